@@ -95,7 +95,7 @@
         <translation>Datenquelle</translation>
     </message>
     <message>
-        <source>a name from the system's list</source>
+        <source>a name from the system&apos;s list</source>
         <translation>ein Name aus der Liste des Systems</translation>
     </message>
     <message>
@@ -122,19 +122,19 @@
         <translation>Es wurde keine Frage gestellt.</translation>
     </message>
     <message>
-        <source>For instance: tieout-cli ask --source sample "how many tenants are there"</source>
-        <translation>Zum Beispiel: tieout-cli ask --source sample "how many tenants are there"</translation>
+        <source>For instance: tieout-cli ask --source sample &quot;how many tenants are there&quot;</source>
+        <translation>Zum Beispiel: tieout-cli ask --source sample &quot;how many tenants are there&quot;</translation>
     </message>
     <message>
-        <source>Unexpected argument "%1".</source>
+        <source>Unexpected argument &quot;%1&quot;.</source>
         <translation>Unerwartetes Argument „%1“.</translation>
     </message>
     <message>
-        <source>"%1" could not be read: %2</source>
+        <source>&quot;%1&quot; could not be read: %2</source>
         <translation>„%1“ konnte nicht gelesen werden: %2</translation>
     </message>
     <message>
-        <source>"catalog" takes one of --coverage, --lint, --export and --comments.</source>
+        <source>&quot;catalog&quot; takes one of --coverage, --lint, --export and --comments.</source>
         <translation>„catalog“ nimmt eine der Optionen --coverage, --lint, --export und --comments.</translation>
     </message>
     <message>
@@ -150,35 +150,35 @@
         <translation>--all gehört zu --comments.</translation>
     </message>
     <message>
-        <source>See "tieout-cli %1 --help".</source>
+        <source>See &quot;tieout-cli %1 --help&quot;.</source>
         <translation>Siehe „tieout-cli %1 --help“.</translation>
     </message>
     <message>
-        <source>"%1" needs %2.</source>
+        <source>&quot;%1&quot; needs %2.</source>
         <translation>„%1“ braucht %2.</translation>
     </message>
     <message>
-        <source>"%1" takes no argument "%2".</source>
+        <source>&quot;%1&quot; takes no argument &quot;%2&quot;.</source>
         <translation>„%1“ nimmt kein Argument „%2“.</translation>
     </message>
     <message>
-        <source>"%1" has no option "--%2".</source>
+        <source>&quot;%1&quot; has no option &quot;--%2&quot;.</source>
         <translation>„%1“ hat keine Option „--%2“.</translation>
     </message>
     <message>
-        <source>Option "--%1" takes no value.</source>
+        <source>Option &quot;--%1&quot; takes no value.</source>
         <translation>Die Option „--%1“ nimmt keinen Wert.</translation>
     </message>
     <message>
-        <source>Option "--%1" needs a value: %2.</source>
+        <source>Option &quot;--%1&quot; needs a value: %2.</source>
         <translation>Die Option „--%1“ braucht einen Wert: %2.</translation>
     </message>
     <message>
-        <source>"%1" is not a number for --%2.</source>
+        <source>&quot;%1&quot; is not a number for --%2.</source>
         <translation>„%1“ ist keine Zahl für --%2.</translation>
     </message>
     <message>
-        <source>"context set" was given nothing to set.</source>
+        <source>&quot;context set&quot; was given nothing to set.</source>
         <translation>„context set“ hat nichts zum Festlegen bekommen.</translation>
     </message>
     <message>
@@ -186,7 +186,7 @@
         <translation>Siehe tieout-cli context --help</translation>
     </message>
     <message>
-        <source>"%1" is not defined.</source>
+        <source>&quot;%1&quot; is not defined.</source>
         <translation>„%1“ ist nicht definiert.</translation>
     </message>
     <message>
@@ -194,7 +194,7 @@
         <translation>tieout-cli context show FILE zeigt, was definiert ist.</translation>
     </message>
     <message>
-        <source>The glossary has no "%1".</source>
+        <source>The glossary has no &quot;%1&quot;.</source>
         <translation>Im Glossar steht „%1“ nicht.</translation>
     </message>
     <message>
@@ -202,11 +202,11 @@
         <translation>tieout-cli context glossary zeigt alle Einträge.</translation>
     </message>
     <message>
-        <source>"context" takes "show FILE", "set FILE", "define FILE TERM", "remove FILE TERM" or "glossary [TERM]".</source>
+        <source>&quot;context&quot; takes &quot;show FILE&quot;, &quot;set FILE&quot;, &quot;define FILE TERM&quot;, &quot;remove FILE TERM&quot; or &quot;glossary [TERM]&quot;.</source>
         <translation>„context“ nimmt „show FILE“, „set FILE“, „define FILE TERM“, „remove FILE TERM“ oder „glossary [TERM]“.</translation>
     </message>
     <message>
-        <source>"%1" was never answered here.</source>
+        <source>&quot;%1&quot; was never answered here.</source>
         <translation>„%1“ wurde hier nie beantwortet.</translation>
     </message>
     <message>
@@ -214,31 +214,19 @@
         <translation>Stellen Sie die Frage zuerst, oder geben Sie an, welches SQL falsch war: --wrong SQL</translation>
     </message>
     <message>
-        <source>--table takes a table, and --column a column of one: "orders.shipped_on".</source>
+        <source>--table takes a table, and --column a column of one: &quot;orders.shipped_on&quot;.</source>
         <translation>--table nimmt eine Tabelle und --column eine Spalte davon: „orders.shipped_on“.</translation>
     </message>
     <message>
-        <source>Write the right query: --sql SQL</source>
-        <translation>Schreiben Sie die richtige Abfrage: --sql SQL</translation>
-    </message>
-    <message>
-        <source>Say which with --instead-of: %1.</source>
-        <translation>Geben Sie mit --instead-of an, welche: %1.</translation>
-    </message>
-    <message>
-        <source>It is not clear what "%1" takes the place of in the SQL.</source>
+        <source>It is not clear what &quot;%1&quot; takes the place of in the SQL.</source>
         <translation>Es ist nicht klar, was „%1“ im SQL ersetzt.</translation>
     </message>
     <message>
-        <source>A correction does not become "%1".</source>
+        <source>A correction does not become &quot;%1&quot;.</source>
         <translation>Aus einer Berichtigung wird nicht „%1“.</translation>
     </message>
     <message>
-        <source>There are: %1.</source>
-        <translation>Es gibt: %1.</translation>
-    </message>
-    <message>
-        <source>"%1" is no number of a correction.</source>
+        <source>&quot;%1&quot; is no number of a correction.</source>
         <translation>„%1“ ist keine Nummer einer Berichtigung.</translation>
     </message>
     <message>
@@ -246,11 +234,11 @@
         <translation>tieout-cli correct --source WORKSPACE list zeigt die Nummern.</translation>
     </message>
     <message>
-        <source>"correct" takes a question and one of --sql, --table and --column, or list, similar QUESTION or undo ID.</source>
+        <source>&quot;correct&quot; takes a question and one of --sql, --table and --column, or list, similar QUESTION or undo ID.</source>
         <translation>„correct“ nimmt eine Frage und eine der Optionen --sql, --table und --column, oder list, similar QUESTION oder undo ID.</translation>
     </message>
     <message>
-        <source>See "tieout-cli correct --help".</source>
+        <source>See &quot;tieout-cli correct --help&quot;.</source>
         <translation>Siehe „tieout-cli correct --help“.</translation>
     </message>
     <message>
@@ -262,7 +250,7 @@
         <translation>tieout-cli describe --source WORKSPACE --model NAME; ohne Modell haben die Regeln alles beschrieben.</translation>
     </message>
     <message>
-        <source>The workspace "%1" has no source.</source>
+        <source>The workspace &quot;%1&quot; has no source.</source>
         <translation>Der Arbeitsbereich „%1“ hat keine Quelle.</translation>
     </message>
     <message>
@@ -270,7 +258,7 @@
         <translation>Legen Sie einen mit einer Quelle an: tieout-cli workspace create FILE --source sqlite:FILE</translation>
     </message>
     <message>
-        <source>"drift" takes one workspace file.</source>
+        <source>&quot;drift&quot; takes one workspace file.</source>
         <translation>„drift“ nimmt eine Arbeitsbereichsdatei.</translation>
     </message>
     <message>
@@ -278,7 +266,7 @@
         <translation>tieout-cli drift FILE</translation>
     </message>
     <message>
-        <source>"drift" decides one thing at a time.</source>
+        <source>&quot;drift&quot; decides one thing at a time.</source>
         <translation>„drift“ entscheidet jeweils über eine Sache.</translation>
     </message>
     <message>
@@ -286,7 +274,7 @@
         <translation>Geben Sie eine der Optionen --confirm-rename, --refuse-rename, --accept und --undo an, und zwar einmal.</translation>
     </message>
     <message>
-        <source>"%1" is no number for --undo.</source>
+        <source>&quot;%1&quot; is no number for --undo.</source>
         <translation>„%1“ ist keine Nummer für --undo.</translation>
     </message>
     <message>
@@ -294,19 +282,11 @@
         <translation>tieout-cli edit --source WORKSPACE zeigt die Nummern.</translation>
     </message>
     <message>
-        <source>--%1 is not said of a table: "%2".</source>
-        <translation>--%1 gilt nicht für eine Tabelle: „%2“.</translation>
-    </message>
-    <message>
-        <source>--%1 is not said of a column: "%2".</source>
-        <translation>--%1 gilt nicht für eine Spalte: „%2“.</translation>
-    </message>
-    <message>
         <source>--summary, --one-row-is, --when-to-use, --not-for and --authoritative speak of a TABLE, --meaning and --unit of a TABLE.COLUMN, --alias of either.</source>
         <translation>--summary, --one-row-is, --when-to-use, --not-for und --authoritative gelten für eine TABLE, --meaning und --unit für eine TABLE.COLUMN, --alias für beide.</translation>
     </message>
     <message>
-        <source>Nothing is said of "%1".</source>
+        <source>Nothing is said of &quot;%1&quot;.</source>
         <translation>Über „%1“ wird nichts gesagt.</translation>
     </message>
     <message>
@@ -326,31 +306,31 @@
         <translation>tieout-cli edit --source WORKSPACE payments.amount --unit EUR</translation>
     </message>
     <message>
-        <source>"%1" cannot be read: %2.</source>
+        <source>&quot;%1&quot; cannot be read: %2.</source>
         <translation>„%1“ kann nicht gelesen werden: %2.</translation>
     </message>
     <message>
-        <source>"%1" is no report of an evaluation.</source>
+        <source>&quot;%1&quot; is no report of an evaluation.</source>
         <translation>„%1“ ist kein Bericht einer Auswertung.</translation>
     </message>
     <message>
-        <source>Write one with "tieout-cli eval KIND --json &gt; FILE".</source>
+        <source>Write one with &quot;tieout-cli eval KIND --json &gt; FILE&quot;.</source>
         <translation>Erzeugen Sie einen mit „tieout-cli eval KIND --json &gt; FILE“.</translation>
     </message>
     <message>
-        <source>"eval compare" needs two reports.</source>
+        <source>&quot;eval compare&quot; needs two reports.</source>
         <translation>„eval compare“ braucht zwei Berichte.</translation>
     </message>
     <message>
-        <source>Write them with "tieout-cli eval KIND --json &gt; FILE".</source>
+        <source>Write them with &quot;tieout-cli eval KIND --json &gt; FILE&quot;.</source>
         <translation>Erzeugen Sie sie mit „tieout-cli eval KIND --json &gt; FILE“.</translation>
     </message>
     <message>
-        <source>"%1" cannot be written: %2.</source>
+        <source>&quot;%1&quot; cannot be written: %2.</source>
         <translation>„%1“ kann nicht geschrieben werden: %2.</translation>
     </message>
     <message>
-        <source>"%1" is no number of folds.</source>
+        <source>&quot;%1&quot; is no number of folds.</source>
         <translation>„%1“ ist keine Anzahl von Teilen.</translation>
     </message>
     <message>
@@ -358,7 +338,7 @@
         <translation>Geben Sie 2 oder mehr an.</translation>
     </message>
     <message>
-        <source>"eval verified" takes one workspace file.</source>
+        <source>&quot;eval verified&quot; takes one workspace file.</source>
         <translation>„eval verified“ nimmt eine Arbeitsbereichsdatei.</translation>
     </message>
     <message>
@@ -366,7 +346,7 @@
         <translation>tieout-cli eval verified WORKSPACE</translation>
     </message>
     <message>
-        <source>There is no evaluation "%1".</source>
+        <source>There is no evaluation &quot;%1&quot;.</source>
         <translation>Es gibt keine Auswertung „%1“.</translation>
     </message>
     <message>
@@ -374,20 +354,16 @@
         <translation>Es gibt %1, verified und compare.</translation>
     </message>
     <message>
-        <source>"eval %1" needs --%2.</source>
+        <source>&quot;eval %1&quot; needs --%2.</source>
         <translation>„eval %1“ braucht --%2.</translation>
     </message>
     <message>
-        <source>For instance: tieout-cli expected --source sample --expected 120 "how many tenants are there"</source>
-        <translation>Zum Beispiel: tieout-cli expected --source sample --expected 120 "how many tenants are there"</translation>
+        <source>For instance: tieout-cli expected --source sample --expected 120 &quot;how many tenants are there&quot;</source>
+        <translation>Zum Beispiel: tieout-cli expected --source sample --expected 120 &quot;how many tenants are there&quot;</translation>
     </message>
     <message>
-        <source>There is no dialect "%1".</source>
+        <source>There is no dialect &quot;%1&quot;.</source>
         <translation>Es gibt keinen Dialekt „%1“.</translation>
-    </message>
-    <message>
-        <source>Use one of: %1.</source>
-        <translation>Verwenden Sie einen von diesen: %1.</translation>
     </message>
     <message>
         <source>Standard input stands alone and cannot be written in place.</source>
@@ -402,7 +378,7 @@
         <translation>--check ändert nichts und passt daher nicht zu --write.</translation>
     </message>
     <message>
-        <source>The file "%1" could not be written: %2.</source>
+        <source>The file &quot;%1&quot; could not be written: %2.</source>
         <translation>Die Datei „%1“ konnte nicht geschrieben werden: %2.</translation>
     </message>
     <message>
@@ -414,7 +390,7 @@
         <translation>Speichern Sie die Anweisung als UTF-8, zum Beispiel mit iconv.</translation>
     </message>
     <message>
-        <source>"%1" is no number for --%2.</source>
+        <source>&quot;%1&quot; is no number for --%2.</source>
         <translation>„%1“ ist keine Zahl für --%2.</translation>
     </message>
     <message>
@@ -430,7 +406,7 @@
         <translation>tieout-cli gate-log FILE zeigt die Vorschläge.</translation>
     </message>
     <message>
-        <source>"gate-log" takes one workspace file.</source>
+        <source>&quot;gate-log&quot; takes one workspace file.</source>
         <translation>„gate-log“ nimmt eine Arbeitsbereichsdatei.</translation>
     </message>
     <message>
@@ -438,19 +414,19 @@
         <translation>tieout-cli gate-log FILE</translation>
     </message>
     <message>
-        <source>"help" takes one command or topic, not "%1" as well.</source>
+        <source>&quot;help&quot; takes one command or topic, not &quot;%1&quot; as well.</source>
         <translation>„help“ nimmt einen Befehl oder ein Thema, nicht zusätzlich „%1“.</translation>
     </message>
     <message>
-        <source>"tieout-cli help" lists them.</source>
+        <source>&quot;tieout-cli help&quot; lists them.</source>
         <translation>„tieout-cli help“ zeigt sie.</translation>
     </message>
     <message>
-        <source>There is no command or topic "%1".</source>
+        <source>There is no command or topic &quot;%1&quot;.</source>
         <translation>Es gibt keinen Befehl und kein Thema „%1“.</translation>
     </message>
     <message>
-        <source>Did you mean "%1"?</source>
+        <source>Did you mean &quot;%1&quot;?</source>
         <translation>Meinten Sie „%1“?</translation>
     </message>
     <message>
@@ -462,11 +438,11 @@
         <translation>tieout-cli keys --source WORKSPACE zeigt die vorgeschlagenen.</translation>
     </message>
     <message>
-        <source>"keys" takes one of --accept, --reject and --undo.</source>
+        <source>&quot;keys&quot; takes one of --accept, --reject and --undo.</source>
         <translation>„keys“ nimmt eine der Optionen --accept, --reject und --undo.</translation>
     </message>
     <message>
-        <source>There is no format "%1".</source>
+        <source>There is no format &quot;%1&quot;.</source>
         <translation>Es gibt kein Format „%1“.</translation>
     </message>
     <message>
@@ -478,15 +454,15 @@
         <translation>Es wurde kein Befehl angegeben.</translation>
     </message>
     <message>
-        <source>"tieout-cli --help" lists them.</source>
+        <source>&quot;tieout-cli --help&quot; lists them.</source>
         <translation>„tieout-cli --help“ zeigt sie.</translation>
     </message>
     <message>
-        <source>There is no command "%1".</source>
+        <source>There is no command &quot;%1&quot;.</source>
         <translation>Es gibt keinen Befehl „%1“.</translation>
     </message>
     <message>
-        <source>"%1" is no setting of the backend "%2".</source>
+        <source>&quot;%1&quot; is no setting of the backend &quot;%2&quot;.</source>
         <translation>„%1“ ist keine Einstellung des Backends „%2“.</translation>
     </message>
     <message>
@@ -494,7 +470,7 @@
         <translation>Es hat %1; zum Beispiel --model-setting %2=...</translation>
     </message>
     <message>
-        <source>"%1" is no limit of a model.</source>
+        <source>&quot;%1&quot; is no limit of a model.</source>
         <translation>„%1“ ist keine Grenze eines Modells.</translation>
     </message>
     <message>
@@ -502,7 +478,7 @@
         <translation>Es gibt %1; zum Beispiel --model-limit steps=10</translation>
     </message>
     <message>
-        <source>"%1" cannot be written (%2).</source>
+        <source>&quot;%1&quot; cannot be written (%2).</source>
         <translation>„%1“ kann nicht geschrieben werden (%2).</translation>
     </message>
     <message>
@@ -510,7 +486,7 @@
         <translation>Wählen Sie einen Ordner, in den Sie schreiben dürfen.</translation>
     </message>
     <message>
-        <source>Table "%1" does not exist.</source>
+        <source>Table &quot;%1&quot; does not exist.</source>
         <translation>Die Tabelle „%1“ gibt es nicht.</translation>
     </message>
     <message>
@@ -526,11 +502,11 @@
         <translation>Nennen Sie mindestens eine: tieout-cli path --source sample payments properties</translation>
     </message>
     <message>
-        <source>There is no plugin "%1".</source>
+        <source>There is no plugin &quot;%1&quot;.</source>
         <translation>Es gibt kein Plugin „%1“.</translation>
     </message>
     <message>
-        <source>"tieout-cli plugins" lists the ids.</source>
+        <source>&quot;tieout-cli plugins&quot; lists the ids.</source>
         <translation>„tieout-cli plugins“ zeigt die Kennungen.</translation>
     </message>
     <message>
@@ -538,11 +514,7 @@
         <translation>Siehe tieout-cli retrieve --help</translation>
     </message>
     <message>
-        <source>Dialects: %1.</source>
-        <translation>Dialekte: %1.</translation>
-    </message>
-    <message>
-        <source>"scripts" does not know "%1".</source>
+        <source>&quot;scripts&quot; does not know &quot;%1&quot;.</source>
         <translation>„scripts“ kennt „%1“ nicht.</translation>
     </message>
     <message>
@@ -550,11 +522,11 @@
         <translation>Möglich sind add, list und remove.</translation>
     </message>
     <message>
-        <source>"scripts %1" takes files or names.</source>
+        <source>&quot;scripts %1&quot; takes files or names.</source>
         <translation>„scripts %1“ nimmt Dateien oder Namen.</translation>
     </message>
     <message>
-        <source>"scripts %1" takes nothing more.</source>
+        <source>&quot;scripts %1&quot; takes nothing more.</source>
         <translation>„scripts %1“ nimmt nichts weiter.</translation>
     </message>
     <message>
@@ -562,12 +534,12 @@
         <translation>In Skripten: Setzen Sie es in die Umgebungsvariable %1.</translation>
     </message>
     <message>
-        <source>Say which one is asked: --source "%1#NAME".</source>
-        <translation>Geben Sie an, welche gefragt wird: --source "%1#NAME".</translation>
+        <source>Say which one is asked: --source &quot;%1#NAME&quot;.</source>
+        <translation>Geben Sie an, welche gefragt wird: --source &quot;%1#NAME&quot;.</translation>
     </message>
     <message>
-        <source>If it was moved, say where it is now: tieout-cli workspace move "%1" --to FILE</source>
-        <translation>Wenn sie verschoben wurde, geben Sie den neuen Ort an: tieout-cli workspace move "%1" --to FILE</translation>
+        <source>If it was moved, say where it is now: tieout-cli workspace move &quot;%1&quot; --to FILE</source>
+        <translation>Wenn sie verschoben wurde, geben Sie den neuen Ort an: tieout-cli workspace move &quot;%1&quot; --to FILE</translation>
     </message>
     <message>
         <source>A plain address remembers nothing.</source>
@@ -582,11 +554,11 @@
         <translation>Geben Sie mit --source NAME an, welche.</translation>
     </message>
     <message>
-        <source>There is no file or folder "%1".</source>
+        <source>There is no file or folder &quot;%1&quot;.</source>
         <translation>Es gibt keine Datei und keinen Ordner „%1“.</translation>
     </message>
     <message>
-        <source>The folder "%1" holds no .sql file.</source>
+        <source>The folder &quot;%1&quot; holds no .sql file.</source>
         <translation>Im Ordner „%1“ liegt keine .sql-Datei.</translation>
     </message>
     <message>
@@ -614,7 +586,7 @@
         <translation>Speichern Sie sie als UTF-8, zum Beispiel mit iconv.</translation>
     </message>
     <message>
-        <source>The file "%1" could not be read: %2.</source>
+        <source>The file &quot;%1&quot; could not be read: %2.</source>
         <translation>Die Datei „%1“ konnte nicht gelesen werden: %2.</translation>
     </message>
     <message>
@@ -626,19 +598,15 @@
         <translation>Meinten Sie %1?</translation>
     </message>
     <message>
-        <source>There is no column "%1".</source>
+        <source>There is no column &quot;%1&quot;.</source>
         <translation>Es gibt keine Spalte „%1“.</translation>
     </message>
     <message>
-        <source>There is no table "%1".</source>
+        <source>There is no table &quot;%1&quot;.</source>
         <translation>Es gibt keine Tabelle „%1“.</translation>
     </message>
     <message>
-        <source>--no-expected keeps it without its result.</source>
-        <translation>--no-expected behält sie ohne ihr Ergebnis.</translation>
-    </message>
-    <message>
-        <source>No query is verified for "%1".</source>
+        <source>No query is verified for &quot;%1&quot;.</source>
         <translation>Für „%1“ ist keine Abfrage geprüft.</translation>
     </message>
     <message>
@@ -646,7 +614,7 @@
         <translation>tieout-cli verified --source WORKSPACE zeigt die geprüften.</translation>
     </message>
     <message>
-        <source>"verified" does not know "%1".</source>
+        <source>&quot;verified&quot; does not know &quot;%1&quot;.</source>
         <translation>„verified“ kennt „%1“ nicht.</translation>
     </message>
     <message>
@@ -654,27 +622,15 @@
         <translation>Möglich sind add, remove, expect, export, import und list.</translation>
     </message>
     <message>
-        <source>"verified %1" takes nothing more.</source>
-        <translation>„verified %1“ nimmt nichts weiter.</translation>
-    </message>
-    <message>
-        <source>"verified %1" takes a folder.</source>
-        <translation>„verified %1“ nimmt einen Ordner.</translation>
-    </message>
-    <message>
-        <source>"verified %1" takes a question.</source>
-        <translation>„verified %1“ nimmt eine Frage.</translation>
-    </message>
-    <message>
-        <source>--sql belongs to "verified add", and that needs it.</source>
+        <source>--sql belongs to &quot;verified add&quot;, and that needs it.</source>
         <translation>--sql gehört zu „verified add“ und ist dort nötig.</translation>
     </message>
     <message>
-        <source>--%1 belongs to "verified %2".</source>
+        <source>--%1 belongs to &quot;verified %2&quot;.</source>
         <translation>--%1 gehört zu „verified %2“.</translation>
     </message>
     <message>
-        <source>"weights" takes one workspace file and what to do.</source>
+        <source>&quot;weights&quot; takes one workspace file and what to do.</source>
         <translation>„weights“ nimmt eine Arbeitsbereichsdatei und was zu tun ist.</translation>
     </message>
     <message>
@@ -682,7 +638,7 @@
         <translation>tieout-cli weights WORKSPACE show|fit|reset</translation>
     </message>
     <message>
-        <source>"weights" does not know "%1".</source>
+        <source>&quot;weights&quot; does not know &quot;%1&quot;.</source>
         <translation>„weights“ kennt „%1“ nicht.</translation>
     </message>
     <message>
@@ -690,7 +646,7 @@
         <translation>Möglich sind show, fit und reset.</translation>
     </message>
     <message>
-        <source>No source was given for the workspace "%1".</source>
+        <source>No source was given for the workspace &quot;%1&quot;.</source>
         <translation>Für den Arbeitsbereich „%1“ wurde keine Quelle angegeben.</translation>
     </message>
     <message>
@@ -698,15 +654,15 @@
         <translation>Ergänzen Sie --source sqlite:FILE</translation>
     </message>
     <message>
-        <source>"%1" does not say which rows of which table.</source>
+        <source>&quot;%1&quot; does not say which rows of which table.</source>
         <translation>„%1“ sagt nicht, welche Zeilen welcher Tabelle.</translation>
     </message>
     <message>
-        <source>Write --filter "TABLE: CONDITION", for instance --filter "orders: region = 'north'".</source>
-        <translation>Schreiben Sie --filter "TABLE: CONDITION", zum Beispiel --filter "orders: region = 'north'".</translation>
+        <source>Write --filter &quot;TABLE: CONDITION&quot;, for instance --filter &quot;orders: region = &apos;north&apos;&quot;.</source>
+        <translation>Schreiben Sie --filter &quot;TABLE: CONDITION&quot;, zum Beispiel --filter &quot;orders: region = &apos;north&apos;&quot;.</translation>
     </message>
     <message>
-        <source>"%1" is neither "yes" nor "no".</source>
+        <source>&quot;%1&quot; is neither &quot;yes&quot; nor &quot;no&quot;.</source>
         <translation>„%1“ ist weder „yes“ noch „no“.</translation>
     </message>
     <message>
@@ -714,7 +670,7 @@
         <translation>Schreiben Sie --%1 yes oder --%1 no.</translation>
     </message>
     <message>
-        <source>The schema of "%1" was not read yet.</source>
+        <source>The schema of &quot;%1&quot; was not read yet.</source>
         <translation>Das Schema von „%1“ wurde noch nicht gelesen.</translation>
     </message>
     <message>
@@ -722,15 +678,15 @@
         <translation>Öffnen Sie die Quelle einmal: tieout-cli catalog --source FILE</translation>
     </message>
     <message>
-        <source>"%1" is not allowed, so it cannot be taken back.</source>
+        <source>&quot;%1&quot; is not allowed, so it cannot be taken back.</source>
         <translation>„%1“ ist nicht freigegeben, also lässt sich die Freigabe nicht zurücknehmen.</translation>
     </message>
     <message>
-        <source>"tieout-cli workspace show" lists what is allowed.</source>
+        <source>&quot;tieout-cli workspace show&quot; lists what is allowed.</source>
         <translation>„tieout-cli workspace show“ zeigt die Freigaben.</translation>
     </message>
     <message>
-        <source>"%1" is no number of rows.</source>
+        <source>&quot;%1&quot; is no number of rows.</source>
         <translation>„%1“ ist keine Anzahl von Zeilen.</translation>
     </message>
     <message>
@@ -738,27 +694,27 @@
         <translation>Geben Sie eine ganze Zahl an; 0 bedeutet keine Grenze.</translation>
     </message>
     <message>
-        <source>No source was given to add to "%1".</source>
+        <source>No source was given to add to &quot;%1&quot;.</source>
         <translation>Es wurde keine Quelle angegeben, die zu „%1“ hinzukommen soll.</translation>
     </message>
     <message>
-        <source>"%1" is a source of "%2" already.</source>
+        <source>&quot;%1&quot; is a source of &quot;%2&quot; already.</source>
         <translation>„%1“ ist schon eine Quelle von „%2“.</translation>
     </message>
     <message>
-        <source>"tieout-cli workspace show" lists them.</source>
+        <source>&quot;tieout-cli workspace show&quot; lists them.</source>
         <translation>„tieout-cli workspace show“ zeigt sie.</translation>
     </message>
     <message>
-        <source>No source was given to remove from "%1".</source>
+        <source>No source was given to remove from &quot;%1&quot;.</source>
         <translation>Es wurde keine Quelle angegeben, die aus „%1“ entfernt werden soll.</translation>
     </message>
     <message>
-        <source>Add --source NAME; "tieout-cli workspace show" lists them.</source>
+        <source>Add --source NAME; &quot;tieout-cli workspace show&quot; lists them.</source>
         <translation>Ergänzen Sie --source NAME; „tieout-cli workspace show“ zeigt die Quellen.</translation>
     </message>
     <message>
-        <source>It is not said where the source of "%1" is now.</source>
+        <source>It is not said where the source of &quot;%1&quot; is now.</source>
         <translation>Es ist nicht angegeben, wo die Quelle von „%1“ jetzt liegt.</translation>
     </message>
     <message>
@@ -766,7 +722,7 @@
         <translation>Ergänzen Sie --to FILE; bei mehreren Quellen auch --source NAME für die verschobene.</translation>
     </message>
     <message>
-        <source>It is not said where the copy of "%1" is to be saved.</source>
+        <source>It is not said where the copy of &quot;%1&quot; is to be saved.</source>
         <translation>Es ist nicht angegeben, wohin die Kopie von „%1“ gespeichert werden soll.</translation>
     </message>
     <message>
@@ -774,7 +730,7 @@
         <translation>Ergänzen Sie --to FILE</translation>
     </message>
     <message>
-        <source>"workspace" takes "create FILE --source S", "show FILE", "set FILE", "add FILE --source S", "remove FILE --source S", "move FILE --to S" or "copy FILE --to FILE".</source>
+        <source>&quot;workspace&quot; takes &quot;create FILE --source S&quot;, &quot;show FILE&quot;, &quot;set FILE&quot;, &quot;add FILE --source S&quot;, &quot;remove FILE --source S&quot;, &quot;move FILE --to S&quot; or &quot;copy FILE --to FILE&quot;.</source>
         <translation>„workspace“ nimmt „create FILE --source S“, „show FILE“, „set FILE“, „add FILE --source S“, „remove FILE --source S“, „move FILE --to S“ oder „copy FILE --to FILE“.</translation>
     </message>
     <message>
@@ -790,7 +746,7 @@
         <translation>Die Frage hat länger gedauert als ihr Zeitlimit.</translation>
     </message>
     <message>
-        <source>"%1" is no question about the data.</source>
+        <source>&quot;%1&quot; is no question about the data.</source>
         <translation>„%1“ ist keine Frage zu den Daten.</translation>
     </message>
     <message>
@@ -798,7 +754,7 @@
         <translation>Es gibt keine Frage.</translation>
     </message>
     <message>
-        <source>Ask something about "%1".</source>
+        <source>Ask something about &quot;%1&quot;.</source>
         <translation>Fragen Sie etwas zu „%1“.</translation>
     </message>
     <message>
@@ -806,7 +762,7 @@
         <translation>Sie verweist auf %1, und die Antwort hat %2 Zeilen mit %3 Spalten.</translation>
     </message>
     <message>
-        <source>It writes "%1" beside %2, which would make another number of it.</source>
+        <source>It writes &quot;%1&quot; beside %2, which would make another number of it.</source>
         <translation>Sie schreibt „%1“ neben %2, wodurch eine andere Zahl entstünde.</translation>
     </message>
     <message>
@@ -814,7 +770,7 @@
         <translation>Sie enthält einen Verweis, der sich nicht lesen lässt: %1.</translation>
     </message>
     <message>
-        <source>It says "%1", which neither the question nor the result gives.</source>
+        <source>It says &quot;%1&quot;, which neither the question nor the result gives.</source>
         <translation>Sie nennt „%1“, was weder die Frage noch das Ergebnis hergibt.</translation>
     </message>
     <message>
@@ -842,7 +798,7 @@
         <translation>ihre äußeren Joins hängen voneinander ab</translation>
     </message>
     <message>
-        <source>"%1" has no key to tell its rows apart</source>
+        <source>&quot;%1&quot; has no key to tell its rows apart</source>
         <translation>„%1“ hat keinen Schlüssel, der ihre Zeilen unterscheidet</translation>
     </message>
     <message>
@@ -870,7 +826,7 @@
         <translation>sie rechnet mit Aggregaten</translation>
     </message>
     <message>
-        <source>the aggregate "%1" is not recomputed</source>
+        <source>the aggregate &quot;%1&quot; is not recomputed</source>
         <translation>die Aggregatfunktion „%1“ wird nicht nachgerechnet</translation>
     </message>
     <message>
@@ -954,15 +910,15 @@
         <translation>sie hat zu viele Gruppen</translation>
     </message>
     <message>
-        <source>"%1" cannot take the place of "%2" in this answer.</source>
+        <source>&quot;%1&quot; cannot take the place of &quot;%2&quot; in this answer.</source>
         <translation>„%1“ kann „%2“ in dieser Antwort nicht ersetzen.</translation>
     </message>
     <message>
-        <source>Nothing of this answer is computed from "%1".</source>
+        <source>Nothing of this answer is computed from &quot;%1&quot;.</source>
         <translation>Nichts in dieser Antwort wird aus „%1“ berechnet.</translation>
     </message>
     <message>
-        <source>The answer is of "%1", and "%2" is open.</source>
+        <source>The answer is of &quot;%1&quot;, and &quot;%2&quot; is open.</source>
         <translation>Die Antwort gehört zu „%1“, geöffnet ist „%2“.</translation>
     </message>
     <message>
@@ -974,7 +930,7 @@
         <translation>Die Antwort hat keine Abfrage, deren Zeilen sich zeigen ließen.</translation>
     </message>
     <message>
-        <source>The answer's query no longer passes the checks: %1</source>
+        <source>The answer&apos;s query no longer passes the checks: %1</source>
         <translation>Die Abfrage der Antwort besteht die Prüfungen nicht mehr: %1</translation>
     </message>
     <message>
@@ -990,11 +946,11 @@
         <translation>Bearbeiten Sie das SQL, um seine Zeilen zu sehen.</translation>
     </message>
     <message>
-        <source>"%1" is not a decimal number.</source>
+        <source>&quot;%1&quot; is not a decimal number.</source>
         <translation>„%1“ ist keine Dezimalzahl.</translation>
     </message>
     <message>
-        <source>"%1" is not a finite number.</source>
+        <source>&quot;%1&quot; is not a finite number.</source>
         <translation>„%1“ ist keine endliche Zahl.</translation>
     </message>
     <message>
@@ -1002,7 +958,7 @@
         <translation>NULL ist keine Zahl.</translation>
     </message>
     <message>
-        <source>"%1" is not a number.</source>
+        <source>&quot;%1&quot; is not a number.</source>
         <translation>„%1“ ist keine Zahl.</translation>
     </message>
     <message>
@@ -1010,11 +966,11 @@
         <translation>Vor dem Start abgebrochen.</translation>
     </message>
     <message>
-        <source>Line %1 of the weights is not "model, class, feature, weight".</source>
+        <source>Line %1 of the weights is not &quot;model, class, feature, weight&quot;.</source>
         <translation>Zeile %1 der Gewichte hat nicht die Form „model, class, feature, weight“.</translation>
     </message>
     <message>
-        <source>"%1" is no form of the catalog.</source>
+        <source>&quot;%1&quot; is no form of the catalog.</source>
         <translation>„%1“ ist keine Form des Katalogs.</translation>
     </message>
     <message>
@@ -1026,7 +982,7 @@
         <translation>Wählen Sie einen Ordner mit genügend Platz, in den Sie schreiben dürfen.</translation>
     </message>
     <message>
-        <source>"%1" keeps no comments that could be written (%2).</source>
+        <source>&quot;%1&quot; keeps no comments that could be written (%2).</source>
         <translation>„%1“ speichert keine Kommentare, die sich schreiben ließen (%2).</translation>
     </message>
     <message>
@@ -1034,7 +990,7 @@
         <translation>Exportieren Sie den Katalog stattdessen als Markdown oder HTML.</translation>
     </message>
     <message>
-        <source>"%1" refers to a column and has a condition.</source>
+        <source>&quot;%1&quot; refers to a column and has a condition.</source>
         <translation>„%1“ bezieht sich auf eine Spalte und hat eine Bedingung.</translation>
     </message>
     <message>
@@ -1042,7 +998,7 @@
         <translation>Beziehen Sie es auf die Tabelle, deren Zeilen die Bedingung auswählt.</translation>
     </message>
     <message>
-        <source>There is no column "%1" in "%2".</source>
+        <source>There is no column &quot;%1&quot; in &quot;%2&quot;.</source>
         <translation>Es gibt keine Spalte „%1“ in „%2“.</translation>
     </message>
     <message>
@@ -1062,7 +1018,7 @@
         <translation>Die Anpassung wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>The data set "%1" has no split "%2".</source>
+        <source>The data set &quot;%1&quot; has no split &quot;%2&quot;.</source>
         <translation>Der Datensatz „%1“ hat keinen Teil „%2“.</translation>
     </message>
     <message>
@@ -1074,11 +1030,11 @@
         <translation>Vorhanden: %1.</translation>
     </message>
     <message>
-        <source>"%1" line %2 is no question: %3.</source>
+        <source>&quot;%1&quot; line %2 is no question: %3.</source>
         <translation>„%1“, Zeile %2, ist keine Frage: %3.</translation>
     </message>
     <message>
-        <source>"%1" holds no question.</source>
+        <source>&quot;%1&quot; holds no question.</source>
         <translation>„%1“ enthält keine Frage.</translation>
     </message>
     <message>
@@ -1090,7 +1046,7 @@
         <translation>Ein äußerer Join behält Zeilen ohne Gegenstück.</translation>
     </message>
     <message>
-        <source>The engine of "%1" does not tell what a query reads.</source>
+        <source>The engine of &quot;%1&quot; does not tell what a query reads.</source>
         <translation>Die Datenbank von „%1“ verrät nicht, was eine Abfrage liest.</translation>
     </message>
     <message>
@@ -1122,23 +1078,23 @@
         <translation>Es braucht %1.</translation>
     </message>
     <message>
-        <source>Leave it out with --no-plugin %1, or remove "%2".</source>
+        <source>Leave it out with --no-plugin %1, or remove &quot;%2&quot;.</source>
         <translation>Lassen Sie es mit --no-plugin %1 weg, oder entfernen Sie „%2“.</translation>
     </message>
     <message>
-        <source>Plugin "%1" cannot be loaded: %2</source>
+        <source>Plugin &quot;%1&quot; cannot be loaded: %2</source>
         <translation>Das Plugin „%1“ kann nicht geladen werden: %2</translation>
     </message>
     <message>
-        <source>Plugin "%1" says it is a %2, but does not implement one.</source>
+        <source>Plugin &quot;%1&quot; says it is a %2, but does not implement one.</source>
         <translation>Das Plugin „%1“ gibt sich als %2 aus, enthält aber keines.</translation>
     </message>
     <message>
-        <source>Plugin "%1" cannot start: %2</source>
+        <source>Plugin &quot;%1&quot; cannot start: %2</source>
         <translation>Das Plugin „%1“ kann nicht starten: %2</translation>
     </message>
     <message>
-        <source>Plugin "%1" let an exception escape while it started: %2</source>
+        <source>Plugin &quot;%1&quot; let an exception escape while it started: %2</source>
         <translation>Das Plugin „%1“ hat beim Start eine Ausnahme durchgelassen: %2</translation>
     </message>
     <message>
@@ -1146,19 +1102,19 @@
         <translation>von unbekannter Art</translation>
     </message>
     <message>
-        <source>Plugin "%1" cannot be switched off: "%2" cannot be written (%3).</source>
+        <source>Plugin &quot;%1&quot; cannot be switched off: &quot;%2&quot; cannot be written (%3).</source>
         <translation>Das Plugin „%1“ kann nicht ausgeschaltet werden: „%2“ kann nicht geschrieben werden (%3).</translation>
     </message>
     <message>
-        <source>Plugin "%1" cannot be switched on: "%2" cannot be written (%3).</source>
+        <source>Plugin &quot;%1&quot; cannot be switched on: &quot;%2&quot; cannot be written (%3).</source>
         <translation>Das Plugin „%1“ kann nicht eingeschaltet werden: „%2“ kann nicht geschrieben werden (%3).</translation>
     </message>
     <message>
-        <source>Make the folder "%1" writable.</source>
+        <source>Make the folder &quot;%1&quot; writable.</source>
         <translation>Machen Sie den Ordner „%1“ beschreibbar.</translation>
     </message>
     <message>
-        <source>The %1 "%2" is already provided by "%3".</source>
+        <source>The %1 &quot;%2&quot; is already provided by &quot;%3&quot;.</source>
         <translation>„%2“ (%1) kommt schon aus „%3“.</translation>
     </message>
     <message>
@@ -1166,7 +1122,7 @@
         <translation>Entfernen Sie eine der beiden Dateien.</translation>
     </message>
     <message>
-        <source>The program ended unexpectedly while it started plugin "%1" last time; it is left out this time.</source>
+        <source>The program ended unexpectedly while it started plugin &quot;%1&quot; last time; it is left out this time.</source>
         <translation>Das Programm endete unerwartet, als es zuletzt das Plugin „%1“ startete; diesmal bleibt es weg.</translation>
     </message>
     <message>
@@ -1174,7 +1130,7 @@
         <translation>Schalten Sie es auf der Seite „Plugins“ ganz aus, oder starten Sie erneut, um ihm noch eine Gelegenheit zu geben.</translation>
     </message>
     <message>
-        <source>Plugin "%1" was left out with --no-plugin.</source>
+        <source>Plugin &quot;%1&quot; was left out with --no-plugin.</source>
         <translation>Das Plugin „%1“ wurde mit --no-plugin weggelassen.</translation>
     </message>
     <message>
@@ -1182,15 +1138,15 @@
         <translation>Starten Sie ohne diese Option.</translation>
     </message>
     <message>
-        <source>Plugin "%1" is switched off.</source>
+        <source>Plugin &quot;%1&quot; is switched off.</source>
         <translation>Das Plugin „%1“ ist ausgeschaltet.</translation>
     </message>
     <message>
-        <source>Switch it on on the Plugins page, or with "tieout-cli plugins --enable %1".</source>
+        <source>Switch it on on the Plugins page, or with &quot;tieout-cli plugins --enable %1&quot;.</source>
         <translation>Schalten Sie es auf der Seite „Plugins“ ein oder mit „tieout-cli plugins --enable %1“.</translation>
     </message>
     <message>
-        <source>Plugin "%1" does not belong to the program and was left out: safe mode.</source>
+        <source>Plugin &quot;%1&quot; does not belong to the program and was left out: safe mode.</source>
         <translation>Das Plugin „%1“ gehört nicht zum Programm und blieb im abgesicherten Modus weg.</translation>
     </message>
     <message>
@@ -1198,63 +1154,63 @@
         <translation>Starten Sie ohne --safe-mode.</translation>
     </message>
     <message>
-        <source>Plugin "%1" was not loaded: its file %2.</source>
+        <source>Plugin &quot;%1&quot; was not loaded: its file %2.</source>
         <translation>Das Plugin „%1“ wurde nicht geladen: Seine Datei %2.</translation>
     </message>
     <message>
-        <source>Make file and folder yours (chown, chmod go-w), or start with --trust-plugins "%1" if you know what lies there.</source>
-        <translation>Machen Sie Datei und Ordner zu Ihren eigenen (chown, chmod go-w), oder starten Sie mit --trust-plugins "%1", wenn Sie wissen, was dort liegt.</translation>
+        <source>Make file and folder yours (chown, chmod go-w), or start with --trust-plugins &quot;%1&quot; if you know what lies there.</source>
+        <translation>Machen Sie Datei und Ordner zu Ihren eigenen (chown, chmod go-w), oder starten Sie mit --trust-plugins &quot;%1&quot;, wenn Sie wissen, was dort liegt.</translation>
     </message>
     <message>
-        <source>No plugin "%1" is held back because of a crash.</source>
+        <source>No plugin &quot;%1&quot; is held back because of a crash.</source>
         <translation>Kein Plugin „%1“ wird wegen eines Absturzes zurückgehalten.</translation>
     </message>
     <message>
-        <source>The %1 "%2" is not running: %3</source>
+        <source>The %1 &quot;%2&quot; is not running: %3</source>
         <translation>„%2“ (%1) läuft nicht: %3</translation>
     </message>
     <message>
-        <source>There is no %1 "%2". Here: %3.</source>
+        <source>There is no %1 &quot;%2&quot;. Here: %3.</source>
         <translation>Es gibt kein „%2“ (%1). Vorhanden: %3.</translation>
     </message>
     <message>
-        <source>"tieout-cli plugins" shows what was found and why something is missing.</source>
+        <source>&quot;tieout-cli plugins&quot; shows what was found and why something is missing.</source>
         <translation>„tieout-cli plugins“ zeigt, was gefunden wurde und warum etwas fehlt.</translation>
     </message>
     <message>
-        <source>"--no-plugin" needs a plugin's id.</source>
+        <source>&quot;--no-plugin&quot; needs a plugin&apos;s id.</source>
         <translation>„--no-plugin“ braucht die Kennung eines Plugins.</translation>
     </message>
     <message>
-        <source>"--trust-plugins" needs a folder, and "%1" is none.</source>
+        <source>&quot;--trust-plugins&quot; needs a folder, and &quot;%1&quot; is none.</source>
         <translation>„--trust-plugins“ braucht einen Ordner, und „%1“ ist keiner.</translation>
     </message>
     <message>
-        <source>Name the folder that the plugins lie in; "tieout-cli plugins" shows it.</source>
+        <source>Name the folder that the plugins lie in; &quot;tieout-cli plugins&quot; shows it.</source>
         <translation>Nennen Sie den Ordner, in dem die Plugins liegen; „tieout-cli plugins“ zeigt ihn.</translation>
     </message>
     <message>
-        <source>Plugin "%1" was built for %2; this program accepts %3.</source>
+        <source>Plugin &quot;%1&quot; was built for %2; this program accepts %3.</source>
         <translation>Das Plugin „%1“ wurde für %2 gebaut; dieses Programm nimmt %3.</translation>
     </message>
     <message>
-        <source>Build it again for this version, or remove "%1".</source>
+        <source>Build it again for this version, or remove &quot;%1&quot;.</source>
         <translation>Bauen Sie es für diese Version neu, oder entfernen Sie „%1“.</translation>
     </message>
     <message>
-        <source>"%1" is not a plugin: %2</source>
+        <source>&quot;%1&quot; is not a plugin: %2</source>
         <translation>„%1“ ist kein Plugin: %2</translation>
     </message>
     <message>
-        <source>Remove it from the plugin folder "%1".</source>
+        <source>Remove it from the plugin folder &quot;%1&quot;.</source>
         <translation>Entfernen Sie es aus dem Plugin-Ordner „%1“.</translation>
     </message>
     <message>
-        <source>"%1" is a plugin for another program: its interface is "%2", without an id.</source>
+        <source>&quot;%1&quot; is a plugin for another program: its interface is &quot;%2&quot;, without an id.</source>
         <translation>„%1“ ist ein Plugin für ein anderes Programm: Seine Schnittstelle ist „%2“, ohne Kennung.</translation>
     </message>
     <message>
-        <source>"%1" is a plugin for another program: its interface is "%2".</source>
+        <source>&quot;%1&quot; is a plugin for another program: its interface is &quot;%2&quot;.</source>
         <translation>„%1“ ist ein Plugin für ein anderes Programm: Seine Schnittstelle ist „%2“.</translation>
     </message>
     <message>
@@ -1266,31 +1222,31 @@
         <translation>gehört einem anderen Benutzer dieses Computers</translation>
     </message>
     <message>
-        <source>lies in "%1", where every user of this machine can put and exchange files</source>
+        <source>lies in &quot;%1&quot;, where every user of this machine can put and exchange files</source>
         <translation>liegt in „%1“, wo jeder Benutzer dieses Computers Dateien ablegen und austauschen kann</translation>
     </message>
     <message>
-        <source>lies in "%1", which belongs to another user of this machine</source>
+        <source>lies in &quot;%1&quot;, which belongs to another user of this machine</source>
         <translation>liegt in „%1“, und das gehört einem anderen Benutzer dieses Computers</translation>
     </message>
     <message>
-        <source>Remove "%1", or replace it by a version that works. It is tried again when the file changes, or with "tieout-cli plugins --again".</source>
+        <source>Remove &quot;%1&quot;, or replace it by a version that works. It is tried again when the file changes, or with &quot;tieout-cli plugins --again&quot;.</source>
         <translation>Entfernen Sie „%1“, oder ersetzen Sie es durch eine Version, die funktioniert. Ein neuer Versuch folgt, wenn sich die Datei ändert, oder mit „tieout-cli plugins --again“.</translation>
     </message>
     <message>
-        <source>Plugin "%1" did not come back within %2 s in a trial run, so it was not loaded.</source>
+        <source>Plugin &quot;%1&quot; did not come back within %2 s in a trial run, so it was not loaded.</source>
         <translation>Das Plugin „%1“ kam bei einem Probelauf nicht innerhalb von %2 s zurück und wurde daher nicht geladen.</translation>
     </message>
     <message>
-        <source>Plugin "%1" crashed in a trial run, so it was not loaded.</source>
+        <source>Plugin &quot;%1&quot; crashed in a trial run, so it was not loaded.</source>
         <translation>Das Plugin „%1“ ist bei einem Probelauf abgestürzt und wurde daher nicht geladen.</translation>
     </message>
     <message>
-        <source>Plugin "%1" ended a trial run with exit code %2, so it was not loaded.</source>
+        <source>Plugin &quot;%1&quot; ended a trial run with exit code %2, so it was not loaded.</source>
         <translation>Das Plugin „%1“ beendete einen Probelauf mit dem Rückgabewert %2 und wurde daher nicht geladen.</translation>
     </message>
     <message>
-        <source>Plugin "%1" could not be tried: "%2" does not start (%3).</source>
+        <source>Plugin &quot;%1&quot; could not be tried: &quot;%2&quot; does not start (%3).</source>
         <translation>Das Plugin „%1“ konnte nicht ausprobiert werden: „%2“ startet nicht (%3).</translation>
     </message>
     <message>
@@ -1298,7 +1254,7 @@
         <translation>Installieren Sie das Programm neu: tieout-cli gehört daneben.</translation>
     </message>
     <message>
-        <source>"%1" does not say what kind of source it is.</source>
+        <source>&quot;%1&quot; does not say what kind of source it is.</source>
         <translation>„%1“ sagt nicht, um welche Art von Quelle es geht.</translation>
     </message>
     <message>
@@ -1310,7 +1266,7 @@
         <translation>Schreiben Sie KIND:REST, zum Beispiel sqlite:%1.</translation>
     </message>
     <message>
-        <source>The plan is not shown: the engine estimates it from all rows of "%1", and some of them may not be read.</source>
+        <source>The plan is not shown: the engine estimates it from all rows of &quot;%1&quot;, and some of them may not be read.</source>
         <translation>Der Plan wird nicht gezeigt: Die Datenbank schätzt ihn aus allen Zeilen von „%1“, und einige davon dürfen nicht gelesen werden.</translation>
     </message>
     <message>
@@ -1318,23 +1274,23 @@
         <translation>Fragen Sie nach dem Plan einer Abfrage über Tabellen ohne Zeilenfilter.</translation>
     </message>
     <message>
-        <source>"%1" does not tell how it would run a query.</source>
+        <source>&quot;%1&quot; does not tell how it would run a query.</source>
         <translation>„%1“ verrät nicht, wie eine Abfrage ausgeführt würde.</translation>
     </message>
     <message>
-        <source>"%1" does not tell what a query reads.</source>
+        <source>&quot;%1&quot; does not tell what a query reads.</source>
         <translation>„%1“ verrät nicht, was eine Abfrage liest.</translation>
     </message>
     <message>
-        <source>The model "%1" was not asked: names of this source may not be told to a model.</source>
+        <source>The model &quot;%1&quot; was not asked: names of this source may not be told to a model.</source>
         <translation>Das Modell „%1“ wurde nicht gefragt: Namen dieser Quelle dürfen keinem Modell mitgeteilt werden.</translation>
     </message>
     <message>
-        <source>Allow it in the source's settings, or ask in words that the rules understand.</source>
+        <source>Allow it in the source&apos;s settings, or ask in words that the rules understand.</source>
         <translation>Erlauben Sie es in den Einstellungen der Quelle, oder fragen Sie in Worten, die die Regeln verstehen.</translation>
     </message>
     <message>
-        <source>The question "%1" was not linked.</source>
+        <source>The question &quot;%1&quot; was not linked.</source>
         <translation>Die Frage „%1“ wurde nicht zugeordnet.</translation>
     </message>
     <message>
@@ -1350,7 +1306,7 @@
         <translation>sie liest etwas anderes als eine Tabelle</translation>
     </message>
     <message>
-        <source>it reads a table that is not among the forms'</source>
+        <source>it reads a table that is not among the forms&apos;</source>
         <translation>sie liest eine Tabelle, die nicht in den Formen vorkommt</translation>
     </message>
     <message>
@@ -1362,7 +1318,7 @@
         <translation>Die Abfrage ist nicht abgedeckt, denn %1.</translation>
     </message>
     <message>
-        <source>The grammar's rule "%1" has no body, or no name that can be one.</source>
+        <source>The grammar&apos;s rule &quot;%1&quot; has no body, or no name that can be one.</source>
         <translation>Die Regel „%1“ der Grammatik hat keinen Inhalt oder keinen möglichen Namen.</translation>
     </message>
     <message>
@@ -1418,7 +1374,7 @@
         <translation>lines: %1 von %2 würde Zeilen mehrfach zählen, die die Verknüpfungen wiederholen. Lassen Sie eine Verknüpfung weg, oder nehmen Sie COUNT DISTINCT, MIN oder MAX.</translation>
     </message>
     <message>
-        <source>lines: %1 has values and no condition. Say in "is" how it is compared with them.</source>
+        <source>lines: %1 has values and no condition. Say in &quot;is&quot; how it is compared with them.</source>
         <translation>lines: %1 hat Werte und keine Bedingung. Geben Sie in „is“ an, wie damit verglichen wird.</translation>
     </message>
     <message>
@@ -1450,7 +1406,7 @@
         <translation>lines: %1 wird mit Tagen wie 2024-01-31 verglichen, und %2 ist keiner.</translation>
     </message>
     <message>
-        <source>Table "%1" is none that may be read.</source>
+        <source>Table &quot;%1&quot; is none that may be read.</source>
         <translation>Die Tabelle „%1“ darf nicht gelesen werden.</translation>
     </message>
     <message>
@@ -1470,7 +1426,7 @@
         <translation>Abgebrochen.</translation>
     </message>
     <message>
-        <source>The model "%1" has used up its %2 seconds for this question.</source>
+        <source>The model &quot;%1&quot; has used up its %2 seconds for this question.</source>
         <translation>Das Modell „%1“ hat seine %2 Sekunden für diese Frage aufgebraucht.</translation>
     </message>
     <message>
@@ -1478,7 +1434,7 @@
         <translation>Erhöhen Sie die Grenze unter Einstellungen, Modell, oder wählen Sie ein schnelleres Modell.</translation>
     </message>
     <message>
-        <source>The prompt of about %1 tokens does not fit into the context of %2 of the model "%3".</source>
+        <source>The prompt of about %1 tokens does not fit into the context of %2 of the model &quot;%3&quot;.</source>
         <translation>Die Eingabe von etwa %1 Token passt nicht in den Kontext von %2 des Modells „%3“.</translation>
     </message>
     <message>
@@ -1486,7 +1442,7 @@
         <translation>Geben Sie dem Modell einen längeren Kontext, oder fragen Sie nach weniger Tabellen.</translation>
     </message>
     <message>
-        <source>The model "%1" has used up its %2 tokens for this question.</source>
+        <source>The model &quot;%1&quot; has used up its %2 tokens for this question.</source>
         <translation>Das Modell „%1“ hat seine %2 Token für diese Frage aufgebraucht.</translation>
     </message>
     <message>
@@ -1494,7 +1450,7 @@
         <translation>Erhöhen Sie die Grenze unter Einstellungen, Modell, oder stellen Sie eine kleinere Frage.</translation>
     </message>
     <message>
-        <source>The server of the model "%1" cut the prompt: it read %2 tokens of about %3.</source>
+        <source>The server of the model &quot;%1&quot; cut the prompt: it read %2 tokens of about %3.</source>
         <translation>Der Server des Modells „%1“ hat die Eingabe gekürzt: Er las %2 Token von etwa %3.</translation>
     </message>
     <message>
@@ -1502,7 +1458,7 @@
         <translation>Geben Sie dem Modell auf seinem Server einen längeren Kontext; was es zu einer halben Eingabe sagt, ist keine Antwort.</translation>
     </message>
     <message>
-        <source>The model "%1" was cut off after %2 tokens.</source>
+        <source>The model &quot;%1&quot; was cut off after %2 tokens.</source>
         <translation>Das Modell „%1“ wurde nach %2 Token abgeschnitten.</translation>
     </message>
     <message>
@@ -1510,7 +1466,7 @@
         <translation>Stellen Sie eine kleinere Frage, oder wählen Sie ein anderes Modell.</translation>
     </message>
     <message>
-        <source>The model "%1" repeats itself: "%2".</source>
+        <source>The model &quot;%1&quot; repeats itself: &quot;%2&quot;.</source>
         <translation>Das Modell „%1“ wiederholt sich: „%2“.</translation>
     </message>
     <message>
@@ -1518,7 +1474,7 @@
         <translation>Wählen Sie ein anderes oder ein größeres Modell.</translation>
     </message>
     <message>
-        <source>The model "%1" did not answer in the form that was asked for: %2.</source>
+        <source>The model &quot;%1&quot; did not answer in the form that was asked for: %2.</source>
         <translation>Das Modell „%1“ hat nicht in der verlangten Form geantwortet: %2.</translation>
     </message>
     <message>
@@ -1526,7 +1482,7 @@
         <translation>Wählen Sie ein Modell oder einen Server, der sich an ein JSON-Schema hält.</translation>
     </message>
     <message>
-        <source>The model file "%1" cannot be read (%2).</source>
+        <source>The model file &quot;%1&quot; cannot be read (%2).</source>
         <translation>Die Modelldatei „%1“ kann nicht gelesen werden (%2).</translation>
     </message>
     <message>
@@ -1534,7 +1490,7 @@
         <translation>Wählen Sie eine GGUF-Datei.</translation>
     </message>
     <message>
-        <source>The head of the model file "%1" cannot be read.</source>
+        <source>The head of the model file &quot;%1&quot; cannot be read.</source>
         <translation>Der Kopf der Modelldatei „%1“ kann nicht gelesen werden.</translation>
     </message>
     <message>
@@ -1542,7 +1498,7 @@
         <translation>Laden Sie die Datei neu; llama.cpp liest GGUF der Versionen 2 und 3.</translation>
     </message>
     <message>
-        <source>The model "%1" gave an empty answer.</source>
+        <source>The model &quot;%1&quot; gave an empty answer.</source>
         <translation>Das Modell „%1“ hat eine leere Antwort gegeben.</translation>
     </message>
     <message>
@@ -1550,7 +1506,7 @@
         <translation>Prüfen Sie, ob es ein Chat-Modell ist.</translation>
     </message>
     <message>
-        <source>No model of "%1" is named.</source>
+        <source>No model of &quot;%1&quot; is named.</source>
         <translation>Es ist kein Modell von „%1“ genannt.</translation>
     </message>
     <message>
@@ -1558,7 +1514,7 @@
         <translation>Geben Sie den Namen ein, unter dem der Server es kennt, zum Beispiel qwen2.5-coder:7b</translation>
     </message>
     <message>
-        <source>The server has no model "%1".</source>
+        <source>The server has no model &quot;%1&quot;.</source>
         <translation>Der Server hat kein Modell „%1“.</translation>
     </message>
     <message>
@@ -1574,7 +1530,7 @@
         <translation>Geben Sie den Namen ein, unter dem seine Bibliothek es kennt, zum Beispiel qwen2.5-coder:7b</translation>
     </message>
     <message>
-        <source>The model "%1" was not asked: "%2" is not this machine, and sending to it is not allowed.</source>
+        <source>The model &quot;%1&quot; was not asked: &quot;%2&quot; is not this machine, and sending to it is not allowed.</source>
         <translation>Das Modell „%1“ wurde nicht gefragt: „%2“ ist nicht dieser Computer, und dorthin darf nichts gesendet werden.</translation>
     </message>
     <message>
@@ -1590,11 +1546,11 @@
         <translation>Legen Sie das Modell dort ab, wo der Server es sucht.</translation>
     </message>
     <message>
-        <source>The values do not fit the parameters of "%1".</source>
+        <source>The values do not fit the parameters of &quot;%1&quot;.</source>
         <translation>Die Werte passen nicht zu den Parametern von „%1“.</translation>
     </message>
     <message>
-        <source>What was wrong about "%1" is missing.</source>
+        <source>What was wrong about &quot;%1&quot; is missing.</source>
         <translation>Was an „%1“ falsch war, fehlt.</translation>
     </message>
     <message>
@@ -1602,11 +1558,11 @@
         <translation>Geben Sie an, welches SQL falsch war.</translation>
     </message>
     <message>
-        <source>The reason why the answer to "%1" was wrong is missing.</source>
+        <source>The reason why the answer to &quot;%1&quot; was wrong is missing.</source>
         <translation>Der Grund, warum die Antwort auf „%1“ falsch war, fehlt.</translation>
     </message>
     <message>
-        <source>The SQL for "%1" is the one that was wrong.</source>
+        <source>The SQL for &quot;%1&quot; is the one that was wrong.</source>
         <translation>Das SQL für „%1“ ist das, das falsch war.</translation>
     </message>
     <message>
@@ -1614,7 +1570,7 @@
         <translation>Ändern Sie es, und berichtigen Sie dann die Antwort.</translation>
     </message>
     <message>
-        <source>The correction of "%1" cannot become a %2.</source>
+        <source>The correction of &quot;%1&quot; cannot become a %2.</source>
         <translation>Die Berichtigung von „%1“ kann nicht zu „%2“ werden.</translation>
     </message>
     <message>
@@ -1622,11 +1578,11 @@
         <translation>Möglich sind: %1.</translation>
     </message>
     <message>
-        <source>The SQL does not read "%1".</source>
+        <source>The SQL does not read &quot;%1&quot;.</source>
         <translation>Das SQL liest „%1“ nicht.</translation>
     </message>
     <message>
-        <source>"%1" has no column %2, which the SQL reads from "%3".</source>
+        <source>&quot;%1&quot; has no column %2, which the SQL reads from &quot;%3&quot;.</source>
         <translation>„%1“ hat keine Spalte %2, die das SQL aus „%3“ liest.</translation>
     </message>
     <message>
@@ -1634,7 +1590,7 @@
         <translation>Schreiben Sie das SQL dafür selbst.</translation>
     </message>
     <message>
-        <source>The answer to "%1" is not one number, so that no figure can be compared with it.</source>
+        <source>The answer to &quot;%1&quot; is not one number, so that no figure can be compared with it.</source>
         <translation>Die Antwort auf „%1“ ist nicht eine einzelne Zahl, daher lässt sich keine Zahl damit vergleichen.</translation>
     </message>
     <message>
@@ -1646,31 +1602,31 @@
         <translation>Die Suche nach einer Änderung wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>"%1" is no figure.</source>
+        <source>&quot;%1&quot; is no figure.</source>
         <translation>„%1“ ist keine Zahl.</translation>
     </message>
     <message>
-        <source>Write one number, as the dashboard has it: 33,489 or "1.2 million".</source>
+        <source>Write one number, as the dashboard has it: 33,489 or &quot;1.2 million&quot;.</source>
         <translation>Schreiben Sie eine Zahl, wie sie im Dashboard steht: 33,489 oder „1.2 million“.</translation>
     </message>
     <message>
-        <source>the file does not begin with "%1"</source>
+        <source>the file does not begin with &quot;%1&quot;</source>
         <translation>die Datei beginnt nicht mit „%1“</translation>
     </message>
     <message>
-        <source>"tieout-cli verified export" writes such files.</source>
+        <source>&quot;tieout-cli verified export&quot; writes such files.</source>
         <translation>„tieout-cli verified export“ schreibt solche Dateien.</translation>
     </message>
     <message>
-        <source>"%1", line %2: %3.</source>
+        <source>&quot;%1&quot;, line %2: %3.</source>
         <translation>„%1“, Zeile %2: %3.</translation>
     </message>
     <message>
-        <source>"%1", line %2 (%3): %4.</source>
+        <source>&quot;%1&quot;, line %2 (%3): %4.</source>
         <translation>„%1“, Zeile %2 (%3): %4.</translation>
     </message>
     <message>
-        <source>"%1" is not a field. Write fields as "-- name: value", and an empty line ends them</source>
+        <source>&quot;%1&quot; is not a field. Write fields as &quot;-- name: value&quot;, and an empty line ends them</source>
         <translation>„%1“ ist kein Feld. Schreiben Sie Felder als „-- name: value“; eine leere Zeile beendet sie</translation>
     </message>
     <message>
@@ -1690,15 +1646,15 @@
         <translation>das hat keinen Wert</translation>
     </message>
     <message>
-        <source>"%1" is no name: letters, digits, "_" and "-", at most 80</source>
+        <source>&quot;%1&quot; is no name: letters, digits, &quot;_&quot; and &quot;-&quot;, at most 80</source>
         <translation>„%1“ ist kein Name: Buchstaben, Ziffern, „_“ und „-“, höchstens 80</translation>
     </message>
     <message>
-        <source>"%1" is no moment such as 2026-11-23T16:00:00Z</source>
+        <source>&quot;%1&quot; is no moment such as 2026-11-23T16:00:00Z</source>
         <translation>„%1“ ist kein Zeitpunkt wie 2026-11-23T16:00:00Z</translation>
     </message>
     <message>
-        <source>"%1" is neither true nor false</source>
+        <source>&quot;%1&quot; is neither true nor false</source>
         <translation>„%1“ ist weder true noch false</translation>
     </message>
     <message>
@@ -1706,7 +1662,7 @@
         <translation>dieses Feld gibt es nicht; es gibt question, name, verified_at, verified_by, use_as_onboarding_question, parameters, schema_fingerprint und expected</translation>
     </message>
     <message>
-        <source>a parameter begins with "- name"</source>
+        <source>a parameter begins with &quot;- name&quot;</source>
         <translation>ein Parameter beginnt mit „- name“</translation>
     </message>
     <message>
@@ -1714,7 +1670,7 @@
         <translation>der Parameter hat das zweimal</translation>
     </message>
     <message>
-        <source>"%1" is no type; there are value, number and period</source>
+        <source>&quot;%1&quot; is no type; there are value, number and period</source>
         <translation>„%1“ ist kein Typ; es gibt value, number und period</translation>
     </message>
     <message>
@@ -1722,11 +1678,11 @@
         <translation>Parameter haben dieses Feld nicht; sie haben name, type, default und valuesFrom</translation>
     </message>
     <message>
-        <source>"%1" is no day such as 2026-11-23</source>
+        <source>&quot;%1&quot; is no day such as 2026-11-23</source>
         <translation>„%1“ ist kein Tag wie 2026-11-23</translation>
     </message>
     <message>
-        <source>"%1" is no number of rows</source>
+        <source>&quot;%1&quot; is no number of rows</source>
         <translation>„%1“ ist keine Anzahl von Zeilen</translation>
     </message>
     <message>
@@ -1734,8 +1690,8 @@
         <translation>das Erwartete hat dieses Feld nicht; es hat asOf, rowCount, columns und rows</translation>
     </message>
     <message>
-        <source>"%1" is no list such as ["USA", "102.98", null]</source>
-        <translation>„%1“ ist keine Liste wie ["USA", "102.98", null]</translation>
+        <source>&quot;%1&quot; is no list such as [&quot;USA&quot;, &quot;102.98&quot;, null]</source>
+        <translation>„%1“ ist keine Liste wie [&quot;USA&quot;, &quot;102.98&quot;, null]</translation>
     </message>
     <message>
         <source>its values are texts in quotes, numbers too, or null</source>
@@ -1762,7 +1718,7 @@
         <translation>das SQL fehlt; es folgt auf den Kopf und eine leere Zeile</translation>
     </message>
     <message>
-        <source>The parameter "%1" does not hold: "%2" is not what the SQL compares %3 with.</source>
+        <source>The parameter &quot;%1&quot; does not hold: &quot;%2&quot; is not what the SQL compares %3 with.</source>
         <translation>Der Parameter „%1“ stimmt nicht: „%2“ ist nicht, womit das SQL %3 vergleicht.</translation>
     </message>
     <message>
@@ -1774,15 +1730,15 @@
         <translation>Entfernen Sie den Parameter aus der Datei, damit ihre Wörter bleiben, wie sie sind.</translation>
     </message>
     <message>
-        <source>The folder "%1" cannot be made.</source>
+        <source>The folder &quot;%1&quot; cannot be made.</source>
         <translation>Der Ordner „%1“ kann nicht angelegt werden.</translation>
     </message>
     <message>
-        <source>There is no .sql file in "%1".</source>
+        <source>There is no .sql file in &quot;%1&quot;.</source>
         <translation>In „%1“ liegt keine .sql-Datei.</translation>
     </message>
     <message>
-        <source>Weights are fitted from %1 verified queries on; "%2" has %3 that can run.</source>
+        <source>Weights are fitted from %1 verified queries on; &quot;%2&quot; has %3 that can run.</source>
         <translation>Gewichte lassen sich ab %1 geprüften Abfragen anpassen; „%2“ hat %3, die laufen.</translation>
     </message>
     <message>
@@ -1802,7 +1758,7 @@
         <translation>Fragen Sie nach ganzen Monaten oder Jahren.</translation>
     </message>
     <message>
-        <source>Choose another date column, or set this column's encoding in the catalog.</source>
+        <source>Choose another date column, or set this column&apos;s encoding in the catalog.</source>
         <translation>Wählen Sie eine andere Datumsspalte, oder stellen Sie im Katalog ein, wie diese Spalte Datumsangaben speichert.</translation>
     </message>
     <message>
@@ -1810,11 +1766,11 @@
         <translation>Das offene Ende eines Zeitraums hat keine Grenze.</translation>
     </message>
     <message>
-        <source>Counting the rows of "%1" gave no counts.</source>
+        <source>Counting the rows of &quot;%1&quot; gave no counts.</source>
         <translation>Das Zählen der Zeilen von „%1“ ergab keine Anzahl.</translation>
     </message>
     <message>
-        <source>Looking up the values of "%1" gave no counts.</source>
+        <source>Looking up the values of &quot;%1&quot; gave no counts.</source>
         <translation>Das Nachschlagen der Werte von „%1“ ergab keine Anzahl.</translation>
     </message>
     <message>
@@ -1830,11 +1786,11 @@
         <translation>Profilieren Sie die Quelle erneut, um damit fortzufahren.</translation>
     </message>
     <message>
-        <source>The model "%1" was not asked: names of "%2" may not be told to a model.</source>
+        <source>The model &quot;%1&quot; was not asked: names of &quot;%2&quot; may not be told to a model.</source>
         <translation>Das Modell „%1“ wurde nicht gefragt: Namen von „%2“ dürfen keinem Modell mitgeteilt werden.</translation>
     </message>
     <message>
-        <source>Allow it on the Source page, or with "tieout-cli workspace set FILE --tell-names yes".</source>
+        <source>Allow it on the Source page, or with &quot;tieout-cli workspace set FILE --tell-names yes&quot;.</source>
         <translation>Erlauben Sie es auf der Seite „Quelle“ oder mit „tieout-cli workspace set FILE --tell-names yes“.</translation>
     </message>
     <message>
@@ -1842,7 +1798,7 @@
         <translation>Das Beschreiben der Tabellen wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>Nothing is remembered of "%1".</source>
+        <source>Nothing is remembered of &quot;%1&quot;.</source>
         <translation>Zu „%1“ ist nichts gespeichert.</translation>
     </message>
     <message>
@@ -1850,15 +1806,15 @@
         <translation>Öffnen Sie es in einem Arbeitsbereich.</translation>
     </message>
     <message>
-        <source>The engine does not accept the row filter of "%1": %2</source>
+        <source>The engine does not accept the row filter of &quot;%1&quot;: %2</source>
         <translation>Die Datenbank nimmt den Zeilenfilter von „%1“ nicht an: %2</translation>
     </message>
     <message>
-        <source>There is no SQL to verify for "%1".</source>
+        <source>There is no SQL to verify for &quot;%1&quot;.</source>
         <translation>Für „%1“ gibt es kein SQL zum Bestätigen.</translation>
     </message>
     <message>
-        <source>The SQL for "%1" is refused: %2</source>
+        <source>The SQL for &quot;%1&quot; is refused: %2</source>
         <translation>Das SQL für „%1“ wird abgelehnt: %2</translation>
     </message>
     <message>
@@ -1866,47 +1822,11 @@
         <translation>Die Abfrage wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>The query verified for "%1" gives no result: %2</source>
+        <source>The query verified for &quot;%1&quot; gives no result: %2</source>
         <translation>Die für „%1“ geprüfte Abfrage liefert kein Ergebnis: %2</translation>
     </message>
     <message>
-        <source>true or false</source>
-        <translation>true oder false</translation>
-    </message>
-    <message>
-        <source>a smaller number</source>
-        <translation>eine kleinere Zahl</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>eine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>eine Zahl</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <translation>ein Text</translation>
-    </message>
-    <message>
-        <source>a list</source>
-        <translation>eine Liste</translation>
-    </message>
-    <message>
-        <source>one of %1</source>
-        <translation>eines von %1</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>ein Objekt</translation>
-    </message>
-    <message>
-        <source>a kind of part</source>
-        <translation>eine Art von Teil</translation>
-    </message>
-    <message>
-        <source>The record has a part of kind "%1", which this program cannot show.</source>
+        <source>The record has a part of kind &quot;%1&quot;, which this program cannot show.</source>
         <translation>Das Protokoll hat einen Teil der Art „%1“, den dieses Programm nicht zeigen kann.</translation>
     </message>
     <message>
@@ -1914,11 +1834,7 @@
         <translation>Öffnen Sie es mit einer neueren Version des Programms.</translation>
     </message>
     <message>
-        <source>The record's field "%1" must be %2.</source>
-        <translation>Das Feld „%1“ des Protokolls muss %2 sein.</translation>
-    </message>
-    <message>
-        <source>The record's field "record" is missing: it must hold the format's number.</source>
+        <source>The record&apos;s field &quot;record&quot; is missing: it must hold the format&apos;s number.</source>
         <translation>Dem Protokoll fehlt das Feld „record“: Es muss die Nummer des Formats enthalten.</translation>
     </message>
     <message>
@@ -1934,7 +1850,7 @@
         <translation>Es gibt keinen Stand zum Zuordnen.</translation>
     </message>
     <message>
-        <source>The smallest join sees the same row of "%1" each time that it is named.</source>
+        <source>The smallest join sees the same row of &quot;%1&quot; each time that it is named.</source>
         <translation>Die kleinste Verknüpfung sieht jedes Mal dieselbe Zeile von „%1“, wenn die Tabelle genannt wird.</translation>
     </message>
     <message>
@@ -1958,47 +1874,47 @@
         <translation>Im Schema gibt es keine Tabelle Nummer %1.</translation>
     </message>
     <message>
-        <source>"%1" is a table, and only views of this source may be read.</source>
+        <source>&quot;%1&quot; is a table, and only views of this source may be read.</source>
         <translation>„%1“ ist eine Tabelle, und von dieser Quelle dürfen nur Sichten gelesen werden.</translation>
     </message>
     <message>
-        <source>The view "%1" reads what is outside of what may be read of this source.</source>
+        <source>The view &quot;%1&quot; reads what is outside of what may be read of this source.</source>
         <translation>Die Sicht „%1“ liest, was an dieser Quelle nicht gelesen werden darf.</translation>
     </message>
     <message>
-        <source>The view "%1" reads a table of which only some rows may be read, and a view cannot be filtered inside.</source>
+        <source>The view &quot;%1&quot; reads a table of which only some rows may be read, and a view cannot be filtered inside.</source>
         <translation>Die Sicht „%1“ liest eine Tabelle, von der nur einige Zeilen gelesen werden dürfen, und im Inneren einer Sicht lässt sich nicht filtern.</translation>
     </message>
     <message>
-        <source>What the view "%1" reads is not known, and parts of this source are hidden.</source>
+        <source>What the view &quot;%1&quot; reads is not known, and parts of this source are hidden.</source>
         <translation>Was die Sicht „%1“ liest, ist nicht bekannt, und Teile dieser Quelle sind verborgen.</translation>
     </message>
     <message>
-        <source>"%1" shares rows with a table that may not be read, or only in part.</source>
+        <source>&quot;%1&quot; shares rows with a table that may not be read, or only in part.</source>
         <translation>„%1“ teilt Zeilen mit einer Tabelle, die gar nicht oder nur zum Teil gelesen werden darf.</translation>
     </message>
     <message>
-        <source>"%1.%2" is made from what is outside of what may be read of this source.</source>
+        <source>&quot;%1.%2&quot; is made from what is outside of what may be read of this source.</source>
         <translation>„%1.%2“ entsteht aus etwas, das an dieser Quelle nicht gelesen werden darf.</translation>
     </message>
     <message>
-        <source>"%1.%2" is outside of what may be read of this source.</source>
+        <source>&quot;%1.%2&quot; is outside of what may be read of this source.</source>
         <translation>„%1.%2“ darf an dieser Quelle nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>"%1" is outside of what may be read of this source.</source>
+        <source>&quot;%1&quot; is outside of what may be read of this source.</source>
         <translation>„%1“ darf an dieser Quelle nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>The account of "%1" may do more than read, and this workspace refuses such accounts. %2</source>
+        <source>The account of &quot;%1&quot; may do more than read, and this workspace refuses such accounts. %2</source>
         <translation>Das Konto von „%1“ darf mehr als lesen, und dieser Arbeitsbereich lehnt solche Konten ab. %2</translation>
     </message>
     <message>
-        <source>Connect with an account that only reads ("tieout-cli connect" prints how to make one), or switch the refusal off in the settings.</source>
+        <source>Connect with an account that only reads (&quot;tieout-cli connect&quot; prints how to make one), or switch the refusal off in the settings.</source>
         <translation>Verbinden Sie sich mit einem Konto, das nur liest („tieout-cli connect“ zeigt, wie man eines anlegt), oder schalten Sie die Ablehnung in den Einstellungen aus.</translation>
     </message>
     <message>
-        <source>The condition "%1" of "%2" is refused: %3</source>
+        <source>The condition &quot;%1&quot; of &quot;%2&quot; is refused: %3</source>
         <translation>Die Bedingung „%1“ von „%2“ wird abgelehnt: %3</translation>
     </message>
     <message>
@@ -2010,7 +1926,7 @@
         <translation>Geben Sie das Wort oder die Wörter an, die in Fragen vorkommen.</translation>
     </message>
     <message>
-        <source>The term "%1..." has more than %2 characters.</source>
+        <source>The term &quot;%1...&quot; has more than %2 characters.</source>
         <translation>Der Begriff „%1...“ hat mehr als %2 Zeichen.</translation>
     </message>
     <message>
@@ -2018,15 +1934,15 @@
         <translation>Geben Sie die wenigen Wörter an, die in Fragen vorkommen, und schreiben Sie den Rest in die Bedeutung.</translation>
     </message>
     <message>
-        <source>The condition "%1" is on no table.</source>
+        <source>The condition &quot;%1&quot; is on no table.</source>
         <translation>Die Bedingung „%1“ gehört zu keiner Tabelle.</translation>
     </message>
     <message>
-        <source>Say which table's rows it picks.</source>
+        <source>Say which table&apos;s rows it picks.</source>
         <translation>Geben Sie an, aus welcher Tabelle sie Zeilen auswählt.</translation>
     </message>
     <message>
-        <source>"%1" is defined by nothing.</source>
+        <source>&quot;%1&quot; is defined by nothing.</source>
         <translation>„%1“ ist durch nichts definiert.</translation>
     </message>
     <message>
@@ -2038,7 +1954,7 @@
         <translation>Die Suche nach Änderungen wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>"%1" is no table or column that is gone.</source>
+        <source>&quot;%1&quot; is no table or column that is gone.</source>
         <translation>„%1“ ist keine Tabelle oder Spalte, die verschwunden ist.</translation>
     </message>
     <message>
@@ -2050,7 +1966,7 @@
         <translation>Verschwunden: %1.</translation>
     </message>
     <message>
-        <source>"%1" is in a table that is probably called "%2" now.</source>
+        <source>&quot;%1&quot; is in a table that is probably called &quot;%2&quot; now.</source>
         <translation>„%1“ gehört zu einer Tabelle, die jetzt wahrscheinlich „%2“ heißt.</translation>
     </message>
     <message>
@@ -2058,7 +1974,7 @@
         <translation>Entscheiden Sie zuerst über die Tabelle: %1=%2</translation>
     </message>
     <message>
-        <source>Nothing is proposed for "%1".</source>
+        <source>Nothing is proposed for &quot;%1&quot;.</source>
         <translation>Für „%1“ ist nichts vorgeschlagen.</translation>
     </message>
     <message>
@@ -2066,7 +1982,7 @@
         <translation>Schreiben Sie %1=NEW</translation>
     </message>
     <message>
-        <source>"%1" is nothing new that "%2" could be called now.</source>
+        <source>&quot;%1&quot; is nothing new that &quot;%2&quot; could be called now.</source>
         <translation>„%1“ ist nichts Neues, wie „%2“ jetzt heißen könnte.</translation>
     </message>
     <message>
@@ -2082,7 +1998,7 @@
         <translation>Das Zählen dessen, was Verknüpfungen behalten, wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>"%1" was changed meanwhile.</source>
+        <source>&quot;%1&quot; was changed meanwhile.</source>
         <translation>„%1“ wurde inzwischen geändert.</translation>
     </message>
     <message>
@@ -2090,7 +2006,7 @@
         <translation>Sehen Sie es sich noch einmal an, bevor Sie es freigeben.</translation>
     </message>
     <message>
-        <source>Nothing that was added to this source is called "%1".</source>
+        <source>Nothing that was added to this source is called &quot;%1&quot;.</source>
         <translation>Nichts, was dieser Quelle hinzugefügt wurde, heißt „%1“.</translation>
     </message>
     <message>
@@ -2098,11 +2014,11 @@
         <translation>Schreiben Sie die Funktion mit ihrem Schema als SCHEMA.NAME; die Datenbank verrät nicht, welche es gibt.</translation>
     </message>
     <message>
-        <source>"tieout-cli connect" lists what was added.</source>
+        <source>&quot;tieout-cli connect&quot; lists what was added.</source>
         <translation>„tieout-cli connect“ zeigt, was hinzugefügt wurde.</translation>
     </message>
     <message>
-        <source>"%1" is no table or column of "%2".</source>
+        <source>&quot;%1&quot; is no table or column of &quot;%2&quot;.</source>
         <translation>„%1“ ist keine Tabelle oder Spalte von „%2“.</translation>
     </message>
     <message>
@@ -2110,7 +2026,7 @@
         <translation>Schreiben Sie eine Tabelle oder eine Spalte als TABLE.COLUMN.</translation>
     </message>
     <message>
-        <source>"%1" is no source of "%2".</source>
+        <source>&quot;%1&quot; is no source of &quot;%2&quot;.</source>
         <translation>„%1“ ist keine Quelle von „%2“.</translation>
     </message>
     <message>
@@ -2118,7 +2034,7 @@
         <translation>Vorhanden: %1.</translation>
     </message>
     <message>
-        <source>Several sources of "%1" are called "%2".</source>
+        <source>Several sources of &quot;%1&quot; are called &quot;%2&quot;.</source>
         <translation>Mehrere Quellen von „%1“ heißen „%2“.</translation>
     </message>
     <message>
@@ -2126,15 +2042,15 @@
         <translation>Schreiben Sie die Adresse: %1.</translation>
     </message>
     <message>
-        <source>Add one: tieout-cli workspace add "%1" --source sqlite:FILE</source>
-        <translation>Fügen Sie eine hinzu: tieout-cli workspace add "%1" --source sqlite:FILE</translation>
+        <source>Add one: tieout-cli workspace add &quot;%1&quot; --source sqlite:FILE</source>
+        <translation>Fügen Sie eine hinzu: tieout-cli workspace add &quot;%1&quot; --source sqlite:FILE</translation>
     </message>
     <message>
-        <source>"%1" has %2 sources: %3.</source>
+        <source>&quot;%1&quot; has %2 sources: %3.</source>
         <translation>„%1“ hat %2 Quellen: %3.</translation>
     </message>
     <message>
-        <source>The file "%1" is too large for one query.</source>
+        <source>The file &quot;%1&quot; is too large for one query.</source>
         <translation>Die Datei „%1“ ist zu groß für eine Abfrage.</translation>
     </message>
     <message>
@@ -2142,15 +2058,15 @@
         <translation>Gelesen werden Abfragen bis 1 MB.</translation>
     </message>
     <message>
-        <source>The sample "%1" is not there.</source>
+        <source>The sample &quot;%1&quot; is not there.</source>
         <translation>Das Beispiel „%1“ ist nicht vorhanden.</translation>
     </message>
     <message>
-        <source>Build the target "riverside", or open a database of your own.</source>
+        <source>Build the target &quot;riverside&quot;, or open a database of your own.</source>
         <translation>Bauen Sie das Ziel „riverside“, oder öffnen Sie eine eigene Datenbank.</translation>
     </message>
     <message>
-        <source>The sample's manifest "%1" lacks one of "name", "source", "asOf" and "questions".</source>
+        <source>The sample&apos;s manifest &quot;%1&quot; lacks one of &quot;name&quot;, &quot;source&quot;, &quot;asOf&quot; and &quot;questions&quot;.</source>
         <translation>In der Beschreibung „%1“ des Beispiels fehlt „name“, „source“, „asOf“ oder „questions“.</translation>
     </message>
     <message>
@@ -2158,7 +2074,7 @@
         <translation>Installieren Sie Tieout neu.</translation>
     </message>
     <message>
-        <source>The sample database "%1" is not there.</source>
+        <source>The sample database &quot;%1&quot; is not there.</source>
         <translation>Die Beispieldatenbank „%1“ ist nicht vorhanden.</translation>
     </message>
     <message>
@@ -2166,11 +2082,11 @@
         <translation>Prüfen Sie, ob Sie in den Ordner darüber schreiben dürfen.</translation>
     </message>
     <message>
-        <source>The script "%1" cannot be read (%2).</source>
+        <source>The script &quot;%1&quot; cannot be read (%2).</source>
         <translation>Das Skript „%1“ kann nicht gelesen werden (%2).</translation>
     </message>
     <message>
-        <source>The script "%1" is longer than 1 MB.</source>
+        <source>The script &quot;%1&quot; is longer than 1 MB.</source>
         <translation>Das Skript „%1“ ist länger als 1 MB.</translation>
     </message>
     <message>
@@ -2178,7 +2094,7 @@
         <translation>Teilen Sie es auf mehrere Dateien auf.</translation>
     </message>
     <message>
-        <source>The script "%1" is no UTF-8 text.</source>
+        <source>The script &quot;%1&quot; is no UTF-8 text.</source>
         <translation>Das Skript „%1“ ist kein UTF-8-Text.</translation>
     </message>
     <message>
@@ -2186,7 +2102,7 @@
         <translation>Speichern Sie es als UTF-8.</translation>
     </message>
     <message>
-        <source>The schema of "%1" was never read.</source>
+        <source>The schema of &quot;%1&quot; was never read.</source>
         <translation>Das Schema von „%1“ wurde nie gelesen.</translation>
     </message>
     <message>
@@ -2202,7 +2118,7 @@
         <translation>Die Zeilen von VALUES</translation>
     </message>
     <message>
-        <source>"*" has nothing to stand for: the SELECT has no FROM.</source>
+        <source>&quot;*&quot; has nothing to stand for: the SELECT has no FROM.</source>
         <translation>„*“ steht für nichts: Das SELECT hat kein FROM.</translation>
     </message>
     <message>
@@ -2210,7 +2126,7 @@
         <translation>Das Ergebnis hat mehr als %1 Spalten.</translation>
     </message>
     <message>
-        <source>Name the columns instead of "*".</source>
+        <source>Name the columns instead of &quot;*&quot;.</source>
         <translation>Nennen Sie die Spalten statt „*“.</translation>
     </message>
     <message>
@@ -2234,7 +2150,7 @@
         <translation>Schreiben Sie sie in der Reihenfolge, in der sie gelesen werden.</translation>
     </message>
     <message>
-        <source>The column list of "%1" and its SELECT</source>
+        <source>The column list of &quot;%1&quot; and its SELECT</source>
         <translation>Die Spaltenliste von „%1“ und ihr SELECT</translation>
     </message>
     <message>
@@ -2246,27 +2162,27 @@
         <translation>Der Name enthält %1.</translation>
     </message>
     <message>
-        <source>For text use single quotes: '%1'.</source>
-        <translation>Für Text verwenden Sie einfache Anführungszeichen: '%1'.</translation>
+        <source>For text use single quotes: &apos;%1&apos;.</source>
+        <translation>Für Text verwenden Sie einfache Anführungszeichen: &apos;%1&apos;.</translation>
     </message>
     <message>
         <source>The source has no tables.</source>
         <translation>Die Quelle hat keine Tabellen.</translation>
     </message>
     <message>
-        <source>"%1" is a table here, and no value.</source>
+        <source>&quot;%1&quot; is a table here, and no value.</source>
         <translation>„%1“ ist hier eine Tabelle und kein Wert.</translation>
     </message>
     <message>
-        <source>Name the columns that you need: "%1.column".</source>
+        <source>Name the columns that you need: &quot;%1.column&quot;.</source>
         <translation>Nennen Sie die Spalten, die Sie brauchen: „%1.column“.</translation>
     </message>
     <message>
-        <source>"%1" is not a table of this query.</source>
+        <source>&quot;%1&quot; is not a table of this query.</source>
         <translation>„%1“ ist keine Tabelle dieser Abfrage.</translation>
     </message>
     <message>
-        <source>"%1" is called "%2" here.</source>
+        <source>&quot;%1&quot; is called &quot;%2&quot; here.</source>
         <translation>„%1“ heißt hier „%2“.</translation>
     </message>
     <message>
@@ -2290,7 +2206,7 @@
         <translation>Spalten: %1.</translation>
     </message>
     <message>
-        <source>Column "%1" does not exist: nothing is read here that has columns.</source>
+        <source>Column &quot;%1&quot; does not exist: nothing is read here that has columns.</source>
         <translation>Die Spalte „%1“ gibt es nicht: Hier wird nichts gelesen, das Spalten hat.</translation>
     </message>
     <message>
@@ -2298,11 +2214,11 @@
         <translation>Ergänzen Sie FROM mit einer Tabelle.</translation>
     </message>
     <message>
-        <source>Column "%1" does not exist in %2.</source>
+        <source>Column &quot;%1&quot; does not exist in %2.</source>
         <translation>Die Spalte „%1“ gibt es nicht in %2.</translation>
     </message>
     <message>
-        <source>Column "%1" is ambiguous: it is in %2.</source>
+        <source>Column &quot;%1&quot; is ambiguous: it is in %2.</source>
         <translation>Die Spalte „%1“ ist mehrdeutig: Es gibt sie in %2.</translation>
     </message>
     <message>
@@ -2314,7 +2230,7 @@
         <translation>Geben Sie den Tabellen mit AS verschiedene Namen.</translation>
     </message>
     <message>
-        <source>Function "%1" does not exist here.</source>
+        <source>Function &quot;%1&quot; does not exist here.</source>
         <translation>Die Funktion „%1“ gibt es hier nicht.</translation>
     </message>
     <message>
@@ -2326,11 +2242,11 @@
         <translation>Vergleichen Sie Spalten einer Tabelle mit Werten, zum Beispiel active = 1.</translation>
     </message>
     <message>
-        <source>The condition "%1" has a placeholder for a value.</source>
+        <source>The condition &quot;%1&quot; has a placeholder for a value.</source>
         <translation>Die Bedingung „%1“ enthält einen Platzhalter für einen Wert.</translation>
     </message>
     <message>
-        <source>The condition "%1" has a figure over many rows inside.</source>
+        <source>The condition &quot;%1&quot; has a figure over many rows inside.</source>
         <translation>Die Bedingung „%1“ enthält eine Kennzahl über viele Zeilen.</translation>
     </message>
     <message>
@@ -2342,11 +2258,11 @@
         <translation>Schreiben Sie eine, zum Beispiel active = 1.</translation>
     </message>
     <message>
-        <source>"%1" is more than a condition.</source>
+        <source>&quot;%1&quot; is more than a condition.</source>
         <translation>„%1“ ist mehr als eine Bedingung.</translation>
     </message>
     <message>
-        <source>The condition "%1" reads no column of "%2".</source>
+        <source>The condition &quot;%1&quot; reads no column of &quot;%2&quot;.</source>
         <translation>Die Bedingung „%1“ liest keine Spalte von „%2“.</translation>
     </message>
     <message>
@@ -2378,7 +2294,7 @@
         <translation>einen fremden Buchstaben (U+%1)</translation>
     </message>
     <message>
-        <source>Function "%1" does not take "*".</source>
+        <source>Function &quot;%1&quot; does not take &quot;*&quot;.</source>
         <translation>Die Funktion „%1“ nimmt kein „*“.</translation>
     </message>
     <message>
@@ -2406,11 +2322,11 @@
         <translation>%1 Argumente</translation>
     </message>
     <message>
-        <source>Function "%1" takes %2, not %3.</source>
+        <source>Function &quot;%1&quot; takes %2, not %3.</source>
         <translation>Die Funktion „%1“ nimmt %2, nicht %3.</translation>
     </message>
     <message>
-        <source>a name after "."</source>
+        <source>a name after &quot;.&quot;</source>
         <translation>ein Name nach „.“</translation>
     </message>
     <message>
@@ -2426,7 +2342,7 @@
         <translation>NULL, TRUE, FALSE, UNKNOWN oder DISTINCT FROM nach IS</translation>
     </message>
     <message>
-        <source>"(" after IN</source>
+        <source>&quot;(&quot; after IN</source>
         <translation>„(“ nach IN</translation>
     </message>
     <message>
@@ -2442,7 +2358,7 @@
         <translation>FIRST oder LAST</translation>
     </message>
     <message>
-        <source>"%1" reads itself before it has a first SELECT.</source>
+        <source>&quot;%1&quot; reads itself before it has a first SELECT.</source>
         <translation>„%1“ liest sich selbst, bevor es ein erstes SELECT hat.</translation>
     </message>
     <message>
@@ -2450,11 +2366,11 @@
         <translation>Beginnen Sie mit einem SELECT, das es nicht liest, dann UNION ALL.</translation>
     </message>
     <message>
-        <source>Column "%1" of USING does not exist on the left side of the join.</source>
+        <source>Column &quot;%1&quot; of USING does not exist on the left side of the join.</source>
         <translation>Die Spalte „%1“ von USING gibt es auf der linken Seite der Verknüpfung nicht.</translation>
     </message>
     <message>
-        <source>Column "%1" of USING does not exist on the right side of the join.</source>
+        <source>Column &quot;%1&quot; of USING does not exist on the right side of the join.</source>
         <translation>Die Spalte „%1“ von USING gibt es auf der rechten Seite der Verknüpfung nicht.</translation>
     </message>
     <message>
@@ -2482,7 +2398,7 @@
         <translation>eine Verknüpfung in den Klammern</translation>
     </message>
     <message>
-        <source>"(", because only a function or a query can be LATERAL</source>
+        <source>&quot;(&quot;, because only a function or a query can be LATERAL</source>
         <translation>„(“, denn nur eine Funktion oder eine Abfrage kann LATERAL sein</translation>
     </message>
     <message>
@@ -2526,7 +2442,7 @@
         <translation>ein Zeichensatz wie utf8mb4</translation>
     </message>
     <message>
-        <source>"," and a type, or USING and a character set</source>
+        <source>&quot;,&quot; and a type, or USING and a character set</source>
         <translation>„,“ und ein Typ oder USING und ein Zeichensatz</translation>
     </message>
     <message>
@@ -2542,7 +2458,7 @@
         <translation>Suchen Sie stattdessen nach mehr Wörtern.</translation>
     </message>
     <message>
-        <source>"(" or the name of a window</source>
+        <source>&quot;(&quot; or the name of a window</source>
         <translation>„(“ oder der Name eines Fensters</translation>
     </message>
     <message>
@@ -2562,12 +2478,12 @@
         <translation>PRECEDING oder FOLLOWING</translation>
     </message>
     <message>
-        <source>Use a plain single quote (') around text.</source>
-        <translation>Setzen Sie Text in gerade einfache Anführungszeichen (').</translation>
+        <source>Use a plain single quote (&apos;) around text.</source>
+        <translation>Setzen Sie Text in gerade einfache Anführungszeichen (&apos;).</translation>
     </message>
     <message>
-        <source>Use a plain double quote (") around names and a plain single quote (') around text.</source>
-        <translation>Setzen Sie Namen in gerade doppelte (") und Text in gerade einfache Anführungszeichen (').</translation>
+        <source>Use a plain double quote (&quot;) around names and a plain single quote (&apos;) around text.</source>
+        <translation>Setzen Sie Namen in gerade doppelte (&quot;) und Text in gerade einfache Anführungszeichen (&apos;).</translation>
     </message>
     <message>
         <source>Use a plain minus sign (-).</source>
@@ -2614,7 +2530,7 @@
         <translation>Der Text wurde abgeschnitten oder beschädigt; fügen Sie ihn erneut ein.</translation>
     </message>
     <message>
-        <source>A comment that begins with "%1" is refused: some engines run what is inside.</source>
+        <source>A comment that begins with &quot;%1&quot; is refused: some engines run what is inside.</source>
         <translation>Ein Kommentar, der mit „%1“ beginnt, wird abgelehnt: Manche Datenbanken führen aus, was darin steht.</translation>
     </message>
     <message>
@@ -2622,11 +2538,11 @@
         <translation>Löschen Sie den Kommentar.</translation>
     </message>
     <message>
-        <source>The comment that begins with "/*" is not closed.</source>
+        <source>The comment that begins with &quot;/*&quot; is not closed.</source>
         <translation>Der Kommentar, der mit „/*“ beginnt, ist nicht geschlossen.</translation>
     </message>
     <message>
-        <source>Add "*/".</source>
+        <source>Add &quot;*/&quot;.</source>
         <translation>Ergänzen Sie „*/“.</translation>
     </message>
     <message>
@@ -2634,15 +2550,15 @@
         <translation>Ein Text im nationalen Zeichensatz wird hier nicht gelesen.</translation>
     </message>
     <message>
-        <source>Write '...' without the N.</source>
-        <translation>Schreiben Sie '...' ohne das N.</translation>
+        <source>Write &apos;...&apos; without the N.</source>
+        <translation>Schreiben Sie &apos;...&apos; ohne das N.</translation>
     </message>
     <message>
         <source>The bit string that begins with %1 is not a row of 0 and 1 in quotes.</source>
         <translation>Die Bitfolge, die mit %1 beginnt, ist keine Reihe aus 0 und 1 in Anführungszeichen.</translation>
     </message>
     <message>
-        <source>"%1" is neither a number nor a name.</source>
+        <source>&quot;%1&quot; is neither a number nor a name.</source>
         <translation>„%1“ ist weder eine Zahl noch ein Name.</translation>
     </message>
     <message>
@@ -2654,8 +2570,8 @@
         <translation>Ein Name darf nicht leer sein.</translation>
     </message>
     <message>
-        <source>Empty text is written ''.</source>
-        <translation>Leerer Text schreibt sich ''.</translation>
+        <source>Empty text is written &apos;&apos;.</source>
+        <translation>Leerer Text schreibt sich &apos;&apos;.</translation>
     </message>
     <message>
         <source>The text that begins with %1 is not closed.</source>
@@ -2698,7 +2614,7 @@
         <translation>Ergänzen Sie dieselbe Marke am Ende.</translation>
     </message>
     <message>
-        <source>The character "%1" (%2) has no meaning in SQL.</source>
+        <source>The character &quot;%1&quot; (%2) has no meaning in SQL.</source>
         <translation>Das Zeichen „%1“ (%2) hat in SQL keine Bedeutung.</translation>
     </message>
     <message>
@@ -2754,7 +2670,7 @@
         <translation>Verschieben Sie die inneren Teile nach WITH.</translation>
     </message>
     <message>
-        <source>at most four names joined by "."</source>
+        <source>at most four names joined by &quot;.&quot;</source>
         <translation>höchstens vier mit „.“ verbundene Namen</translation>
     </message>
     <message>
@@ -2778,7 +2694,7 @@
         <translation>Von hier aus lässt sich an einer Quelle nichts ändern.</translation>
     </message>
     <message>
-        <source>"%1" looks like %2 but contains %3.</source>
+        <source>&quot;%1&quot; looks like %2 but contains %3.</source>
         <translation>„%1“ sieht aus wie %2, enthält aber %3.</translation>
     </message>
     <message>
@@ -2786,7 +2702,7 @@
         <translation>Tippen Sie das Wort mit einfachen Buchstaben neu.</translation>
     </message>
     <message>
-        <source>Did you mean %1 instead of "%2"?</source>
+        <source>Did you mean %1 instead of &quot;%2&quot;?</source>
         <translation>Meinten Sie %1 statt „%2“?</translation>
     </message>
     <message>
@@ -2818,7 +2734,7 @@
         <translation>Setzen Sie es in Klammern.</translation>
     </message>
     <message>
-        <source>Delete the "%1".</source>
+        <source>Delete the &quot;%1&quot;.</source>
         <translation>Löschen Sie „%1“.</translation>
     </message>
     <message>
@@ -2902,7 +2818,7 @@
         <translation>ein Name für das Fenster</translation>
     </message>
     <message>
-        <source>Write a condition over the columns of "%1".</source>
+        <source>Write a condition over the columns of &quot;%1&quot;.</source>
         <translation>Schreiben Sie eine Bedingung über die Spalten von „%1“.</translation>
     </message>
     <message>
@@ -2910,27 +2826,27 @@
         <translation>Ein Zeilenfilter liest keine andere Tabelle: Er enthält eine Unterabfrage.</translation>
     </message>
     <message>
-        <source>A row filter has no parameters: there is "%1" in it.</source>
+        <source>A row filter has no parameters: there is &quot;%1&quot; in it.</source>
         <translation>Ein Zeilenfilter hat keine Parameter: Er enthält „%1“.</translation>
     </message>
     <message>
-        <source>A row filter says the same whenever it is asked: "%1" does not.</source>
+        <source>A row filter says the same whenever it is asked: &quot;%1&quot; does not.</source>
         <translation>Ein Zeilenfilter sagt immer dasselbe: „%1“ tut das nicht.</translation>
     </message>
     <message>
-        <source>A row filter looks at one row: "%1" looks at many.</source>
+        <source>A row filter looks at one row: &quot;%1&quot; looks at many.</source>
         <translation>Ein Zeilenfilter betrachtet eine Zeile: „%1“ betrachtet viele.</translation>
     </message>
     <message>
-        <source>The function "%1" is not known to do nothing but compute.</source>
+        <source>The function &quot;%1&quot; is not known to do nothing but compute.</source>
         <translation>Ob die Funktion „%1“ nur rechnet, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>The row filter names no column of "%1".</source>
+        <source>The row filter names no column of &quot;%1&quot;.</source>
         <translation>Der Zeilenfilter nennt keine Spalte von „%1“.</translation>
     </message>
     <message>
-        <source>There is no table "%1" to filter the rows of.</source>
+        <source>There is no table &quot;%1&quot; to filter the rows of.</source>
         <translation>Es gibt keine Tabelle „%1“, deren Zeilen sich filtern ließen.</translation>
     </message>
     <message>
@@ -2938,7 +2854,7 @@
         <translation>Entfernen Sie ihren Zeilenfilter.</translation>
     </message>
     <message>
-        <source>"%1" is a value and no condition.</source>
+        <source>&quot;%1&quot; is a value and no condition.</source>
         <translation>„%1“ ist ein Wert und keine Bedingung.</translation>
     </message>
     <message>
@@ -2946,15 +2862,15 @@
         <translation>Vergleichen Sie ihn mit etwas.</translation>
     </message>
     <message>
-        <source>The row filter of "%1" does not hold any more, so the table is not read: %2</source>
+        <source>The row filter of &quot;%1&quot; does not hold any more, so the table is not read: %2</source>
         <translation>Der Zeilenfilter von „%1“ gilt nicht mehr, daher wird die Tabelle nicht gelesen: %2</translation>
     </message>
     <message>
-        <source>Change or remove the filter in the source's scope.</source>
+        <source>Change or remove the filter in the source&apos;s scope.</source>
         <translation>Ändern oder entfernen Sie den Filter im Umfang der Quelle.</translation>
     </message>
     <message>
-        <source>A full-text search weighs words by all rows of "%1", and some of them may not be read.</source>
+        <source>A full-text search weighs words by all rows of &quot;%1&quot;, and some of them may not be read.</source>
         <translation>Eine Volltextsuche gewichtet Wörter nach allen Zeilen von „%1“, und einige davon dürfen nicht gelesen werden.</translation>
     </message>
     <message>
@@ -2962,7 +2878,7 @@
         <translation>Suchen Sie mit LIKE.</translation>
     </message>
     <message>
-        <source>Two tables are called "%1" here, and one of them is filtered.</source>
+        <source>Two tables are called &quot;%1&quot; here, and one of them is filtered.</source>
         <translation>Zwei Tabellen heißen hier „%1“, und eine davon wird gefiltert.</translation>
     </message>
     <message>
@@ -2970,7 +2886,7 @@
         <translation>Geben Sie ihnen eigene Aliasnamen.</translation>
     </message>
     <message>
-        <source>"%1" is not there where the rows of "%2" are read through a row filter.</source>
+        <source>&quot;%1&quot; is not there where the rows of &quot;%2&quot; are read through a row filter.</source>
         <translation>„%1“ gibt es dort nicht, wo die Zeilen von „%2“ durch einen Zeilenfilter gelesen werden.</translation>
     </message>
     <message>
@@ -2978,11 +2894,11 @@
         <translation>Verwenden Sie eine Spalte der Tabelle.</translation>
     </message>
     <message>
-        <source>Leave it out, or change the scope in the source's settings.</source>
+        <source>Leave it out, or change the scope in the source&apos;s settings.</source>
         <translation>Lassen Sie es weg, oder ändern Sie den Umfang in den Einstellungen der Quelle.</translation>
     </message>
     <message>
-        <source>Read the tables themselves instead, or show the view in the source's scope.</source>
+        <source>Read the tables themselves instead, or show the view in the source&apos;s scope.</source>
         <translation>Lesen Sie stattdessen die Tabellen selbst, oder zeigen Sie die Sicht im Umfang der Quelle.</translation>
     </message>
     <message>
@@ -2990,7 +2906,7 @@
         <translation>Lassen Sie es weg.</translation>
     </message>
     <message>
-        <source>"%1" may mean two things here, and one of them may not be read in full.</source>
+        <source>&quot;%1&quot; may mean two things here, and one of them may not be read in full.</source>
         <translation>„%1“ kann hier zweierlei bedeuten, und eines davon darf nicht ganz gelesen werden.</translation>
     </message>
     <message>
@@ -2998,7 +2914,7 @@
         <translation>Geben Sie dem anderen einen eigenen Namen, oder schreiben Sie den Namen so, wie er gespeichert ist, mit Schema und in Anführungszeichen.</translation>
     </message>
     <message>
-        <source>All columns of "%1" are read here, and not all of them may be read.</source>
+        <source>All columns of &quot;%1&quot; are read here, and not all of them may be read.</source>
         <translation>Hier werden alle Spalten von „%1“ gelesen, und nicht alle dürfen gelesen werden.</translation>
     </message>
     <message>
@@ -3006,11 +2922,11 @@
         <translation>Nennen Sie die Spalten, die Sie brauchen.</translation>
     </message>
     <message>
-        <source>"%1" belongs to the engine and may reveal what is hidden.</source>
+        <source>&quot;%1&quot; belongs to the engine and may reveal what is hidden.</source>
         <translation>„%1“ gehört zur Datenbank selbst und kann Verborgenes verraten.</translation>
     </message>
     <message>
-        <source>"%1" is named with a database, and only parts of this one may be read.</source>
+        <source>&quot;%1&quot; is named with a database, and only parts of this one may be read.</source>
         <translation>„%1“ ist mit einer Datenbank benannt, und von dieser dürfen nur Teile gelesen werden.</translation>
     </message>
     <message>
@@ -3018,7 +2934,7 @@
         <translation>Nennen Sie nur das Schema und die Tabelle.</translation>
     </message>
     <message>
-        <source>The function "%1" may read what is outside of what may be read of this source.</source>
+        <source>The function &quot;%1&quot; may read what is outside of what may be read of this source.</source>
         <translation>Die Funktion „%1“ kann lesen, was an dieser Quelle nicht gelesen werden darf.</translation>
     </message>
     <message>
@@ -3026,11 +2942,11 @@
         <translation>Entfernen Sie den Aufruf.</translation>
     </message>
     <message>
-        <source>"%1" tells of tables and columns, and some of this source may not be read.</source>
+        <source>&quot;%1&quot; tells of tables and columns, and some of this source may not be read.</source>
         <translation>„%1“ verrät Tabellen und Spalten, und einiges an dieser Quelle darf nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>"%1" may be a column that the engine keeps of every table.</source>
+        <source>&quot;%1&quot; may be a column that the engine keeps of every table.</source>
         <translation>„%1“ kann eine Spalte sein, die die Datenbank für jede Tabelle führt.</translation>
     </message>
     <message>
@@ -3038,11 +2954,11 @@
         <translation>Schreiben Sie davor, wozu es gehört.</translation>
     </message>
     <message>
-        <source>What "%1" reads here is not known, and parts of this source may not be read.</source>
+        <source>What &quot;%1&quot; reads here is not known, and parts of this source may not be read.</source>
         <translation>Was „%1“ hier liest, ist nicht bekannt, und Teile dieser Quelle dürfen nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>"%1" %2.</source>
+        <source>&quot;%1&quot; %2.</source>
         <translation>„%1“ %2.</translation>
     </message>
     <message>
@@ -3050,15 +2966,15 @@
         <translation>Prüfen Sie die Adresse für Suchen unter Einstellungen, Modell.</translation>
     </message>
     <message>
-        <source>"%1" refused the search (status %2).</source>
+        <source>&quot;%1&quot; refused the search (status %2).</source>
         <translation>„%1“ hat die Suche abgelehnt (Status %2).</translation>
     </message>
     <message>
-        <source>"%1" has nothing at this address.</source>
+        <source>&quot;%1&quot; has nothing at this address.</source>
         <translation>„%1“ hat unter dieser Adresse nichts.</translation>
     </message>
     <message>
-        <source>"%1" asks to wait.</source>
+        <source>&quot;%1&quot; asks to wait.</source>
         <translation>„%1“ bittet zu warten.</translation>
     </message>
     <message>
@@ -3066,11 +2982,11 @@
         <translation>Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>"%1" answered with status %2.</source>
+        <source>&quot;%1&quot; answered with status %2.</source>
         <translation>„%1“ hat mit Status %2 geantwortet.</translation>
     </message>
     <message>
-        <source>"%1" sends on to another host, which nobody agreed to.</source>
+        <source>&quot;%1&quot; sends on to another host, which nobody agreed to.</source>
         <translation>„%1“ leitet auf einen anderen Host weiter, dem niemand zugestimmt hat.</translation>
     </message>
     <message>
@@ -3078,15 +2994,15 @@
         <translation>Geben Sie die Adresse ein, zu der sie führt, wenn Sie ihr vertrauen.</translation>
     </message>
     <message>
-        <source>"%1" shows a certificate that is not trusted (%2).</source>
+        <source>&quot;%1&quot; shows a certificate that is not trusted (%2).</source>
         <translation>„%1“ zeigt ein Zertifikat, das nicht vertrauenswürdig ist (%2).</translation>
     </message>
     <message>
-        <source>Check the address for searches in Settings, Model, and that this machine's clock is right.</source>
+        <source>Check the address for searches in Settings, Model, and that this machine&apos;s clock is right.</source>
         <translation>Prüfen Sie die Adresse für Suchen unter Einstellungen, Modell, und ob die Uhr dieses Computers stimmt.</translation>
     </message>
     <message>
-        <source>"%1" could not be reached or went away (%2).</source>
+        <source>&quot;%1&quot; could not be reached or went away (%2).</source>
         <translation>„%1“ war nicht erreichbar oder hat die Verbindung abgebrochen (%2).</translation>
     </message>
     <message>
@@ -3094,23 +3010,23 @@
         <translation>Prüfen Sie das Netzwerk und die Adresse für Suchen unter Einstellungen, Modell.</translation>
     </message>
     <message>
-        <source>What "%1" gave is longer than %2 bytes.</source>
+        <source>What &quot;%1&quot; gave is longer than %2 bytes.</source>
         <translation>Was „%1“ geliefert hat, ist länger als %2 Bytes.</translation>
     </message>
     <message>
-        <source>"%1" did not answer in time.</source>
+        <source>&quot;%1&quot; did not answer in time.</source>
         <translation>„%1“ hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
-        <source>"%1" gave no complete answer within %2 seconds, which is the limit.</source>
+        <source>&quot;%1&quot; gave no complete answer within %2 seconds, which is the limit.</source>
         <translation>„%1“ hat innerhalb der Grenze von %2 Sekunden keine vollständige Antwort geliefert.</translation>
     </message>
     <message>
-        <source>What "%1" gave is no JSON: %2.</source>
+        <source>What &quot;%1&quot; gave is no JSON: %2.</source>
         <translation>Was „%1“ geliefert hat, ist kein JSON: %2.</translation>
     </message>
     <message>
-        <source>"%1" gave %2, which is neither a page, JSON nor text.</source>
+        <source>&quot;%1&quot; gave %2, which is neither a page, JSON nor text.</source>
         <translation>„%1“ hat %2 geliefert, was weder eine Seite noch JSON noch Text ist.</translation>
     </message>
     <message>
@@ -3118,7 +3034,7 @@
         <translation>Geben Sie die Adresse einer Suche ein, die in einer dieser Formen antwortet.</translation>
     </message>
     <message>
-        <source>"%1" is no address for a search: %2.</source>
+        <source>&quot;%1&quot; is no address for a search: %2.</source>
         <translation>„%1“ ist keine Adresse für eine Suche: %2.</translation>
     </message>
     <message>
@@ -3154,11 +3070,11 @@
         <translation>Eine Suche mit %1 Zeichen ist zu lang; gesendet werden höchstens %2.</translation>
     </message>
     <message>
-        <source>"%1" was not sent: the person did not agree.</source>
+        <source>&quot;%1&quot; was not sent: the person did not agree.</source>
         <translation>„%1“ wurde nicht gesendet: Sie haben nicht zugestimmt.</translation>
     </message>
     <message>
-        <source>There is no answer "%1" in "%2".</source>
+        <source>There is no answer &quot;%1&quot; in &quot;%2&quot;.</source>
         <translation>Es gibt keine Antwort „%1“ in „%2“.</translation>
     </message>
     <message>
@@ -3166,7 +3082,7 @@
         <translation>Eine Berichtigung braucht die Frage, die falsch beantwortet wurde.</translation>
     </message>
     <message>
-        <source>The correction of "%1" needs the SQL that was wrong and the right one.</source>
+        <source>The correction of &quot;%1&quot; needs the SQL that was wrong and the right one.</source>
         <translation>Die Berichtigung von „%1“ braucht das falsche und das richtige SQL.</translation>
     </message>
     <message>
@@ -3186,7 +3102,7 @@
         <translation>tieout-cli context show FILE zeigt sie.</translation>
     </message>
     <message>
-        <source>Nothing was decided about the schema of "%1".</source>
+        <source>Nothing was decided about the schema of &quot;%1&quot;.</source>
         <translation>Über das Schema von „%1“ wurde nichts entschieden.</translation>
     </message>
     <message>
@@ -3194,15 +3110,15 @@
         <translation>Es gibt nichts rückgängig zu machen.</translation>
     </message>
     <message>
-        <source>What is said of "%1" is empty.</source>
+        <source>What is said of &quot;%1&quot; is empty.</source>
         <translation>Was über „%1“ gesagt wird, ist leer.</translation>
     </message>
     <message>
-        <source>"%1" is a table: it has no %2.</source>
+        <source>&quot;%1&quot; is a table: it has no %2.</source>
         <translation>„%1“ ist eine Tabelle: Sie hat kein „%2“.</translation>
     </message>
     <message>
-        <source>"%1" is a column: it has no %2.</source>
+        <source>&quot;%1&quot; is a column: it has no %2.</source>
         <translation>„%1“ ist eine Spalte: Sie hat kein „%2“.</translation>
     </message>
     <message>
@@ -3214,7 +3130,7 @@
         <translation>Nennen Sie nur die Tabelle.</translation>
     </message>
     <message>
-        <source>"%1" already has the %2 "%3".</source>
+        <source>&quot;%1&quot; already has the %2 &quot;%3&quot;.</source>
         <translation>„%1“ hat schon „%3“ (%2).</translation>
     </message>
     <message>
@@ -3226,7 +3142,7 @@
         <translation>tieout-cli gate-log FILE zeigt sie.</translation>
     </message>
     <message>
-        <source>"%1" cannot be written and is too large to be read into memory.</source>
+        <source>&quot;%1&quot; cannot be written and is too large to be read into memory.</source>
         <translation>„%1“ kann nicht geschrieben werden und ist zu groß, um in den Speicher gelesen zu werden.</translation>
     </message>
     <message>
@@ -3234,7 +3150,7 @@
         <translation>Kopieren Sie die Datei in einen Ordner, in den Sie schreiben dürfen, und öffnen Sie die Kopie.</translation>
     </message>
     <message>
-        <source>"%1" is damaged or cut short.</source>
+        <source>&quot;%1&quot; is damaged or cut short.</source>
         <translation>„%1“ ist beschädigt oder abgeschnitten.</translation>
     </message>
     <message>
@@ -3246,7 +3162,7 @@
         <translation>Tieout wird sie in einer späteren Version direkt öffnen.</translation>
     </message>
     <message>
-        <source>"%1" cannot be opened: no permission for the folder "%2".</source>
+        <source>&quot;%1&quot; cannot be opened: no permission for the folder &quot;%2&quot;.</source>
         <translation>„%1“ kann nicht geöffnet werden: keine Berechtigung für den Ordner „%2“.</translation>
     </message>
     <message>
@@ -3254,7 +3170,7 @@
         <translation>Bitten Sie den Eigentümer um Lesezugriff, oder kopieren Sie die Datei an einen anderen Ort.</translation>
     </message>
     <message>
-        <source>The file "%1" does not exist.</source>
+        <source>The file &quot;%1&quot; does not exist.</source>
         <translation>Die Datei „%1“ gibt es nicht.</translation>
     </message>
     <message>
@@ -3262,7 +3178,7 @@
         <translation>Sie wurde vielleicht verschoben oder umbenannt; wählen Sie sie erneut aus.</translation>
     </message>
     <message>
-        <source>"%1" is a folder, not a database or a workspace.</source>
+        <source>&quot;%1&quot; is a folder, not a database or a workspace.</source>
         <translation>„%1“ ist ein Ordner, keine Datenbank und kein Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3270,7 +3186,7 @@
         <translation>Wählen Sie eine Datei darin.</translation>
     </message>
     <message>
-        <source>"%1" is a device or a pipe, not a database or a workspace.</source>
+        <source>&quot;%1&quot; is a device or a pipe, not a database or a workspace.</source>
         <translation>„%1“ ist ein Gerät oder eine Pipe, keine Datenbank und kein Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3278,7 +3194,7 @@
         <translation>Wählen Sie eine Datei.</translation>
     </message>
     <message>
-        <source>"%1" cannot be opened: no permission to read it.</source>
+        <source>&quot;%1&quot; cannot be opened: no permission to read it.</source>
         <translation>„%1“ kann nicht geöffnet werden: keine Leseberechtigung.</translation>
     </message>
     <message>
@@ -3286,7 +3202,7 @@
         <translation>Bitten Sie den Eigentümer um Lesezugriff, oder kopieren Sie sie an einen anderen Ort.</translation>
     </message>
     <message>
-        <source>"%1" is empty: it holds no database and no workspace.</source>
+        <source>&quot;%1&quot; is empty: it holds no database and no workspace.</source>
         <translation>„%1“ ist leer: Es enthält keine Datenbank und keinen Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3294,23 +3210,23 @@
         <translation>Wählen Sie eine andere Datei, oder stellen Sie sie aus einer Sicherung wieder her.</translation>
     </message>
     <message>
-        <source>"%1" is a DuckDB database, which Tieout cannot open as a file.</source>
+        <source>&quot;%1&quot; is a DuckDB database, which Tieout cannot open as a file.</source>
         <translation>„%1“ ist eine DuckDB-Datenbank, die Tieout nicht als Datei öffnen kann.</translation>
     </message>
     <message>
-        <source>Connect to it with DuckDB's ODBC driver (odbc:Driver=DuckDB Driver;Database=FILE), or copy its tables into a SQLite database with DuckDB's sqlite extension.</source>
+        <source>Connect to it with DuckDB&apos;s ODBC driver (odbc:Driver=DuckDB Driver;Database=FILE), or copy its tables into a SQLite database with DuckDB&apos;s sqlite extension.</source>
         <translation>Verbinden Sie sich über den ODBC-Treiber von DuckDB (odbc:Driver=DuckDB Driver;Database=FILE), oder kopieren Sie die Tabellen mit der SQLite-Erweiterung von DuckDB in eine SQLite-Datenbank.</translation>
     </message>
     <message>
-        <source>"%1" is a Microsoft Access database, which Tieout cannot open as a file.</source>
+        <source>&quot;%1&quot; is a Microsoft Access database, which Tieout cannot open as a file.</source>
         <translation>„%1“ ist eine Microsoft-Access-Datenbank, die Tieout nicht als Datei öffnen kann.</translation>
     </message>
     <message>
-        <source>Connect to it with Access's ODBC driver (odbc:Driver={Microsoft Access Driver (*.mdb, *.accdb)};Dbq=FILE).</source>
+        <source>Connect to it with Access&apos;s ODBC driver (odbc:Driver={Microsoft Access Driver (*.mdb, *.accdb)};Dbq=FILE).</source>
         <translation>Verbinden Sie sich über den ODBC-Treiber von Access (odbc:Driver={Microsoft Access Driver (*.mdb, *.accdb)};Dbq=FILE).</translation>
     </message>
     <message>
-        <source>"%1" is a Parquet file. Tieout opens databases.</source>
+        <source>&quot;%1&quot; is a Parquet file. Tieout opens databases.</source>
         <translation>„%1“ ist eine Parquet-Datei. Tieout öffnet Datenbanken.</translation>
     </message>
     <message>
@@ -3318,23 +3234,23 @@
         <translation>Laden Sie sie bis dahin in eine Datenbank, zum Beispiel mit DuckDB, und öffnen Sie diese.</translation>
     </message>
     <message>
-        <source>"%1" is a workbook. Tieout opens databases.</source>
+        <source>&quot;%1&quot; is a workbook. Tieout opens databases.</source>
         <translation>„%1“ ist eine Arbeitsmappe. Tieout öffnet Datenbanken.</translation>
     </message>
     <message>
-        <source>Until then save the sheet as CSV, load it with: sqlite3 NEW.db ".import --csv FILE.csv TABLE", and open NEW.db.</source>
-        <translation>Speichern Sie das Blatt bis dahin als CSV, laden Sie es mit: sqlite3 NEW.db ".import --csv FILE.csv TABLE", und öffnen Sie NEW.db.</translation>
+        <source>Until then save the sheet as CSV, load it with: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, and open NEW.db.</source>
+        <translation>Speichern Sie das Blatt bis dahin als CSV, laden Sie es mit: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, und öffnen Sie NEW.db.</translation>
     </message>
     <message>
-        <source>"%1" is a table in a text file (CSV). Tieout opens databases.</source>
+        <source>&quot;%1&quot; is a table in a text file (CSV). Tieout opens databases.</source>
         <translation>„%1“ ist eine Tabelle in einer Textdatei (CSV). Tieout öffnet Datenbanken.</translation>
     </message>
     <message>
-        <source>Until then load it with: sqlite3 NEW.db ".import --csv FILE.csv TABLE", and open NEW.db.</source>
-        <translation>Laden Sie sie bis dahin mit: sqlite3 NEW.db ".import --csv FILE.csv TABLE", und öffnen Sie NEW.db.</translation>
+        <source>Until then load it with: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, and open NEW.db.</source>
+        <translation>Laden Sie sie bis dahin mit: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, und öffnen Sie NEW.db.</translation>
     </message>
     <message>
-        <source>"%1" is a compressed file.</source>
+        <source>&quot;%1&quot; is a compressed file.</source>
         <translation>„%1“ ist eine komprimierte Datei.</translation>
     </message>
     <message>
@@ -3342,7 +3258,7 @@
         <translation>Entpacken Sie sie, und öffnen Sie die Datenbank darin.</translation>
     </message>
     <message>
-        <source>"%1" is a PDF document, not a database or a workspace.</source>
+        <source>&quot;%1&quot; is a PDF document, not a database or a workspace.</source>
         <translation>„%1“ ist ein PDF-Dokument, keine Datenbank und kein Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3350,7 +3266,7 @@
         <translation>Wählen Sie eine andere Datei.</translation>
     </message>
     <message>
-        <source>"%1" is a text file, not a database or a workspace.</source>
+        <source>&quot;%1&quot; is a text file, not a database or a workspace.</source>
         <translation>„%1“ ist eine Textdatei, keine Datenbank und kein Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3358,7 +3274,7 @@
         <translation>Wählen Sie eine andere Datei; ein Skript mit SQL-Anweisungen lässt sich zuerst in eine Datenbank ausführen: sqlite3 NEW.db &lt;FILE.</translation>
     </message>
     <message>
-        <source>"%1" is not a database that Tieout can read, nor a workspace, or it is encrypted.</source>
+        <source>&quot;%1&quot; is not a database that Tieout can read, nor a workspace, or it is encrypted.</source>
         <translation>„%1“ ist weder eine Datenbank, die Tieout lesen kann, noch ein Arbeitsbereich, oder sie ist verschlüsselt.</translation>
     </message>
     <message>
@@ -3366,23 +3282,23 @@
         <translation>Wählen Sie eine andere Datei, oder exportieren Sie sie ohne Verschlüsselung und öffnen Sie das.</translation>
     </message>
     <message>
-        <source>"%1" is a workspace, not a database.</source>
+        <source>&quot;%1&quot; is a workspace, not a database.</source>
         <translation>„%1“ ist ein Arbeitsbereich, keine Datenbank.</translation>
     </message>
     <message>
-        <source>Name the database itself; "tieout-cli workspace show" lists a workspace's sources.</source>
+        <source>Name the database itself; &quot;tieout-cli workspace show&quot; lists a workspace&apos;s sources.</source>
         <translation>Nennen Sie die Datenbank selbst; „tieout-cli workspace show“ zeigt die Quellen eines Arbeitsbereichs.</translation>
     </message>
     <message>
-        <source>"%1" was left in the middle of a change.</source>
+        <source>&quot;%1&quot; was left in the middle of a change.</source>
         <translation>„%1“ blieb mitten in einer Änderung stehen.</translation>
     </message>
     <message>
-        <source>Copy it with its "-journal" file to a folder you may write to and open the copy.</source>
+        <source>Copy it with its &quot;-journal&quot; file to a folder you may write to and open the copy.</source>
         <translation>Kopieren Sie sie zusammen mit ihrer „-journal“-Datei in einen Ordner, in den Sie schreiben dürfen, und öffnen Sie die Kopie.</translation>
     </message>
     <message>
-        <source>"%1" is being changed by another program all the time.</source>
+        <source>&quot;%1&quot; is being changed by another program all the time.</source>
         <translation>„%1“ wird ständig von einem anderen Programm geändert.</translation>
     </message>
     <message>
@@ -3390,7 +3306,7 @@
         <translation>Versuchen Sie es erneut, wenn es fertig ist.</translation>
     </message>
     <message>
-        <source>What became hidden was taken out of "%1", but its bytes are still there: another program reads the file.</source>
+        <source>What became hidden was taken out of &quot;%1&quot;, but its bytes are still there: another program reads the file.</source>
         <translation>Was verborgen wurde, ist aus „%1“ entfernt, aber seine Bytes sind noch da: Ein anderes Programm liest die Datei.</translation>
     </message>
     <message>
@@ -3410,7 +3326,7 @@
         <translation>Öffnen Sie diese, oder entfernen Sie sie zuerst.</translation>
     </message>
     <message>
-        <source>"%1" is not acceptable for "%2".</source>
+        <source>&quot;%1&quot; is not acceptable for &quot;%2&quot;.</source>
         <translation>„%1“ ist für „%2“ nicht zulässig.</translation>
     </message>
     <message>
@@ -3430,11 +3346,11 @@
         <translation>Ein Skript braucht einen Namen.</translation>
     </message>
     <message>
-        <source>The script "%1" is empty.</source>
+        <source>The script &quot;%1&quot; is empty.</source>
         <translation>Das Skript „%1“ ist leer.</translation>
     </message>
     <message>
-        <source>There is no script "%1".</source>
+        <source>There is no script &quot;%1&quot;.</source>
         <translation>Es gibt kein Skript „%1“.</translation>
     </message>
     <message>
@@ -3442,7 +3358,7 @@
         <translation>tieout-cli scripts list FILE zeigt sie.</translation>
     </message>
     <message>
-        <source>The workspace "%1" is no longer there: it was moved, deleted or replaced while it was open.</source>
+        <source>The workspace &quot;%1&quot; is no longer there: it was moved, deleted or replaced while it was open.</source>
         <translation>Der Arbeitsbereich „%1“ ist nicht mehr da: Er wurde verschoben, gelöscht oder ersetzt, während er geöffnet war.</translation>
     </message>
     <message>
@@ -3450,7 +3366,7 @@
         <translation>Stellen Sie ihn zurück, oder speichern Sie eine Kopie an einem anderen Ort; was gerade getan wurde, ist nicht gespeichert.</translation>
     </message>
     <message>
-        <source>The workspace "%1" was made by a newer Tieout (layout %2, this program knows %3).</source>
+        <source>The workspace &quot;%1&quot; was made by a newer Tieout (layout %2, this program knows %3).</source>
         <translation>Der Arbeitsbereich „%1“ stammt aus einem neueren Tieout (Aufbau %2, dieses Programm kennt %3).</translation>
     </message>
     <message>
@@ -3458,7 +3374,7 @@
         <translation>Aktualisieren Sie Tieout.</translation>
     </message>
     <message>
-        <source>"%1" is a database, but not a Tieout workspace.</source>
+        <source>&quot;%1&quot; is a database, but not a Tieout workspace.</source>
         <translation>„%1“ ist eine Datenbank, aber kein Tieout-Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3466,7 +3382,7 @@
         <translation>Öffnen Sie sie als Quelle: --source sqlite:%1</translation>
     </message>
     <message>
-        <source>"%1" is not a Tieout workspace.</source>
+        <source>&quot;%1&quot; is not a Tieout workspace.</source>
         <translation>„%1“ ist kein Tieout-Arbeitsbereich.</translation>
     </message>
     <message>
@@ -3474,11 +3390,11 @@
         <translation>Wählen Sie eine .tieout-Datei, oder öffnen Sie stattdessen eine Datenbank als Quelle.</translation>
     </message>
     <message>
-        <source>The workspace "%1" is damaged (%2).</source>
+        <source>The workspace &quot;%1&quot; is damaged (%2).</source>
         <translation>Der Arbeitsbereich „%1“ ist beschädigt (%2).</translation>
     </message>
     <message>
-        <source>The workspace "%1" is in use by another program.</source>
+        <source>The workspace &quot;%1&quot; is in use by another program.</source>
         <translation>Der Arbeitsbereich „%1“ wird von einem anderen Programm verwendet.</translation>
     </message>
     <message>
@@ -3486,7 +3402,7 @@
         <translation>Schließen Sie das andere Fenster, das ihn geöffnet hat, und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>The workspace "%1" cannot be written (%2).</source>
+        <source>The workspace &quot;%1&quot; cannot be written (%2).</source>
         <translation>Der Arbeitsbereich „%1“ kann nicht geschrieben werden (%2).</translation>
     </message>
     <message>
@@ -3494,7 +3410,7 @@
         <translation>Kopieren Sie ihn in einen Ordner, in den Sie schreiben dürfen.</translation>
     </message>
     <message>
-        <source>There is no space left to write the workspace "%1".</source>
+        <source>There is no space left to write the workspace &quot;%1&quot;.</source>
         <translation>Zum Schreiben des Arbeitsbereichs „%1“ ist kein Platz mehr.</translation>
     </message>
     <message>
@@ -3502,7 +3418,7 @@
         <translation>Schaffen Sie Platz, und versuchen Sie es erneut; was vorher gespeichert wurde, ist unversehrt.</translation>
     </message>
     <message>
-        <source>Reading or writing the workspace "%1" failed (%2).</source>
+        <source>Reading or writing the workspace &quot;%1&quot; failed (%2).</source>
         <translation>Lesen oder Schreiben des Arbeitsbereichs „%1“ ist fehlgeschlagen (%2).</translation>
     </message>
     <message>
@@ -3510,7 +3426,7 @@
         <translation>Prüfen Sie den Datenträger und seinen freien Platz; was vorher gespeichert wurde, ist unversehrt.</translation>
     </message>
     <message>
-        <source>The workspace "%1" cannot be opened (%2).</source>
+        <source>The workspace &quot;%1&quot; cannot be opened (%2).</source>
         <translation>Der Arbeitsbereich „%1“ kann nicht geöffnet werden (%2).</translation>
     </message>
     <message>
@@ -3518,11 +3434,11 @@
         <translation>Prüfen Sie, ob es den Ordner gibt und ob Sie hineinschreiben dürfen.</translation>
     </message>
     <message>
-        <source>The workspace "%1" could not be read or written (%2).</source>
+        <source>The workspace &quot;%1&quot; could not be read or written (%2).</source>
         <translation>Der Arbeitsbereich „%1“ konnte nicht gelesen oder geschrieben werden (%2).</translation>
     </message>
     <message>
-        <source>The workspace "%1" is damaged (layout %2).</source>
+        <source>The workspace &quot;%1&quot; is damaged (layout %2).</source>
         <translation>Der Arbeitsbereich „%1“ ist beschädigt (Aufbau %2).</translation>
     </message>
     <message>
@@ -3538,7 +3454,7 @@
         <translation>tieout-cli verified --source WORKSPACE list zeigt sie.</translation>
     </message>
     <message>
-        <source>The workspace "%1" does not exist.</source>
+        <source>The workspace &quot;%1&quot; does not exist.</source>
         <translation>Den Arbeitsbereich „%1“ gibt es nicht.</translation>
     </message>
     <message>
@@ -3546,7 +3462,7 @@
         <translation>Prüfen Sie den Pfad, oder legen Sie ihn an: tieout-cli workspace create FILE --source S</translation>
     </message>
     <message>
-        <source>The file "%1" already exists.</source>
+        <source>The file &quot;%1&quot; already exists.</source>
         <translation>Die Datei „%1“ gibt es schon.</translation>
     </message>
     <message>
@@ -3554,7 +3470,7 @@
         <translation>Öffnen Sie sie, oder wählen Sie einen anderen Namen für den neuen Arbeitsbereich.</translation>
     </message>
     <message>
-        <source>The workspace "%1" cannot be written; what you do now is not kept.</source>
+        <source>The workspace &quot;%1&quot; cannot be written; what you do now is not kept.</source>
         <translation>Der Arbeitsbereich „%1“ kann nicht geschrieben werden; was Sie jetzt tun, wird nicht gespeichert.</translation>
     </message>
     <message>
@@ -3582,7 +3498,7 @@
         <translation>%1 oder %2</translation>
     </message>
     <message>
-        <source>"%1"</source>
+        <source>&quot;%1&quot;</source>
         <translation>„%1“</translation>
     </message>
     <message>
@@ -3614,11 +3530,11 @@
         <translation>Schreiben Sie %1://USER@HOST:PORT/DATABASE.</translation>
     </message>
     <message>
-        <source>"%1" is not the address of a server.</source>
+        <source>&quot;%1&quot; is not the address of a server.</source>
         <translation>„%1“ ist nicht die Adresse eines Servers.</translation>
     </message>
     <message>
-        <source>"%1" can be read in more than one way.</source>
+        <source>&quot;%1&quot; can be read in more than one way.</source>
         <translation>„%1“ lässt sich auf mehr als eine Weise lesen.</translation>
     </message>
     <message>
@@ -3626,15 +3542,15 @@
         <translation>Schreiben Sie in Benutzer oder Passwort / als %2F, ? als %3F und @ als %40, oder lassen Sie das Passwort weg und geben Sie es auf Nachfrage ein.</translation>
     </message>
     <message>
-        <source>What follows "?" in "%1" is not a list of NAME=VALUE.</source>
+        <source>What follows &quot;?&quot; in &quot;%1&quot; is not a list of NAME=VALUE.</source>
         <translation>Was in „%1“ auf „?“ folgt, ist keine Liste von NAME=VALUE.</translation>
     </message>
     <message>
-        <source>The host in "%1" is neither a name nor an address.</source>
+        <source>The host in &quot;%1&quot; is neither a name nor an address.</source>
         <translation>Der Host in „%1“ ist weder ein Name noch eine Adresse.</translation>
     </message>
     <message>
-        <source>"%1" is not the address of one server.</source>
+        <source>&quot;%1&quot; is not the address of one server.</source>
         <translation>„%1“ ist nicht die Adresse eines einzelnen Servers.</translation>
     </message>
     <message>
@@ -3650,7 +3566,7 @@
         <translation>Die Verbindung zu %1 ging verloren.</translation>
     </message>
     <message>
-        <source>"%1" is not an option of such an address.</source>
+        <source>&quot;%1&quot; is not an option of such an address.</source>
         <translation>„%1“ ist keine Option einer solchen Adresse.</translation>
     </message>
     <message>
@@ -3682,7 +3598,7 @@
         <translation>Der Arbeitsbereich liegt nur im Speicher.</translation>
     </message>
     <message>
-        <source>What you type cannot be kept: "%1" cannot be written (%2).</source>
+        <source>What you type cannot be kept: &quot;%1&quot; cannot be written (%2).</source>
         <translation>Was Sie eingeben, kann nicht aufbewahrt werden: „%1“ kann nicht geschrieben werden (%2).</translation>
     </message>
     <message>
@@ -3690,7 +3606,7 @@
         <translation>Speichern Sie es, bevor Sie das Fenster schließen.</translation>
     </message>
     <message>
-        <source>There is no backend "%1": this window was started without plugins.</source>
+        <source>There is no backend &quot;%1&quot;: this window was started without plugins.</source>
         <translation>Es gibt kein Backend „%1“: Dieses Fenster wurde ohne Plugins gestartet.</translation>
     </message>
     <message>
@@ -3726,7 +3642,7 @@
         <translation>Der Export wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>It is not kept: the system's keychain does not answer (%1).</source>
+        <source>It is not kept: the system&apos;s keychain does not answer (%1).</source>
         <translation>Es wird nicht gespeichert: Der Schlüsselbund des Systems antwortet nicht (%1).</translation>
     </message>
     <message>
@@ -3734,7 +3650,7 @@
         <translation>Es gilt, bis das Programm endet; danach wird wieder gefragt.</translation>
     </message>
     <message>
-        <source>No connector opens "%1".</source>
+        <source>No connector opens &quot;%1&quot;.</source>
         <translation>Kein Konnektor öffnet „%1“.</translation>
     </message>
     <message>
@@ -3782,11 +3698,7 @@
         <translation>Die Suche nach Fragen wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>This source does not tell how it runs a query.</source>
-        <translation>Diese Quelle verrät nicht, wie sie eine Abfrage ausführt.</translation>
-    </message>
-    <message>
-        <source>There is no program "%1" on the search path.</source>
+        <source>There is no program &quot;%1&quot; on the search path.</source>
         <translation>Im Suchpfad gibt es kein Programm „%1“.</translation>
     </message>
     <message>
@@ -3794,15 +3706,15 @@
         <translation>Geben Sie den llama-server Ihres llama.cpp an.</translation>
     </message>
     <message>
-        <source>"%1" is no program that can be started.</source>
+        <source>&quot;%1&quot; is no program that can be started.</source>
         <translation>„%1“ ist kein Programm, das sich starten lässt.</translation>
     </message>
     <message>
-        <source>There is no model file "%1".</source>
+        <source>There is no model file &quot;%1&quot;.</source>
         <translation>Es gibt keine Modelldatei „%1“.</translation>
     </message>
     <message>
-        <source>"%1" is no GGUF file.</source>
+        <source>&quot;%1&quot; is no GGUF file.</source>
         <translation>„%1“ ist keine GGUF-Datei.</translation>
     </message>
     <message>
@@ -3810,7 +3722,7 @@
         <translation>llama.cpp liest GGUF; andere Formate müssen zuerst umgewandelt werden.</translation>
     </message>
     <message>
-        <source>"%1" is no number for %2.</source>
+        <source>&quot;%1&quot; is no number for %2.</source>
         <translation>„%1“ ist keine Zahl für %2.</translation>
     </message>
     <message>
@@ -3818,7 +3730,7 @@
         <translation>Geben Sie eine ganze Zahl ein oder nichts.</translation>
     </message>
     <message>
-        <source>"%1" is no number of seconds.</source>
+        <source>&quot;%1&quot; is no number of seconds.</source>
         <translation>„%1“ ist keine Anzahl von Sekunden.</translation>
     </message>
     <message>
@@ -3826,7 +3738,7 @@
         <translation>Geben Sie eine Zahl von 1 bis %1 ein oder nichts.</translation>
     </message>
     <message>
-        <source>The model's server "%1" ends again and again: %2</source>
+        <source>The model&apos;s server &quot;%1&quot; ends again and again: %2</source>
         <translation>Der Server „%1“ des Modells endet immer wieder: %2</translation>
     </message>
     <message>
@@ -3834,7 +3746,7 @@
         <translation>Sehen Sie sich seine Zeilen auf der Seite „Aktivität“ an; oft ist das Modell zu groß für den Speicher.</translation>
     </message>
     <message>
-        <source>The model's server "%1" was not ready in time.</source>
+        <source>The model&apos;s server &quot;%1&quot; was not ready in time.</source>
         <translation>Der Server „%1“ des Modells war nicht rechtzeitig bereit.</translation>
     </message>
     <message>
@@ -3842,7 +3754,7 @@
         <translation>Fragen Sie erneut: Er lädt das Modell weiter.</translation>
     </message>
     <message>
-        <source>The server "%1" did not answer with a list of models.</source>
+        <source>The server &quot;%1&quot; did not answer with a list of models.</source>
         <translation>Der Server „%1“ hat nicht mit einer Liste von Modellen geantwortet.</translation>
     </message>
     <message>
@@ -3858,7 +3770,7 @@
         <translation>Geben Sie ihm ein JSON-Schema.</translation>
     </message>
     <message>
-        <source>"%1" was not fetched whole: the connection ended.</source>
+        <source>&quot;%1&quot; was not fetched whole: the connection ended.</source>
         <translation>„%1“ wurde nicht vollständig geladen: Die Verbindung endete.</translation>
     </message>
     <message>
@@ -3866,7 +3778,7 @@
         <translation>Laden Sie es erneut; was angekommen ist, bleibt erhalten.</translation>
     </message>
     <message>
-        <source>The recording "%1" cannot be read (%2).</source>
+        <source>The recording &quot;%1&quot; cannot be read (%2).</source>
         <translation>Die Aufzeichnung „%1“ kann nicht gelesen werden (%2).</translation>
     </message>
     <message>
@@ -3874,7 +3786,7 @@
         <translation>Zeichnen Sie sie zuerst auf, oder prüfen Sie den Pfad.</translation>
     </message>
     <message>
-        <source>Line %2 of the recording "%1" is not an exchange.</source>
+        <source>Line %2 of the recording &quot;%1&quot; is not an exchange.</source>
         <translation>Zeile %2 der Aufzeichnung „%1“ ist kein Austausch.</translation>
     </message>
     <message>
@@ -3882,11 +3794,11 @@
         <translation>Löschen Sie die Zeile, oder zeichnen Sie neu auf.</translation>
     </message>
     <message>
-        <source>The recording "%1" cannot be written (%2).</source>
+        <source>The recording &quot;%1&quot; cannot be written (%2).</source>
         <translation>Die Aufzeichnung „%1“ kann nicht geschrieben werden (%2).</translation>
     </message>
     <message>
-        <source>The recording "%1" could not be written (%2).</source>
+        <source>The recording &quot;%1&quot; could not be written (%2).</source>
         <translation>Die Aufzeichnung „%1“ konnte nicht geschrieben werden (%2).</translation>
     </message>
     <message>
@@ -3894,7 +3806,7 @@
         <translation>Schaffen Sie Platz, und versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>The recording "%1" has no answer to this request (%2).</source>
+        <source>The recording &quot;%1&quot; has no answer to this request (%2).</source>
         <translation>Die Aufzeichnung „%1“ hat keine Antwort auf diese Anfrage (%2).</translation>
     </message>
     <message>
@@ -3902,11 +3814,11 @@
         <translation>Die Eingabe hat sich seither geändert: Zeichnen Sie neu auf.</translation>
     </message>
     <message>
-        <source>Check that the address ends in the API's path, usually /v1.</source>
+        <source>Check that the address ends in the API&apos;s path, usually /v1.</source>
         <translation>Prüfen Sie, ob die Adresse mit dem Pfad der Schnittstelle endet, meist /v1.</translation>
     </message>
     <message>
-        <source>The server "%1" did not answer as a model server does: %2</source>
+        <source>The server &quot;%1&quot; did not answer as a model server does: %2</source>
         <translation>Der Server „%1“ hat nicht wie ein Modellserver geantwortet: %2</translation>
     </message>
     <message>
@@ -3926,7 +3838,7 @@
         <translation>Manche Server lassen eines von zweien stillschweigend weg.</translation>
     </message>
     <message>
-        <source>"%1" is no length of a context.</source>
+        <source>&quot;%1&quot; is no length of a context.</source>
         <translation>„%1“ ist keine Länge eines Kontexts.</translation>
     </message>
     <message>
@@ -3934,15 +3846,15 @@
         <translation>Geben Sie eine Anzahl von Token von %1 bis %2 ein.</translation>
     </message>
     <message>
-        <source>See the server's own log, or ask again.</source>
+        <source>See the server&apos;s own log, or ask again.</source>
         <translation>Sehen Sie im Protokoll des Servers nach, oder fragen Sie erneut.</translation>
     </message>
     <message>
-        <source>See the server's own words; its version or the model may not do what was asked.</source>
+        <source>See the server&apos;s own words; its version or the model may not do what was asked.</source>
         <translation>Beachten Sie die Meldung des Servers; seine Version oder das Modell kann das Verlangte vielleicht nicht.</translation>
     </message>
     <message>
-        <source>The model server "%1" sends on to "%2", which was not followed.</source>
+        <source>The model server &quot;%1&quot; sends on to &quot;%2&quot;, which was not followed.</source>
         <translation>Der Modellserver „%1“ leitet auf „%2“ weiter; dem wurde nicht gefolgt.</translation>
     </message>
     <message>
@@ -3950,7 +3862,7 @@
         <translation>Geben Sie diese Adresse ein, wenn Sie ihr vertrauen, oder prüfen Sie, ob eine Anmeldeseite vor dem Server steht.</translation>
     </message>
     <message>
-        <source>The model server "%1" refused the key (%2).</source>
+        <source>The model server &quot;%1&quot; refused the key (%2).</source>
         <translation>Der Modellserver „%1“ hat den Schlüssel abgelehnt (%2).</translation>
     </message>
     <message>
@@ -3958,7 +3870,7 @@
         <translation>Prüfen Sie den Schlüssel in den Einstellungen.</translation>
     </message>
     <message>
-        <source>The model server "%1" does not know this model or address (%2).</source>
+        <source>The model server &quot;%1&quot; does not know this model or address (%2).</source>
         <translation>Der Modellserver „%1“ kennt dieses Modell oder diese Adresse nicht (%2).</translation>
     </message>
     <message>
@@ -3966,15 +3878,15 @@
         <translation>Wählen Sie eines seiner Modelle, oder prüfen Sie die Adresse.</translation>
     </message>
     <message>
-        <source>The model server "%1" asks to wait (%2).</source>
+        <source>The model server &quot;%1&quot; asks to wait (%2).</source>
         <translation>Der Modellserver „%1“ bittet zu warten (%2).</translation>
     </message>
     <message>
-        <source>The prompt does not fit into the context of the model on "%1" (%2).</source>
+        <source>The prompt does not fit into the context of the model on &quot;%1&quot; (%2).</source>
         <translation>Die Eingabe passt nicht in den Kontext des Modells auf „%1“ (%2).</translation>
     </message>
     <message>
-        <source>The model server "%1" cannot do this (%2).</source>
+        <source>The model server &quot;%1&quot; cannot do this (%2).</source>
         <translation>Der Modellserver „%1“ kann das nicht (%2).</translation>
     </message>
     <message>
@@ -3982,31 +3894,31 @@
         <translation>Wählen Sie ein anderes Modell oder einen anderen Server.</translation>
     </message>
     <message>
-        <source>The model server "%1" answered with status %2 (%3).</source>
+        <source>The model server &quot;%1&quot; answered with status %2 (%3).</source>
         <translation>Der Modellserver „%1“ hat mit Status %2 geantwortet (%3).</translation>
     </message>
     <message>
-        <source>"%1" answered with a web page in place of a model's answer.</source>
+        <source>&quot;%1&quot; answered with a web page in place of a model&apos;s answer.</source>
         <translation>„%1“ hat mit einer Webseite statt mit der Antwort eines Modells geantwortet.</translation>
     </message>
     <message>
-        <source>Check that the address ends in the API's path, usually /v1, and that no sign-in page stands before it.</source>
+        <source>Check that the address ends in the API&apos;s path, usually /v1, and that no sign-in page stands before it.</source>
         <translation>Prüfen Sie, ob die Adresse mit dem Pfad der Schnittstelle endet, meist /v1, und ob keine Anmeldeseite davor steht.</translation>
     </message>
     <message>
-        <source>"%1" answered with something of the type "%2" in place of a model's answer.</source>
+        <source>&quot;%1&quot; answered with something of the type &quot;%2&quot; in place of a model&apos;s answer.</source>
         <translation>„%1“ hat mit etwas vom Typ „%2“ statt mit der Antwort eines Modells geantwortet.</translation>
     </message>
     <message>
-        <source>The model server "%1" sends an answer without end: it was stopped after %2 MB, which is the limit.</source>
+        <source>The model server &quot;%1&quot; sends an answer without end: it was stopped after %2 MB, which is the limit.</source>
         <translation>Der Modellserver „%1“ sendet eine Antwort ohne Ende: Sie wurde bei der Grenze von %2 MB abgebrochen.</translation>
     </message>
     <message>
-        <source>Check the address, or see the server's own log.</source>
+        <source>Check the address, or see the server&apos;s own log.</source>
         <translation>Prüfen Sie die Adresse, oder sehen Sie im Protokoll des Servers nach.</translation>
     </message>
     <message>
-        <source>The model server "%1" could not be reached or went away (%2).</source>
+        <source>The model server &quot;%1&quot; could not be reached or went away (%2).</source>
         <translation>Der Modellserver „%1“ war nicht erreichbar oder hat die Verbindung abgebrochen (%2).</translation>
     </message>
     <message>
@@ -4014,7 +3926,7 @@
         <translation>Prüfen Sie, ob er läuft und ob die Adresse stimmt.</translation>
     </message>
     <message>
-        <source>"%1" is not the address of a model server.</source>
+        <source>&quot;%1&quot; is not the address of a model server.</source>
         <translation>„%1“ ist nicht die Adresse eines Modellservers.</translation>
     </message>
     <message>
@@ -4022,7 +3934,7 @@
         <translation>Geben Sie sie mit ihrem Pfad ein, zum Beispiel http://localhost:8080/v1</translation>
     </message>
     <message>
-        <source>The key was not sent to "%1": the address is http, and on the way the key can be read by others.</source>
+        <source>The key was not sent to &quot;%1&quot;: the address is http, and on the way the key can be read by others.</source>
         <translation>Der Schlüssel wurde nicht an „%1“ gesendet: Die Adresse ist http, und unterwegs können andere den Schlüssel lesen.</translation>
     </message>
     <message>
@@ -4030,7 +3942,7 @@
         <translation>Verwenden Sie seine https-Adresse, oder lassen Sie den Schlüssel weg, wenn der Server keinen verlangt.</translation>
     </message>
     <message>
-        <source>"%1" holds no certificate.</source>
+        <source>&quot;%1&quot; holds no certificate.</source>
         <translation>„%1“ enthält kein Zertifikat.</translation>
     </message>
     <message>
@@ -4038,11 +3950,11 @@
         <translation>Wählen Sie die PEM-Datei, die Ihnen Ihre Administration für diesen Server gegeben hat.</translation>
     </message>
     <message>
-        <source>The model server "%1" %2.</source>
+        <source>The model server &quot;%1&quot; %2.</source>
         <translation>Der Modellserver „%1“ %2.</translation>
     </message>
     <message>
-        <source>The model server "%1" has said nothing for %2 seconds.</source>
+        <source>The model server &quot;%1&quot; has said nothing for %2 seconds.</source>
         <translation>Der Modellserver „%1“ hat seit %2 Sekunden nichts gesendet.</translation>
     </message>
     <message>
@@ -4050,39 +3962,39 @@
         <translation>Prüfen Sie, ob er noch arbeitet, oder wählen Sie ein kleineres Modell.</translation>
     </message>
     <message>
-        <source>The model server "%1" answers a few letters at a time: it was stopped after %2 seconds, which is the limit.</source>
+        <source>The model server &quot;%1&quot; answers a few letters at a time: it was stopped after %2 seconds, which is the limit.</source>
         <translation>Der Modellserver „%1“ antwortet mit wenigen Buchstaben auf einmal: Er wurde bei der Grenze von %2 Sekunden angehalten.</translation>
     </message>
     <message>
-        <source>See the server's own log.</source>
+        <source>See the server&apos;s own log.</source>
         <translation>Sehen Sie im Protokoll des Servers nach.</translation>
     </message>
     <message>
-        <source>The model server "%1" shows a certificate that is not trusted (%2).</source>
+        <source>The model server &quot;%1&quot; shows a certificate that is not trusted (%2).</source>
         <translation>Der Modellserver „%1“ zeigt ein Zertifikat, das nicht vertrauenswürdig ist (%2).</translation>
     </message>
     <message>
-        <source>Choose the certificate that your administrator gave you for this server under "Certificates to trust", or check the address.</source>
+        <source>Choose the certificate that your administrator gave you for this server under &quot;Certificates to trust&quot;, or check the address.</source>
         <translation>Wählen Sie unter „Vertraute Zertifikate“ das Zertifikat, das Ihnen Ihre Administration für diesen Server gegeben hat, oder prüfen Sie die Adresse.</translation>
     </message>
     <message>
-        <source>The model server "%1" reported a fault: %2</source>
+        <source>The model server &quot;%1&quot; reported a fault: %2</source>
         <translation>Der Modellserver „%1“ hat einen Fehler gemeldet: %2</translation>
     </message>
     <message>
-        <source>See the server's own log, or choose another model.</source>
+        <source>See the server&apos;s own log, or choose another model.</source>
         <translation>Sehen Sie im Protokoll des Servers nach, oder wählen Sie ein anderes Modell.</translation>
     </message>
     <message>
-        <source>The model server "%1" ended the connection in the middle of its answer.</source>
+        <source>The model server &quot;%1&quot; ended the connection in the middle of its answer.</source>
         <translation>Der Modellserver „%1“ hat die Verbindung mitten in der Antwort beendet.</translation>
     </message>
     <message>
-        <source>Ask again; see the server's own log.</source>
+        <source>Ask again; see the server&apos;s own log.</source>
         <translation>Fragen Sie erneut; sehen Sie im Protokoll des Servers nach.</translation>
     </message>
     <message>
-        <source>The model server "%1" did not answer in time.</source>
+        <source>The model server &quot;%1&quot; did not answer in time.</source>
         <translation>Der Modellserver „%1“ hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
@@ -4090,15 +4002,15 @@
         <translation>Erhöhen Sie die Grenze in den Einstellungen, oder wählen Sie ein kleineres Modell.</translation>
     </message>
     <message>
-        <source>The model server "%1" lists %2 models; the limit is %3.</source>
+        <source>The model server &quot;%1&quot; lists %2 models; the limit is %3.</source>
         <translation>Der Modellserver „%1“ führt %2 Modelle auf; die Grenze ist %3.</translation>
     </message>
     <message>
-        <source>Enter the model's name by hand, or check the address.</source>
+        <source>Enter the model&apos;s name by hand, or check the address.</source>
         <translation>Geben Sie den Namen des Modells von Hand ein, oder prüfen Sie die Adresse.</translation>
     </message>
     <message>
-        <source>The model server "%1" did not send one vector for each of %2 texts.</source>
+        <source>The model server &quot;%1&quot; did not send one vector for each of %2 texts.</source>
         <translation>Der Modellserver „%1“ hat nicht für jeden von %2 Texten einen Vektor gesendet.</translation>
     </message>
     <message>
@@ -4150,11 +4062,11 @@
         <translation>Die Verbindung liest nur; hier läuft nur SELECT.</translation>
     </message>
     <message>
-        <source>MariaDB's Connector/C does not start.</source>
+        <source>MariaDB&apos;s Connector/C does not start.</source>
         <translation>Der Connector/C von MariaDB startet nicht.</translation>
     </message>
     <message>
-        <source>"%1" is not a TLS mode.</source>
+        <source>&quot;%1&quot; is not a TLS mode.</source>
         <translation>„%1“ ist kein TLS-Modus.</translation>
     </message>
     <message>
@@ -4186,7 +4098,7 @@
         <translation>Versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>The server's disk is full.</source>
+        <source>The server&apos;s disk is full.</source>
         <translation>Der Datenträger des Servers ist voll.</translation>
     </message>
     <message>
@@ -4206,7 +4118,7 @@
         <translation>Es ist mehr als eine Anweisung.</translation>
     </message>
     <message>
-        <source>%1 asks for a password of "%2".</source>
+        <source>%1 asks for a password of &quot;%2&quot;.</source>
         <translation>%1 verlangt ein Passwort für „%2“.</translation>
     </message>
     <message>
@@ -4214,7 +4126,7 @@
         <translation>Geben Sie das Passwort ein, oder legen Sie es in ~/.my.cnf ab.</translation>
     </message>
     <message>
-        <source>%1 does not take the password of "%2".</source>
+        <source>%1 does not take the password of &quot;%2&quot;.</source>
         <translation>%1 nimmt das Passwort von „%2“ nicht an.</translation>
     </message>
     <message>
@@ -4222,7 +4134,7 @@
         <translation>Prüfen Sie Benutzer und Passwort.</translation>
     </message>
     <message>
-        <source>%1 does not let "%2" in (%3).</source>
+        <source>%1 does not let &quot;%2&quot; in (%3).</source>
         <translation>%1 lässt „%2“ nicht herein (%3).</translation>
     </message>
     <message>
@@ -4254,7 +4166,7 @@
         <translation>Prüfen Sie Host und Port und ob der Server läuft.</translation>
     </message>
     <message>
-        <source>"%1" is not a connection string.</source>
+        <source>&quot;%1&quot; is not a connection string.</source>
         <translation>„%1“ ist keine Verbindungszeichenfolge.</translation>
     </message>
     <message>
@@ -4262,7 +4174,7 @@
         <translation>Schreiben Sie odbc:DSN=NAME;UID=USER oder odbc:Driver={NAME};Server=HOST;Database=NAME; ein Wert mit ; steht in geschweiften Klammern.</translation>
     </message>
     <message>
-        <source>The address "odbc:%1" names neither a data source nor a driver.</source>
+        <source>The address &quot;odbc:%1&quot; names neither a data source nor a driver.</source>
         <translation>Die Adresse „odbc:%1“ nennt weder eine Datenquelle noch einen Treiber.</translation>
     </message>
     <message>
@@ -4286,7 +4198,7 @@
         <translation>Keine ODBC-Datenquelle und kein Treiber heißt so: %1.</translation>
     </message>
     <message>
-        <source>Check the names in the system's list of ODBC drivers and data sources.</source>
+        <source>Check the names in the system&apos;s list of ODBC drivers and data sources.</source>
         <translation>Prüfen Sie die Namen in der Liste der ODBC-Treiber und Datenquellen des Systems.</translation>
     </message>
     <message>
@@ -4294,7 +4206,7 @@
         <translation>Der ODBC-Treiber von %1 kann nicht geladen werden (%2).</translation>
     </message>
     <message>
-        <source>Install the driver, or check its name in the system's list of ODBC drivers.</source>
+        <source>Install the driver, or check its name in the system&apos;s list of ODBC drivers.</source>
         <translation>Installieren Sie den Treiber, oder prüfen Sie seinen Namen in der Liste der ODBC-Treiber des Systems.</translation>
     </message>
     <message>
@@ -4358,7 +4270,7 @@
         <translation>Geben Sie das Passwort ein, oder legen Sie es in ~/.pgpass ab.</translation>
     </message>
     <message>
-        <source>There is no database "%1" there (%2).</source>
+        <source>There is no database &quot;%1&quot; there (%2).</source>
         <translation>Dort gibt es keine Datenbank „%1“ (%2).</translation>
     </message>
     <message>
@@ -4374,27 +4286,27 @@
         <translation>das Schema ändern</translation>
     </message>
     <message>
-        <source>insert into "%1"</source>
+        <source>insert into &quot;%1&quot;</source>
         <translation>in „%1“ einfügen</translation>
     </message>
     <message>
-        <source>update "%1"</source>
+        <source>update &quot;%1&quot;</source>
         <translation>„%1“ ändern</translation>
     </message>
     <message>
-        <source>delete from "%1"</source>
+        <source>delete from &quot;%1&quot;</source>
         <translation>aus „%1“ löschen</translation>
     </message>
     <message>
-        <source>use the pragma "%1"</source>
+        <source>use the pragma &quot;%1&quot;</source>
         <translation>das Pragma „%1“ verwenden</translation>
     </message>
     <message>
-        <source>attach the file "%1"</source>
+        <source>attach the file &quot;%1&quot;</source>
         <translation>die Datei „%1“ anhängen</translation>
     </message>
     <message>
-        <source>detach "%1"</source>
+        <source>detach &quot;%1&quot;</source>
         <translation>„%1“ abhängen</translation>
     </message>
     <message>
@@ -4402,7 +4314,7 @@
         <translation>Transaktionen steuern</translation>
     </message>
     <message>
-        <source>call "%1"</source>
+        <source>call &quot;%1&quot;</source>
         <translation>„%1“ aufrufen</translation>
     </message>
     <message>
@@ -4418,7 +4330,7 @@
         <translation>Es läuft nur SELECT.</translation>
     </message>
     <message>
-        <source>This build of SQLite (%1) cannot read "%2" without writing beside it.</source>
+        <source>This build of SQLite (%1) cannot read &quot;%2&quot; without writing beside it.</source>
         <translation>Dieser Build von SQLite (%1) kann „%2“ nicht lesen, ohne daneben zu schreiben.</translation>
     </message>
     <message>
@@ -4434,7 +4346,7 @@
         <translation>Installieren Sie SQLite 3.38 oder neuer.</translation>
     </message>
     <message>
-        <source>"%1" has changes in "%1-wal" that cannot be read.</source>
+        <source>&quot;%1&quot; has changes in &quot;%1-wal&quot; that cannot be read.</source>
         <translation>„%1“ hat in „%1-wal“ Änderungen, die sich nicht lesen lassen.</translation>
     </message>
     <message>
@@ -4462,7 +4374,7 @@
         <translation>etwas anderes tun, als Zeilen zu lesen</translation>
     </message>
     <message>
-        <source>"%1" was moved, deleted or replaced since it was opened.</source>
+        <source>&quot;%1&quot; was moved, deleted or replaced since it was opened.</source>
         <translation>„%1“ wurde seit dem Öffnen verschoben, gelöscht oder ersetzt.</translation>
     </message>
     <message>
@@ -4470,7 +4382,7 @@
         <translation>Öffnen Sie sie an ihrem jetzigen Ort erneut.</translation>
     </message>
     <message>
-        <source>"%1" was changed by another program while it was read.</source>
+        <source>&quot;%1&quot; was changed by another program while it was read.</source>
         <translation>„%1“ wurde beim Lesen von einem anderen Programm geändert.</translation>
     </message>
     <message>
@@ -4494,7 +4406,7 @@
         <translation>Das hier gefundene SQLite ist %1.</translation>
     </message>
     <message>
-        <source>The address "sqlite:" names no file.</source>
+        <source>The address &quot;sqlite:&quot; names no file.</source>
         <translation>Die Adresse „sqlite:“ nennt keine Datei.</translation>
     </message>
     <message>
@@ -4502,7 +4414,7 @@
         <translation>Schreiben Sie sqlite:FILE.</translation>
     </message>
     <message>
-        <source>"sqlite::memory:" is an empty database that nobody can fill.</source>
+        <source>&quot;sqlite::memory:&quot; is an empty database that nobody can fill.</source>
         <translation>„sqlite::memory:“ ist eine leere Datenbank, die niemand füllen kann.</translation>
     </message>
     <message>
@@ -4526,7 +4438,7 @@
         <translation>Wählen Sie eine andere Datei, oder exportieren Sie sie ohne Verschlüsselung.</translation>
     </message>
     <message>
-        <source>"%1" is a link to "%2", which does not exist.</source>
+        <source>&quot;%1&quot; is a link to &quot;%2&quot;, which does not exist.</source>
         <translation>„%1“ ist ein Verweis auf „%2“, und das gibt es nicht.</translation>
     </message>
     <message>
@@ -4546,27 +4458,27 @@
         <translation>Der Dateiname enthält ein NUL-Zeichen.</translation>
     </message>
     <message>
-        <source>"%1" is a folder, not a database file.</source>
+        <source>&quot;%1&quot; is a folder, not a database file.</source>
         <translation>„%1“ ist ein Ordner, keine Datenbankdatei.</translation>
     </message>
     <message>
-        <source>"%1" is a device or a pipe, not a database file.</source>
+        <source>&quot;%1&quot; is a device or a pipe, not a database file.</source>
         <translation>„%1“ ist ein Gerät oder eine Pipe, keine Datenbankdatei.</translation>
     </message>
     <message>
-        <source>"%1" is not a SQLite database, or it is encrypted.</source>
+        <source>&quot;%1&quot; is not a SQLite database, or it is encrypted.</source>
         <translation>„%1“ ist keine SQLite-Datenbank, oder sie ist verschlüsselt.</translation>
     </message>
     <message>
-        <source>"%1" is damaged or cut short (SQLite: %2).</source>
+        <source>&quot;%1&quot; is damaged or cut short (SQLite: %2).</source>
         <translation>„%1“ ist beschädigt oder abgeschnitten (SQLite: %2).</translation>
     </message>
     <message>
-        <source>Fetch it again or restore a copy; sqlite3's ".recover" may save part of it.</source>
+        <source>Fetch it again or restore a copy; sqlite3&apos;s &quot;.recover&quot; may save part of it.</source>
         <translation>Holen Sie sie neu, oder stellen Sie eine Kopie wieder her; „.recover“ von sqlite3 rettet vielleicht einen Teil.</translation>
     </message>
     <message>
-        <source>"%1" is locked: another program is writing to it.</source>
+        <source>&quot;%1&quot; is locked: another program is writing to it.</source>
         <translation>„%1“ ist gesperrt: Ein anderes Programm schreibt gerade.</translation>
     </message>
     <message>
@@ -4574,7 +4486,7 @@
         <translation>Warten Sie, bis es fertig ist, oder schließen Sie es, und versuchen Sie es dann erneut.</translation>
     </message>
     <message>
-        <source>The query on "%1" needs temporary space and the disk is full.</source>
+        <source>The query on &quot;%1&quot; needs temporary space and the disk is full.</source>
         <translation>Die Abfrage auf „%1“ braucht temporären Platz, und der Datenträger ist voll.</translation>
     </message>
     <message>
@@ -4582,7 +4494,7 @@
         <translation>Schaffen Sie Platz, oder fragen Sie nach weniger Zeilen.</translation>
     </message>
     <message>
-        <source>"%1" was left in the middle of a change by another program.</source>
+        <source>&quot;%1&quot; was left in the middle of a change by another program.</source>
         <translation>„%1“ blieb durch ein anderes Programm mitten in einer Änderung stehen.</translation>
     </message>
     <message>
@@ -4590,11 +4502,11 @@
         <translation>Öffnen Sie sie einmal mit einem Programm, das hineinschreiben darf; die Änderung wird dann zurückgenommen.</translation>
     </message>
     <message>
-        <source>"%1" was refused a change: it is opened read-only (SQLite: %2).</source>
+        <source>&quot;%1&quot; was refused a change: it is opened read-only (SQLite: %2).</source>
         <translation>„%1“ hat eine Änderung abgelehnt: Die Datei ist nur zum Lesen geöffnet (SQLite: %2).</translation>
     </message>
     <message>
-        <source>"%1" cannot be opened (SQLite: %2).</source>
+        <source>&quot;%1&quot; cannot be opened (SQLite: %2).</source>
         <translation>„%1“ kann nicht geöffnet werden (SQLite: %2).</translation>
     </message>
     <message>
@@ -4602,7 +4514,7 @@
         <translation>Prüfen Sie die Berechtigungen der Datei und ihres Ordners.</translation>
     </message>
     <message>
-        <source>"%1" cannot be read (SQLite: %2).</source>
+        <source>&quot;%1&quot; cannot be read (SQLite: %2).</source>
         <translation>„%1“ kann nicht gelesen werden (SQLite: %2).</translation>
     </message>
     <message>
@@ -4630,7 +4542,7 @@
         <translation>SQLite kann die Abfrage nicht ausführen: %1.</translation>
     </message>
     <message>
-        <source>The index "%1" could not be written: %2.</source>
+        <source>The index &quot;%1&quot; could not be written: %2.</source>
         <translation>Der Index „%1“ konnte nicht geschrieben werden: %2.</translation>
     </message>
     <message>
@@ -4638,15 +4550,15 @@
         <translation>Wählen Sie einen beschreibbaren Ordner mit genügend Platz.</translation>
     </message>
     <message>
-        <source>The index "%1" does not exist.</source>
+        <source>The index &quot;%1&quot; does not exist.</source>
         <translation>Den Index „%1“ gibt es nicht.</translation>
     </message>
     <message>
-        <source>The index "%1" cannot be read: %2.</source>
+        <source>The index &quot;%1&quot; cannot be read: %2.</source>
         <translation>Der Index „%1“ kann nicht gelesen werden: %2.</translation>
     </message>
     <message>
-        <source>The index "%1" is damaged or not an index.</source>
+        <source>The index &quot;%1&quot; is damaged or not an index.</source>
         <translation>Der Index „%1“ ist beschädigt oder kein Index.</translation>
     </message>
     <message>
@@ -4670,11 +4582,11 @@
         <translation>Das Anlegen eines Volltextindex</translation>
     </message>
     <message>
-        <source>The index "%1" is not readable: %2</source>
+        <source>The index &quot;%1&quot; is not readable: %2</source>
         <translation>Der Index „%1“ ist nicht lesbar: %2</translation>
     </message>
     <message>
-        <source>The index "%1" needs more memory than there is.</source>
+        <source>The index &quot;%1&quot; needs more memory than there is.</source>
         <translation>Der Index „%1“ braucht mehr Speicher, als vorhanden ist.</translation>
     </message>
     <message>
@@ -4718,7 +4630,7 @@
         <translation>%1 ist in hnswlib fehlgeschlagen.</translation>
     </message>
     <message>
-        <source>The card of "%1" has a vector of %2 numbers; this index holds vectors of %3.</source>
+        <source>The card of &quot;%1&quot; has a vector of %2 numbers; this index holds vectors of %3.</source>
         <translation>Die Karte von „%1“ hat einen Vektor aus %2 Zahlen; dieser Index enthält Vektoren aus %3.</translation>
     </message>
     <message>
@@ -4730,7 +4642,7 @@
         <translation>Das Anlegen eines Index</translation>
     </message>
     <message>
-        <source>The index "%1" holds vectors of %2 numbers, not %3.</source>
+        <source>The index &quot;%1&quot; holds vectors of %2 numbers, not %3.</source>
         <translation>Der Index „%1“ enthält Vektoren aus %2 Zahlen, nicht aus %3.</translation>
     </message>
     <message>
@@ -4754,7 +4666,7 @@
         <translation>Das Entfernen aus einem Index</translation>
     </message>
     <message>
-        <source>The question's vector has %1 numbers; this index holds vectors of %2.</source>
+        <source>The question&apos;s vector has %1 numbers; this index holds vectors of %2.</source>
         <translation>Der Vektor der Frage hat %1 Zahlen; dieser Index enthält Vektoren aus %2.</translation>
     </message>
     <message>
@@ -4770,11 +4682,7 @@
         <translation>tieout-cli gate-log FILE zeigt die Nummern.</translation>
     </message>
     <message>
-        <source>tieout-cli keys --source WORKSPACE lists the numbers.</source>
-        <translation>tieout-cli keys --source WORKSPACE zeigt die Nummern.</translation>
-    </message>
-    <message>
-        <source>"database" or "sql" is missing</source>
+        <source>&quot;database&quot; or &quot;sql&quot; is missing</source>
         <translation>„database“ oder „sql“ fehlt</translation>
     </message>
     <message>
@@ -4794,12 +4702,68 @@
         <translation>ein Teil davon würde als etwas anderes gelesen.</translation>
     </message>
     <message>
-        <source>The port in "%1" is not a number from 1 to 65535.</source>
+        <source>The port in &quot;%1&quot; is not a number from 1 to 65535.</source>
         <translation>Der Port in „%1“ ist keine Zahl von 1 bis 65535.</translation>
     </message>
     <message>
         <source>Adding to the index was stopped after %1 of %2 cards.</source>
         <translation>Das Hinzufügen zum Index wurde nach %1 von %2 Karten angehalten.</translation>
+    </message>
+    <message>
+        <source>The %2 has no field &quot;%1&quot;.</source>
+        <translation>%2 hat kein Feld „%1“.</translation>
+    </message>
+    <message>
+        <source>The %3&apos;s field &quot;%1&quot; must be %2.</source>
+        <translation>Das Feld „%1“ von %3 muss %2 sein.</translation>
+    </message>
+    <message>
+        <source>Name the column as TABLE.COLUMN.</source>
+        <translation>Nennen Sie die Spalte als TABELLE.SPALTE.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a table, not a column.</source>
+        <translation>„%1“ ist eine Tabelle, keine Spalte.</translation>
+    </message>
+    <message>
+        <source>Ask for at least one value.</source>
+        <translation>Fragen Sie nach mindestens einem Wert.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a column, not a table.</source>
+        <translation>„%1“ ist eine Spalte, keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>--%1 is not said of a table: &quot;%2&quot;.</source>
+        <translation>--%1 gilt nicht für Tabellen: „%2“.</translation>
+    </message>
+    <message>
+        <source>--%1 is not said of a column: &quot;%2&quot;.</source>
+        <translation>--%1 gilt nicht für Spalten: „%2“.</translation>
+    </message>
+    <message>
+        <source>Give a correction as SQL, as a table or as a column: only one of these.</source>
+        <translation>Geben Sie die Korrektur als SQL, als Tabelle oder als Spalte an: nur eines davon.</translation>
+    </message>
+    <message>
+        <source>Decide about one key at a time: accept, reject or undo.</source>
+        <translation>Entscheiden Sie über einen Schlüssel nach dem anderen: annehmen, ablehnen oder zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Ask for at least one row.</source>
+        <translation>Fragen Sie nach mindestens einer Zeile.</translation>
+    </message>
+    <message>
+        <source>Choose a reading, give SQL, or ask for a proposal: only one of these.</source>
+        <translation>Wählen Sie eine Lesart, geben Sie SQL an oder bitten Sie um einen Vorschlag: nur eines davon.</translation>
+    </message>
+    <message>
+        <source>Decide one thing at a time.</source>
+        <translation>Entscheiden Sie eines nach dem anderen.</translation>
+    </message>
+    <message>
+        <source>Ask for at least one answer.</source>
+        <translation>Fragen Sie nach mindestens einer Antwort.</translation>
     </message>
 </context>
 <context>
@@ -4841,35 +4805,35 @@
         <translation>Es ist genau eine Anweisung.</translation>
     </message>
     <message>
-        <source>Nothing is run but the engine's own harmless functions and what somebody allowed.</source>
+        <source>Nothing is run but the engine&apos;s own harmless functions and what somebody allowed.</source>
         <translation>Es läuft nichts außer harmlosen Funktionen der Datenbank und dem, was jemand erlaubt hat.</translation>
     </message>
     <message>
-        <source>The function "%1"</source>
+        <source>The function &quot;%1&quot;</source>
         <translation>Die Funktion „%1“</translation>
     </message>
     <message>
-        <source>The aggregate "%1"</source>
+        <source>The aggregate &quot;%1&quot;</source>
         <translation>Die Aggregatfunktion „%1“</translation>
     </message>
     <message>
-        <source>The procedure "%1"</source>
+        <source>The procedure &quot;%1&quot;</source>
         <translation>Die Prozedur „%1“</translation>
     </message>
     <message>
-        <source>The operator "%1"</source>
+        <source>The operator &quot;%1&quot;</source>
         <translation>Der Operator „%1“</translation>
     </message>
     <message>
-        <source>The operator class "%1"</source>
+        <source>The operator class &quot;%1&quot;</source>
         <translation>Die Operatorklasse „%1“</translation>
     </message>
     <message>
-        <source>The cast "%1"</source>
+        <source>The cast &quot;%1&quot;</source>
         <translation>Die Umwandlung „%1“</translation>
     </message>
     <message>
-        <source>The type "%1"</source>
+        <source>The type &quot;%1&quot;</source>
         <translation>Der Typ „%1“</translation>
     </message>
     <message>
@@ -4877,7 +4841,7 @@
         <translation>%1 hat sich seit Ihrer Freigabe geändert.</translation>
     </message>
     <message>
-        <source>%1 comes from the extension "%2", and nobody allowed it for this source.</source>
+        <source>%1 comes from the extension &quot;%2&quot;, and nobody allowed it for this source.</source>
         <translation>%1 stammt aus der Erweiterung „%2“ und ist für diese Quelle nicht freigegeben.</translation>
     </message>
     <message>
@@ -4885,35 +4849,35 @@
         <translation>%1 gehört nicht zur Datenbank selbst und ist für diese Quelle nicht freigegeben.</translation>
     </message>
     <message>
-        <source>The rows of the view "%1"</source>
+        <source>The rows of the view &quot;%1&quot;</source>
         <translation>Die Zeilen der Sicht „%1“</translation>
     </message>
     <message>
-        <source>The rows of the table "%1"</source>
+        <source>The rows of the table &quot;%1&quot;</source>
         <translation>Die Zeilen der Tabelle „%1“</translation>
     </message>
     <message>
-        <source>%1 are not read: it runs "%2", which has changed since you allowed it.</source>
+        <source>%1 are not read: it runs &quot;%2&quot;, which has changed since you allowed it.</source>
         <translation>%1 werden nicht gelesen: Dabei läuft „%2“, das sich seit Ihrer Freigabe geändert hat.</translation>
     </message>
     <message>
-        <source>%1 are not read: it runs "%2", which comes from the extension "%3", and nobody allowed it for this source.</source>
+        <source>%1 are not read: it runs &quot;%2&quot;, which comes from the extension &quot;%3&quot;, and nobody allowed it for this source.</source>
         <translation>%1 werden nicht gelesen: Dabei läuft „%2“ aus der Erweiterung „%3“, die für diese Quelle nicht freigegeben ist.</translation>
     </message>
     <message>
-        <source>%1 are not read: it runs "%2", which did not come with the engine, and nobody allowed it for this source.</source>
+        <source>%1 are not read: it runs &quot;%2&quot;, which did not come with the engine, and nobody allowed it for this source.</source>
         <translation>%1 werden nicht gelesen: Dabei läuft „%2“, das nicht zur Datenbank selbst gehört und für diese Quelle nicht freigegeben ist.</translation>
     </message>
     <message>
-        <source>%1 are not read: it runs "%2", which can do more than read this source.</source>
+        <source>%1 are not read: it runs &quot;%2&quot;, which can do more than read this source.</source>
         <translation>%1 werden nicht gelesen: Dabei läuft „%2“, das mehr kann, als diese Quelle zu lesen.</translation>
     </message>
     <message>
-        <source>The rows of the view "%1" are not read: its definition does not say what it runs.</source>
+        <source>The rows of the view &quot;%1&quot; are not read: its definition does not say what it runs.</source>
         <translation>Die Zeilen der Sicht „%1“ werden nicht gelesen: Ihre Definition verrät nicht, was dabei läuft.</translation>
     </message>
     <message>
-        <source>The rows of the view "%1" are not read.</source>
+        <source>The rows of the view &quot;%1&quot; are not read.</source>
         <translation>Die Zeilen der Sicht „%1“ werden nicht gelesen.</translation>
     </message>
     <message>
@@ -4921,23 +4885,23 @@
         <translation>Lesen Sie andere Tabellen, oder bitten Sie die Administration der Datenbank, den Aufruf zu entfernen.</translation>
     </message>
     <message>
-        <source>Leave it out, or allow it for this source: on the Source page, or with "tieout-cli workspace set FILE --allow-function "%1"".</source>
-        <translation>Lassen Sie es weg, oder geben Sie es für diese Quelle frei: auf der Seite „Quelle“ oder mit „tieout-cli workspace set FILE --allow-function "%1"“.</translation>
+        <source>Leave it out, or allow it for this source: on the Source page, or with &quot;tieout-cli workspace set FILE --allow-function &quot;%1&quot;&quot;.</source>
+        <translation>Lassen Sie es weg, oder geben Sie es für diese Quelle frei: auf der Seite „Quelle“ oder mit „tieout-cli workspace set FILE --allow-function &quot;%1&quot;“.</translation>
     </message>
     <message>
-        <source>Leave it out, or allow it for this source: with "tieout-cli workspace set FILE --allow-function "%1"".</source>
-        <translation>Lassen Sie es weg, oder geben Sie es für diese Quelle frei: mit „tieout-cli workspace set FILE --allow-function "%1"“.</translation>
+        <source>Leave it out, or allow it for this source: with &quot;tieout-cli workspace set FILE --allow-function &quot;%1&quot;&quot;.</source>
+        <translation>Lassen Sie es weg, oder geben Sie es für diese Quelle frei: mit „tieout-cli workspace set FILE --allow-function &quot;%1&quot;“.</translation>
     </message>
     <message>
-        <source>Write %1 for the engine's own.</source>
+        <source>Write %1 for the engine&apos;s own.</source>
         <translation>Schreiben Sie %1, um die Funktion der Datenbank zu nehmen.</translation>
     </message>
     <message>
-        <source>The function "%1" is not allowed: it can do more than read this source.</source>
+        <source>The function &quot;%1&quot; is not allowed: it can do more than read this source.</source>
         <translation>Die Funktion „%1“ ist nicht erlaubt: Sie kann mehr, als diese Quelle zu lesen.</translation>
     </message>
     <message>
-        <source>The function "%1" is not known to be harmless.</source>
+        <source>The function &quot;%1&quot; is not known to be harmless.</source>
         <translation>Ob die Funktion „%1“ harmlos ist, ist nicht bekannt.</translation>
     </message>
     <message>
@@ -4953,7 +4917,7 @@
         <translation>Der Text wird abgelehnt, bevor er als Abfrage gelesen wird.</translation>
     </message>
     <message>
-        <source>The parameter "%1" has no value.</source>
+        <source>The parameter &quot;%1&quot; has no value.</source>
         <translation>Der Parameter „%1“ hat keinen Wert.</translation>
     </message>
     <message>
@@ -4961,11 +4925,11 @@
         <translation>Setzen Sie den Wert ein.</translation>
     </message>
     <message>
-        <source>"%1" is in %2, not in "%3": a join across sources is not possible.</source>
+        <source>&quot;%1&quot; is in %2, not in &quot;%3&quot;: a join across sources is not possible.</source>
         <translation>„%1“ liegt in %2, nicht in „%3“: Verknüpfungen über mehrere Quellen sind nicht möglich.</translation>
     </message>
     <message>
-        <source>Ask each source by itself; choose %1 for "%2".</source>
+        <source>Ask each source by itself; choose %1 for &quot;%2&quot;.</source>
         <translation>Fragen Sie jede Quelle einzeln; für „%2“ wählen Sie %1.</translation>
     </message>
     <message>
@@ -4997,11 +4961,11 @@
         <translation>%1, dann %2</translation>
     </message>
     <message>
-        <source>No key connects "%1" and "%2", not even through other tables.</source>
+        <source>No key connects &quot;%1&quot; and &quot;%2&quot;, not even through other tables.</source>
         <translation>Kein Schlüssel verbindet „%1“ und „%2“, auch nicht über andere Tabellen.</translation>
     </message>
     <message>
-        <source>No key of "%1" refers to itself.</source>
+        <source>No key of &quot;%1&quot; refers to itself.</source>
         <translation>Kein Schlüssel von „%1“ verweist auf die eigene Tabelle.</translation>
     </message>
     <message>
@@ -5009,19 +4973,19 @@
         <translation>Verknüpfen Sie entlang der Schlüssel: %1.</translation>
     </message>
     <message>
-        <source>NATURAL JOIN of "%1" and "%2" also compares %3 with %4, which is not part of their key: rows are lost.</source>
+        <source>NATURAL JOIN of &quot;%1&quot; and &quot;%2&quot; also compares %3 with %4, which is not part of their key: rows are lost.</source>
         <translation>NATURAL JOIN von „%1“ und „%2“ vergleicht auch %3 mit %4, was nicht zum Schlüssel gehört: Zeilen gehen verloren.</translation>
     </message>
     <message>
-        <source>"%1" and "%2" are joined on %3 = %4, which is only a part of the key "%5".</source>
+        <source>&quot;%1&quot; and &quot;%2&quot; are joined on %3 = %4, which is only a part of the key &quot;%5&quot;.</source>
         <translation>„%1“ und „%2“ sind über %3 = %4 verknüpft, was nur ein Teil des Schlüssels „%5“ ist.</translation>
     </message>
     <message>
-        <source>"%1" and "%2" are joined on %3 = %4, which is no key between them.</source>
+        <source>&quot;%1&quot; and &quot;%2&quot; are joined on %3 = %4, which is no key between them.</source>
         <translation>„%1“ und „%2“ sind über %3 = %4 verknüpft, was kein Schlüssel zwischen ihnen ist.</translation>
     </message>
     <message>
-        <source>"%1" and "%2" are only joined by a condition that is not an equality of a key's columns.</source>
+        <source>&quot;%1&quot; and &quot;%2&quot; are only joined by a condition that is not an equality of a key&apos;s columns.</source>
         <translation>„%1“ und „%2“ sind nur über eine Bedingung verknüpft, die keine Schlüsselspalten gleichsetzt.</translation>
     </message>
     <message>
@@ -5037,11 +5001,11 @@
         <translation>Jede Verknüpfung folgt einem Fremdschlüssel.</translation>
     </message>
     <message>
-        <source>"%1" and "%2" are combined without any condition: every row of one meets every row of the other.</source>
+        <source>&quot;%1&quot; and &quot;%2&quot; are combined without any condition: every row of one meets every row of the other.</source>
         <translation>„%1“ und „%2“ werden ohne Bedingung kombiniert: Jede Zeile der einen trifft auf jede Zeile der anderen.</translation>
     </message>
     <message>
-        <source>Add the join condition, or remove "%1".</source>
+        <source>Add the join condition, or remove &quot;%1&quot;.</source>
         <translation>Ergänzen Sie die Join-Bedingung, oder entfernen Sie „%1“.</translation>
     </message>
     <message>
@@ -5049,27 +5013,27 @@
         <translation>Keine zwei Tabellen werden ohne Bedingung kombiniert.</translation>
     </message>
     <message>
-        <source>%1 over "%2" counts rows more than once: the join with "%3" repeats them.</source>
+        <source>%1 over &quot;%2&quot; counts rows more than once: the join with &quot;%3&quot; repeats them.</source>
         <translation>%1 über „%2“ zählt Zeilen mehrfach: Die Verknüpfung mit „%3“ wiederholt sie.</translation>
     </message>
     <message>
-        <source>Aggregate "%1" before the join, or filter with EXISTS instead of joining "%2".</source>
+        <source>Aggregate &quot;%1&quot; before the join, or filter with EXISTS instead of joining &quot;%2&quot;.</source>
         <translation>Aggregieren Sie „%1“ vor der Verknüpfung, oder filtern Sie mit EXISTS, statt „%2“ zu verknüpfen.</translation>
     </message>
     <message>
-        <source>%1 over "%2" counts rows more than once if the join with "%3" repeats them: no key says that it does not, and the tables hold no rows to measure it by.</source>
+        <source>%1 over &quot;%2&quot; counts rows more than once if the join with &quot;%3&quot; repeats them: no key says that it does not, and the tables hold no rows to measure it by.</source>
         <translation>%1 über „%2“ zählt Zeilen mehrfach, falls die Verknüpfung mit „%3“ sie wiederholt: Kein Schlüssel schließt das aus, und die Tabellen haben keine Zeilen, an denen es messbar wäre.</translation>
     </message>
     <message>
-        <source>Declare or accept the key of "%1".</source>
+        <source>Declare or accept the key of &quot;%1&quot;.</source>
         <translation>Deklarieren oder bestätigen Sie den Schlüssel von „%1“.</translation>
     </message>
     <message>
-        <source>%1 over "%2" weighs each row by how often the join with "%3" repeats it.</source>
+        <source>%1 over &quot;%2&quot; weighs each row by how often the join with &quot;%3&quot; repeats it.</source>
         <translation>%1 über „%2“ gewichtet jede Zeile danach, wie oft die Verknüpfung mit „%3“ sie wiederholt.</translation>
     </message>
     <message>
-        <source>Filter with EXISTS instead of joining "%1", if each row of "%2" is to count once.</source>
+        <source>Filter with EXISTS instead of joining &quot;%1&quot;, if each row of &quot;%2&quot; is to count once.</source>
         <translation>Filtern Sie mit EXISTS, statt „%1“ zu verknüpfen, wenn jede Zeile von „%2“ einmal zählen soll.</translation>
     </message>
     <message>
@@ -5089,7 +5053,7 @@
         <translation>Jede Zeile hat, worauf ihr Schlüssel verweist.</translation>
     </message>
     <message>
-        <source>The condition %1 drops the rows without a match in "%2" that the outer join keeps.</source>
+        <source>The condition %1 drops the rows without a match in &quot;%2&quot; that the outer join keeps.</source>
         <translation>Die Bedingung %1 verwirft die Zeilen ohne Gegenstück in „%2“, die der äußere Join behält.</translation>
     </message>
     <message>
@@ -5109,11 +5073,11 @@
         <translation>Die Frage nennt keinen Zeitraum.</translation>
     </message>
     <message>
-        <source>Whether "%1" holds the period is not known: "%2" holds no rows.</source>
+        <source>Whether &quot;%1&quot; holds the period is not known: &quot;%2&quot; holds no rows.</source>
         <translation>Ob „%1“ den Zeitraum enthält, ist nicht bekannt: „%2“ hat keine Zeilen.</translation>
     </message>
     <message>
-        <source>The filter ends at midnight: "%1" holds a time of day, so %2 is left out.</source>
+        <source>The filter ends at midnight: &quot;%1&quot; holds a time of day, so %2 is left out.</source>
         <translation>Der Filter endet um Mitternacht: „%1“ enthält Uhrzeiten, daher fehlt der %2.</translation>
     </message>
     <message>
@@ -5121,27 +5085,27 @@
         <translation>Der Filter teilt den %1.</translation>
     </message>
     <message>
-        <source>"%1" ends on %2, before %3 begins.</source>
+        <source>&quot;%1&quot; ends on %2, before %3 begins.</source>
         <translation>„%1“ endet am %2, bevor %3 beginnt.</translation>
     </message>
     <message>
-        <source>"%1" begins on %2, after %3 ends.</source>
+        <source>&quot;%1&quot; begins on %2, after %3 ends.</source>
         <translation>„%1“ beginnt am %2, nachdem %3 endet.</translation>
     </message>
     <message>
-        <source>"%1" begins on %2, after %4 does, and ends on %3, before %4 does.</source>
+        <source>&quot;%1&quot; begins on %2, after %4 does, and ends on %3, before %4 does.</source>
         <translation>„%1“ beginnt am %2 nach dem Anfang und endet am %3 vor dem Ende von %4.</translation>
     </message>
     <message>
-        <source>"%1" begins on %2, after %3 does.</source>
+        <source>&quot;%1&quot; begins on %2, after %3 does.</source>
         <translation>„%1“ beginnt erst am %2, nach dem Anfang von %3.</translation>
     </message>
     <message>
-        <source>"%1" ends on %2, before %3 does.</source>
+        <source>&quot;%1&quot; ends on %2, before %3 does.</source>
         <translation>„%1“ endet schon am %2, vor dem Ende von %3.</translation>
     </message>
     <message>
-        <source>"%1" is compared as a number, not as a period.</source>
+        <source>&quot;%1&quot; is compared as a number, not as a period.</source>
         <translation>„%1“ wird als Zahl verglichen, nicht als Zeitraum.</translation>
     </message>
     <message>
@@ -5173,7 +5137,7 @@
         <translation>Keine Bedingung filtert eine Datumsspalte.</translation>
     </message>
     <message>
-        <source>The question asks for %1, but a part of the query takes %2 of "%3" instead.</source>
+        <source>The question asks for %1, but a part of the query takes %2 of &quot;%3&quot; instead.</source>
         <translation>Gefragt ist nach %1, aber ein Teil der Abfrage nimmt stattdessen %2 von „%3“.</translation>
     </message>
     <message>
@@ -5185,43 +5149,43 @@
         <translation>Gefiltert wird der gefragte Zeitraum: %1.</translation>
     </message>
     <message>
-        <source>"%1" is read as %2; the query filters another reading of these words, %3, on "%4".</source>
+        <source>&quot;%1&quot; is read as %2; the query filters another reading of these words, %3, on &quot;%4&quot;.</source>
         <translation>„%1“ wird als %2 gelesen; die Abfrage filtert eine andere Lesart dieser Wörter, %3, über „%4“.</translation>
     </message>
     <message>
-        <source>Filter "%1" for %2, if that is meant.</source>
+        <source>Filter &quot;%1&quot; for %2, if that is meant.</source>
         <translation>Filtern Sie „%1“ auf %2, wenn das gemeint ist.</translation>
     </message>
     <message>
-        <source>The question asks for %1, but the condition on "%2" cannot be compared with it: %3.</source>
+        <source>The question asks for %1, but the condition on &quot;%2&quot; cannot be compared with it: %3.</source>
         <translation>Gefragt ist nach %1, aber die Bedingung auf „%2“ lässt sich damit nicht vergleichen: %3.</translation>
     </message>
     <message>
-        <source>Filter "%1" with plain dates.</source>
+        <source>Filter &quot;%1&quot; with plain dates.</source>
         <translation>Filtern Sie „%1“ mit einfachen Datumsangaben.</translation>
     </message>
     <message>
-        <source>The question asks for %1, and the filter on "%2" only decides about a value that rows of all times are compared with.</source>
+        <source>The question asks for %1, and the filter on &quot;%2&quot; only decides about a value that rows of all times are compared with.</source>
         <translation>Gefragt ist nach %1, und der Filter auf „%2“ bestimmt nur einen Wert, mit dem Zeilen aller Zeiten verglichen werden.</translation>
     </message>
     <message>
-        <source>Filter "%1" in the query that reads it, too, if that is meant.</source>
+        <source>Filter &quot;%1&quot; in the query that reads it, too, if that is meant.</source>
         <translation>Filtern Sie „%1“ auch in der Abfrage, die es liest, wenn das gemeint ist.</translation>
     </message>
     <message>
-        <source>The question asks for %1, but the filter on "%2" stands in a subquery and leaves the rows that are read as they are.</source>
+        <source>The question asks for %1, but the filter on &quot;%2&quot; stands in a subquery and leaves the rows that are read as they are.</source>
         <translation>Gefragt ist nach %1, aber der Filter auf „%2“ steht in einer Unterabfrage und ändert nichts an den gelesenen Zeilen.</translation>
     </message>
     <message>
-        <source>Filter "%1" in the query that reads it, too.</source>
+        <source>Filter &quot;%1&quot; in the query that reads it, too.</source>
         <translation>Filtern Sie „%1“ auch in der Abfrage, die es liest.</translation>
     </message>
     <message>
-        <source>The question asks for %1, but the query filters %2 on "%3".</source>
+        <source>The question asks for %1, but the query filters %2 on &quot;%3&quot;.</source>
         <translation>Gefragt ist nach %1, aber die Abfrage filtert %2 über „%3“.</translation>
     </message>
     <message>
-        <source>Filter "%1" for %2.</source>
+        <source>Filter &quot;%1&quot; for %2.</source>
         <translation>Filtern Sie „%1“ auf %2.</translation>
     </message>
     <message>
@@ -5229,7 +5193,7 @@
         <translation>keinen einzigen Tag</translation>
     </message>
     <message>
-        <source>"%1" holds dates as day/month text, which does not sort in the order of time.</source>
+        <source>&quot;%1&quot; holds dates as day/month text, which does not sort in the order of time.</source>
         <translation>„%1“ enthält Datumsangaben als Text mit Tag und Monat, der sich nicht zeitlich sortieren lässt.</translation>
     </message>
     <message>
@@ -5249,11 +5213,11 @@
         <translation>Wann die Daten beginnen und enden, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>The period is filtered on "%1", but "%2.%3" says when a row of "%2" happened.</source>
+        <source>The period is filtered on &quot;%1&quot;, but &quot;%2.%3&quot; says when a row of &quot;%2&quot; happened.</source>
         <translation>Der Zeitraum wird über „%1“ gefiltert, aber wann eine Zeile von „%2“ entstand, steht in „%2.%3“.</translation>
     </message>
     <message>
-        <source>Filter "%1.%2", or name "%3" in the question.</source>
+        <source>Filter &quot;%1.%2&quot;, or name &quot;%3&quot; in the question.</source>
         <translation>Filtern Sie „%1.%2“, oder nennen Sie „%3“ in der Frage.</translation>
     </message>
     <message>
@@ -5269,7 +5233,7 @@
         <translation>wie Datumsangaben dort gespeichert sind, ist nicht bekannt</translation>
     </message>
     <message>
-        <source>it is relative to the computer's clock, not to the as-of date</source>
+        <source>it is relative to the computer&apos;s clock, not to the as-of date</source>
         <translation>sie richtet sich nach der Uhr des Computers, nicht nach dem Stichtag</translation>
     </message>
     <message>
@@ -5277,23 +5241,23 @@
         <translation>ein Tag darin existiert nicht</translation>
     </message>
     <message>
-        <source>the format "%1" is not read here</source>
+        <source>the format &quot;%1&quot; is not read here</source>
         <translation>das Format „%1“ wird hier nicht gelesen</translation>
     </message>
     <message>
-        <source>the function "%1" is not read here</source>
+        <source>the function &quot;%1&quot; is not read here</source>
         <translation>die Funktion „%1“ wird hier nicht gelesen</translation>
     </message>
     <message>
-        <source>the modifier "%1" is not read here</source>
+        <source>the modifier &quot;%1&quot; is not read here</source>
         <translation>der Zusatz „%1“ wird hier nicht gelesen</translation>
     </message>
     <message>
-        <source>the unit "%1" is not read here</source>
+        <source>the unit &quot;%1&quot; is not read here</source>
         <translation>die Einheit „%1“ wird hier nicht gelesen</translation>
     </message>
     <message>
-        <source>the part "%1" of a date is not read here</source>
+        <source>the part &quot;%1&quot; of a date is not read here</source>
         <translation>der Datumsteil „%1“ wird hier nicht gelesen</translation>
     </message>
     <message>
@@ -5317,7 +5281,7 @@
         <translation>ein Name darin ist unbekannt</translation>
     </message>
     <message>
-        <source>it compares with another column, "%1"</source>
+        <source>it compares with another column, &quot;%1&quot;</source>
         <translation>sie vergleicht mit einer anderen Spalte, „%1“</translation>
     </message>
     <message>
@@ -5341,7 +5305,7 @@
         <translation>%1 ist weder gruppiert noch aggregiert: Eine Gruppe hat mehrere Werte davon, und irgendeiner wird gezeigt.</translation>
     </message>
     <message>
-        <source>%1 stands beside an aggregate without GROUP BY: any one row's value is shown.</source>
+        <source>%1 stands beside an aggregate without GROUP BY: any one row&apos;s value is shown.</source>
         <translation>%1 steht neben einem Aggregat ohne GROUP BY: Der Wert irgendeiner Zeile wird gezeigt.</translation>
     </message>
     <message>
@@ -5357,7 +5321,7 @@
         <translation>Jede Spalte ist gruppiert oder aggregiert.</translation>
     </message>
     <message>
-        <source>The name "%1" says %2, which neither the question nor the query gives.</source>
+        <source>The name &quot;%1&quot; says %2, which neither the question nor the query gives.</source>
         <translation>Der Name „%1“ nennt %2, was weder die Frage noch die Abfrage hergibt.</translation>
     </message>
     <message>
@@ -5393,7 +5357,7 @@
         <translation>Nichts an dieser Quelle ist verborgen.</translation>
     </message>
     <message>
-        <source>All that is read is within the source's scope.</source>
+        <source>All that is read is within the source&apos;s scope.</source>
         <translation>Alles Gelesene liegt im Umfang der Quelle.</translation>
     </message>
     <message>
@@ -5413,8 +5377,8 @@
         <translation>Es gibt keine Frage zum Vergleichen.</translation>
     </message>
     <message>
-        <source>The question says '%1', a value of "%2.%3", but the query does not use it.</source>
-        <translation>Die Frage nennt '%1', einen Wert von „%2.%3“, aber die Abfrage verwendet ihn nicht.</translation>
+        <source>The question says &apos;%1&apos;, a value of &quot;%2.%3&quot;, but the query does not use it.</source>
+        <translation>Die Frage nennt &apos;%1&apos;, einen Wert von „%2.%3“, aber die Abfrage verwendet ihn nicht.</translation>
     </message>
     <message>
         <source>Filter it, unless every row has it.</source>
@@ -5429,24 +5393,24 @@
         <translation>Kein Text wird mit einer Spalte verglichen, deren Werte alle bekannt sind.</translation>
     </message>
     <message>
-        <source>"%1" never holds '%2'.</source>
-        <translation>„%1“ enthält nie '%2'.</translation>
+        <source>&quot;%1&quot; never holds &apos;%2&apos;.</source>
+        <translation>„%1“ enthält nie &apos;%2&apos;.</translation>
     </message>
     <message>
-        <source>"%1" never holds '%2'; it holds %3.</source>
-        <translation>„%1“ enthält nie '%2', sondern %3.</translation>
+        <source>&quot;%1&quot; never holds &apos;%2&apos;; it holds %3.</source>
+        <translation>„%1“ enthält nie &apos;%2&apos;, sondern %3.</translation>
     </message>
     <message>
         <source>Every text compared with a column is one of its values.</source>
         <translation>Jeder verglichene Text ist ein Wert der Spalte.</translation>
     </message>
     <message>
-        <source>"%1" holds '%2', not '%3'.</source>
-        <translation>„%1“ enthält '%2', nicht '%3'.</translation>
+        <source>&quot;%1&quot; holds &apos;%2&apos;, not &apos;%3&apos;.</source>
+        <translation>„%1“ enthält &apos;%2&apos;, nicht &apos;%3&apos;.</translation>
     </message>
     <message>
-        <source>"%1" holds '%2', not '%3': the blanks differ.</source>
-        <translation>„%1“ enthält '%2', nicht '%3': Die Leerzeichen sind verschieden.</translation>
+        <source>&quot;%1&quot; holds &apos;%2&apos;, not &apos;%3&apos;: the blanks differ.</source>
+        <translation>„%1“ enthält &apos;%2&apos;, nicht &apos;%3&apos;: Die Leerzeichen sind verschieden.</translation>
     </message>
     <message>
         <source>No text differs from a stored value by its case only.</source>
@@ -5481,7 +5445,7 @@
         <translation>Teilen Sie stattdessen die Summe aller Werte durch ihre Anzahl.</translation>
     </message>
     <message>
-        <source>%1 over "%2", which is %3: the result means nothing.</source>
+        <source>%1 over &quot;%2&quot;, which is %3: the result means nothing.</source>
         <translation>%1 über „%2“, und das ist %3: Das Ergebnis sagt nichts aus.</translation>
     </message>
     <message>
@@ -5497,11 +5461,11 @@
         <translation>Was summiert wird, lässt sich summieren.</translation>
     </message>
     <message>
-        <source>%1 over "%2" mixes the currencies of "%3".</source>
+        <source>%1 over &quot;%2&quot; mixes the currencies of &quot;%3&quot;.</source>
         <translation>%1 über „%2“ vermischt die Währungen von „%3“.</translation>
     </message>
     <message>
-        <source>Group by "%1", or choose one of its values.</source>
+        <source>Group by &quot;%1&quot;, or choose one of its values.</source>
         <translation>Gruppieren Sie nach „%1“, oder wählen Sie einen seiner Werte.</translation>
     </message>
     <message>
@@ -5517,11 +5481,11 @@
         <translation>Keine Einheiten oder Währungen werden vermischt.</translation>
     </message>
     <message>
-        <source>NOT IN over "%1", which may be null: one null there and no row passes.</source>
+        <source>NOT IN over &quot;%1&quot;, which may be null: one null there and no row passes.</source>
         <translation>NOT IN über „%1“, das NULL sein kann: Mit einem einzigen NULL bleibt keine Zeile übrig.</translation>
     </message>
     <message>
-        <source>Add "%1 IS NOT NULL" to the subquery, or use NOT EXISTS.</source>
+        <source>Add &quot;%1 IS NOT NULL&quot; to the subquery, or use NOT EXISTS.</source>
         <translation>Ergänzen Sie in der Unterabfrage „%1 IS NOT NULL“, oder verwenden Sie NOT EXISTS.</translation>
     </message>
     <message>
@@ -5657,11 +5621,11 @@
         <translation>Für diese Quelle gibt es kein Budget.</translation>
     </message>
     <message>
-        <source>This goes through about %1 rows (estimated from the profile's row counts and the keys that are joined); the budget of this source is %2.</source>
+        <source>This goes through about %1 rows (estimated from the profile&apos;s row counts and the keys that are joined); the budget of this source is %2.</source>
         <translation>Das durchläuft etwa %1 Zeilen (geschätzt aus den Zeilenzahlen des Profils und den verknüpften Schlüsseln); das Budget dieser Quelle ist %2.</translation>
     </message>
     <message>
-        <source>Join along keys, filter earlier, or raise the budget in the source's settings.</source>
+        <source>Join along keys, filter earlier, or raise the budget in the source&apos;s settings.</source>
         <translation>Verknüpfen Sie über Schlüssel, filtern Sie früher, oder erhöhen Sie das Budget in den Einstellungen der Quelle.</translation>
     </message>
     <message>
@@ -5669,7 +5633,7 @@
         <translation>Wie viele Zeilen %1 hat, ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>This goes through about %1 rows (estimated from the profile's row counts and the keys that are joined).</source>
+        <source>This goes through about %1 rows (estimated from the profile&apos;s row counts and the keys that are joined).</source>
         <translation>Das durchläuft etwa %1 Zeilen (geschätzt aus den Zeilenzahlen des Profils und den verknüpften Schlüsseln).</translation>
     </message>
     <message>
@@ -5681,7 +5645,7 @@
         <translation>Schreiben Sie JOIN ... ON.</translation>
     </message>
     <message>
-        <source>"%1" in HAVING reads no aggregate: the rows are grouped before they are dropped.</source>
+        <source>&quot;%1&quot; in HAVING reads no aggregate: the rows are grouped before they are dropped.</source>
         <translation>„%1“ in HAVING liest kein Aggregat: Die Zeilen werden gruppiert, bevor sie wegfallen.</translation>
     </message>
     <message>
@@ -5725,11 +5689,11 @@
         <translation>%1 Zeichen</translation>
     </message>
     <message>
-        <source>The name "%1" has %2; the engine cuts it to %3 and says nothing: "%4".</source>
+        <source>The name &quot;%1&quot; has %2; the engine cuts it to %3 and says nothing: &quot;%4&quot;.</source>
         <translation>Der Name „%1“ hat %2; die Datenbank kürzt ihn stillschweigend auf %3: „%4“.</translation>
     </message>
     <message>
-        <source>The name "%1" has %2; the engine takes %3.</source>
+        <source>The name &quot;%1&quot; has %2; the engine takes %3.</source>
         <translation>Der Name „%1“ hat %2; die Datenbank erlaubt %3.</translation>
     </message>
     <message>
@@ -5741,7 +5705,7 @@
         <translation>Die Datenbank kürzt keinen Namen.</translation>
     </message>
     <message>
-        <source>This allows "%1" without a reason.</source>
+        <source>This allows &quot;%1&quot; without a reason.</source>
         <translation>Das erlaubt „%1“ ohne Begründung.</translation>
     </message>
     <message>
@@ -5753,7 +5717,7 @@
         <translation>Prüfungen: %1.</translation>
     </message>
     <message>
-        <source>This allows "%1", but there is no such check.</source>
+        <source>This allows &quot;%1&quot;, but there is no such check.</source>
         <translation>Das erlaubt „%1“, aber diese Prüfung gibt es nicht.</translation>
     </message>
     <message>
@@ -5765,7 +5729,7 @@
         <translation>Schreiben Sie: -- tieout: allow CHECK because ...</translation>
     </message>
     <message>
-        <source>The statement holds a template's placeholder and was not read.</source>
+        <source>The statement holds a template&apos;s placeholder and was not read.</source>
         <translation>Die Anweisung enthält einen Platzhalter einer Vorlage und wurde nicht gelesen.</translation>
     </message>
     <message>
@@ -5793,11 +5757,11 @@
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>"%1"</source>
+        <source>&quot;%1&quot;</source>
         <translation>„%1“</translation>
     </message>
-<message>
-        <source>You are welcome. Ask something about "%1", for example: "What tables are there?"</source>
+    <message>
+        <source>You are welcome. Ask something about &quot;%1&quot;, for example: &quot;What tables are there?&quot;</source>
         <translation>Gern geschehen. Fragen Sie etwas zu „%1“, zum Beispiel: „What tables are there?“</translation>
     </message>
     <message>
@@ -5805,11 +5769,11 @@
         <translation>Auf Wiedersehen. Fragen und Antworten bleiben im Verlauf.</translation>
     </message>
     <message>
-        <source>Hello. Ask something about "%1", for example: "What tables are there?"</source>
+        <source>Hello. Ask something about &quot;%1&quot;, for example: &quot;What tables are there?&quot;</source>
         <translation>Hallo. Fragen Sie etwas zu „%1“, zum Beispiel: „What tables are there?“</translation>
     </message>
     <message>
-        <source>No word of this is known here: neither as English nor as a name or value in "%1". Ask in English with the data's own words, for example: "What tables are there?"</source>
+        <source>No word of this is known here: neither as English nor as a name or value in &quot;%1&quot;. Ask in English with the data&apos;s own words, for example: &quot;What tables are there?&quot;</source>
         <translation>Kein Wort davon ist hier bekannt: weder als englisches Wort noch als Name oder Wert in „%1“. Fragen Sie auf Englisch mit den Wörtern der Daten, zum Beispiel: „What tables are there?“</translation>
     </message>
     <message>
@@ -5877,11 +5841,11 @@
         <translation>„%1“ ändert die Frage darüber, aber %2.</translation>
     </message>
     <message>
-        <source>Read from %1 as "%2"</source>
+        <source>Read from %1 as &quot;%2&quot;</source>
         <translation>Sprache der Frage: %1; gelesen als „%2“</translation>
     </message>
     <message>
-        <source>Read as "%1"</source>
+        <source>Read as &quot;%1&quot;</source>
         <translation>Gelesen als „%1“</translation>
     </message>
     <message>
@@ -5897,11 +5861,11 @@
         <translation>%1 Tabellen gefunden: %2</translation>
     </message>
     <message>
-        <source>"%1" is in "%2", and "%3" was asked. Choose "%2" and ask again.</source>
+        <source>&quot;%1&quot; is in &quot;%2&quot;, and &quot;%3&quot; was asked. Choose &quot;%2&quot; and ask again.</source>
         <translation>„%1“ steht in „%2“, gefragt wurde „%3“. Wählen Sie „%2“ und fragen Sie noch einmal.</translation>
     </message>
     <message>
-        <source>"%1" is in "%2", not in "%3": a join across sources is not possible. Ask each source by itself.</source>
+        <source>&quot;%1&quot; is in &quot;%2&quot;, not in &quot;%3&quot;: a join across sources is not possible. Ask each source by itself.</source>
         <translation>„%1“ steht in „%2“, nicht in „%3“: Ein Join über Quellen hinweg ist nicht möglich. Fragen Sie jede Quelle für sich.</translation>
     </message>
     <message>
@@ -5941,11 +5905,11 @@
         <translation>Für %1 geschrieben, in %2 umgewandelt: %3</translation>
     </message>
     <message>
-        <source>The model's sentence was left out. %1</source>
+        <source>The model&apos;s sentence was left out. %1</source>
         <translation>Der Satz des Modells wurde weggelassen. %1</translation>
     </message>
     <message>
-        <source>"%1" means %2</source>
+        <source>&quot;%1&quot; means %2</source>
         <translation>„%1“ bedeutet %2</translation>
     </message>
     <message>
@@ -5981,7 +5945,7 @@
         <translation>Keine Zeile passt.</translation>
     </message>
     <message>
-        <source>Without "%1" there would be %2 rows.</source>
+        <source>Without &quot;%1&quot; there would be %2 rows.</source>
         <translation>Ohne „%1“ wären es %2 Zeilen.</translation>
     </message>
     <message>
@@ -6001,7 +5965,7 @@
         <translation>Keine Zeilen in %1.</translation>
     </message>
     <message>
-        <source>Looked up on the web for "%1": %2, %3</source>
+        <source>Looked up on the web for &quot;%1&quot;: %2, %3</source>
         <translation>Im Web nachgeschlagen zu „%1“: %2, %3</translation>
     </message>
     <message>
@@ -6049,7 +6013,7 @@
         <translation>Nur die ersten %1 Zeilen sind zu sehen; es gibt mehr.</translation>
     </message>
     <message>
-        <source>In the model's words: "%1"</source>
+        <source>In the model&apos;s words: &quot;%1&quot;</source>
         <translation>Mit den Worten des Modells: „%1“</translation>
     </message>
     <message>
@@ -6077,7 +6041,7 @@
         <translation>Nicht nachgerechnet: Die Abfrage rechnet mit Zahlen mehrerer Tabellen.</translation>
     </message>
     <message>
-        <source>The group "%1" of the answer has no rows.</source>
+        <source>The group &quot;%1&quot; of the answer has no rows.</source>
         <translation>Die Gruppe „%1“ der Antwort hat keine Zeilen.</translation>
     </message>
     <message>
@@ -6089,7 +6053,7 @@
         <translation>%1: Die Antwort sagt %2, nachgerechnet sind es %3.</translation>
     </message>
     <message>
-        <source>The group "%1" with %2 belongs to the result but is not in it.</source>
+        <source>The group &quot;%1&quot; with %2 belongs to the result but is not in it.</source>
         <translation>Die Gruppe „%1“ mit %2 gehört zum Ergebnis, fehlt aber darin.</translation>
     </message>
     <message>
@@ -6149,11 +6113,11 @@
         <translation>Umgewandelt, nicht ausgeführt</translation>
     </message>
     <message>
-        <source>"%1": %2</source>
+        <source>&quot;%1&quot;: %2</source>
         <translation>„%1“: %2</translation>
     </message>
     <message>
-        <source>There is no dialect "%1". Write one of %2.</source>
+        <source>There is no dialect &quot;%1&quot;. Write one of %2.</source>
         <translation>Den Dialekt „%1“ gibt es nicht. Schreiben Sie einen von diesen: %2.</translation>
     </message>
     <message>
@@ -6189,11 +6153,11 @@
         <translation>%1 verweist auf %2</translation>
     </message>
     <message>
-        <source>"%1" has %2 table: %3.</source>
+        <source>&quot;%1&quot; has %2 table: %3.</source>
         <translation>„%1“ hat %2 Tabelle: %3.</translation>
     </message>
     <message>
-        <source>"%1" has %2 tables: %3.</source>
+        <source>&quot;%1&quot; has %2 tables: %3.</source>
         <translation>„%1“ hat %2 Tabellen: %3.</translation>
     </message>
     <message>
@@ -6209,27 +6173,27 @@
         <translation>Sie hat %1 Spalten.</translation>
     </message>
     <message>
-        <source>No table or column of "%1" is known to hold "%2".</source>
+        <source>No table or column of &quot;%1&quot; is known to hold &quot;%2&quot;.</source>
         <translation>Von keiner Tabelle oder Spalte in „%1“ ist bekannt, dass sie „%2“ enthält.</translation>
     </message>
     <message>
-        <source>"%1" is found in %2.</source>
+        <source>&quot;%1&quot; is found in %2.</source>
         <translation>„%1“ steht in %2.</translation>
     </message>
     <message>
-        <source>"%1" are found in %2.</source>
+        <source>&quot;%1&quot; are found in %2.</source>
         <translation>„%1“ stehen in %2.</translation>
     </message>
     <message>
-        <source>No table is called "%1". Tables: %2.</source>
+        <source>No table is called &quot;%1&quot;. Tables: %2.</source>
         <translation>Keine Tabelle heißt „%1“. Tabellen: %2.</translation>
     </message>
     <message>
-        <source>No table is called "%1". Did you mean "%2"?</source>
+        <source>No table is called &quot;%1&quot;. Did you mean &quot;%2&quot;?</source>
         <translation>Keine Tabelle heißt „%1“. Meinten Sie „%2“?</translation>
     </message>
     <message>
-        <source>"%1" may mean %2. Name one of them.</source>
+        <source>&quot;%1&quot; may mean %2. Name one of them.</source>
         <translation>„%1“ kann %2 bedeuten. Nennen Sie eine davon.</translation>
     </message>
     <message>
@@ -6385,7 +6349,7 @@
         <translation>sie nennt nichts aus dieser Quelle</translation>
     </message>
     <message>
-        <source>“%1” names nobody in "%2"</source>
+        <source>“%1” names nobody in &quot;%2&quot;</source>
         <translation>„%1“ nennt niemanden in „%2“</translation>
     </message>
     <message>
@@ -6441,7 +6405,7 @@
         <translation>es ist nicht gesagt, ob der Durchschnitt aller Zeilen gemeint ist oder der der gefragten</translation>
     </message>
     <message>
-        <source>which %1 of one of "%2" is compared with the average is not said</source>
+        <source>which %1 of one of &quot;%2&quot; is compared with the average is not said</source>
         <translation>es ist nicht gesagt, welcher Wert von %1 zu einer Zeile von „%2“ mit dem Durchschnitt verglichen wird</translation>
     </message>
     <message>
@@ -6453,7 +6417,7 @@
         <translation>„%1“ ist eine Definition; was nicht dazugehört, ist nicht gesagt</translation>
     </message>
     <message>
-        <source>whether “%1” means the value "%2" of %3 is not sure</source>
+        <source>whether “%1” means the value &quot;%2&quot; of %3 is not sure</source>
         <translation>ob „%1“ den Wert „%2“ von %3 bedeutet, ist nicht sicher</translation>
     </message>
     <message>
@@ -6481,11 +6445,11 @@
         <translation>es ist nicht klar, was verglichen wird</translation>
     </message>
     <message>
-        <source>"%1" has no single date</source>
+        <source>&quot;%1&quot; has no single date</source>
         <translation>„%1“ hat kein eindeutiges Datum</translation>
     </message>
     <message>
-        <source>several columns of "%1" could be meant</source>
+        <source>several columns of &quot;%1&quot; could be meant</source>
         <translation>mehrere Spalten von „%1“ könnten gemeint sein</translation>
     </message>
     <message>
@@ -6493,7 +6457,7 @@
         <translation>verglichen wird %1</translation>
     </message>
     <message>
-        <source>"%1" has no column to compare by</source>
+        <source>&quot;%1&quot; has no column to compare by</source>
         <translation>„%1“ hat keine Spalte, nach der man vergleichen könnte</translation>
     </message>
     <message>
@@ -6505,11 +6469,11 @@
         <translation>was in „%2“ mit „%1“ gemeint ist, ist nicht klar</translation>
     </message>
     <message>
-        <source>which date of "%1" “%2” speaks of is not clear</source>
+        <source>which date of &quot;%1&quot; “%2” speaks of is not clear</source>
         <translation>es ist nicht klar, welches Datum von „%1“ mit „%2“ gemeint ist</translation>
     </message>
     <message>
-        <source>"%1" has no column that says when</source>
+        <source>&quot;%1&quot; has no column that says when</source>
         <translation>„%1“ hat keine Spalte, die sagt, wann</translation>
     </message>
     <message>
@@ -6533,15 +6497,15 @@
         <translation>es ist nicht gesagt, ob verschiedene Werte von %1 gezählt werden oder Zeilen</translation>
     </message>
     <message>
-        <source>whether rows of "%1" are to be counted or added up is not said</source>
+        <source>whether rows of &quot;%1&quot; are to be counted or added up is not said</source>
         <translation>es ist nicht gesagt, ob Zeilen von „%1“ gezählt oder summiert werden sollen</translation>
     </message>
     <message>
-        <source>rows of "%1" are counted</source>
+        <source>rows of &quot;%1&quot; are counted</source>
         <translation>gezählt werden Zeilen von „%1“</translation>
     </message>
     <message>
-        <source>whether “%1” is a column or the calendar's is not said</source>
+        <source>whether “%1” is a column or the calendar&apos;s is not said</source>
         <translation>es ist nicht gesagt, ob „%1“ eine Spalte ist oder zum Kalender gehört</translation>
     </message>
     <message>
@@ -6569,11 +6533,11 @@
         <translation>es ist nicht gesagt, welcher Betrag gemeint ist</translation>
     </message>
     <message>
-        <source>"%1" has no column that holds an amount</source>
+        <source>&quot;%1&quot; has no column that holds an amount</source>
         <translation>„%1“ hat keine Spalte mit einem Betrag</translation>
     </message>
     <message>
-        <source>"%1" has several amounts (%2)</source>
+        <source>&quot;%1&quot; has several amounts (%2)</source>
         <translation>„%1“ hat mehrere Beträge (%2)</translation>
     </message>
     <message>
@@ -6581,7 +6545,7 @@
         <translation>gemeint ist der Betrag %1</translation>
     </message>
     <message>
-        <source>"%1" has no column that names its rows, so their key %2 is shown</source>
+        <source>&quot;%1&quot; has no column that names its rows, so their key %2 is shown</source>
         <translation>„%1“ hat keine Spalte, die ihre Zeilen benennt, daher wird der Schlüssel %2 gezeigt</translation>
     </message>
     <message>
@@ -6597,7 +6561,7 @@
         <translation>%1 verweist nur auf das, was „%2“ bedeutet</translation>
     </message>
     <message>
-        <source>whether “%1” means "%2" is not sure</source>
+        <source>whether “%1” means &quot;%2&quot; is not sure</source>
         <translation>ob „%1“ „%2“ bedeutet, ist nicht sicher</translation>
     </message>
     <message>
@@ -6617,7 +6581,7 @@
         <translation>sie fragt nach %1 und sagt zugleich, was es ist</translation>
     </message>
     <message>
-        <source>rows of "%1" are counted, not %2</source>
+        <source>rows of &quot;%1&quot; are counted, not %2</source>
         <translation>gezählt werden Zeilen von „%1“, nicht %2</translation>
     </message>
     <message>
@@ -6665,7 +6629,7 @@
         <translation>es ist nicht gesagt, welche Zahl verglichen wird</translation>
     </message>
     <message>
-        <source>"%1" has neither a name nor a key to group by</source>
+        <source>&quot;%1&quot; has neither a name nor a key to group by</source>
         <translation>„%1“ hat weder einen Namen noch einen Schlüssel zum Gruppieren</translation>
     </message>
     <message>
@@ -6685,7 +6649,7 @@
         <translation>sie fragt zugleich nach Zahlen verschiedener Tabellen</translation>
     </message>
     <message>
-        <source>each row of "%1" would be a group of its own</source>
+        <source>each row of &quot;%1&quot; would be a group of its own</source>
         <translation>jede Zeile von „%1“ wäre eine eigene Gruppe</translation>
     </message>
     <message>
@@ -6721,7 +6685,7 @@
         <translation>nach %1 wird nicht gruppiert</translation>
     </message>
     <message>
-        <source>whether to count rows of "%1" or take %2 is not said</source>
+        <source>whether to count rows of &quot;%1&quot; or take %2 is not said</source>
         <translation>es ist nicht gesagt, ob Zeilen von „%1“ gezählt werden oder %2 genommen wird</translation>
     </message>
     <message>
@@ -6777,11 +6741,11 @@
         <translation>%1 hat keine Ordnung vom Kleinsten zum Größten</translation>
     </message>
     <message>
-        <source>whether one row of "%1" or all together rank is not said</source>
+        <source>whether one row of &quot;%1&quot; or all together rank is not said</source>
         <translation>es ist nicht gesagt, ob eine Zeile von „%1“ oder alle zusammen gereiht werden</translation>
     </message>
     <message>
-        <source>only those with at least one row in "%1" are ranked</source>
+        <source>only those with at least one row in &quot;%1&quot; are ranked</source>
         <translation>gereiht wird nur, was mindestens eine Zeile in „%1“ hat</translation>
     </message>
     <message>
@@ -7001,11 +6965,11 @@
         <translation>„%1“ verlangt den Vergleich zweier Zahlen</translation>
     </message>
     <message>
-        <source>the joins repeat rows of "%1", so that no part of a whole can be told</source>
+        <source>the joins repeat rows of &quot;%1&quot;, so that no part of a whole can be told</source>
         <translation>die Joins wiederholen Zeilen von „%1“, daher lässt sich kein Anteil angeben</translation>
     </message>
     <message>
-        <source>rows of "%1" cannot be counted once each</source>
+        <source>rows of &quot;%1&quot; cannot be counted once each</source>
         <translation>Zeilen von „%1“ lassen sich nicht je einmal zählen</translation>
     </message>
     <message>
@@ -7521,11 +7485,11 @@
         <translation>Antworten und Abfragen, die %1 lesen: %2, %3: %4</translation>
     </message>
     <message>
-        <source>"%1" is named like a copy</source>
+        <source>&quot;%1&quot; is named like a copy</source>
         <translation>„%1“ heißt wie eine Kopie</translation>
     </message>
     <message>
-        <source>"%1" calls itself %2</source>
+        <source>&quot;%1&quot; calls itself %2</source>
         <translation>„%1“ nennt sich %2</translation>
     </message>
     <message>
@@ -7810,6 +7774,17 @@
     </message>
 </context>
 <context>
+    <name>ResultStreamWords</name>
+    <message>
+        <source>Export all rows</source>
+        <translation>Alle Zeilen exportieren</translation>
+    </message>
+    <message>
+        <source>Copy all rows</source>
+        <translation>Alle Zeilen kopieren</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::About</name>
     <message>
         <source>Tieout %1</source>
@@ -7936,7 +7911,7 @@
         <translation>WordNet-Lizenz; verwandte Wörter für die Suche</translation>
     </message>
     <message>
-        <source>CC BY-SA 4.0; its training questions are what the composer's weights were fitted on</source>
+        <source>CC BY-SA 4.0; its training questions are what the composer&apos;s weights were fitted on</source>
         <translation>CC BY-SA 4.0; an seinen Trainingsfragen wurden die Gewichte des Composers angepasst</translation>
     </message>
     <message>
@@ -7944,7 +7919,7 @@
         <translation>was das Modell für die Antwort bekommen hat</translation>
     </message>
     <message>
-        <source>BSD-3-Clause; keys and passwords in the system's keychain</source>
+        <source>BSD-3-Clause; keys and passwords in the system&apos;s keychain</source>
         <translation>BSD-3-Clause; Schlüssel und Passwörter im Schlüsselbund des Systems</translation>
     </message>
     <message>
@@ -8038,7 +8013,7 @@
 <context>
     <name>Tieout::shell::AccountWords</name>
     <message>
-        <source>This account may also change data ("%1", for instance).</source>
+        <source>This account may also change data (&quot;%1&quot;, for instance).</source>
         <translation>Dieses Konto darf auch Daten ändern (zum Beispiel „%1“).</translation>
     </message>
     <message>
@@ -8058,14 +8033,14 @@
         <translation>Zeilenregeln gelten für dieses Konto nicht: Es sieht jede Zeile.</translation>
     </message>
     <message>
-        <source>This account owns what is read here ("%1", for instance): it may change and drop it.</source>
+        <source>This account owns what is read here (&quot;%1&quot;, for instance): it may change and drop it.</source>
         <translation>Diesem Konto gehört, was hier gelesen wird (zum Beispiel „%1“): Es darf es ändern und löschen.</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::ActivityPage</name>
     <message>
-        <source>Nothing was stopped yet. What the gate rejects, here or in an answer's attempts, is kept in the workspace.</source>
+        <source>Nothing was stopped yet. What the gate rejects, here or in an answer&apos;s attempts, is kept in the workspace.</source>
         <translation>Noch wurde nichts angehalten. Was die Prüfung ablehnt, hier oder bei den Versuchen einer Antwort, bleibt im Arbeitsbereich.</translation>
     </message>
     <message>
@@ -8329,10 +8304,6 @@
         <source>%1 rows are on the clipboard.</source>
         <translation>%1 Zeilen sind in der Zwischenablage.</translation>
     </message>
-<message>
-        <source>Another source was opened meanwhile.</source>
-        <translation>Inzwischen wurde eine andere Quelle geöffnet.</translation>
-    </message>
 </context>
 <context>
     <name>Tieout::shell::AspectView</name>
@@ -8341,7 +8312,7 @@
         <translation>aus den Namen</translation>
     </message>
     <message>
-        <source>from the database's comment</source>
+        <source>from the database&apos;s comment</source>
         <translation>aus dem Kommentar der Datenbank</translation>
     </message>
     <message>
@@ -8530,7 +8501,7 @@
         <translation>Den Katalog durchsuchen</translation>
     </message>
     <message>
-        <source>Words for what you want to know, or a table's name (Ctrl+F)</source>
+        <source>Words for what you want to know, or a table&apos;s name (Ctrl+F)</source>
         <translation>Worte für das Gesuchte oder der Name einer Tabelle (Strg+F)</translation>
     </message>
     <message>
@@ -8569,12 +8540,12 @@
         </translation>
     </message>
     <message>
-        <source>Nothing is like "%1"</source>
-        <translation>Nichts ähnelt "%1"</translation>
+        <source>Nothing is like &quot;%1&quot;</source>
+        <translation>Nichts ähnelt &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>Best match for "%1"</source>
-        <translation>Bester Treffer für "%1"</translation>
+        <source>Best match for &quot;%1&quot;</source>
+        <translation>Bester Treffer für &quot;%1&quot;</translation>
     </message>
     <message>
         <source>Profiled again</source>
@@ -8821,7 +8792,7 @@
         <translation>Vorsicht: %1 Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer; diese Anweisungen legen eines an:</translation>
     </message>
     <message>
-        <source>Keep the password in the system's keychain</source>
+        <source>Keep the password in the system&apos;s keychain</source>
         <translation>Passwort im Schlüsselbund des Systems behalten</translation>
     </message>
     <message>
@@ -8883,10 +8854,6 @@
     <message>
         <source>%1. Tables and views to read: %2.</source>
         <translation>%1. Lesbare Tabellen und Sichten: %2.</translation>
-    </message>
-<message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -9003,7 +8970,7 @@
         <translation>Über die Firma</translation>
     </message>
     <message>
-        <source>Nothing is defined yet. Questions with "active", "churn" or "revenue" follow what you say here.</source>
+        <source>Nothing is defined yet. Questions with &quot;active&quot;, &quot;churn&quot; or &quot;revenue&quot; follow what you say here.</source>
         <translation>Noch ist nichts definiert. Fragen mit „active“, „churn“ oder „revenue“ folgen dem, was Sie hier sagen.</translation>
     </message>
     <message>
@@ -9019,7 +8986,7 @@
         <translation>Ändern</translation>
     </message>
     <message>
-        <source>Change the definition of "%1"</source>
+        <source>Change the definition of &quot;%1&quot;</source>
         <translation>Die Definition von „%1“ ändern</translation>
     </message>
     <message>
@@ -9027,15 +8994,15 @@
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Remove the definition of "%1"</source>
+        <source>Remove the definition of &quot;%1&quot;</source>
         <translation>Die Definition von „%1“ entfernen</translation>
     </message>
     <message>
-        <source>Questions follow "%1" from now on</source>
+        <source>Questions follow &quot;%1&quot; from now on</source>
         <translation>Fragen folgen ab jetzt „%1“</translation>
     </message>
     <message>
-        <source>"%1" is not defined any more; Define puts it back</source>
+        <source>&quot;%1&quot; is not defined any more; Define puts it back</source>
         <translation>„%1“ ist nicht mehr definiert; Definieren stellt es wieder her</translation>
     </message>
     <message>
@@ -9054,7 +9021,7 @@
 <context>
     <name>Tieout::shell::CorrectDialog</name>
     <message>
-        <source>The answer's SQL</source>
+        <source>The answer&apos;s SQL</source>
         <translation>Das SQL der Antwort</translation>
     </message>
     <message>
@@ -9153,7 +9120,7 @@
         <translation>%1 verweist ab jetzt auf %2, und Fragen verbinden die beiden darüber.</translation>
     </message>
     <message>
-        <source>"%1" is another name of %2 from now on.</source>
+        <source>&quot;%1&quot; is another name of %2 from now on.</source>
         <translation>„%1“ ist ab jetzt ein anderer Name für %2.</translation>
     </message>
     <message>
@@ -9161,7 +9128,7 @@
         <translation>%1 wird ab jetzt vor %2 verwendet, das ihm ähnlich sieht.</translation>
     </message>
     <message>
-        <source>This question is read as "%1" from now on.</source>
+        <source>This question is read as &quot;%1&quot; from now on.</source>
         <translation>Diese Frage wird ab jetzt als „%1“ verstanden.</translation>
     </message>
     <message>
@@ -9220,7 +9187,7 @@
 <context>
     <name>Tieout::shell::CorrectionsPanel</name>
     <message>
-        <source>Nothing yet. "Is this right?" on an answer keeps what would have been right.</source>
+        <source>Nothing yet. &quot;Is this right?&quot; on an answer keeps what would have been right.</source>
         <translation>Noch nichts. „Stimmt das?“ an einer Antwort behält, was richtig gewesen wäre.</translation>
     </message>
     <message>
@@ -9263,8 +9230,8 @@
         <translation>Ein Plugin hat den letzten Lauf beendet</translation>
     </message>
     <message>
-        <source>The last run ended unexpectedly while it started the plugin "%1". It is left out this time; the next start tries it again.</source>
-        <translation>Der letzte Lauf endete unerwartet beim Start des Plugins "%1". Diesmal bleibt es aus; der nächste Start versucht es wieder.</translation>
+        <source>The last run ended unexpectedly while it started the plugin &quot;%1&quot;. It is left out this time; the next start tries it again.</source>
+        <translation>Der letzte Lauf endete unerwartet beim Start des Plugins &quot;%1&quot;. Diesmal bleibt es aus; der nächste Start versucht es wieder.</translation>
     </message>
     <message>
         <source>Leave it off</source>
@@ -9283,12 +9250,12 @@
         <translation>Alle Plugins zeigen und was ihnen fehlt</translation>
     </message>
     <message>
-        <source>The plugin "%1" is running.</source>
-        <translation>Das Plugin "%1" läuft.</translation>
+        <source>The plugin &quot;%1&quot; is running.</source>
+        <translation>Das Plugin &quot;%1&quot; läuft.</translation>
     </message>
     <message>
-        <source>The plugin "%1" stays off until you switch it on again.</source>
-        <translation>Das Plugin "%1" bleibt aus, bis es wieder eingeschaltet wird.</translation>
+        <source>The plugin &quot;%1&quot; stays off until you switch it on again.</source>
+        <translation>Das Plugin &quot;%1&quot; bleibt aus, bis es wieder eingeschaltet wird.</translation>
     </message>
 </context>
 <context>
@@ -9705,8 +9672,8 @@
         <translation>Nächstliegende gespeicherte Werte:</translation>
     </message>
     <message>
-        <source>Ask again with "%1"</source>
-        <translation>Noch einmal fragen mit "%1"</translation>
+        <source>Ask again with &quot;%1&quot;</source>
+        <translation>Noch einmal fragen mit &quot;%1&quot;</translation>
     </message>
 </context>
 <context>
@@ -9759,7 +9726,7 @@
         <translation>%1 Zeilen</translation>
     </message>
     <message>
-        <source>The engine's estimate</source>
+        <source>The engine&apos;s estimate</source>
         <translation>Schätzung der Datenbank</translation>
     </message>
     <message>
@@ -10152,15 +10119,7 @@
         <source>the picture is too large</source>
         <translation>das Bild ist zu groß</translation>
     </message>
-<message>
-        <source>Choose a folder you may write to, with enough space.</source>
-        <translation>Einen Ordner mit Schreibrecht und genug Platz wählen.</translation>
-    </message>
-    <message>
-        <source>The file "%1" could not be written: %2.</source>
-        <translation>Die Datei "%1" konnte nicht geschrieben werden: %2.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Tieout::shell::GraphScene</name>
     <message>
@@ -10445,12 +10404,12 @@
         <translation>Wörter, die am meisten verwirren</translation>
     </message>
     <message>
-        <source>"%1" was misunderstood in %2 queries; it means %3.</source>
-        <translation>"%1" wurde in %2 Abfragen missverstanden; es bedeutet %3.</translation>
+        <source>&quot;%1&quot; was misunderstood in %2 queries; it means %3.</source>
+        <translation>&quot;%1&quot; wurde in %2 Abfragen missverstanden; es bedeutet %3.</translation>
     </message>
     <message>
-        <source>"%1" was misunderstood in %2 queries; it means %3, and %4 is called so too.</source>
-        <translation>"%1" wurde in %2 Abfragen missverstanden; es bedeutet %3, und %4 heißt auch so.</translation>
+        <source>&quot;%1&quot; was misunderstood in %2 queries; it means %3, and %4 is called so too.</source>
+        <translation>&quot;%1&quot; wurde in %2 Abfragen missverstanden; es bedeutet %3, und %4 heißt auch so.</translation>
     </message>
     <message>
         <source>Take as another name</source>
@@ -10461,8 +10420,8 @@
         <translation>Im Katalog vermerken</translation>
     </message>
     <message>
-        <source>"%1" is another name of %2.</source>
-        <translation>"%1" ist ein weiterer Name von %2.</translation>
+        <source>&quot;%1&quot; is another name of %2.</source>
+        <translation>&quot;%1&quot; ist ein weiterer Name von %2.</translation>
     </message>
     <message>
         <source>The catalog says of %1: %2</source>
@@ -10668,11 +10627,11 @@
         <translation>Noch nichts. Hier steht, wenn das Programm selbst einen Server startet (llama.cpp) oder vor der Wiederholung einer Anfrage wartet.</translation>
     </message>
     <message>
-        <source>What the model's backend says of itself, until the program ends.</source>
+        <source>What the model&apos;s backend says of itself, until the program ends.</source>
         <translation>Was das Backend des Modells von sich sagt, bis das Programm endet.</translation>
     </message>
     <message>
-        <source>Log of the model's backend</source>
+        <source>Log of the model&apos;s backend</source>
         <translation>Protokoll des Modell-Backends</translation>
     </message>
 </context>
@@ -10759,26 +10718,26 @@
         <translation>Listet die Modelle auf und misst dieses mit ein paar kleinen Anfragen; nichts von Ihren Daten wird gesendet</translation>
     </message>
     <message>
-        <source>If the server wants one. Kept until the program ends, or in the system's keychain, and written nowhere else; the environment variable %1 does as well.</source>
+        <source>If the server wants one. Kept until the program ends, or in the system&apos;s keychain, and written nowhere else; the environment variable %1 does as well.</source>
         <translation>Wenn der Server einen verlangt. Er bleibt, bis das Programm endet, oder im Schlüsselbund des Systems, und steht sonst nirgends; die Umgebungsvariable %1 geht auch.</translation>
     </message>
     <message>
-        <source>Kept until the program ends, or in the system's keychain, and written nowhere else. Empty: the one in the environment variable %1.</source>
+        <source>Kept until the program ends, or in the system&apos;s keychain, and written nowhere else. Empty: the one in the environment variable %1.</source>
         <translation>Er bleibt, bis das Programm endet, oder im Schlüsselbund des Systems, und steht sonst nirgends. Leer: der aus der Umgebungsvariablen %1.</translation>
     </message>
     <message>
-        <source>Keep it in the system's keychain</source>
+        <source>Keep it in the system&apos;s keychain</source>
         <translation>Im Schlüsselbund behalten</translation>
     </message>
     <message>
-        <source>%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the company context; and what the checks say to its SQL. Only where the source's page allows values: values of columns that hold few, of others those that your question's words are in, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. Without your consent nothing is contacted.</source>
+        <source>%1 is not this machine. Sent are: your question; names, types, keys, meanings and row counts of the tables and columns it may need; the company context; and what the checks say to its SQL. Only where the source&apos;s page allows values: values of columns that hold few, of others those that your question&apos;s words are in, and verified SQL of similar questions. Only where it allows rows: rows of results. Never: hidden tables and columns, personal data, passwords. Without your consent nothing is contacted.</source>
         <translation>%1 ist nicht dieser Rechner. Gesendet werden: Ihre Frage; Namen, Typen, Schlüssel, Bedeutungen und Zeilenzahlen der Tabellen und Spalten, die sie brauchen kann; der Firmenkontext; und was die Prüfungen zu seinem SQL sagen. Nur wo die Seite der Quelle Werte erlaubt: Werte von Spalten mit wenigen davon, von anderen solche, in denen Wörter Ihrer Frage stehen, und geprüftes SQL ähnlicher Fragen. Nur wo sie Zeilen erlaubt: Zeilen von Ergebnissen. Nie: verborgene Tabellen und Spalten, persönliche Daten, Passwörter. Ohne Ihre Zustimmung wird nichts kontaktiert.</translation>
     </message>
 </context>
 <context>
     <name>Tieout::shell::ModelsPanel</name>
     <message>
-        <source>Lists what can be chosen there, against this machine's memory; nothing of your data is sent</source>
+        <source>Lists what can be chosen there, against this machine&apos;s memory; nothing of your data is sent</source>
         <translation>Listet, was dort zu wählen ist, gegen den Speicher dieses Rechners; nichts von Ihren Daten wird gesendet</translation>
     </message>
     <message>
@@ -10898,14 +10857,6 @@
         <source>Try %1</source>
         <translation>%1 versuchen</translation>
     </message>
-<message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
-    </message>
-    <message>
-        <source>Opening was cancelled.</source>
-        <translation>Das Öffnen wurde abgebrochen.</translation>
-    </message>
 </context>
 <context>
     <name>Tieout::shell::OpeningBanner</name>
@@ -11016,8 +10967,8 @@
         <translation>Wartet auf den Server %1, %2 s</translation>
     </message>
     <message>
-        <source>Waiting for "%1" to end, %2 s</source>
-        <translation>Wartet, bis "%1" fertig ist, %2 s</translation>
+        <source>Waiting for &quot;%1&quot; to end, %2 s</source>
+        <translation>Wartet, bis &quot;%1&quot; fertig ist, %2 s</translation>
     </message>
     <message>
         <source>Waiting for the password of %1</source>
@@ -11172,7 +11123,7 @@
 <context>
     <name>Tieout::shell::PasswordDialog</name>
     <message>
-        <source>Keep it in the system's keychain</source>
+        <source>Keep it in the system&apos;s keychain</source>
         <translation>Im Schlüsselbund behalten</translation>
     </message>
     <message>
@@ -11402,12 +11353,12 @@
         <translation>Ob dieses Plugin mit dem Programm gestartet wird</translation>
     </message>
     <message>
-        <source>"%1" is started again with the next start.</source>
-        <translation>"%1" wird beim nächsten Start wieder gestartet.</translation>
+        <source>&quot;%1&quot; is started again with the next start.</source>
+        <translation>&quot;%1&quot; wird beim nächsten Start wieder gestartet.</translation>
     </message>
     <message>
-        <source>"%1" is not started from the next start on.</source>
-        <translation>"%1" wird ab dem nächsten Start nicht mehr gestartet.</translation>
+        <source>&quot;%1&quot; is not started from the next start on.</source>
+        <translation>&quot;%1&quot; wird ab dem nächsten Start nicht mehr gestartet.</translation>
     </message>
 </context>
 <context>
@@ -11545,11 +11496,11 @@
         <translation>etwa %1 Token nach unserer Zählung</translation>
     </message>
     <message>
-        <source>%1 by the server's, without what it still had</source>
+        <source>%1 by the server&apos;s, without what it still had</source>
         <translation>%1 nach der des Servers, ohne was er noch hatte</translation>
     </message>
     <message>
-        <source>%1 by the server's</source>
+        <source>%1 by the server&apos;s</source>
         <translation>%1 nach der des Servers</translation>
     </message>
     <message>
@@ -11597,16 +11548,8 @@
         <translation>%1 Anfragen nach %2 geschrieben</translation>
     </message>
     <message>
-        <source>Kept until the program ends and written nowhere. Numbers with "about" are our own count of tokens.</source>
+        <source>Kept until the program ends and written nowhere. Numbers with &quot;about&quot; are our own count of tokens.</source>
         <translation>Sie bleiben, bis das Programm endet, und stehen nirgends geschrieben. Zahlen mit „etwa“ sind unsere eigene Zählung der Token.</translation>
-    </message>
-<message>
-        <source>"%1" cannot be written: %2.</source>
-        <translation>"%1" lässt sich nicht schreiben: %2.</translation>
-    </message>
-    <message>
-        <source>Choose another folder.</source>
-        <translation>Einen anderen Ordner wählen.</translation>
     </message>
 </context>
 <context>
@@ -11918,7 +11861,7 @@
         <translation>von Menschen</translation>
     </message>
     <message>
-        <source>by the database's comments</source>
+        <source>by the database&apos;s comments</source>
         <translation>durch Kommentare der Datenbank</translation>
     </message>
     <message>
@@ -12300,7 +12243,7 @@
         <translation>Nur %1 mit %2</translation>
     </message>
     <message>
-        <source>The source's scope lets no query read other rows of this table.</source>
+        <source>The source&apos;s scope lets no query read other rows of this table.</source>
         <translation>Der Umfang der Quelle lässt keine Abfrage andere Zeilen dieser Tabelle lesen.</translation>
     </message>
     <message>
@@ -12402,11 +12345,7 @@
         <source>“%1” (%2, as of %3): %4</source>
         <translation>„%1“ (%2, Stand %3): %4</translation>
     </message>
-<message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Tieout::shell::ResultModel</name>
     <message>
@@ -12418,45 +12357,6 @@
         <translation>kein Wert</translation>
     </message>
 </context>
-<context>
-    <name>Tieout::shell::ResultStream</name>
-    <message>
-        <source>%1 rows read</source>
-        <translation>%1 Zeilen gelesen</translation>
-    </message>
-    <message>
-        <source>Export all rows</source>
-        <translation>Alle Zeilen exportieren</translation>
-    </message>
-    <message>
-        <source>Copy all rows</source>
-        <translation>Alle Zeilen kopieren</translation>
-    </message>
-<message>
-        <source>"%1" cannot be written: %2.</source>
-        <translation>"%1" lässt sich nicht schreiben: %2.</translation>
-    </message>
-    <message>
-        <source>Choose a folder you may write to, with enough space. No part of it was left there.</source>
-        <translation>Wählen Sie einen beschreibbaren Ordner mit genug Platz. Es blieb kein Teil davon zurück.</translation>
-    </message>
-    <message>
-        <source>The query no longer passes the checks: %1</source>
-        <translation>Die Abfrage besteht die Prüfungen nicht mehr: %1</translation>
-    </message>
-    <message>
-        <source>Ask the question again.</source>
-        <translation>Die Frage noch einmal stellen.</translation>
-    </message>
-    <message>
-        <source>Too many rows for the clipboard: copying stopped after %1.</source>
-        <translation>Alle Zeilen sind zu viel für die Zwischenablage: Sie endete nach %1 davon.</translation>
-    </message>
-    <message>
-        <source>Export them to a file.</source>
-        <translation>Exportieren Sie sie in eine Datei.</translation>
-    </message>
-    </context>
 <context>
     <name>Tieout::shell::ResultView</name>
     <message>
@@ -12583,8 +12483,8 @@
         <translation>Zeilen kopieren</translation>
     </message>
     <message>
-        <source>The first %1 rows are on the clipboard; the result has more. "Copy all rows" reads them too.</source>
-        <translation>Die ersten %1 Zeilen sind in der Zwischenablage; das Ergebnis hat mehr. "Alle Zeilen kopieren" liest auch diese.</translation>
+        <source>The first %1 rows are on the clipboard; the result has more. &quot;Copy all rows&quot; reads them too.</source>
+        <translation>Die ersten %1 Zeilen sind in der Zwischenablage; das Ergebnis hat mehr. &quot;Alle Zeilen kopieren&quot; liest auch diese.</translation>
     </message>
     <message>
         <source>1 row is on the clipboard.</source>
@@ -12594,7 +12494,7 @@
         <source>%1 rows are on the clipboard.</source>
         <translation>%1 Zeilen sind in der Zwischenablage.</translation>
     </message>
-<message>
+    <message>
         <source>This source does not tell how it runs a query.</source>
         <translation>Diese Quelle sagt nicht, wie sie eine Abfrage ausführt.</translation>
     </message>
@@ -12869,8 +12769,8 @@
         <translation>Alles erlauben</translation>
     </message>
     <message>
-        <source>region = 'north' AND cancelled = 0</source>
-        <translation>region = 'nord' AND storniert = 0</translation>
+        <source>region = &apos;north&apos; AND cancelled = 0</source>
+        <translation>region = &apos;nord&apos; AND storniert = 0</translation>
     </message>
     <message>
         <source>Rows of %1 that may be read: only those where</source>
@@ -13018,8 +12918,8 @@
         <translation>Stichtag</translation>
     </message>
     <message>
-        <source>What "last quarter" and "this year" are counted from; empty means today.</source>
-        <translation>Wovon "letztes Quartal" und "dieses Jahr" ausgehen; leer heißt heute.</translation>
+        <source>What &quot;last quarter&quot; and &quot;this year&quot; are counted from; empty means today.</source>
+        <translation>Wovon &quot;letztes Quartal&quot; und &quot;dieses Jahr&quot; ausgehen; leer heißt heute.</translation>
     </message>
     <message>
         <source>Fiscal year starts in</source>
@@ -13030,8 +12930,8 @@
         <translation>Erster Monat des Geschäftsjahrs.</translation>
     </message>
     <message>
-        <source>"Q3" means</source>
-        <translation>"Q3" bedeutet</translation>
+        <source>&quot;Q3&quot; means</source>
+        <translation>&quot;Q3&quot; bedeutet</translation>
     </message>
     <message>
         <source>Which quarter a question means when it does not say fiscal.</source>
@@ -13042,8 +12942,8 @@
         <translation>Woche beginnt am</translation>
     </message>
     <message>
-        <source>First day of "last week".</source>
-        <translation>Erster Tag der "letzten Woche".</translation>
+        <source>First day of &quot;last week&quot;.</source>
+        <translation>Erster Tag der &quot;letzten Woche&quot;.</translation>
     </message>
     <message>
         <source>Time zone</source>
@@ -13122,7 +13022,7 @@
         <translation>Senden erlauben</translation>
     </message>
     <message>
-        <source>The places beyond this machine, scheme and host, that the schema's subgraph and the question may be sent to.</source>
+        <source>The places beyond this machine, scheme and host, that the schema&apos;s subgraph and the question may be sent to.</source>
         <translation>Die Orte außerhalb dieses Rechners, mit Protokoll und Host, an die die Frage und der zugehörige Teil des Datenbankschemas gesendet werden dürfen.</translation>
     </message>
     <message>
@@ -13226,7 +13126,7 @@
         <translation>Was dann übrig ist, wartet auf das nächste Mal; 0: keine Grenze.</translation>
     </message>
     <message>
-        <source>Backend's settings</source>
+        <source>Backend&apos;s settings</source>
         <translation>Einstellungen des Backends</translation>
     </message>
     <message>
@@ -13361,11 +13261,11 @@
         <translation>Zu dieser Quelle wird kein Modell gefragt; die Regeln antworten allein.</translation>
     </message>
     <message>
-        <source>Only to a model on this machine: values of columns that hold few, of others those that your question's words are in, never personal data.</source>
+        <source>Only to a model on this machine: values of columns that hold few, of others those that your question&apos;s words are in, never personal data.</source>
         <translation>Nur einem Modell auf diesem Rechner: Werte von Spalten mit wenigen Werten, von anderen solche, in denen Wörter Ihrer Frage stehen, nie personenbezogene Daten.</translation>
     </message>
     <message>
-        <source>To every model, also on another machine: values of columns that hold few, of others those that your question's words are in, never personal data.</source>
+        <source>To every model, also on another machine: values of columns that hold few, of others those that your question&apos;s words are in, never personal data.</source>
         <translation>Jedem Modell, auch auf einem anderen Rechner: Werte von Spalten mit wenigen Werten, von anderen solche, in denen Wörter Ihrer Frage stehen, nie personenbezogene Daten.</translation>
     </message>
     <message>
@@ -13422,18 +13322,6 @@
     <message>
         <source>Describe tables with the model</source>
         <translation>Tabellen vom Modell beschreiben lassen</translation>
-    </message>
-<message>
-        <source>The Activity page lists the plugins and why one may be missing.</source>
-        <translation>Die Seite Aktivität führt die Plugins auf und sagt, warum eines fehlt.</translation>
-    </message>
-    <message>
-        <source>No connector opens "%1".</source>
-        <translation>Kein Konnektor öffnet "%1".</translation>
-    </message>
-    <message>
-        <source>There is no model to describe the tables.</source>
-        <translation>Es gibt kein Modell, das die Tabellen beschreibt.</translation>
     </message>
 </context>
 <context>
@@ -13691,11 +13579,7 @@
         <source>All %1 rows are on the clipboard.</source>
         <translation>Alle %1 Zeilen sind in der Zwischenablage.</translation>
     </message>
-<message>
-        <source>This source does not tell how it runs a query.</source>
-        <translation>Diese Quelle sagt nicht, wie sie eine Abfrage ausführt.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Tieout::shell::SqlView</name>
     <message>
@@ -13992,12 +13876,12 @@
         <translation>Stichtag %1</translation>
     </message>
     <message>
-        <source>"Today" of every question; chosen for this workspace. Click to change.</source>
-        <translation>Das "heute" jeder Frage; für diesen Arbeitsbereich gewählt. Klicken zum Ändern.</translation>
+        <source>&quot;Today&quot; of every question; chosen for this workspace. Click to change.</source>
+        <translation>Das &quot;heute&quot; jeder Frage; für diesen Arbeitsbereich gewählt. Klicken zum Ändern.</translation>
     </message>
     <message>
-        <source>"Today" of every question. Click to change.</source>
-        <translation>Das "heute" jeder Frage. Klicken zum Ändern.</translation>
+        <source>&quot;Today&quot; of every question. Click to change.</source>
+        <translation>Das &quot;heute&quot; jeder Frage. Klicken zum Ändern.</translation>
     </message>
 </context>
 <context>
@@ -14217,7 +14101,7 @@
         <translation>.sql-Dateien lesen …</translation>
     </message>
     <message>
-        <source>Keep the queries of a folder's .sql files; the checks read each of them</source>
+        <source>Keep the queries of a folder&apos;s .sql files; the checks read each of them</source>
         <translation>Die Abfragen der .sql-Dateien eines Ordners behalten; die Prüfungen lesen jede</translation>
     </message>
     <message>
@@ -14237,7 +14121,7 @@
         <translation>Die geprüften Abfragen in einen Ordner schreiben</translation>
     </message>
     <message>
-        <source>None yet. "Keep as verified…" on an answer keeps its question and SQL here.</source>
+        <source>None yet. &quot;Keep as verified…&quot; on an answer keeps its question and SQL here.</source>
         <translation>Noch keine. „Als geprüft behalten …“ an einer Antwort behält hier Frage und SQL.</translation>
     </message>
     <message>
@@ -14289,7 +14173,7 @@
         <translation>Geprüfte Abfragen lesen</translation>
     </message>
     <message>
-        <source>Take the files' SQL</source>
+        <source>Take the files&apos; SQL</source>
         <translation>Das SQL der Dateien nehmen</translation>
     </message>
     <message>
@@ -14386,7 +14270,7 @@
 <context>
     <name>Tieout::shell::WeightsPanel</name>
     <message>
-        <source>Of %1 verified questions that the ranking decides, %2 are read right first with the program's own weights and %3 with these, each ranked by what the others teach.</source>
+        <source>Of %1 verified questions that the ranking decides, %2 are read right first with the program&apos;s own weights and %3 with these, each ranked by what the others teach.</source>
         <translation>Von %1 geprüften Fragen, die die Reihung entscheidet, werden %2 mit den eigenen Gewichten des Programms zuerst richtig gelesen und %3 mit diesen, jede gereiht nach dem, was die anderen lehren.</translation>
     </message>
     <message>
@@ -14398,7 +14282,7 @@
         <translation>Nicht jetzt</translation>
     </message>
     <message>
-        <source>Program's own</source>
+        <source>Program&apos;s own</source>
         <translation>Eigenes des Programms</translation>
     </message>
     <message>
@@ -14430,7 +14314,7 @@
         <translation>Zurück zur Vorgabe</translation>
     </message>
     <message>
-        <source>Rank with the program's own weights again</source>
+        <source>Rank with the program&apos;s own weights again</source>
         <translation>Wieder mit den eigenen Gewichten des Programms reihen</translation>
     </message>
     <message>
@@ -14450,11 +14334,11 @@
         <translation>Verwendet seit %1.</translation>
     </message>
     <message>
-        <source>Readings are ranked by the program's own weights.</source>
+        <source>Readings are ranked by the program&apos;s own weights.</source>
         <translation>Lesarten werden mit den eigenen Gewichten des Programms gereiht.</translation>
     </message>
     <message>
-        <source>Readings are ranked by the program's own weights. From %1 verified queries on they can be fitted to this workspace; %2 are.</source>
+        <source>Readings are ranked by the program&apos;s own weights. From %1 verified queries on they can be fitted to this workspace; %2 are.</source>
         <translation>Lesarten werden mit den eigenen Gewichten des Programms gereiht. Ab %1 geprüften Abfragen lassen sie sich an diesen Arbeitsbereich anpassen; %2 sind es.</translation>
     </message>
     <message>
@@ -14480,10 +14364,6 @@
     <message>
         <source>Readings are ranked by what was verified here</source>
         <translation>Lesarten werden nach dem gereiht, was hier geprüft wurde</translation>
-    </message>
-<message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -14582,58 +14462,6 @@
     <message>
         <source>%1 s so far</source>
         <translation>bisher %1 s</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::Application</name>
-    <message>
-        <source>The folder "%1" cannot be made.</source>
-        <translation>Der Ordner "%1" lässt sich nicht anlegen.</translation>
-    </message>
-    <message>
-        <source>Check that you may write to the folder above it.</source>
-        <translation>Prüfen Sie, ob Sie in den Ordner darüber schreiben dürfen.</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::Drafts</name>
-    <message>
-        <source>What you type cannot be kept: "%1" cannot be written (%2).</source>
-        <translation>Was Sie schreiben, lässt sich nicht sichern: "%1" lässt sich nicht schreiben (%2).</translation>
-    </message>
-    <message>
-        <source>Save it before you close the window.</source>
-        <translation>Speichern Sie es, bevor Sie das Fenster schließen.</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::ResultExport</name>
-    <message>
-        <source>"%1" cannot be written: %2.</source>
-        <translation>"%1" lässt sich nicht schreiben: %2.</translation>
-    </message>
-    <message>
-        <source>Choose another folder.</source>
-        <translation>Einen anderen Ordner wählen.</translation>
-    </message>
-    <message>
-        <source>The rows beyond those kept are read again, and no database is open.</source>
-        <translation>Die Zeilen über die aufbewahrten hinaus werden neu gelesen, und keine Datenbank ist offen.</translation>
-    </message>
-    <message>
-        <source>Open its database.</source>
-        <translation>Öffnen Sie die Datenbank.</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::SecretStore</name>
-    <message>
-        <source>It is not kept: the system's keychain does not answer (%1).</source>
-        <translation>Es bleibt nicht behalten: Der Schlüsselbund des Systems antwortet nicht (%1).</translation>
-    </message>
-    <message>
-        <source>It lasts until the program ends and is asked for again then.</source>
-        <translation>Es hält, bis das Programm endet, und wird danach wieder erfragt.</translation>
     </message>
 </context>
 </TS>

@@ -67,8 +67,8 @@ Result<service::EditsRequest> editsRequestOf(const Invocation &invocation)
 Result<ExitCode> runEdit(const Invocation &invocation, Environment &environment)
 {
     if (invocation.positional.size() > 1)
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Unexpected argument \"%1\"."), {invocation.positional[1]},
-                    QT_TRANSLATE_NOOP("Error", "Put a text in quotes."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Unexpected argument \"%1\"."),
+                    {invocation.positional[1]}, QT_TRANSLATE_NOOP("Error", "Put a text in quotes."));
     const bool says = std::any_of(editOptions.begin(), editOptions.end(),
                                   [&](const EditOption &option) { return invocation.has(option.name()); });
     if (says && invocation.positional.isEmpty())

@@ -13,7 +13,7 @@ Result<void> checkedAsk(const AskRequest &request)
     if (int(request.choice.has_value()) + int(request.sql.has_value()) + int(request.proposeOnly) > 1)
         return fail(
             ErrorCode::Invalid,
-            QT_TRANSLATE_NOOP("Error", "A question is answered by a choice, by SQL, or proposed: one of them."));
+            QT_TRANSLATE_NOOP("Error", "Choose a reading, give SQL, or ask for a proposal: only one of these."));
     return {};
 }
 

@@ -88,7 +88,7 @@ Result<workspace::Drift> drift(workspace::Workspace &store, const QString &sourc
     if (int(request.confirmRename.has_value()) + int(request.refuseRename.has_value()) + int(request.accept)
             + int(request.undo)
         > 1)
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "One thing is decided at a time."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Decide one thing at a time."));
     Result<sources::MeasuredDrift> found = sources::findDrift(store, sourceId, session, stop, progress);
     if (!found)
         return fail(found.error());

@@ -53,12 +53,14 @@ Result<QList<Edit>> editsAsked(const EditsRequest &request, const catalog::Snaps
     for (const Saying &saying : request.says) {
         const bool table = named->column.isEmpty();
         if (!isSaidOf(saying.aspect, table))
-            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "--%1 is not said of a %2: \"%3\"."),
-                        {record::wordOf(saying.aspect), table ? QStringLiteral("table") : QStringLiteral("column"),
-                         request.about},
-                        QT_TRANSLATE_NOOP("Error", "--summary, --one-row-is, --when-to-use, --not-for and --authoritative speak of "
-                                       "a TABLE, --meaning and "
-                                       "--unit of a TABLE.COLUMN, --alias of either."));
+            return fail(ErrorCode::Invalid,
+                        table ? QT_TRANSLATE_NOOP("Error", "--%1 is not said of a table: \"%2\".")
+                              : QT_TRANSLATE_NOOP("Error", "--%1 is not said of a column: \"%2\"."),
+                        {record::wordOf(saying.aspect), request.about},
+                        QT_TRANSLATE_NOOP(
+                            "Error", "--summary, --one-row-is, --when-to-use, --not-for and --authoritative speak of "
+                                     "a TABLE, --meaning and "
+                                     "--unit of a TABLE.COLUMN, --alias of either."));
         edits.append({0, snapshot.sourceId, kindOf(saying.aspect), named->table, named->column, saying.text,
                       QDateTime::currentDateTimeUtc()});
     }

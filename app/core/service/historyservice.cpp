@@ -6,7 +6,7 @@ namespace Tieout::service {
 Result<HistoryResponse> history(const workspace::Workspace &store, const HistoryRequest &request)
 {
     if (request.count < 1)
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "At least one answer has to be asked for."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Ask for at least one answer."));
     const Result<QList<workspace::HistoryItem>> items = store.answers().history(request.count);
     if (!items)
         return fail(items.error());

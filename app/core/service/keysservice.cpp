@@ -36,7 +36,7 @@ Result<void> decideOne(project::OpenSource &source, workspace::Workspace *store,
 {
     if (int(request.accept.has_value()) + int(request.reject.has_value()) + int(request.undo.has_value()) > 1)
         return fail(ErrorCode::Invalid,
-                    QT_TRANSLATE_NOOP("Error", "One key is decided of at a time: accept, reject or undo."));
+                    QT_TRANSLATE_NOOP("Error", "Decide about one key at a time: accept, reject or undo."));
     if (!store)
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "A plain address remembers nothing."));
     const Result<void> done = request.undo

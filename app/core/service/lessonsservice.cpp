@@ -15,7 +15,8 @@ Result<void> acceptLesson(workspace::Workspace &store, qint64 number, const QDat
     if (!lessons)
         return fail(lessons.error());
     if (number < 1 || number > lessons->proposals.size())
-        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no proposal %1."), {QString::number(number)},
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no proposal %1."),
+                    {QString::number(number)},
                     QT_TRANSLATE_NOOP("Error", "tieout-cli gate-log FILE lists the proposals."));
     Edit edit = lessons->proposals[number - 1].edit;
     edit.at = QDateTime::currentDateTimeUtc();

@@ -6,7 +6,7 @@ namespace Tieout::service {
 Result<RowsResponse> rowsBehind(project::OpenSource &source, const RowsRequest &request, const StopToken &stop)
 {
     if (request.limit < 1)
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "At least one row has to be asked for."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Ask for at least one row."));
     Result<ResultSet> rows = source.engine().rowsBehind(request.part, request.key, request.limit, stop);
     if (!rows)
         return fail(rows.error());

@@ -12,7 +12,7 @@ Result<TableResponse> table(const catalog::Snapshot &snapshot, const QString &na
     if (!named)
         return fail(named.error());
     if (!named->column.isEmpty())
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is a column, and no table."), {name});
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is a column, not a table."), {name});
     return TableResponse{describedTable(snapshot, snapshot.graph->node(named->table))};
 }
 

@@ -45,10 +45,10 @@ Result<ValuesResponse> values(const catalog::Snapshot &snapshot, const ValuesReq
     if (!named)
         return fail(named.error());
     if (named->column.isEmpty())
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is a table, and no column."),
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is a table, not a column."),
                     {request.column}, QT_TRANSLATE_NOOP("Error", "Name the column as TABLE.COLUMN."));
     if (request.count < 1)
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "At least one value has to be asked for."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Ask for at least one value."));
     KnownValues known = knownValues(snapshot, *named);
     known.values.removeIf(
         [&request](const QString &value) { return !value.contains(request.like, Qt::CaseInsensitive); });

@@ -2,9 +2,9 @@
 #include "shell/pages/ask/askpage.h"
 #include "core/answer/sql/replacecolumn.h"
 #include "core/answer/sql/rowsbehind.h"
-#include "shell/models/said.h"
 #include "core/service/rowsservice.h"
 #include "core/service/suggestservice.h"
+#include "shell/models/said.h"
 
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/frame/navigator.h"
