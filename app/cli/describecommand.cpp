@@ -4,42 +4,18 @@
 #include "cli/modeloption.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/project/describebymodel.h"
-#include "core/service/namedtable.h"
-
-#include <QJsonArray>
+#include "core/service/describeservice.h"
 
 namespace Tieout::cli {
 
 namespace {
 
-using project::ModelDescribed;
-
-QString stateName(ModelDescribed::State state)
-{
-    return state == ModelDescribed::State::Written ? QStringLiteral("written")
-           : state == ModelDescribed::State::Kept  ? QStringLiteral("kept")
-                                                   : QStringLiteral("failed");
-}
-
-QJsonObject json(const QList<ModelDescribed> &described)
-{
-    QJsonArray tables;
-    for (const ModelDescribed &table : described)
-        tables.append(QJsonObject{{"table", table.table.display()},
-                                  {"state", stateName(table.state)},
-                                  {"dropped", QJsonArray::fromStringList(table.dropped)},
-                                  {"error", table.error ? QJsonValue(table.error->message()) : QJsonValue()}});
-    return {{"tables", tables}};
-}
-
-QString listing(const QList<ModelDescribed> &described)
+QString listing(const service::DescribeResponse &response)
 {
     QString out;
-    for (const ModelDescribed &table : described) {
+    for (const service::DescribedTable &table : response.tables) {
         out += QStringLiteral("%1  %2%3\n")
-                   .arg(table.table.display(), stateName(table.state),
-                        table.error ? QStringLiteral(": ") + table.error->message() : QString());
+                   .arg(table.table, table.state, table.error ? QStringLiteral(": ") + *table.error : QString());
         for (const QString &dropped : table.dropped)
             out += QStringLiteral("  dropped %1\n").arg(dropped);
     }
@@ -63,35 +39,21 @@ Result<ExitCode> runDescribe(const Invocation &invocation, Environment &environm
         return fail(opened.error());
     if (const Result<void> workspace = requireWorkspace(*opened, Use::Writes); !workspace)
         return fail(workspace.error());
-    const std::shared_ptr<const catalog::Snapshot> snapshot = opened->source->snapshot();
-    QList<TableName> tables;
-    for (const QString &name : invocation.positional) {
-        const Result<service::Named> named = service::findNamed(name, snapshot->schema());
-        if (!named)
-            return fail(named.error());
-        tables.append(named->table);
-    }
-    if (tables.isEmpty()) {
-        for (const Table &table : snapshot->schema().tables)
-            tables.append(table.name);
-    }
     const Result<generate::model::PromptSink> prompts = promptWriter(invocation);
     if (!prompts)
         return fail(prompts.error());
     const project::DescribingModel describing{*model->session, *model->measured,
                                               invocation.value(QStringLiteral("model")), *prompts};
-    const Result<QList<ModelDescribed>> described =
-        project::describeByModel(*opened->store, *snapshot, describing, tables, invocation.has(QStringLiteral("anew")),
-                                 StopToken(), terminalProgress(invocation));
-    if (!described)
-        return fail(described.error());
+    const Result<service::DescribeResponse> response = service::describe(
+        *opened->source->snapshot(), *opened->store, describing,
+        {invocation.positional, invocation.has(QStringLiteral("anew"))}, StopToken(), terminalProgress(invocation));
+    if (!response)
+        return fail(response.error());
     if (invocation.json)
-        printJson(json(*described));
+        printJson(service::toJson(*response));
     else
-        print(listing(*described));
-    const bool failed = std::any_of(described->cbegin(), described->cend(),
-                                    [](const ModelDescribed &table) { return table.error.has_value(); });
-    return failed ? ExitCode::Failure : ExitCode::Fine;
+        print(listing(*response));
+    return response->hasFailed() ? ExitCode::Failure : ExitCode::Fine;
 }
 
 } // namespace

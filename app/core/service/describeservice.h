@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/project/describebymodel.h"
+#include "core/service/json.h"
+
+namespace Tieout::service {
+
+/// Lets a model describe tables where only rules did; people's words stay.
+struct DescribeRequest {
+    QStringList tables; ///< empty: all of them
+    bool anew = false;  ///< ask again, also where nothing has changed since
+    bool operator==(const DescribeRequest &) const = default;
+};
+
+void fields(Either<DescribeRequest> auto &r, auto &&visit)
+{
+    visit("tables", r.tables);
+    visit("anew", r.anew);
+}
+
+/// What came of one table.
+struct DescribedTable {
+    QString table;
+    QString state;       ///< "written", "kept", "failed"
+    QStringList dropped; ///< texts that were not taken over, each with why
+    std::optional<QString> error;
+    bool operator==(const DescribedTable &) const = default;
+};
+
+void fields(Either<DescribedTable> auto &r, auto &&visit)
+{
+    visit("table", r.table);
+    visit("state", r.state);
+    visit("dropped", r.dropped);
+    visit("error", r.error);
+}
+
+struct DescribeResponse {
+    QList<DescribedTable> tables;
+    bool operator==(const DescribeResponse &) const = default;
+
+    bool hasFailed() const;
+};
+
+void fields(Either<DescribeResponse> auto &r, auto &&visit)
+{
+    visit("tables", r.tables);
+}
+
+/// Blocks, with progress. Errors: NotFound (no such table, with the nearest names), those of
+/// project::describeByModel().
+Result<DescribeResponse> describe(const catalog::Snapshot &snapshot, workspace::Workspace &store,
+                                  const project::DescribingModel &model, const DescribeRequest &request,
+                                  const StopToken &stop, const Progress &progress);
+
+} // namespace Tieout::service
