@@ -282,7 +282,7 @@ public:
         if (json.isNull())
             return;
         read(path, json, text);
-        field.error = Error(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "%1"), {text});
+        field.error = Error(ErrorCode::Internal, "%1", {text});
     }
     template <typename T>
     void read(const QString &path, const QJsonValue &json, QList<T> &list)
