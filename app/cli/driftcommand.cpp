@@ -51,8 +51,8 @@ QString text(const Drift &drift)
         out += QStringLiteral("  %1\n").arg(schema::inWords(entry.change).text);
         if (entry.change.proposal) {
             const schema::RenameProposal &proposal = *entry.change.proposal;
-            for (const QString &reason : proposal.reasons)
-                out += QStringLiteral("      because: %1\n").arg(reason);
+            for (const message::Message &reason : proposal.reasons)
+                out += QStringLiteral("      because: %1\n").arg(reason.text);
             out += QStringLiteral("      --%1 %2=%3, or --%4 with the same\n")
                        .arg(confirmOption, proposal.rename.from(), proposal.rename.to(), refuseOption);
         }

@@ -16,8 +16,8 @@ namespace Tieout::gate {
 
 void findingFields(auto &r, auto &&visit)
 {
-    visit("message", r.message);
-    visit("hint", record::orNull(r.hint));
+    visit("message", record::spoken(r.message));
+    visit("hint", record::spokenOrNull(r.hint));
     visit("fix", r.fix);
     visit("at", r.at);
 }

@@ -16,6 +16,25 @@ namespace Tieout::record {
 template <typename T, typename Struct>
 concept Either = std::is_same_v<std::remove_const_t<T>, Struct>;
 
+/// A sentence, or several, whose English stands under the field's own name; id and what fills it stand beside it as
+/// "<name>Said", where there is an id.
+template <typename T>
+struct Spoken {
+    T &said;
+    bool nullIfEmpty = false;
+};
+template <typename T>
+Spoken<T> spoken(T &said)
+{
+    return {said};
+}
+/// The same; null in JSON where nothing is said.
+template <typename T>
+Spoken<T> spokenOrNull(T &said)
+{
+    return {said, true};
+}
+
 void fields(Either<message::Message> auto &r, auto &&visit)
 {
     visit("id", r.id);
@@ -55,7 +74,7 @@ void fields(Either<Check> auto &r, auto &&visit)
     visit("verdict", r.verdict);
     visit("severity", r.severity);
     visit("message", r.message);
-    visit("hint", r.hint);
+    visit("hint", spoken(r.hint));
     visit("fix", r.fix);
     visit("at", r.at);
 }
@@ -71,13 +90,13 @@ void fields(Either<Verification> auto &r, auto &&visit)
 {
     visit("verdict", r.verdict);
     visit("how", r.how);
-    visit("proves", r.proves);
-    visit("method", r.method);
+    visit("proves", spoken(r.proves));
+    visit("method", spoken(r.method));
     visit("rows", r.rows);
     visit("groups", r.groups);
     visit("difference", r.difference);
     visit("sql", r.sql);
-    visit("why", r.why);
+    visit("why", spoken(r.why));
 }
 
 void fields(Either<Claim> auto &r, auto &&visit)
@@ -117,7 +136,7 @@ void fields(Either<Edge> auto &r, auto &&visit)
 void fields(Either<DroppedTable> auto &r, auto &&visit)
 {
     visit("table", r.table);
-    visit("why", r.why);
+    visit("why", spoken(r.why));
 }
 
 void fields(Either<Subgraph> auto &r, auto &&visit)
@@ -164,7 +183,7 @@ void fields(Either<EmptyReason::Condition> auto &r, auto &&visit)
 void fields(Either<EmptyReason> auto &r, auto &&visit)
 {
     visit("conditions", r.conditions);
-    visit("text", r.text);
+    visit("text", spoken(r.text));
 }
 
 void fields(Either<SqlBody> auto &r, auto &&visit)
@@ -208,7 +227,7 @@ void fields(Either<Part> auto &r, auto &&visit)
     visit("checks", r.checks);
     visit("verification", r.verification);
     visit("claims", r.claims);
-    visit("caveats", r.caveats);
+    visit("caveats", spoken(r.caveats));
     visit("metric", r.metric);
     visit("elapsedMs", r.elapsedMs);
 }
@@ -240,7 +259,7 @@ void fields(Either<Step> auto &r, auto &&visit)
 
 void fields(Either<Assumption> auto &r, auto &&visit)
 {
-    visit("text", r.text);
+    visit("text", spoken(r.text));
     visit("about", r.about);
     visit("changeTo", r.changeTo);
     visit("taken", r.taken);
@@ -253,7 +272,7 @@ void fields(Either<ContextLine> auto &r, auto &&visit)
     visit("meaning", r.meaning);
     visit("refersTo", r.refersTo);
     visit("how", r.how);
-    visit("why", r.why);
+    visit("why", spoken(r.why));
 }
 
 void fields(Either<Alternative> auto &r, auto &&visit)
@@ -266,7 +285,7 @@ void fields(Either<Alternative> auto &r, auto &&visit)
 
 void fields(Either<Clarification> auto &r, auto &&visit)
 {
-    visit("question", r.question);
+    visit("question", spoken(r.question));
     visit("options", r.options);
 }
 
@@ -314,7 +333,7 @@ void fields(Either<Ledger> auto &r, auto &&visit)
 void fields(Either<Contradiction> auto &r, auto &&visit)
 {
     visit("claims", r.claims);
-    visit("why", r.why);
+    visit("why", spoken(r.why));
 }
 
 void fields(Either<Told> auto &r, auto &&visit)
@@ -366,8 +385,8 @@ void fields(Either<WebLookup> auto &r, auto &&visit)
 void fields(Either<Failure> auto &r, auto &&visit)
 {
     visit("code", r.code);
-    visit("message", r.message);
-    visit("hint", r.hint);
+    visit("message", spoken(r.message));
+    visit("hint", spoken(r.hint));
 }
 
 void fields(Either<Timing> auto &r, auto &&visit)
@@ -390,7 +409,7 @@ void fields(Either<Record> auto &r, auto &&visit)
     visit("state", r.state);
     visit("standing", r.standing);
     visit("title", r.title);
-    visit("text", r.text);
+    visit("text", spoken(r.text));
     visit("headline", r.headline);
     visit("confidence", r.confidence);
     visit("ledger", r.ledger);

@@ -11,6 +11,7 @@
 #include <QJsonObject>
 #include <QJsonValue>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -64,6 +65,17 @@ template <typename T>
 inline constexpr bool IsLeftOut = false;
 template <typename T>
 inline constexpr bool IsLeftOut<LeftOut<T>> = true;
+
+template <typename T>
+inline constexpr bool IsSpoken = false;
+template <typename T>
+inline constexpr bool IsSpoken<Spoken<T>> = true;
+
+/// The name of what stands beside a sentence.
+inline QString besideSentence(const QString &name)
+{
+    return name + QStringLiteral("Said");
+}
 
 class JsonWriter
 {
@@ -140,6 +152,28 @@ public:
     }
 
 private:
+    template <typename T>
+    static void writeSpoken(QJsonObject &object, const QString &name, const Spoken<T> &field)
+    {
+        const auto hasId = [](const message::Message &message) { return !message.id.isEmpty(); };
+        bool ids = false;
+        if constexpr (std::is_same_v<std::remove_const_t<T>, QList<message::Message>>) {
+            QStringList english;
+            for (const message::Message &message : field.said)
+                english.append(message.text);
+            object.insert(name, QJsonArray::fromStringList(english));
+            ids = std::any_of(field.said.cbegin(), field.said.cend(), hasId);
+        } else if constexpr (std::is_same_v<std::remove_const_t<T>, message::Message>) {
+            object.insert(name, field.nullIfEmpty && field.said.isEmpty() ? QJsonValue(QJsonValue::Null)
+                                                                          : write(field.said.text));
+            ids = hasId(field.said);
+        } else {
+            object.insert(name, field.said ? write(field.said->text) : QJsonValue(QJsonValue::Null));
+            ids = field.said && hasId(*field.said);
+        }
+        if (ids)
+            object.insert(besideSentence(name), write(field.said));
+    }
     static QJsonObject written(const auto &record)
     {
         using T = std::remove_cvref_t<decltype(record)>;
@@ -148,6 +182,8 @@ private:
             if constexpr (IsLeftOut<std::remove_cvref_t<decltype(field)>>) {
                 if (field)
                     object.insert(QLatin1StringView(name), write(*field));
+            } else if constexpr (IsSpoken<std::remove_cvref_t<decltype(field)>>) {
+                writeSpoken(object, QString::fromLatin1(name), field);
             } else {
                 object.insert(QLatin1StringView(name), write(field));
             }
@@ -346,12 +382,21 @@ private:
             return refuse(path, "an object");
         const QJsonObject object = json.toObject();
         QStringList known;
-        const auto visit = [&](const char *name, auto &&field) {
-            known.append(QString::fromLatin1(name));
+        const auto visit = [&](const char *latin, auto &&field) {
+            const QString name = QString::fromLatin1(latin);
+            known.append(name);
             // A field that is absent was added after the record was written: its default stands.
-            const auto found = object.constFind(QLatin1StringView(name));
-            if (found != object.constEnd())
-                this->read(below(path, QString::fromLatin1(name)), *found, field);
+            const auto found = object.constFind(name);
+            if constexpr (IsSpoken<std::remove_cvref_t<decltype(field)>>) {
+                known.append(besideSentence(name));
+                const auto said = object.constFind(besideSentence(name));
+                if (said != object.constEnd())
+                    this->read(below(path, besideSentence(name)), *said, field.said);
+                else if (found != object.constEnd())
+                    readSpoken(below(path, name), *found, field);
+            } else if (found != object.constEnd()) {
+                this->read(below(path, name), *found, field);
+            }
         };
         fields(record, visit);
         if constexpr (std::is_same_v<T, Part>) {
@@ -360,6 +405,14 @@ private:
         }
         if (m_unknown == Unknown::Refused)
             refuseOthers(path, object, known);
+    }
+    template <typename T>
+    void readSpoken(const QString &path, const QJsonValue &json, Spoken<T> &field)
+    {
+        if (field.nullIfEmpty && json.isNull())
+            field.said = {};
+        else
+            this->read(path, json, field.said);
     }
     static QString below(const QString &path, const QString &name)
     {

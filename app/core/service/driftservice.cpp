@@ -59,11 +59,9 @@ ChangeDescription changeOf(const workspace::DriftChange &entry, const QString &s
                                 schema::inWords(change),
                                 {},
                                 {}};
-    if (change.proposal) {
-        described.proposal = RenameDescription{change.proposal->rename.to(), change.proposal->score, {}};
-        for (const message::Message &reason : change.proposal->reasons)
-            described.proposal->reasons.append(reason.text);
-    }
+    if (change.proposal)
+        described.proposal =
+            RenameDescription{change.proposal->rename.to(), change.proposal->score, change.proposal->reasons};
     for (const workspace::Affected &thing : entry.impact)
         described.impact.append(affectedOf(thing));
     return described;

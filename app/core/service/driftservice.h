@@ -48,7 +48,7 @@ struct AffectedDescription {
     QString item;
     QString what;
     bool stale = false;
-    QString reason;
+    message::Message reason;
     QDateTime since;              ///< of stale things
     QString sqlNow;               ///< stale SQL in the new words; empty where that does not resolve
     LeftOut<QString> source = {}; ///< of what is in quarantine
@@ -61,7 +61,7 @@ void fields(Either<AffectedDescription> auto &r, auto &&visit)
     visit("item", r.item);
     visit("what", r.what);
     visit("stale", r.stale);
-    visit("reason", r.reason);
+    visit("reason", record::spoken(r.reason));
     visit("since", orNull(r.since));
     visit("sqlNow", orNull(r.sqlNow));
     visit("source", r.source);
@@ -71,7 +71,7 @@ void fields(Either<AffectedDescription> auto &r, auto &&visit)
 struct RenameDescription {
     QString to;
     double score = 0;
-    QStringList reasons;
+    QList<message::Message> reasons;
     bool operator==(const RenameDescription &) const = default;
 };
 
@@ -79,7 +79,7 @@ void fields(Either<RenameDescription> auto &r, auto &&visit)
 {
     visit("to", r.to);
     visit("score", r.score);
-    visit("reasons", r.reasons);
+    visit("reasons", record::spoken(r.reasons));
 }
 
 struct ChangeDescription {
@@ -89,7 +89,7 @@ struct ChangeDescription {
     QString effect;
     QString before;
     QString after;
-    QString text; ///< a sentence
+    message::Message text;
     std::optional<RenameDescription> proposal;
     QList<AffectedDescription> impact;
     bool operator==(const ChangeDescription &) const = default;
@@ -103,7 +103,7 @@ void fields(Either<ChangeDescription> auto &r, auto &&visit)
     visit("effect", r.effect);
     visit("before", orNull(r.before));
     visit("after", orNull(r.after));
-    visit("text", r.text);
+    visit("text", record::spoken(r.text));
     visit("proposal", r.proposal);
     visit("impact", r.impact);
 }

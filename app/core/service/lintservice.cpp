@@ -46,8 +46,8 @@ LintedText unreadableText(const QString &file, const Error &why)
 {
     gate::LintFinding finding;
     finding.check = unreadableId();
-    finding.message = why.message();
-    finding.hint = why.hint;
+    finding.message = message::ofError(why);
+    finding.hint = message::ofText(why.hint);
     finding.at = sql::Span{0, 0};
     finding.statement = finding.at;
     LintedText text{{file, {}}, {}};

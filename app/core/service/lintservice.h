@@ -27,8 +27,8 @@ struct LintFinding {
     int endColumn = 1;
     QString check;
     gate::Severity severity = gate::Severity::Reject;
-    QString message;
-    QString hint;
+    message::Message message;
+    message::Message hint;
     std::optional<QString> fix;    ///< the whole corrected statement
     LeftOut<QString> because = {}; ///< why it is allowed; only of what is
     bool operator==(const LintFinding &) const = default;
@@ -43,8 +43,8 @@ void fields(Either<LintFinding> auto &r, auto &&visit)
     visit("endColumn", r.endColumn);
     visit("check", r.check);
     visit("severity", r.severity);
-    visit("message", r.message);
-    visit("hint", orNull(r.hint));
+    visit("message", record::spoken(r.message));
+    visit("hint", record::spokenOrNull(r.hint));
     visit("fix", r.fix);
     visit("because", r.because);
 }

@@ -26,6 +26,11 @@ struct Filler {
         value.args = {QStringLiteral("text %1").arg(next++)};
     }
     template <typename T>
+    void fill(Spoken<T> &field)
+    {
+        fill(field.said);
+    }
+    template <typename T>
     void fill(std::optional<T> &value)
     {
         fill(value.emplace());
@@ -47,7 +52,7 @@ struct Filler {
     requires std::is_class_v<T>
     void fill(T &record)
     {
-        const auto visit = [this](const char *, auto &field) { this->fill(field); };
+        const auto visit = [this](const char *, auto &&field) { this->fill(field); };
         fields(record, visit);
         if constexpr (std::is_same_v<T, Part>) {
             if (++parts % 2 == 0)
