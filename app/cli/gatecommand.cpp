@@ -13,9 +13,9 @@ namespace {
 
 void addFinding(QString &out, const gate::CheckResult &check, const gate::Finding &finding)
 {
-    out += QStringLiteral("  %1  %2: %3\n").arg(record::wordOf(check.verdict), check.id, finding.message);
+    out += QStringLiteral("  %1  %2: %3\n").arg(record::wordOf(check.verdict), check.id, finding.message.text);
     if (!finding.hint.isEmpty())
-        out += QStringLiteral("      %1\n").arg(finding.hint);
+        out += QStringLiteral("      %1\n").arg(finding.hint.text);
     if (finding.fix)
         out += QStringLiteral("      Corrected: %1\n").arg(*finding.fix);
 }

@@ -277,7 +277,7 @@ private slots:
         for (const qsizetype size : {qsizetype(1), qsizetype(2), qsizetype(7), bytes.size()}) {
             const Server server({piecesOf(bytes, size)});
             const Read read = readFrom(server);
-            QVERIFY2(read.done.end == End::Whole, qPrintable(read.done.words));
+            QVERIFY2(read.done.end == End::Whole, qPrintable(read.done.words.text));
             QCOMPARE(read.body, body);
             QVERIFY(read.done.response.status == 200 || read.done.response.status == 204);
         }
@@ -325,8 +325,8 @@ private slots:
         QFETCH(QString, words);
         const Server server({{bytes}});
         const Read read = readFrom(server);
-        QVERIFY2(read.done.end == End::Faulty, qPrintable(read.done.words));
-        QVERIFY2(read.done.words.contains(words), qPrintable(read.done.words));
+        QVERIFY2(read.done.end == End::Faulty, qPrintable(read.done.words.text));
+        QVERIFY2(read.done.words.text.contains(words), qPrintable(read.done.words.text));
         QVERIFY2(read.body.size() <= 1, read.body.constData()); // the byte before what is wrong
     }
 
@@ -350,8 +350,8 @@ private slots:
         QFETCH(QByteArray, again);
         const Server server({{begin}, again});
         const Read read = readFrom(server);
-        QVERIFY2(read.done.end == End::Faulty, qPrintable(read.done.words));
-        QVERIFY2(read.done.words.contains(QLatin1String("limit")), qPrintable(read.done.words));
+        QVERIFY2(read.done.end == End::Faulty, qPrintable(read.done.words.text));
+        QVERIFY2(read.done.words.text.contains(QLatin1String("limit")), qPrintable(read.done.words.text));
         QCOMPARE(read.body, QByteArray());
     }
 
@@ -400,7 +400,7 @@ private slots:
         for (const char *url : {"file:///etc/passwd", "ftp://127.0.0.1/x", "gopher://127.0.0.1/x", ""}) {
             const Read read = readFrom(requestOf(QString::fromLatin1(url)));
             QCOMPARE(read.done.end, End::Broken);
-            QVERIFY2(read.done.words.contains("neither http nor https"), qPrintable(read.done.words));
+            QVERIFY2(read.done.words.text.contains("neither http nor https"), qPrintable(read.done.words.text));
         }
     }
 
@@ -410,9 +410,10 @@ private slots:
              {"http://user:sesame@127.0.0.1:1/x", "http://user:sesame@no-such-host.invalid/x?token=sesame"}) {
             const Read read = readFrom(requestOf(QString::fromLatin1(url)));
             QCOMPARE(read.done.end, End::Broken);
-            QVERIFY2(!read.done.words.isEmpty() && !read.done.words.contains("sesame"), qPrintable(read.done.words));
+            QVERIFY2(!read.done.words.isEmpty() && !read.done.words.text.contains("sesame"),
+                     qPrintable(read.done.words.text));
         }
-        QVERIFY(readFrom(requestOf("http://127.0.0.1:1/")).done.words.contains("refused", Qt::CaseInsensitive));
+        QVERIFY(readFrom(requestOf("http://127.0.0.1:1/")).done.words.text.contains("refused", Qt::CaseInsensitive));
     }
 
     void aSinkEndsItAndGetsTheHeadFirst()
@@ -547,12 +548,12 @@ private slots:
         HttpRequest request = requestOf(server.url());
         const Read untrusted = readFrom(request);
         QCOMPARE(untrusted.done.end, End::Untrusted);
-        QVERIFY2(untrusted.done.words.contains("certificate"), qPrintable(untrusted.done.words));
+        QVERIFY2(untrusted.done.words.text.contains("certificate"), qPrintable(untrusted.done.words.text));
         QCOMPARE(untrusted.body, QByteArray());
         QVERIFY(!server.wasAsked()); // nothing was sent
         request.certificates = contentOf(fixtures + "certificate.pem");
         const Read read = readFrom(request);
-        QVERIFY2(read.done.end == End::Whole, qPrintable(read.done.words));
+        QVERIFY2(read.done.end == End::Whole, qPrintable(read.done.words.text));
         QCOMPARE(read.body, QByteArray("hello"));
         request.url.setHost("localhost"); // trusted, but for 127.0.0.1 alone
         QCOMPARE(readFrom(request).done.end, End::Untrusted);
@@ -570,7 +571,7 @@ private slots:
             const auto before = std::signal(SIGPIPE, SIG_DFL); // Qt's own sockets had it ignored
             for (int i = 0; i < 5; ++i) {
                 const Read read = readFrom(request);
-                QVERIFY2(read.done.end == End::Broken, qPrintable(read.done.words));
+                QVERIFY2(read.done.end == End::Broken, qPrintable(read.done.words.text));
             }
             std::signal(SIGPIPE, before);
         }
@@ -592,7 +593,7 @@ private slots:
         HttpRequest request = requestOf("http://elsewhere.invalid/x?y");
         request.headers = {{"Authorization", "Bearer key"}};
         const Read read = readFrom(request);
-        QVERIFY2(read.done.end == End::Whole, qPrintable(read.done.words));
+        QVERIFY2(read.done.end == End::Whole, qPrintable(read.done.words.text));
         QVERIFY2(proxy.request().startsWith("GET http://elsewhere.invalid/x?y HTTP/1.1\r\n"),
                  proxy.request().constData());
         QVERIFY2(proxy.request().contains("Proxy-Authorization: Basic " + QByteArray("user:sesame").toBase64()),

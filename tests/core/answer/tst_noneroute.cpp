@@ -55,8 +55,8 @@ private slots:
         QVERIFY(asked.asked.isEmpty());
         const RouteRun unknown = runRoute(*m_source, route, QStringLiteral("kuinka monta asiakasta meilla"), {&asked});
         QCOMPARE(unknown.record.state, record::State::Abstained);
-        QVERIFY2(unknown.record.text.startsWith(QLatin1String("No word of this is known here")),
-                 qPrintable(unknown.record.text));
+        QVERIFY2(unknown.record.text.text.startsWith(QLatin1String("No word of this is known here")),
+                 qPrintable(unknown.record.text.text));
         QVERIFY(asked.asked.isEmpty());
     }
 };

@@ -48,7 +48,7 @@ private:
         if (report.periodFilters.size() == 1)
             return period::daysOf(report.periodFilters.first().interval);
         const gate::CheckResult *rejection = report.firstRejection();
-        return rejection ? rejection->id + QStringLiteral(": ") + rejection->message : QStringLiteral("passed");
+        return rejection ? rejection->id + QStringLiteral(": ") + rejection->message.text : QStringLiteral("passed");
     }
 
     TemporaryFolder m_folder;

@@ -39,7 +39,7 @@ private slots:
         const auto response =
             ask(*m_shop.source, {QStringLiteral("how many customers are there"), {}}, m_shop.options, {}, {});
         QVERIFY(response);
-        QVERIFY2(response->record.isAnswered(), qPrintable(response->record.text));
+        QVERIFY2(response->record.isAnswered(), qPrintable(response->record.text.text));
         QCOMPARE(response->record.headline->value, QStringLiteral("3"));
         QCOMPARE(toJson(*response), record::toJson(response->record));
         TIEOUT_VERIFY_JSON(*response);
@@ -53,7 +53,7 @@ private slots:
             ask(*m_shop.source, {QStringLiteral("in February 2026"), QStringLiteral("How many orders are there?")},
                 m_shop.options, {}, {});
         QVERIFY(response);
-        QVERIFY2(response->record.isAnswered(), qPrintable(response->record.text));
+        QVERIFY2(response->record.isAnswered(), qPrintable(response->record.text.text));
         QCOMPARE(response->record.headline->value, QStringLiteral("1"));
         QVERIFY(response->record.refines);
     }

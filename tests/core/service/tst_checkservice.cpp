@@ -37,7 +37,7 @@ private slots:
         TIEOUT_VERIFY_JSON(*response);
         const QList<gate::CheckResult> found = findingsOf(response->checks);
         QVERIFY(!found.isEmpty());
-        QVERIFY(findingsIn(found.first()).first().message.contains("turnover"));
+        QVERIFY(findingsIn(found.first()).first().message.text.contains("turnover"));
         const QJsonArray at = toJson(*response)["checks"][response->checks.indexOf(found.first())]["at"].toArray();
         QCOMPARE(at, (QJsonArray{7, 15}));
     }

@@ -74,7 +74,7 @@ private slots:
         });
         const auto unknown = done(server, {{"custmers"}, false});
         QVERIFY(!unknown && unknown.error().code == ErrorCode::NotFound);
-        QVERIFY(unknown.error().hint.contains("customers") && !asked);
+        QVERIFY(unknown.error().hint.text.contains("customers") && !asked);
     }
 };
 

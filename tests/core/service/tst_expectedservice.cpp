@@ -31,7 +31,7 @@ private slots:
     {
         const auto outcome = done({QStringLiteral("number of customers in France"), QStringLiteral("3")});
         QVERIFY2(outcome, outcome ? "" : qPrintable(outcome.error().fullMessage()));
-        QVERIFY2(outcome->response, qPrintable(outcome->record.text));
+        QVERIFY2(outcome->response, qPrintable(outcome->record.text.text));
         QCOMPARE(outcome->response->actual, QStringLiteral("2"));
         QVERIFY(outcome->response->isExplained() && !outcome->response->same);
         QCOMPARE(outcome->response->explanations.first().value, QStringLiteral("3"));

@@ -33,7 +33,7 @@ private slots:
         QVERIFY(!response.findings.isEmpty());
         const auto found =
             std::find_if(response.findings.cbegin(), response.findings.cend(),
-                         [](const service::LintFinding &one) { return one.message.contains("turnover"); });
+                         [](const service::LintFinding &one) { return one.message.text.contains("turnover"); });
         QVERIFY(found != response.findings.cend());
         QCOMPARE(found->file, QStringLiteral("bad.sql"));
         QCOMPARE(found->line, 3);

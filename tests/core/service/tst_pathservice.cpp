@@ -44,7 +44,7 @@ private slots:
     {
         const auto unknown = found({"orders", "custmers"});
         QVERIFY(!unknown && unknown.error().code == ErrorCode::Invalid);
-        QVERIFY(unknown.error().hint.contains("customers"));
+        QVERIFY(unknown.error().hint.text.contains("customers"));
         QCOMPARE(found({}).error().code, ErrorCode::Invalid);
         QCOMPARE(found({"orders", "weather"}).error().code, ErrorCode::Unsupported);
     }

@@ -30,7 +30,7 @@ private slots:
         const auto answer =
             ask(*m_shop.source, {QStringLiteral("number of customers by country"), {}}, m_shop.options, {}, {});
         QVERIFY(answer);
-        QVERIFY2(answer->record.isAnswered(), qPrintable(answer->record.text));
+        QVERIFY2(answer->record.isAnswered(), qPrintable(answer->record.text.text));
         const record::Part part = answer->record.parts.first();
         const auto all = rowsBehind(*m_shop.source, {part, {}}, {});
         QVERIFY2(all, all ? "" : qPrintable(all.error().fullMessage()));

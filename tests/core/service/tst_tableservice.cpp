@@ -48,7 +48,7 @@ private slots:
     {
         const auto response = table(*m_shop.source->snapshot(), QStringLiteral("ordres"));
         QVERIFY(!response && response.error().code == ErrorCode::NotFound);
-        QVERIFY(response.error().hint.contains("orders"));
+        QVERIFY(response.error().hint.text.contains("orders"));
         QCOMPARE(table(*m_shop.source->snapshot(), QStringLiteral("orders.total")).error().code, ErrorCode::Invalid);
     }
 };

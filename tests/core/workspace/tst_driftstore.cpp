@@ -40,7 +40,7 @@ Affected stale(const QString &item)
     thing.kind = Affected::Kind::Verified;
     thing.item = item;
     thing.what = "rent";
-    thing.reason = "\"amount\" is gone.";
+    thing.reason = QStringLiteral("\"amount\" is gone.");
     thing.stale = true;
     thing.sqlNow = "SELECT total FROM payments";
     return thing;

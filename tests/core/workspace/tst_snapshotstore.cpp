@@ -137,8 +137,7 @@ private slots:
         QVERIFY(workspace->addSource(sampleSource()));
         const QString id = sampleSource().id;
         QVERIFY(workspace->snapshots().saveProfile(id, "f", sampleProfile()));
-        const Error why(ErrorCode::TimedOut, QStringLiteral("Took longer than %1 s."), {"10"},
-                        QStringLiteral("Try again."));
+        const Error why(ErrorCode::TimedOut, "Took longer than %1 s.", {QStringLiteral("10")}, "Try again.");
         const QHash<TableName, Error> unread{
             {{"main", "totals"}, why}, {{{}, "loop"}, Error(ErrorCode::Reference, QStringLiteral("no such table: t"))}};
         QVERIFY(workspace->snapshots().saveUnread(id, "f", unread));

@@ -201,7 +201,7 @@ private slots:
         for (const gate::CheckResult &check : report.checks) {
             if (check.id == QLatin1String("scope.hidden"))
                 QVERIFY2(check.verdict == gate::Verdict::Passed,
-                         qPrintable(check.message.text + u' ' + check.hint.text.text));
+                         qPrintable(check.message.text + u' ' + check.hint.text));
         }
         const Result<ResultSet> direct = select(tried->source->session(), sql);
         QVERIFY2(direct, direct ? "" : qPrintable(direct.error().fullMessage()));

@@ -11,9 +11,6 @@ namespace Tieout::answer {
 
 using namespace sql;
 
-namespace {
-
-/// Errors: Unsupported (which form and why).
 Result<QString> rowsBehindSql(const gate::CheckedQuery &query, const QStringList &key, qint64 limit)
 {
     const gate::Report &report = query.report();
@@ -40,8 +37,6 @@ Result<QString> rowsBehindSql(const gate::CheckedQuery &query, const QStringList
     (*rows)->limit = number(arena, limit);
     return print(**rows, traits, {true, false});
 }
-
-} // namespace
 
 Result<void> checkSource(const record::Part &part, const catalog::Snapshot &snapshot)
 {

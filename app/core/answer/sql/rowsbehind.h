@@ -8,6 +8,9 @@ namespace Tieout::answer {
 /// Whether an answer is of this source: its SQL says nothing about another one. Errors: Refused.
 Result<void> checkSource(const record::Part &part, const catalog::Snapshot &snapshot);
 
+/// SQL that fetches the fact rows behind a result, or behind one group of it. Errors: Unsupported (which form and why).
+Result<QString> rowsBehindSql(const gate::CheckedQuery &query, const QStringList &key, qint64 limit);
+
 /// The fact rows behind a whole part, or behind one group of it (`key`: the group's values in select order). Blocks.
 /// Errors: Invalid (no query), Refused (another source, or the query no longer passes), those of the engine.
 Result<ResultSet> rowsBehind(Session &session, const std::shared_ptr<const retrieval::Linker> &linker,

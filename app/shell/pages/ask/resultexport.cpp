@@ -2,6 +2,7 @@
 #include "shell/pages/ask/resultexport.h"
 
 #include "core/answer/engine.h"
+#include "core/answer/sql/rowsbehind.h"
 #include "shell/models/resultstream.h"
 #include "shell/models/sourcecontroller.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the schema page finds for the text of its search field, and how one goes from match to match.
-#include "core/catalog/snapshot.h"
+#include "core/catalog/catalog.h"
 #include "shell/graph/graphview.h"
 #include "shell/pages/schema/pathfinder.h"
 #include "shell/pages/schema/schemapage.h"

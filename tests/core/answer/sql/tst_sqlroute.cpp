@@ -50,7 +50,7 @@ private slots:
         asked.script = {ScriptedSource::sql(QStringLiteral("SELECT SUM(amuont) FROM orders")),
                         ScriptedSource::sql(QStringLiteral("SELECT SUM(amount) FROM orders"))};
         const RouteRun run = runRoute(*m_source, route, QStringLiteral("total amount of orders"), {&asked});
-        QVERIFY2(run.record.state == record::State::Answered, qPrintable(run.record.text));
+        QVERIFY2(run.record.state == record::State::Answered, qPrintable(run.record.text.text));
         QCOMPARE(run.record.headline->value, QStringLiteral("38.75"));
         QCOMPARE(asked.asked.size(), 2);
         QCOMPARE(asked.asked.last().feedback.size(), 1);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/sql/rowsbehind.h"
 #include "core/answer/sql/tieout.h"
 
 #include "core/answer/sql/execute.h"
@@ -57,7 +58,7 @@ private slots:
     {
         QFETCH(GoldenCase, golden);
         const gate::Checked report = m_trade->checked(golden.input.trimmed());
-        QVERIFY2(report.passed(), report.passed() ? "" : qPrintable(report.report.firstRejection()->message));
+        QVERIFY2(report.passed(), report.passed() ? "" : qPrintable(report.report.firstRejection()->message.text));
         const Result<answer::Execution> run = answer::execute(m_trade->session(), *report.query, {}, {});
         QVERIFY2(run.has_value(), run ? "" : qPrintable(run.error().message()));
         TIEOUT_COMPARE_GOLDEN(golden, describe(tieOut(report, run->result)));

@@ -47,7 +47,7 @@ private slots:
         const RouteRun run =
             runRoute(*m_source, route, QStringLiteral("convert to mysql: SELECT a || b FROM elsewhere"), {&asked});
         QCOMPARE(run.record.state, record::State::Answered);
-        QVERIFY2(run.record.text.contains(QLatin1String("CONCAT(a, b)")), qPrintable(run.record.text));
+        QVERIFY2(run.record.text.text.contains(QLatin1String("CONCAT(a, b)")), qPrintable(run.record.text.text));
         QVERIFY(run.record.parts.isEmpty());
         QCOMPARE(run.beats, QStringList({"generate running", "generate done"}));
         QVERIFY(asked.asked.isEmpty());

@@ -45,7 +45,7 @@ private slots:
         ScriptedSource asked;
         const RouteRun run = runRoute(*m_source, route, QStringLiteral("what tables are there?"), {&asked});
         QCOMPARE(run.record.state, record::State::Answered);
-        QVERIFY2(run.record.text.contains(QLatin1String("customer")), qPrintable(run.record.text));
+        QVERIFY2(run.record.text.text.contains(QLatin1String("customer")), qPrintable(run.record.text.text));
         QCOMPARE(run.beats, QStringList({"retrieve running", "retrieve done"}));
         QVERIFY(asked.asked.isEmpty());
     }

@@ -176,7 +176,7 @@ private slots:
             QCOMPARE(firstCell(record), QString("756"));
         } else {
             QVERIFY(record.failure);
-            QVERIFY2(record.failure->message.contains(words), qPrintable(record.failure->message));
+            QVERIFY2(record.failure->message.text.contains(words), qPrintable(record.failure->message.text));
             QVERIFY(record.parts.isEmpty() || record.parts.first().grid()->rows.isEmpty());
         }
         // The rules are there as ever.
@@ -525,7 +525,7 @@ private slots:
         const auto second = openAgent(Wire::OpenAi, server, poor);
         const Record spent = ask(*second);
         QCOMPARE(spent.state, record::State::Failed);
-        QVERIFY2(spent.failure->message.contains("500 tokens"), qPrintable(spent.failure->message));
+        QVERIFY2(spent.failure->message.text.contains("500 tokens"), qPrintable(spent.failure->message.text));
         QCOMPARE(spent.failure->code, ErrorCode::LimitReached);
 
         m_options.sight.names = false;
@@ -597,8 +597,8 @@ private slots:
         const auto model = openAgent(Wire::LlamaServer, server);
         const Record record = ask(*model, unruledQuestion + QString(" and why").repeated(2000));
         QCOMPARE(record.state, record::State::Failed);
-        QVERIFY2(record.failure->message.contains("does not fit into the context of 4096"),
-                 qPrintable(record.failure->message));
+        QVERIFY2(record.failure->message.text.contains("does not fit into the context of 4096"),
+                 qPrintable(record.failure->message.text));
         for (const Asked &asked : server.asked())
             QVERIFY(!asked.messages.last().contains("churn"));
     }

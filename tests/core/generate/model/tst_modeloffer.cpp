@@ -2,6 +2,7 @@
 // What a place offers to choose from, and bringing more: over the real plugins and a server on loopback.
 #include "core/generate/model/modeloffer.h"
 
+#include "core/generate/agent/openedmodel.h"
 #include "support/ggufmodel.h"
 #include "support/modelserver.h"
 
