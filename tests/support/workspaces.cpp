@@ -21,7 +21,7 @@ StoredSource sampleSource()
     return {someSource, "sqlite", "a.db", {{"file", "/data/a.db"}}, someTime};
 }
 
-Schema sampleSchema()
+Schema paymentsSchema()
 {
     Table parent{{{}, "leases"},
                  TableKind::Table,
@@ -75,7 +75,7 @@ Schema sampleSchema()
 
 profile::ProposedKey sampleKey()
 {
-    ForeignKey key = sampleSchema().foreignKeys.first();
+    ForeignKey key = paymentsSchema().foreignKeys.first();
     key.constraint = "main.payments(lease_id)->leases(id)";
     key.origin = KeyOrigin::Inferred;
     return {key, schema::NameMatch::Table, 2.5, {412, 410, 500, true, false}};

@@ -13,7 +13,7 @@ inline const QDateTime someTime(QDate(2026, 11, 20), QTime(9, 30), Qt::UTC);
 inline const QString someSource = QStringLiteral("sqlite:/data/a.db");
 [[nodiscard]] workspace::StoredSource sampleSource(); // its id is someSource
 // Two tables with a key between them, a view and a cast.
-[[nodiscard]] Schema sampleSchema();
+[[nodiscard]] Schema paymentsSchema();
 [[nodiscard]] profile::ProposedKey sampleKey();
 [[nodiscard]] profile::ProfiledTable sampleProfile();
 // An answer of two rows, after a rejected attempt.

@@ -389,11 +389,11 @@ private:
             const auto found = object.constFind(name);
             if constexpr (IsSpoken<std::remove_cvref_t<decltype(field)>>) {
                 known.append(besideSentence(name));
+                if (found != object.constEnd())
+                    readSpoken(below(path, name), *found, field);
                 const auto said = object.constFind(besideSentence(name));
                 if (said != object.constEnd())
                     this->read(below(path, besideSentence(name)), *said, field.said);
-                else if (found != object.constEnd())
-                    readSpoken(below(path, name), *found, field);
             } else if (found != object.constEnd()) {
                 this->read(below(path, name), *found, field);
             }

@@ -141,8 +141,9 @@ Result<learning::CorrectionRequest> learningRequestOf(const CorrectRequest &requ
                                                       const workspace::Workspace &store)
 {
     if (int(request.sql.has_value()) + int(request.table.has_value()) + int(request.column.has_value()) != 1)
-        return fail(ErrorCode::Invalid,
-                    QT_TRANSLATE_NOOP("Error", "Give a correction as SQL, as a table or as a column: only one of these."));
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP("Error", "Give a correction as SQL, as a table or as a column: only one of these."));
     learning::CorrectionRequest out;
     out.question = request.question;
     const Result<QString> wrong = rejectedSql(request, snapshot.sourceId, store);

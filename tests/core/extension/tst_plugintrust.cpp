@@ -131,7 +131,7 @@ private slots:
         const QString file = plugin(folder);
         QCOMPARE(::chown(QFile::encodeName(file).constData(), 65534, 65534), 0);
         const auto why = whyUntrusted(file, false);
-        QVERIFY(why && why->contains(QLatin1String("belongs to another user")));
+        QVERIFY(why && why->text.contains(QLatin1String("belongs to another user")));
         QCOMPARE(whyUntrusted(file, true), std::nullopt); // installed by whoever installed the program
         QCOMPARE(started(file)->plugins().front().reason, PluginReason::Untrusted);
 #endif

@@ -108,14 +108,14 @@ private slots:
     void hasTheDocumentedNames()
     {
         const QJsonObject json = toJson(fullRecord());
-        const QStringList top{"alternatives", "asOf",    "assumptions",    "attempts", "clarify",
-                              "confidence",   "context", "contradictions", "failure",  "headline",
-                              "id",           "ledger",  "model",          "parts",    "question",
-                              "record",       "refines", "route",          "standing", "state",
-                              "steps",        "text",    "timing",         "title",    "web"};
+        const QStringList top{
+            "alternatives",   "asOf",     "assumptions", "attempts", "clarify",  "confidence", "context",
+            "contradictions", "failure",  "headline",    "id",       "ledger",   "model",      "parts",
+            "question",       "record",   "refines",     "route",    "standing", "state",      "steps",
+            "text",           "textSaid", "timing",      "title",    "web"};
         QCOMPARE(json.keys(), top);
-        const QStringList shared{"caveats", "checks", "claims", "elapsedMs", "id",          "kind",
-                                 "metric",  "period", "source", "title",     "verification"};
+        const QStringList shared{"caveats", "caveatsSaid", "checks", "claims", "elapsedMs", "id",
+                                 "kind",    "metric",      "period", "source", "title",     "verification"};
         const QStringList grid{"columns", "rowCount", "rows", "rowsInAll", "truncated"};
         const QStringList query{"bytesReceived", "dialect",    "emptyBecause", "joins",  "lineage", "lineageAll",
                                 "ranAt",         "rowFilters", "sql",          "sqlRun", "subgraph"};
@@ -127,9 +127,10 @@ private slots:
         QCOMPARE(parts[1]["kind"].toString(), QStringLiteral("structure"));
         const QJsonObject part = parts[0].toObject();
         QCOMPARE(part["verification"].toObject().keys(),
-                 QStringList({"difference", "groups", "how", "method", "proves", "rows", "sql", "verdict", "why"}));
+                 QStringList({"difference", "groups", "how", "method", "methodSaid", "proves", "provesSaid", "rows",
+                              "sql", "verdict", "why", "whySaid"}));
         QCOMPARE(part["checks"].toArray().first().toObject().keys(),
-                 QStringList({"at", "fix", "hint", "id", "message", "severity", "verdict"}));
+                 QStringList({"at", "fix", "hint", "hintSaid", "id", "message", "severity", "verdict"}));
         QCOMPARE(part["checks"][0]["message"].toObject().keys(), QStringList({"args", "id", "text"}));
         QCOMPARE(part["source"].toObject().keys(),
                  QStringList({"asOf", "dataThrough", "fingerprint", "id", "kind", "title"}));
@@ -154,7 +155,7 @@ private slots:
         const QJsonObject json = toJson(record::Record());
         QVERIFY(json["headline"].isNull());
         QVERIFY(json["refines"].isNull());
-        QVERIFY(json["text"].isObject());
+        QVERIFY(json["text"].isString());
         record::Record withRow;
         withRow.parts.append(Part());
         withRow.parts.first().grid()->rows = {{QStringLiteral("a"), std::nullopt}};

@@ -48,7 +48,7 @@ private slots:
         QVERIFY(unread.hasFindings());
         const LintResponse response = lintResponse({unread});
         QCOMPARE(response.findings.first().check, unreadableId());
-        QCOMPARE(response.findings.first().message, QStringLiteral("It is no text."));
+        QCOMPARE(response.findings.first().message.text, QStringLiteral("It is no text."));
         QVERIFY(!toJson(response)["findings"][0].toObject().contains("because"));
         TIEOUT_VERIFY_JSON(response);
     }

@@ -18,7 +18,7 @@ std::unique_ptr<Workspace> begun(const Workspaces &workspaces, const QString &na
 {
     auto workspace = workspaces.made(name);
     if (!workspace->addSource(sampleSource())
-        || !workspace->drift().startBaseline(someSource, sampleSchema(), someTime))
+        || !workspace->drift().startBaseline(someSource, paymentsSchema(), someTime))
         qFatal("\"%s\" cannot be begun", qPrintable(name));
     return workspace;
 }
@@ -46,14 +46,15 @@ Affected stale(const QString &item)
     return thing;
 }
 
-const Kept kept{
-    [](Workspace &workspace) { return errorOf(workspace.drift().startBaseline(someSource, sampleSchema(), someTime)); },
-    [](const Workspace &workspace) {
-        const auto baseline = workspace.drift().baseline(someSource);
-        return !baseline   ? baseline.error().fullMessage()
-               : *baseline ? (*baseline)->fingerprint
-                           : QStringLiteral("none");
-    }};
+const Kept kept{[](Workspace &workspace) {
+                    return errorOf(workspace.drift().startBaseline(someSource, paymentsSchema(), someTime));
+                },
+                [](const Workspace &workspace) {
+                    const auto baseline = workspace.drift().baseline(someSource);
+                    return !baseline   ? baseline.error().fullMessage()
+                           : *baseline ? (*baseline)->fingerprint
+                                       : QStringLiteral("none");
+                }};
 
 } // namespace
 
@@ -69,12 +70,12 @@ private slots:
         const auto workspace = m_workspaces.made("first.tieout");
         QVERIFY(workspace->addSource(sampleSource()));
         QVERIFY(!workspace->drift().baseline(someSource)->has_value());
-        QVERIFY(workspace->drift().startBaseline(someSource, sampleSchema(), someTime));
+        QVERIFY(workspace->drift().startBaseline(someSource, paymentsSchema(), someTime));
         QVERIFY(workspace->drift().startBaseline(someSource, {}, someTime.addDays(1)));
         const std::optional<Baseline> baseline = *workspace->drift().baseline(someSource);
         QVERIFY(baseline);
-        QCOMPARE(baseline->schema, sampleSchema());
-        QCOMPARE(baseline->fingerprint, sampleSchema().fingerprint());
+        QCOMPARE(baseline->schema, paymentsSchema());
+        QCOMPARE(baseline->fingerprint, paymentsSchema().fingerprint());
         QCOMPARE(baseline->takenAt, someTime);
         QVERIFY(workspace->removeSource(someSource));
         QVERIFY(!workspace->drift().baseline(someSource)->has_value());
@@ -88,11 +89,11 @@ private slots:
         for (const QString &source : {someSource, QStringLiteral("nobody")}) {
             QVERIFY(failsWith(ErrorCode::NotFound, drift.confirmRename(source, amountIsTotal, someTime)));
             QVERIFY(failsWith(ErrorCode::NotFound, drift.refuseRename(source, amountIsTotal, someTime)));
-            QVERIFY(failsWith(ErrorCode::NotFound, drift.acceptSchema(source, sampleSchema(), someTime)));
+            QVERIFY(failsWith(ErrorCode::NotFound, drift.acceptSchema(source, paymentsSchema(), someTime)));
             QVERIFY(failsWith(ErrorCode::NotFound, drift.undoDecision(source)));
             QVERIFY(drift.driftDecisions(source)->isEmpty());
         }
-        QVERIFY(!drift.startBaseline("nobody", sampleSchema(), someTime)); // no such source
+        QVERIFY(!drift.startBaseline("nobody", paymentsSchema(), someTime)); // no such source
         QVERIFY(!drift.baseline("nobody")->has_value());
     }
 
@@ -100,7 +101,7 @@ private slots:
     {
         const auto workspace = begun(m_workspaces, "undo.tieout");
         DriftStore &drift = workspace->drift();
-        Schema now = sampleSchema();
+        Schema now = paymentsSchema();
         now.tables.removeLast();
         QVERIFY(drift.refuseRename(someSource, amountIsTotal, someTime));
         QVERIFY(drift.acceptSchema(someSource, now, someTime.addDays(1)));
@@ -112,7 +113,7 @@ private slots:
         QCOMPARE(drift.undoDecision(someSource)->kind, DriftDecision::Kind::Confirmed);
         QCOMPARE((*drift.baseline(someSource))->schema, now);
         QCOMPARE(drift.undoDecision(someSource)->kind, DriftDecision::Kind::Accepted);
-        QCOMPARE((*drift.baseline(someSource))->schema, sampleSchema());
+        QCOMPARE((*drift.baseline(someSource))->schema, paymentsSchema());
         QCOMPARE(drift.undoDecision(someSource)->kind, DriftDecision::Kind::Refused);
         QVERIFY(decisions(*workspace).isEmpty());
         QVERIFY(failsWith(ErrorCode::NotFound, drift.undoDecision(someSource)));

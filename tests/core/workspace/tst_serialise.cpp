@@ -17,7 +17,7 @@ class SerialiseTest : public QObject
 private slots:
     void valuesSurviveTheFile()
     {
-        const Schema schema = sampleSchema();
+        const Schema schema = paymentsSchema();
         QCOMPARE(schemaFromJson(toJson(schema)), schema);
         const profile::ProfiledTable table = sampleProfile();
         const profile::ProfiledTable read =

@@ -28,7 +28,7 @@ catalog::CatalogEntry entryOf(const QString &table)
 
 const Kept kept{
     [](Workspace &workspace) {
-        return errorOf(workspace.snapshots().saveSchema(someSource, sampleSchema(), someTime));
+        return errorOf(workspace.snapshots().saveSchema(someSource, paymentsSchema(), someTime));
     },
     [](const Workspace &workspace) {
         const auto schema = workspace.snapshots().latestSchema(someSource);
@@ -49,10 +49,10 @@ private slots:
         const auto workspace = m_workspaces.made("newest.tieout");
         QVERIFY(workspace->addSource(sampleSource()));
         QVERIFY(!workspace->snapshots().latestSchema(someSource)->has_value());
-        Schema smaller = sampleSchema();
+        Schema smaller = paymentsSchema();
         smaller.tables.removeLast();
         QVERIFY(workspace->snapshots().saveSchema(someSource, smaller, someTime.addDays(1)));
-        QVERIFY(workspace->snapshots().saveSchema(someSource, sampleSchema(), someTime));
+        QVERIFY(workspace->snapshots().saveSchema(someSource, paymentsSchema(), someTime));
         std::optional<StoredSchema> latest = *workspace->snapshots().latestSchema(someSource);
         QVERIFY(latest);
         QCOMPARE(latest->schema, smaller);
@@ -60,10 +60,10 @@ private slots:
         QCOMPARE(latest->fingerprint, smaller.fingerprint());
         // Of what may be kept the fingerprint is that of the whole; read again it takes its own place.
         QVERIFY(workspace->snapshots().saveSchema(someSource, smaller, someTime.addDays(2), "whole"));
-        QVERIFY(workspace->snapshots().saveSchema(someSource, sampleSchema(), someTime.addDays(3), "whole"));
+        QVERIFY(workspace->snapshots().saveSchema(someSource, paymentsSchema(), someTime.addDays(3), "whole"));
         latest = *workspace->snapshots().latestSchema(someSource);
         QCOMPARE(latest->fingerprint, QStringLiteral("whole"));
-        QCOMPARE(latest->schema, sampleSchema());
+        QCOMPARE(latest->schema, paymentsSchema());
         QCOMPARE(latest->readAt, someTime.addDays(3));
     }
 
@@ -71,7 +71,7 @@ private slots:
     {
         const auto workspace = m_workspaces.made("nobody.tieout");
         SnapshotStore &snapshots = workspace->snapshots();
-        QVERIFY(!snapshots.saveSchema("nobody", sampleSchema(), someTime));
+        QVERIFY(!snapshots.saveSchema("nobody", paymentsSchema(), someTime));
         QVERIFY(!snapshots.saveProfile("nobody", "f", sampleProfile()));
         QVERIFY(!snapshots.saveCatalog("nobody", {entryOf("payments")}));
         QVERIFY(!snapshots.latestSchema("nobody")->has_value());

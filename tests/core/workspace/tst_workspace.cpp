@@ -35,7 +35,7 @@ private:
 private slots:
     void everythingIsThereAfterReopening()
     {
-        const Schema schema = sampleSchema();
+        const Schema schema = paymentsSchema();
         {
             const auto workspace = made("full.tieout");
             QVERIFY(workspace->addSource(sampleSource()));
@@ -104,7 +104,7 @@ private slots:
     {
         const auto workspace = made("upsert.tieout");
         QVERIFY(workspace->addSource(sampleSource()));
-        QVERIFY(workspace->snapshots().saveSchema(sampleSource().id, sampleSchema(), someTime));
+        QVERIFY(workspace->snapshots().saveSchema(sampleSource().id, paymentsSchema(), someTime));
         StoredSource renamed = sampleSource();
         renamed.title = "renamed";
         QVERIFY(workspace->addSource(renamed));

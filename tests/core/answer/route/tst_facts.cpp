@@ -85,7 +85,7 @@ private slots:
         QFETCH(QStringList, named);
         if (!m_routes.linker) {
             const QString file = m_folder.file(QStringLiteral("doubt.db"));
-            makeSqlite(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/doubt.sql")));
+            makeSqlite(file, readFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/sql/doubt.sql")));
             Result<QuestionSource> source = openQuestionSource(file, QDate(2024, 12, 31));
             QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().message()));
             m_routes = std::move(*source);

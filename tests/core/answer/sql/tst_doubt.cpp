@@ -22,7 +22,7 @@ private slots:
         openOffice(m_folder, m_source);
 
         const QString own = m_folder.file(QStringLiteral("doubt.db"));
-        makeSqlite(own, readFile(QStringLiteral(TIEOUT_TEST_DIR "/doubt.sql")));
+        makeSqlite(own, readFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/sql/doubt.sql")));
         Result<std::unique_ptr<project::OpenSource>> routes = openSource(own, QDate(2024, 12, 31));
         QVERIFY2(routes.has_value(), routes ? "" : qPrintable(routes.error().message()));
         m_routes = std::move(*routes);

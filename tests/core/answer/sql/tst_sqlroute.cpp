@@ -82,7 +82,7 @@ private slots:
         second.script = {ScriptedSource::abstain(QStringLiteral("Not by a model."))};
         const RouteRun run = runRoute(*m_source, route, QStringLiteral("total amount of orders"), {&first, &second});
         QCOMPARE(run.record.state, record::State::Abstained);
-        QCOMPARE(run.record.text, QStringLiteral("Not by rule. Not by a model."));
+        QCOMPARE(run.record.text.text, QStringLiteral("Not by rule. Not by a model."));
         QCOMPARE(first.asked.size(), 1);
         QCOMPARE(second.asked.size(), 1);
         QVERIFY(!run.beats.contains(QStringLiteral("execute running")));

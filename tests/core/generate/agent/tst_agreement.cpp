@@ -49,7 +49,7 @@ private slots:
         QCOMPARE(out.candidates.size(), 1);
         QCOMPARE(out.candidates.first().sql, QStringLiteral("a"));
         QCOMPARE(out.candidates.first().confidence, 2.0 / 3);
-        QCOMPARE(out.candidates.first().assumptions.last().text,
+        QCOMPARE(out.candidates.first().assumptions.last().text.text,
                  QStringLiteral("2 of 3 independent answers give this result"));
         QCOMPARE(out.alternatives.size(), 1);
         QCOMPARE(out.alternatives.first().sql, QStringLiteral("b"));
