@@ -21,7 +21,7 @@ private slots:
     void decisionsShapeTheGraph()
     {
         const auto workspace = m_workspaces.made("graph.tieout");
-        Schema schema = sampleSchema();
+        Schema schema = paymentsSchema();
         schema.foreignKeys.clear();
         const profile::ProposedKeys inferred{{sampleKey()}, {5, 9, 0, 0}};
         catalog::Snapshot snapshot;
@@ -39,7 +39,7 @@ private slots:
         QCOMPARE(snapshot.graph->keys().size(), 1);
         QCOMPARE(snapshot.graph->keys().first().origin, KeyOrigin::Accepted);
         QVERIFY(snapshot.proposedKeys.isEmpty());
-        QVERIFY(addKeys(snapshot, sampleSchema(), inferred, workspace.get())); // declared meanwhile
+        QVERIFY(addKeys(snapshot, paymentsSchema(), inferred, workspace.get())); // declared meanwhile
         QCOMPARE(snapshot.graph->keys().size(), 1);
         QCOMPARE(snapshot.graph->keys().first().origin, KeyOrigin::Declared);
 
@@ -62,7 +62,7 @@ private slots:
     void hiddenColumnsAreNotProposed()
     {
         catalog::Snapshot snapshot;
-        Schema schema = sampleSchema();
+        Schema schema = paymentsSchema();
         schema.foreignKeys.clear();
         snapshot.scope = std::make_shared<const schema::ReadScope>(schema, schema::SourceLimits{{"main.payments"}, 0});
         QVERIFY(addKeys(snapshot, schema, {{sampleKey()}, {}}, nullptr));
