@@ -45,6 +45,45 @@
     </message>
 </context>
 <context>
+    <name>CatalogWords</name>
+    <message>
+        <source>Fact</source>
+        <translation>Fakten</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <source>Bridge</source>
+        <translation>Brücke</translation>
+    </message>
+    <message>
+        <source>Lookup</source>
+        <translation>Nachschlagetabelle</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Sicht</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>erschlossen</translation>
+    </message>
+    <message>
+        <source>declared</source>
+        <translation>deklariert</translation>
+    </message>
+</context>
+<context>
     <name>Connector</name>
     <message>
         <source>Host</source>
@@ -7771,6 +7810,50 @@
     <message>
         <source>It still resolves and may say something else: %1</source>
         <translation>Es lässt sich noch auflösen und kann etwas anderes bedeuten: %1</translation>
+    </message>
+    <message>
+        <source>a %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>an %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 has nothing in &quot;%4&quot;.</source>
+        <translation>%1 von %2 Zeilen (%3) hat nichts in „%4“.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 have nothing in &quot;%4&quot;.</source>
+        <translation>%1 von %2 Zeilen (%3) haben nichts in „%4“.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 has no match over &quot;%4&quot;: %5 with nothing in it, %6 with a value that does not exist.</source>
+        <translation>%1 von %2 Zeilen (%3) passt über „%4“ zu nichts: %5 ohne Inhalt, %6 mit einem Wert, den es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 have no match over &quot;%4&quot;: %5 with nothing in it, %6 with a value that does not exist.</source>
+        <translation>%1 von %2 Zeilen (%3) passen über „%4“ zu nichts: %5 ohne Inhalt, %6 mit einem Wert, den es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 has no %4.</source>
+        <translation>%1 von %2 Zeilen (%3) ist ohne %4.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 have no %4.</source>
+        <translation>%1 von %2 Zeilen (%3) sind ohne %4.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 has %4 that does not exist.</source>
+        <translation>%1 von %2 Zeilen (%3) nennt %4, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 have %4 that does not exist.</source>
+        <translation>%1 von %2 Zeilen (%3) nennen %4, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 have no %4: %5 without %6, %7 with one that does not exist.</source>
+        <translation>%1 von %2 Zeilen (%3) haben keinen Eintrag „%4“: %5 ohne %6, %7 mit einer, die es nicht gibt.</translation>
     </message>
 </context>
 <context>

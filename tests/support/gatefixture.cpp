@@ -96,13 +96,13 @@ gate::Report GateFixture::checkIn(const DialectTraits &traits, const gate::GateR
     return gateOver(m_graph, traits, this).check(request).report;
 }
 
-QString GateFixture::rowLoss(const ForeignKey &key) const
+message::Message GateFixture::rowLoss(const ForeignKey &key) const
 {
     QHash<TableName, TableProfile> profiles;
     for (auto it = m_profiles.cbegin(); it != m_profiles.cend(); ++it)
         profiles.insert(it.key(), it->profile);
     const catalog::RowLoss loss = catalog::rowLossOf(key, profiles, nullptr);
-    return loss.isWorthSaying() ? catalog::inWords(loss, key) : QString();
+    return loss.isWorthSaying() ? catalog::inWords(loss, key) : message::Message();
 }
 
 const ColumnProfile *GateFixture::column(const TableName &table, const QString &column) const

@@ -58,7 +58,7 @@ public:
 
     [[nodiscard]] const ColumnProfile *column(const TableName &table, const QString &column) const override;
     [[nodiscard]] gate::KnownTexts texts(const TableName &table, const QString &column) const override;
-    [[nodiscard]] QString rowLoss(const ForeignKey &key) const override;
+    [[nodiscard]] message::Message rowLoss(const ForeignKey &key) const override;
     [[nodiscard]] qint64 rows(const TableName &table) const override;
     [[nodiscard]] QString unit(const TableName &table, const QString &column) const override;
     [[nodiscard]] QList<gate::NamedValue> valuesIn(const QString &question) const override;

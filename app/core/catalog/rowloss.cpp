@@ -29,16 +29,17 @@ QString targetNoun(const ForeignKey &key)
 }
 
 /// What the key's own value is called: "lease number", "account code".
-QString valueNoun(const ForeignKey &key, const QString &noun)
+message::Message valueNoun(const ForeignKey &key, const QString &noun)
 {
     const QStringList words = base::identifierWords(key.fromColumns.first());
-    const QString last = words.isEmpty() ? QString() : words.last();
-    return noun + (last == QLatin1String("code") ? QStringLiteral(" code") : QStringLiteral(" number"));
+    const bool code = !words.isEmpty() && words.last() == QLatin1String("code");
+    return code ? message::say("catalog.loss.code", {noun}) : message::say("catalog.loss.number", {noun});
 }
 
-QString article(const QString &noun)
+message::Message withArticle(const message::Message &noun)
 {
-    return (QStringLiteral("aeiou").contains(noun.at(0)) ? QStringLiteral("an ") : QStringLiteral("a ")) + noun;
+    const bool vowel = QStringLiteral("aeiou").contains(noun.text.at(0));
+    return vowel ? message::say("catalog.loss.an", {noun}) : message::say("catalog.loss.a", {noun});
 }
 
 } // namespace
@@ -67,28 +68,30 @@ RowLoss rowLossOf(const ForeignKey &key, const QHash<TableName, TableProfile> &p
     return loss;
 }
 
-QString inWords(const RowLoss &loss, const ForeignKey &key)
+message::Message inWords(const RowLoss &loss, const ForeignKey &key)
 {
-    const QString of = QStringLiteral("%1 of %2 %3 %4")
-                           .arg(counted(loss.lost()), counted(loss.rows),
-                                loss.rows == 1 ? entityNoun(key.from) : entityPlural(key.from),
-                                loss.lost() == 1 ? QStringLiteral("has") : QStringLiteral("have"));
+    using message::say;
+    const bool one = loss.lost() == 1;
+    QList<message::Message> args{counted(loss.lost()), counted(loss.rows),
+                                 loss.rows == 1 ? entityNoun(key.from) : entityPlural(key.from)};
     const QString noun = targetNoun(key);
     if (noun.isEmpty() || key.fromColumns.size() != 1) {
-        const QString column = key.fromColumns.join(QStringLiteral(", "));
-        return loss.dangling == 0
-                   ? QStringLiteral("%1 nothing in \"%2\".").arg(of, column)
-                   : QStringLiteral(
-                         "%1 no match over \"%2\": %3 with nothing in it, %4 with a value that does not exist.")
-                         .arg(of, column, counted(loss.empty), counted(loss.dangling));
+        args.append(key.fromColumns.join(QStringLiteral(", ")));
+        if (loss.dangling == 0)
+            return one ? say("catalog.loss.nothing.one", args) : say("catalog.loss.nothing.many", args);
+        args.append({counted(loss.empty), counted(loss.dangling)});
+        return one ? say("catalog.loss.unmatched.one", args) : say("catalog.loss.unmatched.many", args);
     }
-    const QString value = valueNoun(key, noun);
+    const message::Message value = valueNoun(key, noun);
     if (loss.dangling == 0)
-        return QStringLiteral("%1 no %2.").arg(of, value);
-    if (loss.empty == 0)
-        return QStringLiteral("%1 %2 that does not exist.").arg(of, article(value));
-    return QStringLiteral("%1 no %2: %3 without %4, %5 with one that does not exist.")
-        .arg(of, noun, counted(loss.empty), article(value), counted(loss.dangling));
+        return one ? say("catalog.loss.none.one", args + QList{value})
+                   : say("catalog.loss.none.many", args + QList{value});
+    if (loss.empty == 0) {
+        args.append(withArticle(value));
+        return one ? say("catalog.loss.dangling.one", args) : say("catalog.loss.dangling.many", args);
+    }
+    return say("catalog.loss.both",
+               args + QList<message::Message>{noun, counted(loss.empty), withArticle(value), counted(loss.dangling)});
 }
 
 } // namespace Tieout::catalog

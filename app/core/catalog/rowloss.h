@@ -21,6 +21,6 @@ struct RowLoss {
 RowLoss rowLossOf(const ForeignKey &key, const QHash<TableName, TableProfile> &profiles, const KeyMatch *match);
 
 /// "155 of 32,593 payments have no lease: 131 without a lease number, 24 with one that does not exist."
-QString inWords(const RowLoss &loss, const ForeignKey &key);
+message::Message inWords(const RowLoss &loss, const ForeignKey &key);
 
 } // namespace Tieout::catalog

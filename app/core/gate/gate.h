@@ -69,7 +69,7 @@ public:
     /// The column that says when a row happened; empty when there is none or several without a preference.
     virtual QString timeColumn(const TableName &table) const = 0;
     /// What an inner join over a key loses, in one sentence; empty when it loses next to nothing, or nobody counted.
-    virtual QString rowLoss(const ForeignKey &key) const
+    virtual message::Message rowLoss(const ForeignKey &key) const
     {
         Q_UNUSED(key)
         return {};

@@ -19,7 +19,7 @@ CheckResult checkRowLoss(const CheckInput &input)
             if (join.to->nullable || join.from->nullable || join.from->scope != &scope || join.to->scope != &scope)
                 continue;
             const ForeignKey &key = input.graph.keys()[join.edge];
-            const QString words = input.facts->rowLoss(key);
+            const message::Message words = input.facts->rowLoss(key);
             if (!words.isEmpty())
                 findings.append(
                     findingAt(join.to->from ? join.to->from->span : Span(), words, say("gate.rowLoss.leftJoin")));

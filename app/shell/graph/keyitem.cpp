@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/graph/keyitem.h"
 
+#include "shell/models/catalogwords.h"
 #include "shell/theme/tokens.h"
 
 #include <QPainter>
@@ -38,7 +39,7 @@ KeyItem::KeyItem(int edge, const ForeignKey &key, TableItem *from, TableItem *to
         pairs.append(QStringLiteral("%1.%2 = %3.%4")
                          .arg(key.from.display(), key.fromColumns[i], key.to.display(), key.toColumns[i]));
     setToolTip(
-        QStringLiteral("%1\n%2, %3").arg(pairs.join(QStringLiteral("\n")), keyOriginName(key.origin), key.constraint));
+        QStringLiteral("%1\n%2, %3").arg(pairs.join(QStringLiteral("\n")), originWords(key.origin), key.constraint));
     setZValue(0);
     route();
 }

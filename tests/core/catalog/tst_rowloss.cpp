@@ -52,7 +52,7 @@ private slots:
         QFETCH(QString, table);
         QFETCH(RowLoss, loss);
         QFETCH(QString, words);
-        QCOMPARE(catalog::inWords(loss, key(column, table)), words);
+        QCOMPARE(catalog::inWords(loss, key(column, table)).text, words);
     }
 
     void countedGoesBeforeTheProfile()

@@ -124,11 +124,11 @@ QString SnapshotFacts::timeColumn(const TableName &table) const
     return entry ? entry->timeColumn : QString();
 }
 
-QString SnapshotFacts::rowLoss(const ForeignKey &key) const
+message::Message SnapshotFacts::rowLoss(const ForeignKey &key) const
 {
     const catalog::Snapshot &snapshot = m_linker->snapshot();
     const catalog::RowLoss loss = catalog::rowLossOf(key, snapshot.profiles, snapshot.keyMatch(key));
-    return loss.isWorthSaying() ? catalog::inWords(loss, key) : QString();
+    return loss.isWorthSaying() ? catalog::inWords(loss, key) : message::Message();
 }
 
 QStringList SnapshotFacts::elsewhere(const QString &table) const

@@ -18,7 +18,7 @@ public:
     gate::KnownTexts texts(const TableName &table, const QString &column) const override;
     qint64 rows(const TableName &table) const override;
     QString unit(const TableName &table, const QString &column) const override;
-    QString rowLoss(const ForeignKey &key) const override;
+    message::Message rowLoss(const ForeignKey &key) const override;
     QList<gate::NamedValue> valuesIn(const QString &question) const override;
     QString timeColumn(const TableName &table) const override;
     schema::SourceLimits limits() const override;

@@ -71,6 +71,26 @@ static constexpr Row catalog[] = {
     {"catalog.meaning.unit", QT_TRANSLATE_NOOP("Message", "%1 in %2")},
     {"catalog.meaning.whetherIs", QT_TRANSLATE_NOOP("Message", "Whether it is %1")},
     {"catalog.meaning.whether", QT_TRANSLATE_NOOP("Message", "Whether: %1")},
+    {"catalog.loss.a", QT_TRANSLATE_NOOP("Message", "a %1")},
+    {"catalog.loss.an", QT_TRANSLATE_NOOP("Message", "an %1")},
+    {"catalog.loss.number", QT_TRANSLATE_NOOP("Message", "%1 number")},
+    {"catalog.loss.code", QT_TRANSLATE_NOOP("Message", "%1 code")},
+    {"catalog.loss.nothing.one", QT_TRANSLATE_NOOP("Message", "%1 of %2 %3 has nothing in \"%4\".")},
+    {"catalog.loss.nothing.many", QT_TRANSLATE_NOOP("Message", "%1 of %2 %3 have nothing in \"%4\".")},
+    {"catalog.loss.unmatched.one",
+     QT_TRANSLATE_NOOP(
+         "Message",
+         "%1 of %2 %3 has no match over \"%4\": %5 with nothing in it, %6 with a value that does not exist.")},
+    {"catalog.loss.unmatched.many",
+     QT_TRANSLATE_NOOP(
+         "Message",
+         "%1 of %2 %3 have no match over \"%4\": %5 with nothing in it, %6 with a value that does not exist.")},
+    {"catalog.loss.none.one", QT_TRANSLATE_NOOP("Message", "%1 of %2 %3 has no %4.")},
+    {"catalog.loss.none.many", QT_TRANSLATE_NOOP("Message", "%1 of %2 %3 have no %4.")},
+    {"catalog.loss.dangling.one", QT_TRANSLATE_NOOP("Message", "%1 of %2 %3 has %4 that does not exist.")},
+    {"catalog.loss.dangling.many", QT_TRANSLATE_NOOP("Message", "%1 of %2 %3 have %4 that does not exist.")},
+    {"catalog.loss.both",
+     QT_TRANSLATE_NOOP("Message", "%1 of %2 %3 have no %4: %5 without %6, %7 with one that does not exist.")},
 };
 
 const std::span<const Row> catalogRows = catalog;

@@ -3,6 +3,7 @@
 
 #include "core/base/visible.h"
 #include "core/catalog/phrasing.h"
+#include "shell/models/catalogwords.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/said.h"
 #include "shell/theme/fonts.h"
@@ -103,7 +104,7 @@ QString CatalogModel::subtitle(int node) const
     if (table.kind == TableKind::View)
         parts.append(tr("View"));
     else if (entry && entry->role != catalog::TableRole::Unknown)
-        parts.append(catalog::capitalised(catalog::tableRoleName(entry->role)));
+        parts.append(roleWords(entry->role));
     parts.append(tr("one row per %1").arg(catalog::entityNoun(table.name)));
     const auto profile = m_snapshot->profiles.constFind(table.name);
     if (profile != m_snapshot->profiles.constEnd() && profile->rows >= 0)

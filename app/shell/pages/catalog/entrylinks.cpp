@@ -3,6 +3,7 @@
 
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/phrasing.h"
+#include "shell/models/catalogwords.h"
 #include "shell/models/said.h"
 #include "shell/pages/catalog/aspectview.h"
 #include "shell/widgets/look.h"
@@ -75,9 +76,8 @@ QWidget *EntryLinks::joins(const catalog::Snapshot &snapshot, int node, const st
         const ForeignKey &key = graph.keys()[edge];
         const catalog::KeyMatch *match = snapshot.keyMatch(key);
         addKey(lines, snapshot, key, node,
-               match
-                   ? AspectView::tr("%1, %2 match").arg(keyOriginName(key.origin), catalog::shownShare(match->share()))
-                   : keyOriginName(key.origin),
+               match ? AspectView::tr("%1, %2 match").arg(originWords(key.origin), catalog::shownShare(match->share()))
+                     : originWords(key.origin),
                show);
     }
     if (graph.edgesOf(node).isEmpty())

@@ -3,6 +3,7 @@
 
 #include "core/catalog/catalogmarkdown.h"
 #include "core/catalog/phrasing.h"
+#include "shell/models/catalogwords.h"
 #include "shell/models/drafts.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/said.h"
@@ -120,7 +121,7 @@ void EntryView::addHead(const QStringList &pages)
     if (table.kind == TableKind::View)
         row->addWidget(new Chip(tr("View")));
     else if (entry && entry->role != catalog::TableRole::Unknown)
-        row->addWidget(new Chip(catalog::capitalised(catalog::tableRoleName(entry->role))));
+        row->addWidget(new Chip(roleWords(entry->role)));
     if (entry && isAuthoritative(*entry))
         row->addWidget(new Chip(tr("Authoritative"), ChipTone::Accent));
     if (entry && entry->legacy)

@@ -2,6 +2,7 @@
 #include "shell/pages/schema/tablepanel.h"
 
 #include "core/catalog/phrasing.h"
+#include "shell/models/catalogwords.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/said.h"
 #include "shell/pages/schema/pathwords.h"
@@ -66,7 +67,7 @@ void TablePanel::addHead(const catalog::Snapshot &snapshot)
     if (table.kind == TableKind::View)
         flow->addWidget(new Chip(tr("View")));
     else if (entry && entry->role != catalog::TableRole::Unknown)
-        flow->addWidget(new Chip(catalog::capitalised(catalog::tableRoleName(entry->role))));
+        flow->addWidget(new Chip(roleWords(entry->role)));
     if (const auto profile = snapshot.profiles.constFind(table.name);
         profile != snapshot.profiles.constEnd() && profile->rows >= 0)
         flow->addWidget(new Chip(tr("%1 rows").arg(shownNumber(QString::number(profile->rows)))));
@@ -167,7 +168,7 @@ void TablePanel::addKeys(const schema::SchemaGraph &graph, bool outwards)
         line->addWidget(link);
         const QString by = key.origin == KeyOrigin::Declared
                                ? tr("by %1").arg(keyColumns(key))
-                               : tr("by %1, %2").arg(keyColumns(key), keyOriginName(key.origin));
+                               : tr("by %1, %2").arg(keyColumns(key), originWords(key.origin));
         auto *words = makeLabel(by, TextSize::Small, "quiet", true);
         words->setToolTip(key.constraint);
         line->addWidget(words, 1);
