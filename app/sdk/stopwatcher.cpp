@@ -4,6 +4,7 @@
 namespace Tieout {
 
 static constexpr auto interval = std::chrono::milliseconds(10);
+static constexpr auto again = std::chrono::milliseconds(500);
 
 StopWatcher::StopWatcher(const StopToken &stop, std::function<void()> interrupt)
 {
@@ -27,10 +28,12 @@ void StopWatcher::watch(const StopToken &stop, const std::function<void()> &inte
     std::unique_lock lock(m_mutex);
     while (!m_done && !stop.stopRequested())
         m_wake.wait_for(lock, interval);
-    if (m_done)
-        return;
-    lock.unlock();
-    interrupt();
+    while (!m_done) {
+        lock.unlock();
+        interrupt();
+        lock.lock();
+        m_wake.wait_for(lock, again, [this] { return m_done; });
+    }
 }
 
 } // namespace Tieout

@@ -13,8 +13,9 @@ namespace Tieout {
 
 /**
  * While it lives, looks at a token from a thread of its own every few milliseconds and, once it stops, calls
- * `interrupt` there, once. For drivers whose calls block and can only be interrupted from elsewhere (KILL QUERY,
- * SQLCancel). A token that never stops costs nothing. The destructor waits for an interrupt that has begun.
+ * `interrupt` there, and again every half second: a server forgets an interrupt that comes before the statement it is
+ * meant for. For drivers whose calls block and can only be interrupted from elsewhere (KILL QUERY, SQLCancel). A token
+ * that never stops costs nothing. The destructor waits for an interrupt that has begun.
  */
 class TIEOUT_SDK_EXPORT StopWatcher
 {

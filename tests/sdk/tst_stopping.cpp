@@ -13,8 +13,9 @@ class TestStopping : public QObject
 
 private slots:
     void tokensTellWhatIsLeft();
-    void interruptsOnce_data();
-    void interruptsOnce();
+    void interrupts_data();
+    void interrupts();
+    void interruptsAgainWhatGoesOn();
     void interruptsNothingThatEnded();
     void waitsForAnInterruptThatBegan();
 };
@@ -35,14 +36,14 @@ void TestStopping::tokensTellWhatIsLeft()
     QVERIFY(!source.token().remaining());
 }
 
-void TestStopping::interruptsOnce_data()
+void TestStopping::interrupts_data()
 {
     QTest::addColumn<bool>("byLimit");
     QTest::newRow("request") << false;
     QTest::newRow("limit") << true;
 }
 
-void TestStopping::interruptsOnce()
+void TestStopping::interrupts()
 {
     QFETCH(bool, byLimit);
     StopSource source;
@@ -57,6 +58,16 @@ void TestStopping::interruptsOnce()
         QTest::qWait(50);
     }
     QCOMPARE(calls.load(), 1);
+}
+
+/// A server forgets an interrupt that comes before the statement.
+void TestStopping::interruptsAgainWhatGoesOn()
+{
+    StopSource source;
+    source.requestStop();
+    std::atomic<int> calls = 0;
+    const StopWatcher watcher(source.token(), [&calls] { ++calls; });
+    QTRY_VERIFY(calls.load() >= 3);
 }
 
 void TestStopping::interruptsNothingThatEnded()

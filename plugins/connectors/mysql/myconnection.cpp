@@ -294,7 +294,7 @@ Result<MYSQL_ROW> Connection::next(MYSQL_RES *result)
 void Connection::kill()
 {
     const std::lock_guard lock(m_killing);
-    if (!m_isRunning || m_killed)
+    if (!m_isRunning)
         return;
     m_killed = true;
     const QByteArray sql = "KILL QUERY " + QByteArray::number(qulonglong(mysql_thread_id(m_handle)));
