@@ -11105,7 +11105,7 @@
     </message>
 </context>
 <context>
-    <name>Tieout::shell::PartView</name>
+    <name>Tieout::shell::GridView</name>
     <message>
         <source>Text</source>
         <translation>Text</translation>

@@ -203,14 +203,8 @@ private:
     /// What ran has to be read for certain.
     bool ranWithin(const record::Part &part) const
     {
-        QStringList ran;
-        QList<record::RowFilter> filters;
-        if (const record::SqlBody *body = part.query()) {
-            ran = {body->sql, body->sqlRun};
-            filters = body->rowFilters;
-        } else if (const auto *structure = std::get_if<record::StructureBody>(&part.body)) {
-            ran = {structure->sqlRun.value_or(QString())};
-        }
+        const QStringList ran = std::visit([](const auto &body) { return body.ran(); }, part.body);
+        const QList<record::RowFilter> filters = part.query() ? part.query()->rowFilters : QList<record::RowFilter>();
         return std::all_of(ran.cbegin(), ran.cend(),
                            [&](const QString &sql) { return sql.isEmpty() || isWithin(sql, filters).value_or(false); });
     }

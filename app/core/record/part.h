@@ -190,6 +190,7 @@ struct SqlBody : Grid {
     QList<JoinCount> joins;
     /// Of the values that came back for sqlRun: texts as UTF-8, numbers by their digits.
     std::optional<qint64> bytesReceived;
+    QStringList ran() const { return {sql, sqlRun}; }
     bool operator==(const SqlBody &) const = default;
 };
 
@@ -200,10 +201,12 @@ struct StructureBody : Grid {
     QStringList tables;            ///< that the answer is about
     QList<Edge> edges;             ///< that link them
     std::optional<QString> sqlRun; ///< that counted values, where any was run
+    QStringList ran() const { return {sqlRun.value_or(QString())}; }
     bool operator==(const StructureBody &) const = default;
 };
 
-/// A body says its own kind and has fields() of its own (fields.h); reading and writing find it by that.
+/// A body says its own kind, has fields() of its own (fields.h), by which it is read and written, and knows what SQL it
+/// ran(): what a person may no longer see is forgotten by that, so a body without it does not compile.
 using Body = std::variant<SqlBody, StructureBody>;
 
 struct Part {

@@ -3,7 +3,7 @@
 
 #include "shell/models/recordwords.h"
 #include "shell/models/said.h"
-#include "shell/pages/ask/partview.h"
+#include "shell/pages/ask/gridview.h"
 #include "shell/pages/ask/provenanceparts.h"
 #include "shell/pages/ask/resultexport.h"
 #include "shell/widgets/card.h"
@@ -117,7 +117,7 @@ void addStructureProvenance(QVBoxLayout *column, const record::Record &record, c
 
 PartView *makeGridView(const record::Part &part, const Navigator &navigator, QWidget *text)
 {
-    return new PartView(part, navigator, text);
+    return new GridView(part, navigator, text);
 }
 
 constexpr PartRenderer Renderers[] = {
