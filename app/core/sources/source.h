@@ -2,13 +2,11 @@
 #pragma once
 
 #include "core/generate/candidate.h"
+#include "core/record/words.h"
 #include "core/schema/sourcelimits.h"
 #include "core/workspace/workspace.h"
 
 namespace Tieout::sources {
-
-/// What kind of evidence a source is.
-enum class SourceKind { Database };
 
 /// How much of a source is known.
 struct Holdings {
@@ -22,7 +20,7 @@ struct Holdings {
 /// Something that questions are answered from, open or not.
 struct Source {
     QString id; ///< its address without secrets
-    SourceKind kind = SourceKind::Database;
+    record::SourceKind kind = record::SourceKind::Database;
     QString title;
     QString fingerprint;                       ///< of its schema as the engine told it; empty: never read
     schema::SourceLimits scope;                ///< what may be read of it, as a person set it

@@ -23,6 +23,7 @@ SourceController::SourceController(workspace::Workspace &store, FindConnector fi
     : QObject(parent)
     , m_store(store)
     , m_find(std::move(find))
+    , m_slot(std::make_shared<Slot>(store))
     , m_queue(QStringLiteral("source"))
 {
     connect(&m_queue, &base::JobQueue::submitted, this, [this](base::Job *job) { m_submitted.append(job); });
@@ -69,7 +70,7 @@ SourceController::~SourceController()
     QSemaphore closed;
     m_queue.submit(QStringLiteral("close"),
                    [slot = m_slot, &closed](const StopToken &, const Progress &) -> Result<void> {
-                       slot->source.reset();
+                       slot->project.close(slot->asked);
                        slot->model.reset();
                        closed.release();
                        return {};
@@ -123,22 +124,24 @@ void SourceController::open(const QString &address, const project::OpenOptions &
     };
 
     auto result = std::make_shared<std::optional<Result<Opened>>>();
-    base::Job *job =
-        m_queue.submit(tr("Open %1").arg(address.section(u'/', -1)),
-                       [slot = m_slot, result, connector, parameters = *parameters, store = &m_store, options,
-                        model = m_model](const StopToken &stop, const Progress &progress) -> Result<void> {
-                           auto source =
-                               project::OpenSource::open(*connector, parameters, store, options, stop, progress);
-                           if (!source) {
-                               *result = fail(source.error());
-                               return fail(source.error());
-                           }
-                           slot->source = std::move(*source);
-                           slot->model = model;
-                           slot->source->setGenerators(generatorsOf(model));
-                           *result = stateOf(*slot->source);
-                           return {};
-                       });
+    base::Job *job = m_queue.submit(tr("Open %1").arg(address.section(u'/', -1)),
+                                    [slot = m_slot, result, connector, parameters = *parameters, options,
+                                     model = m_model](const StopToken &stop, const Progress &progress) -> Result<void> {
+                                        const Result<project::OpenSource *> source =
+                                            slot->project.open(*connector, parameters, options, stop, progress);
+                                        if (!source) {
+                                            *result = fail(source.error());
+                                            return fail(source.error());
+                                        }
+                                        // The window asks one source at a time; another one may be as large.
+                                        if (const QString before = std::exchange(slot->asked, (*source)->id());
+                                            before != slot->asked)
+                                            slot->project.close(before);
+                                        slot->model = model;
+                                        (*source)->setGenerators(generatorsOf(model));
+                                        *result = stateOf(**source);
+                                        return {};
+                                    });
     connect(job, &base::Job::progressed, this, [this, generation](double fraction, const QString &what) {
         if (generation == m_generation)
             emit openingProgressed(fraction, what);
@@ -312,8 +315,8 @@ void SourceController::setModel(std::shared_ptr<generate::agent::OpenedModel> mo
     // A job, since the engine is on that thread: what was asked before is still answered with the model of then.
     m_queue.submit(tr("Choose the model"),
                    [slot = m_slot, model = m_model](const StopToken &, const Progress &) -> Result<void> {
-                       if (slot->source)
-                           slot->source->setGenerators(generatorsOf(model));
+                       if (project::OpenSource *source = slot->source())
+                           source->setGenerators(generatorsOf(model));
                        slot->model = model;
                        return {};
                    });

@@ -5,7 +5,7 @@
 #include "core/generate/agent/openedmodel.h"
 #include "core/generate/model/sentprompt.h"
 #include "core/project/describebymodel.h"
-#include "core/project/opensource.h"
+#include "core/project/project.h"
 #include "core/service/askservice.h"
 
 #include <QObject>
@@ -154,8 +154,15 @@ signals:
 private:
     /// Touched on the jobs' thread only.
     struct Slot {
-        std::shared_ptr<generate::agent::OpenedModel> model; ///< outlives `source`
-        std::unique_ptr<project::OpenSource> source;
+        explicit Slot(workspace::Workspace &store)
+            : project(store)
+        {
+        }
+        project::OpenSource *source() const { return project.source(asked); }
+
+        std::shared_ptr<generate::agent::OpenedModel> model; ///< outlives the open source
+        project::Project project;
+        QString asked; ///< the source that questions go to
     };
     struct Opened {
         SnapshotPointer snapshot;
@@ -186,7 +193,7 @@ private:
 
     workspace::Workspace &m_store;
     FindConnector m_find;
-    std::shared_ptr<Slot> m_slot = std::make_shared<Slot>();
+    std::shared_ptr<Slot> m_slot;
     std::shared_ptr<generate::agent::OpenedModel> m_model;
     answer::AskOptions m_askOptions;
     SnapshotPointer m_snapshot;
@@ -222,12 +229,13 @@ SourceController::run(const QString &title, QObject *receiver,
         m_queue.submit(title,
                        [slot = m_slot, result, work = std::move(work)](const StopToken &stop,
                                                                        const Progress &progress) -> Result<void> {
-                           if (!slot->source) {
+                           project::OpenSource *source = slot->source();
+                           if (!source) {
                                *result = fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No source is open."), {},
                                               QT_TRANSLATE_NOOP("Error", "Open a database first."));
                                return fail((*result)->error());
                            }
-                           *result = work(*slot->source, stop, progress);
+                           *result = work(*source, stop, progress);
                            if (!**result)
                                return fail((*result)->error());
                            return {};
