@@ -15,7 +15,14 @@ Kind Part::kind() const
 
 const Grid *Part::grid() const
 {
-    return std::visit([](const auto &own) -> const Grid * { return &own; }, body);
+    return std::visit(
+        []<typename B>(const B &own) -> const Grid * {
+            if constexpr (std::is_base_of_v<Grid, B>)
+                return &own;
+            else
+                return nullptr;
+        },
+        body);
 }
 
 Grid *Part::grid()

@@ -48,8 +48,10 @@ Result<void> AnswerStore::saveRecord(const record::Record &record, const QString
         return transaction.begun();
     // Rows are kept apart so that a retention setting can drop them without touching the provenance.
     record::Record withoutRows = record;
-    for (record::Part &part : withoutRows.parts)
-        part.grid()->rows.clear();
+    for (record::Part &part : withoutRows.parts) {
+        if (record::Grid *grid = part.grid())
+            grid->rows.clear();
+    }
     Result<void> done = Statement(m_handle, m_file, "INSERT OR REPLACE INTO answers VALUES(?, ?, ?, ?, ?, ?, ?)")
                             .bind(record.id)
                             .bind(sourceId)
@@ -60,10 +62,13 @@ Result<void> AnswerStore::saveRecord(const record::Record &record, const QString
                             .bind(compact(record::toJson(withoutRows)))
                             .run();
     for (int part = 0; done && part < record.parts.size(); ++part) {
+        const record::Grid *grid = record.parts[part].grid();
+        if (!grid)
+            continue;
         done = Statement(m_handle, m_file, "INSERT OR REPLACE INTO answer_rows VALUES(?, ?, ?)")
                    .bind(record.id)
                    .bind(qint64(part))
-                   .bind(rowsJson(*record.parts[part].grid()))
+                   .bind(rowsJson(*grid))
                    .run();
     }
     for (const record::Attempt &attempt : record.attempts) {
@@ -114,8 +119,10 @@ Result<record::Record> AnswerStore::record(const QString &id) const
             return fail(row.error());
         if (!*row)
             return record;
-        if (const qint64 part = rows.integer(0); part >= 0 && part < record->parts.size())
-            record->parts[part].grid()->rows = rowsFrom(rows.text(1));
+        const qint64 part = rows.integer(0);
+        record::Grid *grid = part >= 0 && part < record->parts.size() ? record->parts[part].grid() : nullptr;
+        if (grid)
+            grid->rows = rowsFrom(rows.text(1));
     }
 }
 
