@@ -69,7 +69,7 @@ private slots:
 
         LimitsRequest back;
         back.hidden = QStringList();
-        back.rowFilters = {{"Orders", "total > 7"}};
+        back.rowFilters = {{"orders", "total > 7"}};
         back.tellValues = ToldValues();
         QVERIFY(set(back));
         QVERIFY(now().hidden.isEmpty());
