@@ -47,7 +47,7 @@ private slots:
                                          QDateTime({2026, 11, 20}, {8, 0}, Qt::UTC)}}};
         TIEOUT_VERIFY_JSON(response);
         QCOMPARE(*responseFromJson<ContextResponse>(toJson(response)), response);
-        QVERIFY(toJson(response)["settings"]["timeZone"].isNull());
+        QVERIFY(toJson(response)["settings"].toObject()["timeZone"].isNull());
 
         TIEOUT_VERIFY_JSON(GlossaryRequest{QStringLiteral("revenue")});
         GlossaryResponse terms;
