@@ -2,34 +2,18 @@
 #include "cli/command.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/base/account.h"
-#include "core/retrieval/glossary.h"
-#include "core/sources/definitions.h"
-#include "core/sources/storedsnapshot.h"
-#include "core/workspace/settings.h"
-
-#include <QJsonArray>
-
-#include <algorithm>
+#include "core/service/contextservice.h"
 
 namespace Tieout::cli {
 
 namespace {
 
-using catalog::Definition;
+using service::ContextAction;
+using service::ContextRequest;
 using workspace::Setting;
 using workspace::Workspace;
-using SnapshotPointer = std::shared_ptr<catalog::Snapshot>;
 
 constexpr qint64 longestText = 100'000; // bytes of the free text
-
-QList<Setting> contextSettings()
-{
-    QList<Setting> settings = workspace::allSettings();
-    settings.removeIf(
-        [](const Setting &setting) { return QLatin1String(setting.section) != QLatin1String("context"); });
-    return settings;
-}
 
 /// "fiscalStart" -> "fiscal-start".
 QString optionOf(const Setting &setting)
@@ -43,171 +27,80 @@ QString optionOf(const Setting &setting)
     return out;
 }
 
-/// A source of the workspace as it was read last; null where it has none and none is asked for.
-Result<SnapshotPointer> sourceOf(const Workspace &store, const Invocation &invocation, Environment &environment)
+/// The source that is meant; empty where the workspace has none and none is asked for.
+Result<QString> sourceOfContext(const Workspace &store, const Invocation &invocation, Environment &environment)
 {
     const Result<QList<workspace::StoredSource>> sources = store.sources();
     if (!sources)
         return fail(sources.error());
     if (sources->isEmpty() && !invocation.has(sourceOption().name))
-        return SnapshotPointer();
-    const Result<QString> id = sourceIn(store, invocation, environment);
-    if (!id)
-        return fail(id.error());
-    const auto source =
-        std::find_if(sources->cbegin(), sources->cend(), [&id](const auto &one) { return one.id == *id; });
-    return sources::storedSnapshot(store, *source, QDate::currentDate());
+        return QString();
+    return sourceIn(store, invocation, environment);
 }
 
-QJsonObject definitionJson(const Definition &definition)
+QString contextText(const service::CompanyContext &context)
 {
-    return {{"id", definition.id},
-            {"term", definition.term},
-            {"meaning", definition.meaning},
-            {"refersTo", orNull(definition.refersTo())},
-            {"table", orNull(definition.table.display())},
-            {"column", orNull(definition.column)},
-            {"condition", orNull(definition.condition)},
-            {"stale", orNull(definition.stale)},
-            {"by", definition.by},
-            {"at", definition.at.toString(Qt::ISODate)}};
-}
-
-/// The definitions of the source, or those of no source in particular.
-Result<QList<Definition>> definitionsOf(const Workspace &store, const SnapshotPointer &snapshot)
-{
-    return snapshot ? Result<QList<Definition>>(snapshot->definitions) : store.glossary().definitions({});
-}
-
-Result<ExitCode> show(const Workspace &store, const SnapshotPointer &snapshot, const Invocation &invocation)
-{
-    const Result<QList<Definition>> definitions = definitionsOf(store, snapshot);
-    if (!definitions)
-        return fail(definitions.error());
-    QJsonObject settings;
-    QJsonArray lines;
     QString out;
-    for (const Setting &setting : contextSettings()) {
-        const QString key = QString::fromLatin1(setting.key);
-        const Result<QString> value = store.setting(key, {});
-        if (!value)
-            return fail(value.error());
-        settings.insert(key, orNull(*value));
-        if (!value->isEmpty())
+    for (const Setting &setting : service::contextSettings()) {
+        QString value = context.settings.value(QString::fromLatin1(setting.key));
+        if (!value.isEmpty())
             out += QStringLiteral("%1 %2\n")
                        .arg(optionOf(setting), -20)
-                       .arg(QString(*value).replace(u'\n', QStringLiteral("\n") + QString(21, u' ')));
+                       .arg(value.replace(u'\n', QStringLiteral("\n") + QString(21, u' ')));
     }
-    QJsonArray array;
-    if (!definitions->isEmpty())
+    if (!context.definitions.isEmpty())
         out += QStringLiteral("%1Definitions\n").arg(out.isEmpty() ? QString() : QStringLiteral("\n"));
-    for (const Definition &definition : *definitions) {
-        array.append(definitionJson(definition));
+    for (const catalog::Definition &definition : context.definitions) {
         out += QStringLiteral("  %1\n").arg(definition.line());
         if (!definition.stale.isEmpty())
             out += QStringLiteral("    stale: %1\n").arg(definition.stale);
     }
-    if (out.isEmpty())
-        out = QStringLiteral("Nothing is said of the company. See tieout-cli context --help\n");
-    if (invocation.json)
-        printJson({{"file", store.file()}, {"settings", settings}, {"definitions", array}});
-    else
-        print(out);
-    return ExitCode::Fine;
+    return out.isEmpty() ? QStringLiteral("Nothing is said of the company. See tieout-cli context --help\n") : out;
 }
 
-Result<void> set(Workspace &store, const Invocation &invocation)
+QString glossaryText(const service::GlossaryResponse &glossary)
 {
-    bool any = false;
-    QList<std::pair<QString, QString>> wanted;
-    for (const Setting &setting : contextSettings()) {
-        if (!invocation.has(optionOf(setting)))
-            continue;
-        QString text = invocation.value(optionOf(setting));
-        if (text == QLatin1String("-") && setting.kind == Setting::Kind::Text)
-            text = QString::fromUtf8(readInput(longestText));
-        const Result<QString> value = workspace::checked(setting, text);
-        if (!value)
-            return fail(value.error());
-        wanted.append({QString::fromLatin1(setting.key), *value});
-        any = true;
-    }
-    if (!any)
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"context set\" was given nothing to set."), {},
-                    QT_TRANSLATE_NOOP("Error", "See tieout-cli context --help"));
-    for (const auto &[key, value] : wanted) {
-        if (const Result<void> stored = store.setSetting(key, value); !stored)
-            return stored;
-    }
-    return {};
-}
-
-Result<void> define(Workspace &store, const SnapshotPointer &snapshot, const QString &term,
-                    const Invocation &invocation)
-{
-    Definition definition;
-    definition.term = term;
-    definition.meaning = invocation.value(QStringLiteral("means"));
-    definition.condition = invocation.value(QStringLiteral("where"));
-    definition.by = base::accountName();
-    definition.at = QDateTime::currentDateTimeUtc();
-    const catalog::Snapshot none;
-    const catalog::Snapshot &known = snapshot ? *snapshot : none;
-    setReference(definition, invocation.value(QStringLiteral("refers")), known.schema());
-    const Result<Definition> accepted = sources::acceptedDefinition(definition, known);
-    if (!accepted)
-        return fail(accepted.error());
-    const Result<qint64> defined = store.glossary().define(known.sourceId, *accepted);
-    return defined ? Result<void>() : Result<void>(fail(defined.error()));
-}
-
-Result<void> remove(Workspace &store, const SnapshotPointer &snapshot, const QString &term)
-{
-    const Result<QList<Definition>> definitions = definitionsOf(store, snapshot);
-    if (!definitions)
-        return fail(definitions.error());
-    const QString key = retrieval::phraseKey(term);
-    for (const Definition &definition : *definitions) {
-        if (retrieval::phraseKey(definition.term) == key)
-            return store.glossary().removeDefinition(definition.id);
-    }
-    return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" is not defined."), {term},
-                QT_TRANSLATE_NOOP("Error", "tieout-cli context show FILE lists what is."));
-}
-
-Result<ExitCode> showGlossary(const QStringList &words, const Invocation &invocation)
-{
-    const retrieval::Glossary glossary = retrieval::Glossary::standard();
-    QList<retrieval::GlossaryTerm> terms = glossary.terms();
-    if (!words.isEmpty()) {
-        const QString name = words.join(u' ');
-        const retrieval::GlossaryTerm *term = glossary.term(name);
-        if (!term)
-            return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The glossary has no \"%1\"."), {name},
-                        QT_TRANSLATE_NOOP("Error", "tieout-cli context glossary lists all."));
-        terms = {*term};
-    }
-    QJsonArray array;
     QString out;
-    for (const retrieval::GlossaryTerm &term : std::as_const(terms)) {
-        array.append(QJsonObject{{"term", term.term},
-                                 {"kind", glossaryKindName(term.kind)},
-                                 {"synonyms", QJsonArray::fromStringList(term.synonyms)},
-                                 {"meaning", term.meaning},
-                                 {"formula", orNull(term.formula)}});
+    for (const service::GlossaryTermDescription &term : glossary.terms) {
         out += QStringLiteral("%1 (%2)%3\n  %4\n")
-                   .arg(term.term, glossaryKindName(term.kind),
+                   .arg(term.term, term.kind,
                         term.synonyms.isEmpty() ? QString()
                                                 : QStringLiteral(", also ") + term.synonyms.join(QStringLiteral(", ")),
                         term.meaning);
         if (!term.formula.isEmpty())
             out += QStringLiteral("  = %1\n").arg(term.formula);
     }
+    return out;
+}
+
+Result<ExitCode> showGlossary(const QStringList &words, const Invocation &invocation)
+{
+    const Result<service::GlossaryResponse> glossary = service::glossary({words.join(u' ')});
+    if (!glossary)
+        return fail(glossary.error());
     if (invocation.json)
-        printJson({{"terms", array}});
+        printJson(service::toJson(*glossary));
     else
-        print(out);
+        print(glossaryText(*glossary));
     return ExitCode::Fine;
+}
+
+/// The settings that the options give; "-" takes a text from standard input.
+Result<QMap<QString, QString>> settingsOf(const Invocation &invocation)
+{
+    QMap<QString, QString> settings;
+    for (const Setting &setting : service::contextSettings()) {
+        if (!invocation.has(optionOf(setting)))
+            continue;
+        QString text = invocation.value(optionOf(setting));
+        if (text == QLatin1String("-") && setting.kind == Setting::Kind::Text)
+            text = QString::fromUtf8(readInput(longestText));
+        settings.insert(QString::fromLatin1(setting.key), text);
+    }
+    if (settings.isEmpty())
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"context set\" was given nothing to set."), {},
+                    QT_TRANSLATE_NOOP("Error", "See tieout-cli context --help"));
+    return settings;
 }
 
 tl::unexpected<Error> wrongUse()
@@ -226,32 +119,37 @@ Result<ExitCode> runContext(const Invocation &invocation, Environment &environme
     if (verb == QLatin1String("glossary"))
         return showGlossary(invocation.positional.mid(1), invocation);
     const QString file = invocation.positional.value(1);
-    const QString term = invocation.positional.mid(2).join(u' ');
-    const bool ofTerm = verb == QLatin1String("define") || verb == QLatin1String("remove");
-    const bool known = ofTerm || verb == QLatin1String("show") || verb == QLatin1String("set");
-    if (!known || file.isEmpty() || ofTerm == term.isEmpty())
+    ContextRequest request;
+    request.term = invocation.positional.mid(2).join(u' ');
+    const std::optional<ContextAction> action = record::fromWord<ContextAction>(verb);
+    const bool ofTerm = action == ContextAction::Define || action == ContextAction::Remove;
+    if (!action || file.isEmpty() || ofTerm == request.term.isEmpty())
         return wrongUse();
+    request.action = *action;
     const Result<std::unique_ptr<Workspace>> store =
-        openWorkspace(file, invocation, verb == QLatin1String("show") ? Use::Reads : Use::Writes);
+        openWorkspace(file, invocation, action == ContextAction::Show ? Use::Reads : Use::Writes);
     if (!store)
         return fail(store.error());
-    Result<SnapshotPointer> snapshot = sourceOf(**store, invocation, environment);
-    if (!snapshot)
-        return fail(snapshot.error());
-    Result<void> done;
-    if (verb == QLatin1String("set"))
-        done = set(**store, invocation);
-    else if (verb == QLatin1String("define"))
-        done = define(**store, *snapshot, term, invocation);
-    else if (verb == QLatin1String("remove"))
-        done = remove(**store, *snapshot, term);
-    if (!done)
-        return fail(done.error());
-    if (*snapshot) {
-        if (const Result<void> read = sources::addContext(**snapshot, **store); !read)
-            return fail(read.error());
+    const Result<QString> source = sourceOfContext(**store, invocation, environment);
+    if (!source)
+        return fail(source.error());
+    if (action == ContextAction::Set) {
+        const Result<QMap<QString, QString>> settings = settingsOf(invocation);
+        if (!settings)
+            return fail(settings.error());
+        request.settings = *settings;
     }
-    return show(**store, *snapshot, invocation);
+    request.meaning = invocation.value(QStringLiteral("means"));
+    request.refersTo = invocation.value(QStringLiteral("refers"));
+    request.condition = invocation.value(QStringLiteral("where"));
+    const Result<service::CompanyContext> context = service::context(**store, *source, request, QDate::currentDate());
+    if (!context)
+        return fail(context.error());
+    if (invocation.json)
+        printJson(service::toJson(service::contextResponse(*context)));
+    else
+        print(contextText(*context));
+    return ExitCode::Fine;
 }
 
 } // namespace
@@ -273,7 +171,7 @@ Command contextCommand()
           QStringLiteral("define: which rows of the table the term means, as SQL behind WHERE: \"active = 1\""),
           false}},
         runContext};
-    for (const Setting &setting : contextSettings()) {
+    for (const Setting &setting : service::contextSettings()) {
         const QString aside =
             setting.kind == Setting::Kind::Text ? QStringLiteral(" (-: from standard input)") : QString();
         command.options.append({optionOf(setting), QStringLiteral("VALUE"),

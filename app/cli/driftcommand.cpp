@@ -4,7 +4,6 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/service/driftservice.h"
-#include "sdk/secrets.h"
 
 #include <algorithm>
 
@@ -102,8 +101,7 @@ Result<Drift> driftOf(workspace::Workspace &store, const workspace::StoredSource
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), source.id);
     if (!address)
         return fail(address.error());
-    const Result<std::unique_ptr<Session>> session =
-        openConnection(*address->connector, address->parameters, StopToken());
+    const Result<std::unique_ptr<Session>> session = connectTo(*address);
     if (!session)
         return fail(session.error());
     const Progress progress = terminalProgress(invocation);

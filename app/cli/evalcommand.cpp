@@ -4,20 +4,12 @@
 #include "cli/modelathand.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/evaluation/agentevaluation.h"
-#include "core/evaluation/budgetevaluation.h"
-#include "core/evaluation/composerevaluation.h"
-#include "core/evaluation/compoundevaluation.h"
 #include "core/evaluation/hardness.h"
-#include "core/evaluation/joinevaluation.h"
-#include "core/evaluation/keyevaluation.h"
-#include "core/evaluation/lineageevaluation.h"
-#include "core/evaluation/repairevaluation.h"
-#include "core/evaluation/retrievalevaluation.h"
-#include "core/evaluation/verifiedevaluation.h"
+#include "core/service/measure/compareservice.h"
+#include "core/service/measure/evalservice.h"
+#include "core/service/measure/rerunservice.h"
 
 #include <QFile>
-#include <QJsonArray>
 #include <QJsonDocument>
 
 namespace Tieout::cli {
@@ -25,23 +17,11 @@ namespace Tieout::cli {
 namespace {
 
 using namespace evaluation;
+using service::measure::EvalRequest;
+using service::measure::Evaluation;
 
-Result<QJsonObject> readReport(const QString &path)
+QString shown(double number)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be read: %2."),
-                    {path, file.errorString()});
-    const QJsonObject report = QJsonDocument::fromJson(file.readAll()).object();
-    if (report.isEmpty())
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no report of an evaluation."), {path},
-                    QT_TRANSLATE_NOOP("Error", "Write one with \"tieout-cli eval KIND --json > FILE\"."));
-    return report;
-}
-
-QString shown(const QJsonValue &value)
-{
-    const double number = value.toDouble();
     return number == double(qint64(number)) ? QString::number(qint64(number)) : QString::number(number, 'f', 4);
 }
 
@@ -50,24 +30,17 @@ Result<ExitCode> compare(const Invocation &invocation)
     if (invocation.positional.size() != 3)
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"eval compare\" needs two reports."), {},
                     QT_TRANSLATE_NOOP("Error", "Write them with \"tieout-cli eval KIND --json > FILE\"."));
-    const Result<QJsonObject> before = readReport(invocation.positional[1]);
-    const Result<QJsonObject> after = readReport(invocation.positional[2]);
-    if (!before || !after)
-        return fail(before ? after.error() : before.error());
-    const Result<QJsonObject> changes = compareReports(*before, *after);
+    const Result<service::measure::CompareResponse> changes =
+        service::measure::compareReports({invocation.positional[1], invocation.positional[2]});
     if (!changes)
         return fail(changes.error());
     if (invocation.json) {
-        printJson(*changes);
+        printJson(service::toJson(*changes));
         return ExitCode::Fine;
     }
     QList<QStringList> rows;
-    const QJsonObject figures = (*changes)[QLatin1String("figures")].toObject();
-    for (auto it = figures.constBegin(); it != figures.constEnd(); ++it) {
-        const QJsonObject change = it->toObject();
-        rows.append({it.key(), shown(change[QLatin1String("before")]), shown(change[QLatin1String("after")]),
-                     shown(change[QLatin1String("change")])});
-    }
+    for (auto it = changes->figures.cbegin(); it != changes->figures.cend(); ++it)
+        rows.append({it.key(), shown(it->before.value_or(0)), shown(it->after.value_or(0)), shown(it->change)});
     print(tabulated(
         {QStringLiteral("figure"), QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("change")}, rows));
     return ExitCode::Fine;
@@ -137,8 +110,8 @@ void printComposed(const EvaluationReport &report)
 void printReport(const EvaluationReport &report)
 {
     QList<QStringList> rows;
-    const QJsonObject figures = report.figures.toJson();
-    for (auto it = figures.constBegin(); it != figures.constEnd(); ++it)
+    const QMap<QString, double> figures = report.figures.values();
+    for (auto it = figures.cbegin(); it != figures.cend(); ++it)
         rows.append({it.key(), shown(it.value())});
     print(QStringLiteral("%1 over %2 (%3): %4 questions, %5 s\n\n")
               .arg(report.kind, report.data, report.split)
@@ -179,122 +152,33 @@ Result<int> foldsOf(const Invocation &invocation)
     return folds;
 }
 
-Result<KeyEvaluationOptions> keyOptions(const Invocation &invocation, const DatabaseOpener &open)
-{
-    const Result<int> folds = foldsOf(invocation);
-    if (!folds)
-        return fail(folds.error());
-    return KeyEvaluationOptions{open, !invocation.has(QStringLiteral("schema-only")), *folds};
-}
-
-Result<EvaluationReport> keys(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open,
-                              const Progress &progress)
-{
-    const Result<KeyEvaluationOptions> options = keyOptions(invocation, open);
-    if (!options)
-        return fail(options.error());
-    return evaluateKeys(dataset, *options, StopToken(), progress);
-}
-
-/// Weights as a table, or as an object of a number for each feature.
-template <typename Weights, typename NameOf>
-void printWeights(const Weights &weights, NameOf nameOf, bool json)
-{
-    QJsonObject object;
-    QList<QStringList> rows;
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-        const QString name = nameOf(i);
-        object.insert(name, weights[i]);
-        rows.append({name, QString::number(weights[i], 'f', 2)});
-    }
-    if (json)
-        printJson(object);
-    else
-        print(tabulated({QStringLiteral("feature"), QStringLiteral("weight")}, rows));
-}
-
-Result<ExitCode> fitWeights(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open,
-                            const Progress &progress)
-{
-    const Result<KeyEvaluationOptions> options = keyOptions(invocation, open);
-    if (!options)
-        return fail(options.error());
-    const Result<schema::KeyWeights> weights = fitKeys(dataset, *options, StopToken(), progress);
-    if (!weights)
-        return fail(weights.error());
-    printWeights(
-        *weights, [](std::size_t i) { return schema::keyFeatureName(schema::KeyFeature(i)); }, invocation.json);
-    return ExitCode::Fine;
-}
-
-Result<base::LogLinearSet> readWeights(const Invocation &invocation)
+/// The weights of a file; nothing where none is named.
+Result<std::optional<QString>> weightsOf(const Invocation &invocation)
 {
     if (!invocation.has(QStringLiteral("weights")))
-        return generate::composer::composerWeights();
+        return std::optional<QString>();
     QFile file(invocation.value(QStringLiteral("weights")));
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be read: %2."),
                     {file.fileName(), file.errorString()});
-    return base::LogLinearSet::read(file.readAll());
+    return std::optional(QString::fromUtf8(file.readAll()));
 }
 
-Result<ExitCode> printFitted(const Result<base::LogLinearSet> &models, const Invocation &invocation)
+/// Weights as a table, or as the file they are.
+Result<ExitCode> printFitted(const service::measure::FitResponse &fitted, const Invocation &invocation)
 {
-    if (!models)
-        return fail(models.error());
-    if (invocation.json)
-        printJson({{QStringLiteral("weights"), models->write()}});
-    else
-        printExact(models->write());
-    return ExitCode::Fine;
-}
-
-Result<ExitCode> fitComposerWeights(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open,
-                                    const Progress &progress)
-{
-    const Result<LinkedDataset> data = linkDataset(dataset, open, StopToken(), progress);
-    if (!data)
-        return fail(data.error());
-    return printFitted(fitComposer(*data, everyDatabase, StopToken(), progress), invocation);
-}
-
-Result<EvaluationReport> composer(const Dataset &dataset, const Invocation &invocation, const DatabaseOpener &open,
-                                  const Progress &progress)
-{
-    const Result<int> folds = foldsOf(invocation);
-    if (!folds)
-        return fail(folds.error());
-    const Result<base::LogLinearSet> models = readWeights(invocation);
-    if (!models)
-        return fail(models.error());
-    const Result<LinkedDataset> data = linkDataset(dataset, open, StopToken(), progress);
-    if (!data)
-        return fail(data.error());
-    if (*folds > 0)
-        return evaluateComposerFolds(dataset, *data, *folds, StopToken(), progress);
-    return evaluateComposer(dataset, *data, *models, StopToken(), progress);
-}
-
-Result<EvaluationReport> retrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options,
-                                   const Invocation &invocation, const Progress &progress)
-{
-    const Result<int> folds = foldsOf(invocation);
-    if (!folds)
-        return fail(folds.error());
-    if (*folds > 0)
-        return evaluateRetrievalFolds(dataset, options, *folds, StopToken(), progress);
-    return evaluateRetrieval(dataset, options, StopToken(), progress);
-}
-
-Result<ExitCode> fitSearch(const Dataset &dataset, const RetrievalEvaluationOptions &options,
-                           const Invocation &invocation, const Progress &progress)
-{
-    const Result<retrieval::SearchVector> weights = fitRetrieval(dataset, options, StopToken(), progress);
-    if (!weights)
-        return fail(weights.error());
-    printWeights(
-        *weights, [](std::size_t i) { return retrieval::searchFeatureName(retrieval::SearchFeature(i)); },
-        invocation.json);
+    if (invocation.json) {
+        printJson(service::toJson(fitted));
+        return ExitCode::Fine;
+    }
+    if (fitted.features.isEmpty()) {
+        printExact(fitted.text);
+        return ExitCode::Fine;
+    }
+    QList<QStringList> rows;
+    for (const service::measure::FittedWeight &one : fitted.features)
+        rows.append({one.feature, QString::number(one.weight, 'f', 2)});
+    print(tabulated({QStringLiteral("feature"), QStringLiteral("weight")}, rows));
     return ExitCode::Fine;
 }
 
@@ -338,23 +222,6 @@ ExitCode skipAgent(const Invocation &invocation)
     return ExitCode::Fine;
 }
 
-/// The whole path with a model, which is tried first: a server that is not there would fail every question.
-Result<EvaluationReport> agent(const Dataset &dataset, const Invocation &invocation, Environment &environment,
-                               const DatabaseOpener &open, const Progress &progress)
-{
-    Result<generate::agent::OpenedModel> model = modelAtHand(invocation, environment);
-    if (!model)
-        return fail(model.error());
-    if (model->refusal)
-        return fail(*model->refusal);
-    if (const Result<generate::agent::ModelTrial> tried =
-            generate::agent::tryModel(*model, nameOfModelAtHand(invocation), StopToken());
-        !tried)
-        return fail(tried.error());
-    return evaluateAgent(dataset, {open, model->source.get(), invocation.has(QStringLiteral("model-only"))},
-                         StopToken(), progress);
-}
-
 /// The verified queries of a workspace, run again.
 Result<ExitCode> verified(const Invocation &invocation, Environment &environment)
 {
@@ -369,7 +236,7 @@ Result<ExitCode> verified(const Invocation &invocation, Environment &environment
     const auto open = [&](const workspace::StoredSource &source, const StopToken &) {
         return openStored(source, **store, environment, progress);
     };
-    const Result<VerifiedReport> report = evaluateVerified(**store, open, StopToken(), progress);
+    const Result<VerifiedReport> report = service::measure::rerun(**store, open, StopToken(), progress);
     if (!report)
         return fail(report.error());
     if (invocation.has(QStringLiteral("errors"))) {
@@ -378,79 +245,101 @@ Result<ExitCode> verified(const Invocation &invocation, Environment &environment
             return fail(written.error());
     }
     if (invocation.json)
-        printJson(report->toJson());
+        printJson(service::toJson(service::measure::rerunResponse(*report)));
     else
         printVerified(*report);
     return report->holds() ? ExitCode::Fine : ExitCode::No;
 }
 
-Result<ExitCode> runEval(const Invocation &invocation, Environment &environment)
+/// The options of an evaluation; those that it has no use for are not read.
+Result<EvalRequest> evalRequestOf(Evaluation kind, bool fits, const Invocation &invocation)
 {
-    const QString kind = invocation.positional.value(0);
-    if (kind == QLatin1String("compare"))
-        return compare(invocation);
-    if (kind == QLatin1String("verified"))
-        return verified(invocation, environment);
-    static const QStringList kinds{QStringLiteral("gate"),      QStringLiteral("lineage"),  QStringLiteral("keys"),
-                                   QStringLiteral("joins"),     QStringLiteral("composer"), QStringLiteral("compound"),
-                                   QStringLiteral("retrieval"), QStringLiteral("repair"),   QStringLiteral("budget"),
-                                   QStringLiteral("agent")};
-    if (!kinds.contains(kind)) {
-        return fail(
-            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no evaluation \"%1\"."), {kind},
-            {QT_TRANSLATE_NOOP("Error", "There are %1, verified and compare."), {kinds.join(QStringLiteral(", "))}});
-    }
     for (const char *needed : {"data", "split"}) {
         if (!invocation.has(QString::fromLatin1(needed)))
             return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"eval %1\" needs --%2."),
-                        {kind, QString::fromLatin1(needed)});
+                        {record::wordOf(kind), QString::fromLatin1(needed)});
     }
-    Result<Dataset> dataset =
-        readDataset(invocation.value(QStringLiteral("data")), invocation.value(QStringLiteral("split")));
-    if (!dataset)
-        return fail(dataset.error());
-    dataset->databaseFolders = invocation.values.value(QStringLiteral("databases"));
+    EvalRequest request;
+    request.kind = kind;
+    request.data = invocation.value(QStringLiteral("data"));
+    request.split = invocation.value(QStringLiteral("split"));
+    request.databases = invocation.values.value(QStringLiteral("databases"));
+    request.schemaOnly = invocation.has(QStringLiteral("schema-only"));
+    request.modelOnly = invocation.has(QStringLiteral("model-only"));
     const Result<QDate> asOf = asOfDate(invocation);
     if (!asOf)
         return fail(asOf.error());
-    GateEvaluationOptions options;
-    options.asOf = *asOf;
-    options.open = [&](const QString &file) { return openFile(file, environment, options.asOf); };
-    const Progress progress = terminalProgress(invocation);
-    if (kind == QLatin1String("keys") && invocation.has(QStringLiteral("fit")))
-        return fitWeights(*dataset, invocation, options.open, progress);
-    if (kind == QLatin1String("composer") && invocation.has(QStringLiteral("fit")))
-        return fitComposerWeights(*dataset, invocation, options.open, progress);
-    if (kind == QLatin1String("agent") && nameOfModelAtHand(invocation).isEmpty())
-        return skipAgent(invocation);
-    const RetrievalEvaluationOptions search{
-        options.open, {environment.plugins().vectorRetriever(), environment.plugins().wordRetriever()}};
-    if (kind == QLatin1String("retrieval") && invocation.has(QStringLiteral("fit")))
-        return fitSearch(*dataset, search, invocation, progress);
-    if (kind == QLatin1String("budget") && invocation.has(QStringLiteral("fit")))
-        return printFitted(fitBudget(*dataset, options.open, StopToken(), progress), invocation);
-    const Result<EvaluationReport> report =
-        kind == QLatin1String("composer")    ? composer(*dataset, invocation, options.open, progress)
-        : kind == QLatin1String("compound")  ? evaluateCompound(*dataset, options.open, StopToken(), progress)
-        : kind == QLatin1String("gate")      ? evaluateGate(*dataset, options, StopToken(), progress)
-        : kind == QLatin1String("repair")    ? evaluateRepair(*dataset, options, StopToken(), progress)
-        : kind == QLatin1String("joins")     ? evaluateJoins(*dataset, options.open, StopToken(), progress)
-        : kind == QLatin1String("retrieval") ? retrieval(*dataset, search, invocation, progress)
-        : kind == QLatin1String("agent")     ? agent(*dataset, invocation, environment, options.open, progress)
-        : kind == QLatin1String("budget")    ? evaluateBudget(*dataset, search, StopToken(), progress)
-        : kind == QLatin1String("keys")      ? keys(*dataset, invocation, options.open, progress)
-                                             : evaluateLineage(*dataset, options.open, StopToken(), progress);
+    request.asOf = *asOf;
+    const bool parts = kind == Evaluation::Composer || kind == Evaluation::Retrieval;
+    if (kind == Evaluation::Keys || (parts && !fits)) {
+        const Result<int> folds = foldsOf(invocation);
+        if (!folds)
+            return fail(folds.error());
+        request.folds = *folds;
+    }
+    if (kind == Evaluation::Composer && !fits) {
+        const Result<std::optional<QString>> weights = weightsOf(invocation);
+        if (!weights)
+            return fail(weights.error());
+        request.weights = *weights;
+    }
+    return request;
+}
+
+service::measure::EvalTools toolsFor(const EvalRequest &request, const Invocation &invocation, Environment &environment)
+{
+    service::measure::EvalTools tools;
+    tools.open = [&environment, asOf = request.asOf](const QString &file) { return openFile(file, environment, asOf); };
+    tools.retrievers = {environment.plugins().vectorRetriever(), environment.plugins().wordRetriever()};
+    tools.modelName = nameOfModelAtHand(invocation);
+    if (!tools.modelName.isEmpty())
+        tools.model = [&invocation, &environment] { return modelAtHand(invocation, environment); };
+    return tools;
+}
+
+Result<ExitCode> measure(const EvalRequest &request, const service::measure::EvalTools &tools,
+                         const Invocation &invocation)
+{
+    const Result<std::optional<EvaluationReport>> report =
+        service::measure::evaluate(request, tools, StopToken(), terminalProgress(invocation));
     if (!report)
         return fail(report.error());
+    if (!*report)
+        return skipAgent(invocation);
     if (invocation.has(QStringLiteral("errors"))) {
-        if (const Result<void> written = writeFailures(*report, invocation.value(QStringLiteral("errors"))); !written)
+        if (const Result<void> written = writeFailures(**report, invocation.value(QStringLiteral("errors"))); !written)
             return fail(written.error());
     }
     if (invocation.json)
-        printJson(report->toJson());
+        printJson(service::toJson(service::measure::descriptionOf(**report)));
     else
-        printReport(*report);
+        printReport(**report);
     return ExitCode::Fine;
+}
+
+Result<ExitCode> runEval(const Invocation &invocation, Environment &environment)
+{
+    const QString word = invocation.positional.value(0);
+    if (word == QLatin1String("compare"))
+        return compare(invocation);
+    if (word == QLatin1String("verified"))
+        return verified(invocation, environment);
+    const std::optional<Evaluation> kind = record::fromWord<Evaluation>(word);
+    if (!kind) {
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no evaluation \"%1\"."), {word},
+                    {QT_TRANSLATE_NOOP("Error", "There are %1, verified and compare."),
+                     {record::allWords<Evaluation>().join(QStringLiteral(", "))}});
+    }
+    const bool fits = invocation.has(QStringLiteral("fit")) && service::measure::hasWeights(*kind);
+    const Result<EvalRequest> request = evalRequestOf(*kind, fits, invocation);
+    if (!request)
+        return fail(request.error());
+    const service::measure::EvalTools tools = toolsFor(*request, invocation, environment);
+    if (!fits)
+        return measure(*request, tools, invocation);
+    const Result<service::measure::FitResponse> fitted =
+        service::measure::fitWeights(*request, tools, StopToken(), terminalProgress(invocation));
+    return fitted ? printFitted(*fitted, invocation) : fail(fitted.error());
 }
 
 } // namespace

@@ -46,10 +46,10 @@ Result<Languages> languagesOf(const Invocation &invocation, Environment &environ
         const Result<std::unique_ptr<Session>> session = openSession(invocation, environment);
         if (!session)
             return fail(session.error());
-        Result<Schema> schema = (*session)->readSchema({}, {});
-        if (!schema)
-            return fail(schema.error());
-        languages.source = service::SqlSource{(*session)->traits(), std::move(*schema)};
+        Result<service::SqlSource> source = service::sqlSourceOf(**session, StopToken());
+        if (!source)
+            return fail(source.error());
+        languages.source = std::move(*source);
     }
     if (invocation.has(QStringLiteral("from")))
         languages.request.from = invocation.value(QStringLiteral("from"));

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
 #include "cli/terminal.h"
-#include "core/base/text.h"
-#include "core/help/helppages.h"
-
-#include <QJsonArray>
+#include "core/service/helpservice.h"
 
 namespace Tieout::cli {
 
@@ -29,30 +26,18 @@ Result<ExitCode> runHelp(const Invocation &invocation, Environment &)
                     QT_TRANSLATE_NOOP("Error", "\"help\" takes one command or topic, not \"%1\" as well."),
                     {invocation.positional.at(1)}, QT_TRANSLATE_NOOP("Error", "\"tieout-cli help\" lists them."));
     }
-    QStringList known;
-    QJsonArray list;
-    for (const help::Page &page : help::pages()) {
-        known.append(page.id);
-        list.append(QJsonObject{{"id", page.id}, {"title", page.title}});
-    }
     if (id.isEmpty()) {
         if (invocation.json)
-            printJson({{"pages", list}});
+            printJson(service::toJson(service::helpPages()));
         else
             print(helpOfProgram() + topicList());
         return ExitCode::Fine;
     }
-    const help::Page *page = help::page(id);
-    if (!page) {
-        const QStringList near = base::nearestNames(id, known);
-        Error error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no command or topic \"%1\"."), {id},
-                    near.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP("Error", "\"tieout-cli help\" lists them."))
-                                   : ErrorText(QT_TRANSLATE_NOOP("Error", "Did you mean \"%1\"?"), {near.first()}));
-        error.candidates = near;
-        return fail(error);
-    }
+    const Result<service::HelpResponse> page = service::helpPage({id});
+    if (!page)
+        return fail(page.error());
     if (invocation.json)
-        printJson({{"id", page->id}, {"title", page->title}, {"markdown", page->markdown}});
+        printJson(service::toJson(*page));
     else
         print(help::plainText(page->markdown));
     return ExitCode::Fine;

@@ -4,13 +4,11 @@
 #include "cli/environment.h"
 #include "cli/terminal.h"
 #include "core/base/visible.h"
-#include "core/sources/keydecisions.h"
-#include "core/sources/limits.h"
+#include "core/service/pathservice.h"
+#include "core/sources/account.h"
 #include "core/sources/othersources.h"
-#include "core/sql/scopecheck.h"
 #include "core/workspace/fileidentity.h"
 #include "core/workspace/settings.h"
-#include "core/workspace/storedlimits.h"
 #include "sdk/secrets.h"
 
 #include <QFileInfo>
@@ -348,6 +346,13 @@ Result<QDate> asOfDate(const Invocation &invocation)
     return QDate::fromString(*asOf, Qt::ISODate);
 }
 
+Result<std::unique_ptr<Session>> connectTo(const extension::SourceAddress &address)
+{
+    return withPassword<std::unique_ptr<Session>>(address, [&](const ConnectionParameters &parameters) {
+        return openConnection(*address.connector, parameters, StopToken());
+    });
+}
+
 Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Environment &environment)
 {
     const Result<Located> located = locate(invocation, environment);
@@ -356,9 +361,7 @@ Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Envir
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
     if (!address)
         return fail(address.error());
-    auto session = withPassword<std::unique_ptr<Session>>(*address, [&](const ConnectionParameters &parameters) {
-        return openConnection(*address->connector, parameters, StopToken());
-    });
+    Result<std::unique_ptr<Session>> session = connectTo(*address);
     if (!session)
         return fail(withWayBack(session.error(), *located, *address));
     return session;
@@ -394,25 +397,15 @@ Result<ReadSource> readSource(const Invocation &invocation, Environment &environ
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
     if (!address)
         return fail(address.error());
-    Result<std::unique_ptr<Session>> session = openConnection(*address->connector, address->parameters, StopToken());
+    Result<std::unique_ptr<Session>> session = connectTo(*address);
     if (!session)
         return fail(withWayBack(session.error(), *located, *address));
-    const Result<Schema> declared = (*session)->readSchema(StopToken(), terminalProgress(invocation));
-    if (!declared)
-        return fail(declared.error());
-    catalog::Snapshot snapshot;
-    snapshot.sourceId = address->connector->address(address->parameters);
-    snapshot.traits = (*session)->traits();
-    if (const Result<void> added = sources::addKeys(snapshot, *declared, {}, located->store.get()); !added)
-        return fail(added.error());
-    if (located->store) {
-        const Result<schema::SourceLimits> limits = workspace::limitsOf(*located->store, snapshot.sourceId);
-        if (!limits)
-            return fail(limits.error());
-        snapshot.scope = sql::readScope(*declared, schema::normalised(*limits, *declared), snapshot.traits);
-        sources::keepWithin(snapshot);
-    }
-    return ReadSource{std::move(*session), snapshot.schema()};
+    const Result<Schema> schema =
+        service::joinableSchema(**session, address->connector->address(address->parameters), located->store.get(),
+                                StopToken(), terminalProgress(invocation));
+    if (!schema)
+        return fail(schema.error());
+    return ReadSource{std::move(*session), *schema};
 }
 
 } // namespace Tieout::cli

@@ -69,8 +69,12 @@ Result<QString> sourceIn(const workspace::Workspace &store, const Invocation &in
 /// The day behind --as-of; invalid when the option is not given. Errors: Invalid.
 Result<QDate> asOfDate(const Invocation &invocation);
 
-/// Only connects: for commands that need the schema and nothing about the rows. `traits` of the session are the
-/// dialect.
+/// Only connects, asking for the password where one is needed and there is a terminal. Errors: PasswordNeeded, and
+/// those of openConnection().
+Result<std::unique_ptr<Session>> connectTo(const extension::SourceAddress &address);
+
+/// The same to what --source names: for commands that need the schema and nothing about the rows. `traits` of the
+/// session are the dialect.
 Result<std::unique_ptr<Session>> openSession(const Invocation &invocation, Environment &environment);
 
 /// A session with the schema as joins go along it: with the keys that were accepted in the workspace, if it is one.

@@ -2,7 +2,7 @@
 #include "cli/weightsoffer.h"
 
 #include "cli/terminal.h"
-#include "core/learning/weights.h"
+#include "core/service/weightsservice.h"
 
 namespace Tieout::cli {
 
@@ -10,14 +10,15 @@ Result<void> offerWeights(const Invocation &invocation, workspace::Workspace &st
 {
     if (invocation.quiet)
         return {}; // it is said when somebody reads it
-    const Result<bool> due = learning::isFitDue(store);
-    if (!due || !*due)
-        return due ? Result<void>() : fail(due.error());
+    const Result<service::WeightsOfferResponse> offer = service::weightsOffer(store, {});
+    if (!offer || !offer->due)
+        return offer ? Result<void>() : fail(offer.error());
     printAside(QStringLiteral("%1 queries are verified: \"tieout-cli weights %2 fit\" ranks readings by them and shows "
                               "what changes, \"reset\" goes back.")
-                   .arg(learning::LeastVerified)
+                   .arg(offer->needed)
                    .arg(store.file()));
-    return learning::noteFitOffered(store);
+    const Result<service::WeightsOfferResponse> settled = service::weightsOffer(store, {true});
+    return settled ? Result<void>() : fail(settled.error());
 }
 
 } // namespace Tieout::cli

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/report.h"
 
-#include <QJsonArray>
-
 #include <algorithm>
 
 namespace Tieout::evaluation {
@@ -13,17 +11,17 @@ void Figures::add(const Figures &other)
         m_counts[it.key()] += it.value();
 }
 
-QJsonObject Figures::toJson() const
+QMap<QString, double> Figures::values() const
 {
-    QJsonObject object;
+    QMap<QString, double> values;
     for (auto it = m_counts.cbegin(); it != m_counts.cend(); ++it)
-        object.insert(it.key(), it.value());
+        values.insert(it.key(), double(it.value()));
     for (auto it = m_shares.cbegin(); it != m_shares.cend(); ++it) {
         const qint64 whole = m_counts.value(it->second);
         if (whole > 0)
-            object.insert(it.key(), double(m_counts.value(it->first)) / double(whole));
+            values.insert(it.key(), double(m_counts.value(it->first)) / double(whole));
     }
-    return object;
+    return values;
 }
 
 QJsonObject EvaluationFailure::toJson() const
@@ -59,30 +57,6 @@ void EvaluationReport::setShare(const QString &name, const QString &part, const 
     }
 }
 
-QJsonObject EvaluationReport::toJson() const
-{
-    QJsonObject databases;
-    for (auto it = byDatabase.cbegin(); it != byDatabase.cend(); ++it)
-        databases.insert(it.key(), it->toJson());
-    QJsonObject object{{QStringLiteral("kind"), kind},           {QStringLiteral("data"), data},
-                       {QStringLiteral("split"), split},         {QStringLiteral("questions"), questions},
-                       {QStringLiteral("seconds"), seconds},     {QStringLiteral("figures"), figures.toJson()},
-                       {QStringLiteral("byDatabase"), databases}};
-    QJsonObject hardness;
-    for (auto it = byHardness.cbegin(); it != byHardness.cend(); ++it)
-        hardness.insert(it.key(), it->toJson());
-    if (!hardness.isEmpty())
-        object.insert(QStringLiteral("byHardness"), hardness);
-    QJsonArray curve;
-    for (const Coverage &point : riskCoverage)
-        curve.append(QJsonObject{{QStringLiteral("answeredShare"), point.answeredShare},
-                                 {QStringLiteral("precisionShare"), point.precisionShare},
-                                 {QStringLiteral("confidence"), point.confidence}});
-    if (!curve.isEmpty())
-        object.insert(QStringLiteral("riskCoverage"), curve);
-    return object;
-}
-
 QList<EvaluationReport::Coverage> riskCoverageOf(std::vector<std::pair<double, bool>> confidenceAndRight)
 {
     std::stable_sort(confidenceAndRight.begin(), confidenceAndRight.end(),
@@ -100,31 +74,6 @@ QList<EvaluationReport::Coverage> riskCoverageOf(std::vector<std::pair<double, b
                         confidenceAndRight[answered - 1].first});
     }
     return out;
-}
-
-Result<QJsonObject> compareReports(const QJsonObject &a, const QJsonObject &b)
-{
-    const QString kind = a[QLatin1String("kind")].toString();
-    if (kind.isEmpty() || kind != b[QLatin1String("kind")].toString())
-        return fail(ErrorCode::Invalid,
-                    QT_TRANSLATE_NOOP("Error", "These are not two reports of the same kind of evaluation."));
-    const QJsonObject before = a[QLatin1String("figures")].toObject();
-    const QJsonObject after = b[QLatin1String("figures")].toObject();
-    QJsonObject changes;
-    QStringList names = before.keys();
-    for (const QString &name : after.keys()) {
-        if (!names.contains(name))
-            names.append(name);
-    }
-    for (const QString &name : names) {
-        changes.insert(name, QJsonObject{{QStringLiteral("before"), before[name]},
-                                         {QStringLiteral("after"), after[name]},
-                                         {QStringLiteral("change"), after[name].toDouble() - before[name].toDouble()}});
-    }
-    return QJsonObject{{QStringLiteral("kind"), kind},
-                       {QStringLiteral("before"), a[QLatin1String("split")]},
-                       {QStringLiteral("after"), b[QLatin1String("split")]},
-                       {QStringLiteral("figures"), changes}};
 }
 
 } // namespace Tieout::evaluation

@@ -8,7 +8,7 @@
 
 namespace Tieout::evaluation {
 
-/// Counted figures by name, and shares computed from two of them when they are printed.
+/// Counted figures by name, and shares computed from two of them when they are asked for.
 class Figures
 {
 public:
@@ -17,7 +17,8 @@ public:
     /// `name` is part / whole, 0 to 1; left out while the whole is 0.
     void setShare(const QString &name, const QString &part, const QString &whole) { m_shares[name] = {part, whole}; }
     void add(const Figures &other);
-    QJsonObject toJson() const;
+    /// Counts and shares by name.
+    QMap<QString, double> values() const;
 
 private:
     QMap<QString, qint64> m_counts;
@@ -35,7 +36,7 @@ struct EvaluationFailure {
     QJsonObject toJson() const;
 };
 
-/// What an evaluation printed, in the shape of the records ("eval").
+/// What an evaluation found.
 struct EvaluationReport {
     QString kind;
     QString data;
@@ -60,13 +61,9 @@ struct EvaluationReport {
     /// Adds to the whole, to its database and, where it is known, to its hardness.
     void add(const QString &database, const QString &figure, qint64 count = 1, const QString &hardness = {});
     void setShare(const QString &name, const QString &part, const QString &whole);
-    QJsonObject toJson() const;
 };
 
 /// A point for each tenth of the answers, surest first.
 QList<EvaluationReport::Coverage> riskCoverageOf(std::vector<std::pair<double, bool>> confidenceAndRight);
-
-/// Figure by figure, `b` minus `a`. Errors: Invalid (not two reports of the same kind).
-Result<QJsonObject> compareReports(const QJsonObject &a, const QJsonObject &b);
 
 } // namespace Tieout::evaluation

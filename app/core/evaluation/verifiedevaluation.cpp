@@ -10,7 +10,6 @@
 #include "core/workspace/settings.h"
 
 #include <QElapsedTimer>
-#include <QJsonArray>
 
 #include <algorithm>
 #include <array>
@@ -305,38 +304,6 @@ bool VerifiedReport::holds() const
     return leftOut.isEmpty() && std::all_of(outcomes.cbegin(), outcomes.cend(), [](const VerifiedOutcome &outcome) {
                return outcome.state == State::Same || outcome.state == State::WithoutExpected;
            });
-}
-
-QJsonObject VerifiedReport::toJson() const
-{
-    const auto orNull = [](const QString &text) { return text.isEmpty() ? QJsonValue() : QJsonValue(text); };
-    std::array<QJsonArray, stateFigures.size()> lists;
-    for (const VerifiedOutcome &outcome : outcomes) {
-        QJsonObject one{{"source", outcome.source},
-                        {"id", outcome.id},
-                        {"question", outcome.question},
-                        {"sql", outcome.sql},
-                        {"asOf", outcome.asOf.toString(Qt::ISODate)}};
-        if (!outcome.why.isEmpty())
-            one.insert(QStringLiteral("why"), outcome.why);
-        QJsonArray changes;
-        for (const ChangedNumber &change : outcome.changes)
-            changes.append(QJsonObject{{"place", change.place},
-                                       {"expected", orNull(change.expected)},
-                                       {"now", orNull(change.now)},
-                                       {"difference", orNull(change.difference)}});
-        if (!changes.isEmpty())
-            one.insert(QStringLiteral("changes"), changes);
-        lists[size_t(outcome.state)].append(one);
-    }
-    QJsonObject out = report.toJson();
-    for (size_t state = size_t(State::Changed); state < lists.size(); ++state)
-        out.insert(QString::fromLatin1(stateFigures[state]), lists[state]);
-    QJsonArray without;
-    for (const project::LeftOutSource &source : leftOut)
-        without.append(QJsonObject{{"source", source.source}, {"why", source.why.message()}});
-    out.insert(QStringLiteral("leftOut"), without);
-    return out;
 }
 
 } // namespace Tieout::evaluation

@@ -46,8 +46,6 @@ struct VerifiedReport {
     EvaluationReport report;
     QList<VerifiedOutcome> outcomes;       ///< by source, then by question
     QList<project::LeftOutSource> leftOut; ///< nothing is known of their queries
-    /// As EvaluationReport, and "changed", "stale", "withoutExpected", "failed" and "leftOut" as lists.
-    QJsonObject toJson() const;
     /// Whether every query still is what it was: none changed, none stale, none failed, none left out.
     bool holds() const;
 };

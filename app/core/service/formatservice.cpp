@@ -44,6 +44,14 @@ FormattedFile formatted(const SqlText &given, const DialectTraits &from, const D
 
 } // namespace
 
+Result<SqlSource> sqlSourceOf(Session &session, const StopToken &stop)
+{
+    Result<Schema> schema = session.readSchema(stop, {});
+    if (!schema)
+        return fail(schema.error());
+    return SqlSource{session.traits(), std::move(*schema)};
+}
+
 Result<FormatResponse> format(const FormatRequest &request, const SqlSource *source)
 {
     const Result<DialectTraits> from = request.from ? dialectNamed(*request.from)

@@ -3,6 +3,7 @@
 
 #include "core/service/json.h"
 #include "core/sql/dialects/format.h"
+#include "sdk/connector.h"
 
 namespace Tieout::service {
 
@@ -90,6 +91,9 @@ struct SqlSource {
     DialectTraits traits;
     Schema schema;
 };
+
+/// Blocks; on the session's thread. Errors: as Session::readSchema().
+Result<SqlSource> sqlSourceOf(Session &session, const StopToken &stop);
 
 /// Line ends stay as they are in each text. Pure; any thread. `source` may be null. Errors: Invalid (no such dialect).
 Result<FormatResponse> format(const FormatRequest &request, const SqlSource *source);

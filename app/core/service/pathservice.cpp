@@ -4,9 +4,13 @@
 #include "core/base/text.h"
 #include "core/schema/tableroles.h"
 #include "core/service/tabledescription.h"
+#include "core/sources/keydecisions.h"
+#include "core/sources/limits.h"
 #include "core/sql/builder.h"
 #include "core/sql/joinsql.h"
 #include "core/sql/printer.h"
+#include "core/sql/scopecheck.h"
+#include "core/workspace/storedlimits.h"
 
 namespace Tieout::service {
 
@@ -56,6 +60,27 @@ Result<QList<int>> terminalsOf(const schema::SchemaGraph &graph, const QStringLi
 }
 
 } // namespace
+
+Result<Schema> joinableSchema(Session &session, const QString &sourceId, const workspace::Workspace *store,
+                              const StopToken &stop, const Progress &progress)
+{
+    const Result<Schema> declared = session.readSchema(stop, progress);
+    if (!declared)
+        return fail(declared.error());
+    catalog::Snapshot snapshot;
+    snapshot.sourceId = sourceId;
+    snapshot.traits = session.traits();
+    if (const Result<void> added = sources::addKeys(snapshot, *declared, {}, store); !added)
+        return fail(added.error());
+    if (store) {
+        const Result<schema::SourceLimits> limits = workspace::limitsOf(*store, sourceId);
+        if (!limits)
+            return fail(limits.error());
+        snapshot.scope = sql::readScope(*declared, schema::normalised(*limits, *declared), snapshot.traits);
+        sources::keepWithin(snapshot);
+    }
+    return snapshot.schema();
+}
 
 Result<PathResponse> path(const std::shared_ptr<const Schema> &schema, const DialectTraits &traits,
                           const PathRequest &request)

@@ -3,7 +3,8 @@
 
 #include "core/schema/jointree.h"
 #include "core/service/json.h"
-#include "sdk/dialecttraits.h"
+#include "core/workspace/workspace.h"
+#include "sdk/connector.h"
 
 namespace Tieout::service {
 
@@ -52,6 +53,12 @@ void fields(Either<PathResponse> auto &r, auto &&visit)
     visit("exact", r.exact);
     visit("alternatives", r.alternatives);
 }
+
+/// The schema of a source that is not open, as joins go along it: with the keys that were accepted in the workspace and
+/// within what may be read. `store` may be null. Blocks; on the session's thread. Errors: as Session::readSchema(),
+/// those of the workspace.
+Result<Schema> joinableSchema(Session &session, const QString &sourceId, const workspace::Workspace *store,
+                              const StopToken &stop, const Progress &progress);
 
 /// The smallest join over foreign keys. Pure; any thread. Errors: Invalid (no table, or one that does not exist), those
 /// of schema::smallestJoinTrees().

@@ -56,12 +56,12 @@ private slots:
         QVERIFY(count("unionTokensSubgraph") > 0);
         QVERIFY(50 * count("unionTokensSubgraph") <= count("tokensFullSchema"));
         QVERIFY(count("tokensSubgraph") < count("tokensOwnSchema"));
-        const QJsonObject figures = report->figures.toJson();
+        const QMap<QString, double> figures = report->figures.values();
         for (const char *name :
              {"completeRecallShare", "columnRecallShare", "columnCompleteShare", "unionCompleteRecallShare",
               "unionColumnRecallShare", "perGoldRatio", "perSchemaRatio", "unionPerSchemaRatio"})
-            QVERIFY2(figures.contains(QLatin1String(name)), name);
-        QCOMPARE(figures[QLatin1String("columnRecallShare")].toDouble(), 1.0);
+            QVERIFY2(figures.contains(QString::fromLatin1(name)), name);
+        QCOMPARE(figures.value("columnRecallShare"), 1.0);
     }
 
     void whatIsNotToldIsAFailure()

@@ -129,7 +129,7 @@ private slots:
         QCOMPARE(report->figures.count(QStringLiteral("caught")), report->figures.count(QStringLiteral("decidable")));
         QCOMPARE(report->failures.first().kind, QStringLiteral("engineRefuses"));
         const Result<EvaluationReport> again = evaluateGate(*dataset, options(), {}, {});
-        QCOMPARE(again->figures.toJson(), report->figures.toJson());
+        QCOMPARE(again->figures.values(), report->figures.values());
     }
 
     void stopsWhenCancelled()

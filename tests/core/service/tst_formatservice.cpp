@@ -46,6 +46,21 @@ private slots:
         QCOMPARE(unread.obstacles.first().message, QStringLiteral("It is no text."));
     }
 
+    void aSourceTellsDialectAndTypes()
+    {
+        const TemporaryFolder folder;
+        const QString file = folder.file("types.db");
+        makeSqlite(file, "CREATE TABLE sale (id INTEGER PRIMARY KEY, total INT)");
+        const auto session = openSqlite(file);
+        QVERIFY(session);
+        const auto source = sqlSourceOf(**session, {});
+        QVERIFY2(source, source ? "" : qPrintable(source.error().fullMessage()));
+        QCOMPARE(source->traits.name, QStringLiteral("sqlite"));
+        QCOMPARE(source->schema.tables.size(), 1);
+        const auto response = format({{}, {}, {{"a.sql", "select total from sale"}}}, &*source);
+        QVERIFY(response && response->from == QLatin1String("sqlite"));
+    }
+
     void anUnknownDialectIsNamed()
     {
         const auto response = format({QStringLiteral("klingon"), {}, {}}, nullptr);

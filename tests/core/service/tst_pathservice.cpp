@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/service/pathservice.h"
 
+#include "core/service/keysservice.h"
+#include "core/service/limitsservice.h"
 #include "servicefixture.h"
 
 using namespace Tieout;
@@ -47,6 +49,30 @@ private slots:
         QVERIFY(unknown.error().hint.text.contains("customers"));
         QCOMPARE(found({}).error().code, ErrorCode::Invalid);
         QCOMPARE(found({"orders", "weather"}).error().code, ErrorCode::Unsupported);
+    }
+
+    /// What is not open is joined by the keys that people accepted, and no further than it may be read.
+    void aSchemaThatIsNotOpenHasAcceptedKeysAndLimits()
+    {
+        const auto session = openSqlite(m_shop.database);
+        QVERIFY(session);
+        const auto schema = [&](const workspace::Workspace *store) {
+            return joinableSchema(**session, m_shop.source->id(), store, {}, {});
+        };
+        const auto plain = schema(nullptr);
+        QVERIFY2(plain, plain ? "" : qPrintable(plain.error().fullMessage()));
+        QCOMPARE(plain->tables.size(), 4);
+        QCOMPARE(plain->foreignKeys.size(), 1);
+        const auto proposed = keys(*m_shop.source, m_shop.store.get(), {}, {}, {});
+        QVERIFY(proposed && !proposed->proposed.isEmpty());
+        KeysRequest accept;
+        accept.accept = proposed->proposed.first().number;
+        QVERIFY(keys(*m_shop.source, m_shop.store.get(), accept, {}, {}));
+        QCOMPARE(schema(m_shop.store.get())->foreignKeys.size(), 2);
+        LimitsRequest limits;
+        limits.hidden = QStringList{"weather"};
+        QVERIFY(setLimits(*m_shop.store, m_shop.source->id(), limits));
+        QCOMPARE(schema(m_shop.store.get())->tables.size(), 3);
     }
 };
 

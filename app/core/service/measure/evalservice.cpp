@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/service/measure/evalservice.h"
+
+#include "core/evaluation/agentevaluation.h"
+#include "core/evaluation/budgetevaluation.h"
+#include "core/evaluation/composerevaluation.h"
+#include "core/evaluation/compoundevaluation.h"
+#include "core/evaluation/joinevaluation.h"
+#include "core/evaluation/keyevaluation.h"
+#include "core/evaluation/lineageevaluation.h"
+#include "core/evaluation/repairevaluation.h"
+#include "core/evaluation/retrievalevaluation.h"
+#include "core/generate/composer/rank/readings.h"
+
+namespace Tieout::service::measure {
+
+namespace {
+
+using namespace evaluation;
+
+/// A request with the questions it is about.
+struct Run {
+    const EvalRequest &request;
+    const EvalTools &tools;
+    const Dataset &dataset;
+    const StopToken &stop;
+    const Progress &progress;
+};
+
+Result<Dataset> datasetOf(const EvalRequest &request)
+{
+    Result<Dataset> dataset = readDataset(request.data, request.split);
+    if (dataset)
+        dataset->databaseFolders = request.databases;
+    return dataset;
+}
+
+KeyEvaluationOptions keyOptions(const Run &run)
+{
+    return {run.tools.open, !run.request.schemaOnly, run.request.folds};
+}
+
+RetrievalEvaluationOptions searchOptions(const Run &run)
+{
+    return {run.tools.open, run.tools.retrievers};
+}
+
+Result<EvaluationReport> measuredComposer(const Run &run)
+{
+    const Result<base::LogLinearSet> models = run.request.weights
+                                                  ? base::LogLinearSet::read(run.request.weights->toUtf8())
+                                                  : Result<base::LogLinearSet>(generate::composer::composerWeights());
+    if (!models)
+        return fail(models.error());
+    const Result<LinkedDataset> data = linkDataset(run.dataset, run.tools.open, run.stop, run.progress);
+    if (!data)
+        return fail(data.error());
+    if (run.request.folds > 0)
+        return evaluateComposerFolds(run.dataset, *data, run.request.folds, run.stop, run.progress);
+    return evaluateComposer(run.dataset, *data, *models, run.stop, run.progress);
+}
+
+Result<EvaluationReport> measuredAgent(const Run &run)
+{
+    Result<generate::agent::OpenedModel> model = run.tools.model();
+    if (!model)
+        return fail(model.error());
+    if (model->refusal)
+        return fail(*model->refusal);
+    if (const Result<generate::agent::ModelTrial> tried =
+            generate::agent::tryModel(*model, run.tools.modelName, run.stop);
+        !tried)
+        return fail(tried.error());
+    return evaluateAgent(run.dataset, {run.tools.open, model->source.get(), run.request.modelOnly}, run.stop,
+                         run.progress);
+}
+
+Result<EvaluationReport> measured(const Run &run)
+{
+    const auto &[request, tools, dataset, stop, progress] = run;
+    switch (request.kind) {
+    case Evaluation::Gate:
+        return evaluateGate(dataset, {tools.open, request.asOf}, stop, progress);
+    case Evaluation::Lineage:
+        return evaluateLineage(dataset, tools.open, stop, progress);
+    case Evaluation::Keys:
+        return evaluateKeys(dataset, keyOptions(run), stop, progress);
+    case Evaluation::Joins:
+        return evaluateJoins(dataset, tools.open, stop, progress);
+    case Evaluation::Composer:
+        return measuredComposer(run);
+    case Evaluation::Compound:
+        return evaluateCompound(dataset, tools.open, stop, progress);
+    case Evaluation::Retrieval:
+        return request.folds > 0 ? evaluateRetrievalFolds(dataset, searchOptions(run), request.folds, stop, progress)
+                                 : evaluateRetrieval(dataset, searchOptions(run), stop, progress);
+    case Evaluation::Repair:
+        return evaluateRepair(dataset, {tools.open, request.asOf}, stop, progress);
+    case Evaluation::Budget:
+        return evaluateBudget(dataset, searchOptions(run), stop, progress);
+    case Evaluation::Agent:
+        break;
+    }
+    return measuredAgent(run);
+}
+
+/// Of one model, by feature.
+template <typename Weights, typename NameOf>
+Result<FitResponse> byFeature(const Result<Weights> &weights, NameOf nameOf)
+{
+    if (!weights)
+        return fail(weights.error());
+    FitResponse response;
+    for (std::size_t i = 0; i < weights->size(); ++i)
+        response.features.append({nameOf(i), (*weights)[i]});
+    return response;
+}
+
+Result<FitResponse> asFile(const Result<base::LogLinearSet> &models)
+{
+    if (!models)
+        return fail(models.error());
+    return FitResponse{{}, models->write()};
+}
+
+Result<FitResponse> fittedComposer(const Run &run)
+{
+    const Result<LinkedDataset> data = linkDataset(run.dataset, run.tools.open, run.stop, run.progress);
+    if (!data)
+        return fail(data.error());
+    return asFile(fitComposer(*data, everyDatabase, run.stop, run.progress));
+}
+
+} // namespace
+
+QJsonValue FitResponse::toJsonValue() const
+{
+    if (features.isEmpty())
+        return QJsonObject{{QStringLiteral("weights"), text}};
+    QJsonObject object;
+    for (const FittedWeight &one : features)
+        object.insert(one.feature, one.weight);
+    return object;
+}
+
+bool FitResponse::takeJsonValue(const QJsonValue &json)
+{
+    *this = {};
+    const QJsonObject object = json.toObject();
+    if (object.contains(QStringLiteral("weights"))) {
+        text = object[QStringLiteral("weights")].toString();
+        return object.size() == 1 && object[QStringLiteral("weights")].isString();
+    }
+    for (auto it = object.constBegin(); it != object.constEnd(); ++it) {
+        if (!it->isDouble())
+            return false;
+        features.append({it.key(), it->toDouble()});
+    }
+    return json.isObject();
+}
+
+Result<std::optional<EvaluationReport>> evaluate(const EvalRequest &request, const EvalTools &tools,
+                                                 const StopToken &stop, const Progress &progress)
+{
+    const Result<Dataset> dataset = datasetOf(request);
+    if (!dataset)
+        return fail(dataset.error());
+    if (request.kind == Evaluation::Agent && !tools.model)
+        return std::optional<EvaluationReport>();
+    Result<EvaluationReport> report = measured({request, tools, *dataset, stop, progress});
+    if (!report)
+        return fail(report.error());
+    return std::optional(*std::move(report));
+}
+
+bool hasWeights(Evaluation kind)
+{
+    return kind == Evaluation::Keys || kind == Evaluation::Composer || kind == Evaluation::Retrieval
+           || kind == Evaluation::Budget;
+}
+
+Result<FitResponse> fitWeights(const EvalRequest &request, const EvalTools &tools, const StopToken &stop,
+                               const Progress &progress)
+{
+    if (!hasWeights(request.kind))
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" has no weights to fit."),
+                    {record::wordOf(request.kind)});
+    const Result<Dataset> dataset = datasetOf(request);
+    if (!dataset)
+        return fail(dataset.error());
+    const Run run{request, tools, *dataset, stop, progress};
+    if (request.kind == Evaluation::Composer)
+        return fittedComposer(run);
+    if (request.kind == Evaluation::Budget)
+        return asFile(fitBudget(*dataset, tools.open, stop, progress));
+    if (request.kind == Evaluation::Keys)
+        return byFeature(fitKeys(*dataset, keyOptions(run), stop, progress),
+                         [](std::size_t i) { return schema::keyFeatureName(schema::KeyFeature(i)); });
+    return byFeature(fitRetrieval(*dataset, searchOptions(run), stop, progress),
+                     [](std::size_t i) { return retrieval::searchFeatureName(retrieval::SearchFeature(i)); });
+}
+
+} // namespace Tieout::service::measure

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/service/measure/reportdescription.h"
+
+namespace Tieout::service::measure {
+
+namespace {
+
+QMap<QString, FigureMap> valuesOf(const QMap<QString, evaluation::Figures> &parts)
+{
+    QMap<QString, FigureMap> out;
+    for (auto it = parts.cbegin(); it != parts.cend(); ++it)
+        out.insert(it.key(), it->values());
+    return out;
+}
+
+} // namespace
+
+ReportDescription descriptionOf(const evaluation::EvaluationReport &report)
+{
+    ReportDescription described;
+    described.kind = report.kind;
+    described.data = report.data;
+    described.split = report.split;
+    described.questions = report.questions;
+    described.seconds = report.seconds;
+    described.figures = report.figures.values();
+    described.byDatabase = valuesOf(report.byDatabase);
+    if (!report.byHardness.isEmpty())
+        described.byHardness.emplace(valuesOf(report.byHardness));
+    if (!report.riskCoverage.isEmpty()) {
+        QList<CoverageDescription> &curve = described.riskCoverage.emplace();
+        for (const evaluation::EvaluationReport::Coverage &point : report.riskCoverage)
+            curve.append({point.answeredShare, point.precisionShare, point.confidence});
+    }
+    return described;
+}
+
+} // namespace Tieout::service::measure

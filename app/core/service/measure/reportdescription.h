@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/report.h"
+#include "core/service/json.h"
+
+namespace Tieout::service::measure {
+
+using FigureMap = QMap<QString, double>; ///< counts, and shares from 0 to 1
+
+/// Of the answers about which the program is surest, how many are right.
+struct CoverageDescription {
+    double answeredShare = 0;
+    double precisionShare = 0;
+    double confidence = 0; ///< of the last one answered
+    bool operator==(const CoverageDescription &) const = default;
+};
+
+void fields(record::Either<CoverageDescription> auto &r, auto &&visit)
+{
+    visit("answeredShare", r.answeredShare);
+    visit("precisionShare", r.precisionShare);
+    visit("confidence", r.confidence);
+}
+
+/// What an evaluation found.
+struct ReportDescription {
+    QString kind; ///< "gate"
+    QString data; ///< the folder
+    QString split;
+    int questions = 0;
+    double seconds = 0;
+    FigureMap figures;
+    QMap<QString, FigureMap> byDatabase;
+    record::LeftOut<QMap<QString, FigureMap>> byHardness; ///< where the evaluation says it
+    record::LeftOut<QList<CoverageDescription>> riskCoverage;
+    bool operator==(const ReportDescription &) const = default;
+};
+
+void fields(record::Either<ReportDescription> auto &r, auto &&visit)
+{
+    visit("kind", r.kind);
+    visit("data", r.data);
+    visit("split", r.split);
+    visit("questions", r.questions);
+    visit("seconds", r.seconds);
+    visit("figures", r.figures);
+    visit("byDatabase", r.byDatabase);
+    visit("byHardness", r.byHardness);
+    visit("riskCoverage", r.riskCoverage);
+}
+
+ReportDescription descriptionOf(const evaluation::EvaluationReport &report);
+
+} // namespace Tieout::service::measure
