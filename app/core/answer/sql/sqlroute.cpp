@@ -566,7 +566,7 @@ void PastedRoute::answer(const ReadQuestion &, Answering &answering)
     record::Record &record = answering.record;
     record.route.generator = QStringLiteral("person");
     if (!m_pasted->words.isEmpty())
-        record.assumptions.append({m_pasted->words, record::About::InWords});
+        record.assumptions.append({message::lines(m_pasted->words), record::About::InWords});
     if (answering.stopping())
         return;
     // Its words are no question that a check could hold it against.
@@ -578,8 +578,8 @@ void PastedRoute::answer(const ReadQuestion &, Answering &answering)
                                                 {m_pasted->convertedFrom, answering.environment.session.traits().name,
                                                  m_pasted->sql.simplified()}),
                                    record::About::Dialect});
-    const QString firstLine = m_pasted->words.section(u'\n', 0, 0);
-    answer.runGiven({m_pasted->sql, firstLine.chopped(firstLine.isEmpty() ? 0 : 1), gate::Author::Person});
+    const QString reading = m_pasted->words.value(0).text;
+    answer.runGiven({m_pasted->sql, reading.chopped(reading.isEmpty() ? 0 : 1), gate::Author::Person});
 }
 
 void answerGiven(const QString &question, const GivenQuery &given, Answering &answering)

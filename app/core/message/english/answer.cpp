@@ -36,6 +36,7 @@ static constexpr Row answer[] = {
     {"answer.refines.but", QT_TRANSLATE_NOOP("Message", "“%1” changes the question above, but %2.")},
     {"answer.readFrom", QT_TRANSLATE_NOOP("Message", "Read from %1 as \"%2\"")},
     {"answer.readAs", QT_TRANSLATE_NOOP("Message", "Read as \"%1\"")},
+    {"answer.label.lists", QT_TRANSLATE_NOOP("Message", "Lists %1")},
     {"answer.link.nothing", QT_TRANSLATE_NOOP("Message", "No table is meant for certain")},
     {"answer.link.table", QT_TRANSLATE_NOOP("Message", "Found 1 table: %1")},
     {"answer.link.tables", QT_TRANSLATE_NOOP("Message", "Found %1 tables: %2")},
