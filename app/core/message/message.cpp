@@ -76,7 +76,7 @@ Message joined(const QList<Message> &parts, const char *join, const char *lastJo
 
 Message lines(const QList<Message> &parts)
 {
-    return balanced(parts, "join.lines");
+    return joined(parts, "join.lines", "join.lines");
 }
 
 Message sentences(const QList<Message> &parts)

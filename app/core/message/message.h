@@ -33,7 +33,7 @@ Message say(const char *id, QList<Message> args = {});
 
 /// The parts by the row `join`, the last two by `lastJoin`; empty ones are left out.
 Message joined(const QList<Message> &parts, const char *join, const char *lastJoin);
-/// One below the other.
+/// One below the other; empty ones are left out.
 Message lines(const QList<Message> &parts);
 /// Several sentences, one after the other; empty ones are left out.
 Message sentences(const QList<Message> &parts);
