@@ -100,7 +100,7 @@ QString obstacleText(const service::FormattedFile &file)
         const QString what =
             obstacle.sql.isEmpty() ? QString() : QStringLiteral("\"%1\": ").arg(obstacle.sql.simplified());
         out += QStringLiteral("%1:%2:%3: ").arg(file.file).arg(obstacle.line).arg(obstacle.column);
-        out += what + obstacle.message.simplified() + u'\n';
+        out += what + obstacle.message.text.simplified() + u'\n';
     }
     return out;
 }

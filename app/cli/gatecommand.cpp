@@ -108,8 +108,8 @@ Result<ExitCode> runGate(const Invocation &invocation, Environment &environment)
     if (invocation.json) {
         printJson(service::toJson(*response));
     } else {
-        const std::optional<QString> words = response->words.value_or(std::nullopt);
-        print(text(*response) + (words ? u'\n' + *words + u'\n' : QString())
+        const std::optional<message::Message> words = response->words.value_or(std::nullopt);
+        print(text(*response) + (words ? u'\n' + words->text + u'\n' : QString())
               + (response->joins ? joinsText(*response->joins) : QString()));
     }
     return response->passed() ? ExitCode::Fine : ExitCode::No;

@@ -96,7 +96,7 @@ private:
                 continue;
             m_report.add(question.database, QStringLiteral("goldDoubted"));
             m_report.failures.append({question.id, question.database, QStringLiteral("goldDoubted"), question.question,
-                                      question.sql, attempt.feedback.value_or(QString())});
+                                      question.sql, attempt.feedback.value_or(message::Message()).text});
         }
     }
 
@@ -132,7 +132,7 @@ private:
         if (outcome != QLatin1String("repaired")) {
             QStringList told;
             for (const record::Attempt &attempt : record.attempts)
-                told.append(attempt.feedback.value_or(QString()));
+                told.append(attempt.feedback.value_or(message::Message()).text);
             told.removeAll(QString());
             m_report.failures.append({question.id, question.database, outcome + u'.' + mutant.kind, question.question,
                                       mutant.sql,

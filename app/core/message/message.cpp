@@ -5,6 +5,8 @@
 
 #include <QStringList>
 
+#include <utility>
+
 namespace Tieout::message {
 
 namespace {
@@ -26,28 +28,16 @@ QString filled(const QString &pattern, const QStringList &args)
     return out;
 }
 
-QString english(const char *, const char *text)
-{
-    return QString::fromUtf8(text);
-}
-
 /// The id of what an Error says: the first argument is the template, the others fill it.
 const QString errorId = QStringLiteral("error");
 
-/// The parts from the left, the last two by `lastJoin`.
-Message joined(const QList<Message> &parts, const char *join, const char *lastJoin)
+/// A tree as flat as can be: what is made of a thousand parts is still read from JSON, which nests no deeper.
+Message balanced(const QList<Message> &parts, const char *join)
 {
-    QList<Message> said;
-    for (const Message &part : parts) {
-        if (!part.isEmpty())
-            said.append(part);
-    }
-    if (said.isEmpty())
-        return {};
-    Message all = said.first();
-    for (qsizetype i = 1; i < said.size(); ++i)
-        all = say(i + 1 == said.size() ? lastJoin : join, {all, said[i]});
-    return all;
+    if (parts.size() < 2)
+        return parts.value(0);
+    const qsizetype half = (parts.size() + 1) / 2;
+    return say(join, {balanced(parts.mid(0, half), join), balanced(parts.mid(half), join)});
 }
 
 } // namespace
@@ -62,9 +52,31 @@ Message say(const char *id, QList<Message> args)
     Message message;
     message.id = QString::fromLatin1(id);
     message.args = std::move(args);
-    message.text = message.id;
-    message.text = rendered(message, english);
+    QStringList english;
+    english.reserve(message.args.size());
+    for (const Message &arg : std::as_const(message.args))
+        english.append(arg.text);
+    const char *const row = englishOf(message.id);
+    message.text = row ? filled(QString::fromUtf8(row), english) : message.id;
     return message;
+}
+
+Message joined(const QList<Message> &parts, const char *join, const char *lastJoin)
+{
+    QList<Message> said;
+    for (const Message &part : parts) {
+        if (!part.isEmpty())
+            said.append(part);
+    }
+    if (said.size() < 2)
+        return said.value(0);
+    const Message last = said.takeLast();
+    return say(lastJoin, {balanced(said, join), last});
+}
+
+Message lines(const QList<Message> &parts)
+{
+    return joined(parts, "join.lines", "join.lines");
 }
 
 Message sentences(const QList<Message> &parts)
@@ -123,6 +135,11 @@ Message ofText(const ErrorText &text)
 Message ofError(const Error &error)
 {
     return ofText(error.said());
+}
+
+Message ofErrorInFull(const Error &error)
+{
+    return sentences({ofError(error), ofText(error.hint)});
 }
 
 ErrorText textOf(const Message &message)

@@ -31,6 +31,10 @@ struct Message {
 /// The sentence with this id. An id that no row has is a mistake of ours: the id is said instead, and a test fails.
 Message say(const char *id, QList<Message> args = {});
 
+/// The parts by the row `join`, the last two by `lastJoin`; empty ones are left out.
+Message joined(const QList<Message> &parts, const char *join, const char *lastJoin);
+/// One below the other; empty ones are left out.
+Message lines(const QList<Message> &parts);
 /// Several sentences, one after the other; empty ones are left out.
 Message sentences(const QList<Message> &parts);
 /// "a, b and c"; of more than `most`, "a, b and 3 more".
@@ -51,6 +55,8 @@ Message allNamed(const QStringList &names, int most = 12);
 /// What an Error or its hint says; its template is translated as an Error's.
 Message ofText(const ErrorText &text);
 Message ofError(const Error &error);
+/// The same, followed by its hint.
+Message ofErrorInFull(const Error &error);
 /// The other way: a row becomes a template.
 ErrorText textOf(const Message &message);
 Error errorOf(ErrorCode code, const Message &message, const Message &hint = {});

@@ -303,7 +303,7 @@ void fields(Either<Attempt> auto &r, auto &&visit)
     visit("query", r.query);
     visit("verdict", r.verdict);
     visit("check", r.check);
-    visit("feedback", r.feedback);
+    visit("feedback", spoken(r.feedback));
 }
 
 void fields(Either<LedgerWord> auto &r, auto &&visit)

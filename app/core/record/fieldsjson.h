@@ -153,6 +153,13 @@ public:
 
 private:
     template <typename T>
+    requires IsLeftOut<std::remove_const_t<T>>
+    static void writeSpoken(QJsonObject &object, const QString &name, const Spoken<T> &field)
+    {
+        if (field.said)
+            writeSpoken(object, name, spoken(*field.said));
+    }
+    template <typename T>
     static void writeSpoken(QJsonObject &object, const QString &name, const Spoken<T> &field)
     {
         const auto hasId = [](const message::Message &message) { return !message.id.isEmpty(); };

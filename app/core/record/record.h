@@ -87,8 +87,8 @@ struct Attempt {
     QString generator;
     QString query;
     AttemptVerdict verdict = AttemptVerdict::Passed;
-    std::optional<QString> check; ///< id of the first rejecting check
-    std::optional<QString> feedback;
+    std::optional<QString> check;             ///< id of the first rejecting check
+    std::optional<message::Message> feedback; ///< in English the words for a generator
     bool operator==(const Attempt &) const = default;
 };
 

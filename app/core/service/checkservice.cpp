@@ -21,11 +21,11 @@ QList<record::ColumnLineage> lineageRecords(const sql::Lineage &lineage)
 }
 
 /// Nothing where a name does not resolve.
-std::optional<QString> wordsOfQuery(const gate::Report &report, const DialectTraits &traits)
+std::optional<message::Message> wordsOfQuery(const gate::Report &report, const DialectTraits &traits)
 {
-    const QString words =
-        report.bound && report.bound->errors.isEmpty() ? sql::inWords(*report.bound, traits) : QString();
-    return words.isEmpty() ? std::nullopt : std::optional(words);
+    if (!report.bound || !report.bound->errors.isEmpty())
+        return {};
+    return message::lines(sql::inWords(*report.bound, traits));
 }
 
 gate::Checked explored(const std::shared_ptr<const retrieval::Linker> &linker, const CheckRequest &request,

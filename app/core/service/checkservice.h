@@ -36,9 +36,9 @@ struct CheckResponse {
     QList<gate::CheckResult> checks; ///< every check, in a fixed order
     QString sqlNormalised;           ///< empty where it did not parse
     QList<record::ColumnLineage> lineage;
-    QStringList reads;                            ///< "table.column"
-    LeftOut<std::optional<QString>> words = {};   ///< what it does; only where that was asked
-    LeftOut<QList<answer::JoinCount>> joins = {}; ///< only where that was asked and it is safe to look
+    QStringList reads;                                   ///< "table.column"
+    LeftOut<std::optional<message::Message>> words = {}; ///< what it does; only where that was asked
+    LeftOut<QList<answer::JoinCount>> joins = {};        ///< only where that was asked and it is safe to look
 
     bool passed() const { return verdict == gate::Verdict::Passed; }
 };
@@ -50,7 +50,7 @@ void fields(Either<CheckResponse> auto &r, auto &&visit)
     visit("sqlNormalised", orNull(r.sqlNormalised));
     visit("lineage", r.lineage);
     visit("reads", r.reads);
-    visit("words", r.words);
+    visit("words", record::spoken(r.words));
     visit("joins", r.joins);
 }
 

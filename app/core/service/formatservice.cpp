@@ -37,7 +37,7 @@ FormattedFile formatted(const SqlText &given, const DialectTraits &from, const D
     for (const sql::Obstacle &obstacle : std::as_const(laidOut.obstacles)) {
         file.obstacles.append({places.line(obstacle.at.begin), places.column(obstacle.at.begin),
                                places.line(obstacle.at.end), places.column(obstacle.at.end), obstacle.sql,
-                               obstacle.message});
+                               obstacle.why});
     }
     return file;
 }
@@ -70,7 +70,7 @@ Result<FormatResponse> format(const FormatRequest &request, const SqlSource *sou
 
 FormattedFile unreadFile(const QString &file, const Error &why)
 {
-    return {file, {}, false, {{1, 1, 1, 1, {}, why.fullMessage()}}};
+    return {file, {}, false, {{1, 1, 1, 1, {}, message::ofErrorInFull(why)}}};
 }
 
 } // namespace Tieout::service

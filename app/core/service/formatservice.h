@@ -42,7 +42,7 @@ struct FormatObstacle {
     int endLine = 1;
     int endColumn = 1;
     QString sql; ///< the part as written; empty where that says no more than the place
-    QString message;
+    message::Message message;
     bool operator==(const FormatObstacle &) const = default;
 };
 
@@ -53,7 +53,7 @@ void fields(Either<FormatObstacle> auto &r, auto &&visit)
     visit("endLine", r.endLine);
     visit("endColumn", r.endColumn);
     visit("sql", orNull(r.sql));
-    visit("message", r.message);
+    visit("message", record::spoken(r.message));
 }
 
 struct FormattedFile {

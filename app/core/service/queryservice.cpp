@@ -77,7 +77,7 @@ Result<QueryExplanation> explainQuery(project::OpenSource &source, const QueryRe
     if (const gate::CheckResult *why = report.firstRejection())
         return fail(message::errorOf(ErrorCode::Refused, why->message, why->hint));
     QueryExplanation explanation;
-    explanation.words = sql::inWords(*report.bound, linker->snapshot().traits);
+    explanation.words = message::lines(sql::inWords(*report.bound, linker->snapshot().traits));
     const Result<QString> plan = source.session().explain(report.normalised, stop);
     if (plan)
         explanation.plan = *plan;

@@ -81,14 +81,14 @@ Result<QueryResponse> runQuery(project::OpenSource &source, const QueryRequest &
 
 /// What a query does and how.
 struct QueryExplanation {
-    QString words;            ///< what it does
+    message::Message words;   ///< what it does, a sentence a line
     QString plan;             ///< how the engine would run it; empty where there is none
     std::optional<Error> why; ///< why there is no plan; Unsupported: this source does not tell
 };
 
 void fields(Either<QueryExplanation> auto &r, auto &&visit)
 {
-    visit("words", r.words);
+    visit("words", record::spoken(r.words));
     visit("plan", orNull(r.plan));
     visit("why", sentenceOf(r.why));
 }

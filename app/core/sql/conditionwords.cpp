@@ -21,41 +21,61 @@ QDate dayOf(const Expr *expr)
     return QDate::fromString(midnight.match(literal->text).captured(1), Qt::ISODate);
 }
 
+/// Rows that join what is compared; of dates others.
 struct OperatorWords {
     BinaryOp op;
     const char *plain;
     const char *time;
 };
 
-constexpr OperatorWords Comparisons[] = {{BinaryOp::Equal, "is", "is"},
-                                         {BinaryOp::NotEqual, "is not", "is not"},
-                                         {BinaryOp::Less, "is less than", "is before"},
-                                         {BinaryOp::LessEqual, "is at most", "is not after"},
-                                         {BinaryOp::Greater, "is more than", "is after"},
-                                         {BinaryOp::GreaterEqual, "is at least", "is not before"},
-                                         {BinaryOp::Is, "is", "is"},
-                                         {BinaryOp::IsNot, "is not", "is not"},
-                                         {BinaryOp::NullSafeEqual, "is the same as", "is the same as"},
-                                         {BinaryOp::NullSafeNotEqual, "is not the same as", "is not the same as"}};
+constexpr OperatorWords Comparisons[] = {{BinaryOp::Equal, "sql.is", "sql.is"},
+                                         {BinaryOp::NotEqual, "sql.isNot", "sql.isNot"},
+                                         {BinaryOp::Less, "sql.isLess", "sql.isBefore"},
+                                         {BinaryOp::LessEqual, "sql.isAtMost", "sql.isNotAfter"},
+                                         {BinaryOp::Greater, "sql.isMore", "sql.isAfter"},
+                                         {BinaryOp::GreaterEqual, "sql.isAtLeast", "sql.isNotBefore"},
+                                         {BinaryOp::Is, "sql.is", "sql.is"},
+                                         {BinaryOp::IsNot, "sql.isNot", "sql.isNot"},
+                                         {BinaryOp::NullSafeEqual, "sql.isSame", "sql.isSame"},
+                                         {BinaryOp::NullSafeNotEqual, "sql.isNotSame", "sql.isNotSame"}};
 
-QString wordsFor(BinaryOp op, bool time)
+/// Null where there are none.
+const char *wordsFor(BinaryOp op, bool time)
 {
     for (const OperatorWords &words : Comparisons) {
         if (words.op == op)
-            return QString::fromLatin1(time ? words.time : words.plain);
+            return time ? words.time : words.plain;
     }
-    return {};
+    return nullptr;
+}
+
+/// Whether people have a name for it, "Q3 2026", and not its days alone.
+bool isNamed(const period::Interval &interval)
+{
+    return !Message(period::nameOf(interval, {})).text.contains(u'-');
 }
 
 /// "Q3 2026 (1 Jul – 30 Sep 2026)"; only the days where it has no name.
-QString periodName(const period::Interval &interval)
+Message inInterval(const Message &value, const period::Interval &interval)
 {
-    const QString name = period::nameOf(interval, {});
-    const QString days = period::daysOf(interval);
-    const bool named = !name.contains(QLatin1String("-"));
-    return named ? QStringLiteral("in %1 (%2)").arg(name, days)
-                 : QStringLiteral("from %1 up to, but not including, %2")
-                       .arg(interval.from.toString(Qt::ISODate), interval.to.toString(Qt::ISODate));
+    if (isNamed(interval))
+        return say("sql.isInDays", {value, period::nameOf(interval, {}), period::daysOf(interval)});
+    return say("sql.isFromTo", {value, interval.from.toString(Qt::ISODate), interval.to.toString(Qt::ISODate)});
+}
+
+/// What LIKE says of a text without wildcards of its own, and not.
+struct LikeWords {
+    const char *does;
+    const char *doesNot;
+};
+
+LikeWords likeWords(bool before, bool after)
+{
+    if (before && after)
+        return {"sql.contains", "sql.containsNot"};
+    if (before)
+        return {"sql.ends", "sql.endsNot"};
+    return after ? LikeWords{"sql.begins", "sql.beginsNot"} : LikeWords{"sql.like", "sql.likeNot"};
 }
 
 /// One end of an interval of days: `column >= day`.
@@ -86,13 +106,13 @@ bool ExprWords::isTime(const Expr *expr) const
     return type == TypeClass::Date || type == TypeClass::Timestamp || type == TypeClass::TimestampZone;
 }
 
-QStringList ExprWords::conditions(const Expr *all)
+QList<Message> ExprWords::conditions(const Expr *all)
 {
     QList<const Expr *> parts = conjuncts(all);
-    QStringList words;
+    QList<Message> words;
     for (qsizetype i = 0; i < parts.size(); ++i) {
         const End end = endOf(parts[i]);
-        QString interval;
+        Message interval;
         for (qsizetype j = i + 1; end.day.isValid() && isTime(end.column) && j < parts.size() && interval.isEmpty();
              ++j) {
             const End other = endOf(parts[j]);
@@ -101,7 +121,7 @@ QStringList ExprWords::conditions(const Expr *all)
             const period::Interval between{end.upper ? other.day : end.day, end.upper ? end.day : other.day};
             if (between.from >= between.to)
                 continue;
-            interval = value(end.column) + QStringLiteral(" is ") + periodName(between);
+            interval = inInterval(value(end.column), between);
             parts.removeAt(j);
         }
         words.append(interval.isEmpty() ? anyOf(parts[i]) : interval);
@@ -110,13 +130,23 @@ QStringList ExprWords::conditions(const Expr *all)
 }
 
 /// The same in parentheses where OR joins it, for a place among others.
-QString ExprWords::anyOf(const Expr *part)
+Message ExprWords::anyOf(const Expr *part)
 {
     const Binary *binary = as<Binary>(part);
-    return binary && binary->op == BinaryOp::Or ? u'(' + condition(part) + u')' : condition(part);
+    return binary && binary->op == BinaryOp::Or ? inBrackets(condition(part)) : condition(part);
 }
 
-QString ExprWords::condition(const Expr *expr)
+Message ExprWords::condition(const Expr *expr)
+{
+    if (m_depth >= DeepestWords)
+        return say("sql.holds", {written(expr)});
+    ++m_depth;
+    Message words = shallowCondition(expr);
+    --m_depth;
+    return words;
+}
+
+Message ExprWords::shallowCondition(const Expr *expr)
 {
     switch (expr->kind) {
     case ExprKind::Binary:
@@ -127,7 +157,7 @@ QString ExprWords::condition(const Expr *expr)
             break;
         if (const Exists *exists = as<Exists>(static_cast<const Expr *>(unary.operand)))
             return existence(*exists->query, !exists->negated);
-        return QStringLiteral("it is not so that ") + anyOf(unary.operand);
+        return say("sql.not", {anyOf(unary.operand)});
     }
     case ExprKind::Between:
         return between(static_cast<const Between &>(*expr));
@@ -137,7 +167,7 @@ QString ExprWords::condition(const Expr *expr)
         return pattern(static_cast<const Like &>(*expr));
     case ExprKind::IsNull: {
         const auto &node = static_cast<const IsNull &>(*expr);
-        return value(node.operand) + (node.negated ? QStringLiteral(" has a value") : QStringLiteral(" has no value"));
+        return say(node.negated ? "sql.hasValue" : "sql.hasNoValue", {value(node.operand)});
     }
     case ExprKind::Exists: {
         const auto &node = static_cast<const Exists &>(*expr);
@@ -145,21 +175,20 @@ QString ExprWords::condition(const Expr *expr)
     }
     case ExprKind::Literal:
     case ExprKind::Quantified:
-        return written(expr) + QStringLiteral(" holds");
+        return say("sql.holds", {written(expr)});
     default:
         break;
     }
-    return value(expr) + QStringLiteral(" is true");
+    return say("sql.isTrue", {value(expr)});
 }
 
-QString ExprWords::existence(const Query &query, bool negated)
+Message ExprWords::existence(const Query &query, bool negated)
 {
-    return (negated ? QStringLiteral("there is no row in ") : QStringLiteral("there is a row in "))
-           + m_queries.rowsPhraseOf(query);
+    return say(negated ? "sql.existsNot" : "sql.exists", {m_queries.rowsPhraseOf(query)});
 }
 
 /// `strftime('%Y', day) = '2026'` is a period as well.
-QString ExprWords::inPeriod(const Binary &binary)
+Message ExprWords::inPeriod(const Binary &binary)
 {
     const CalendarPart part = calendarPartOf(static_cast<const Expr *>(binary.left));
     const Literal *literal = as<Literal>(static_cast<const Expr *>(binary.right));
@@ -177,77 +206,72 @@ QString ExprWords::inPeriod(const Binary &binary)
     }
     if (!from.isValid())
         return {};
-    const QString is = binary.op == BinaryOp::Equal ? QStringLiteral(" is in ") : QStringLiteral(" is not in ");
-    return value(date) + is + period::nameOf({from, to}, {});
+    return say(binary.op == BinaryOp::Equal ? "sql.isIn" : "sql.isNotIn",
+               {value(date), period::nameOf({from, to}, {})});
 }
 
-QString ExprWords::comparison(const Binary &binary)
+Message ExprWords::comparison(const Binary &binary)
 {
     if (binary.op == BinaryOp::And)
-        return conditions(&binary).join(QStringLiteral(" and "));
+        return message::joined(conditions(&binary), "join.and", "join.and");
     if (binary.op == BinaryOp::Or) {
-        QStringList parts;
+        QList<Message> parts;
         for (const Expr *part : disjuncts(&binary)) {
             const Binary *inner = as<Binary>(part);
-            parts.append(inner && inner->op == BinaryOp::And ? u'(' + condition(part) + u')' : condition(part));
+            parts.append(inner && inner->op == BinaryOp::And ? inBrackets(condition(part)) : condition(part));
         }
-        return parts.join(QStringLiteral(" or "));
+        return message::joined(parts, "join.or", "join.or");
     }
-    if (const QString period = inPeriod(binary); !period.isEmpty())
+    if (const Message period = inPeriod(binary); !period.isEmpty())
         return period;
     const bool time = isTime(binary.left) || isTime(binary.right);
-    const QString words = wordsFor(binary.op, time);
-    if (words.isEmpty())
-        return value(&binary) + QStringLiteral(" is true");
+    const char *const words = wordsFor(binary.op, time);
+    if (!words)
+        return say("sql.isTrue", {value(&binary)});
     // A value to the left reads better to the right.
     if (as<Literal>(static_cast<const Expr *>(binary.left)) && !as<Literal>(static_cast<const Expr *>(binary.right)))
-        return QStringLiteral("%1 %2 %3")
-            .arg(inside(binary.right), wordsFor(mirrored(binary.op), time), inside(binary.left));
+        return say(wordsFor(mirrored(binary.op), time), {inside(binary.right), inside(binary.left)});
     const bool columns = m_bound.binding(binary.left) && m_bound.binding(binary.right);
-    const QString verb = columns && binary.op == BinaryOp::Equal ? QStringLiteral("equals") : words;
-    return QStringLiteral("%1 %2 %3").arg(inside(binary.left), verb, inside(binary.right));
+    return say(columns && binary.op == BinaryOp::Equal ? "sql.equals" : words,
+               {inside(binary.left), inside(binary.right)});
 }
 
-QString ExprWords::between(const Between &node)
+Message ExprWords::between(const Between &node)
 {
     const QDate from = dayOf(node.low);
     const QDate last = dayOf(node.high);
-    const QString is = node.negated ? QStringLiteral(" is not ") : QStringLiteral(" is ");
     if (m_bound.typeOf(node.operand) == TypeClass::Date && from.isValid() && last.isValid() && from <= last) {
-        const QString period = periodName({from, last.addDays(1)});
-        if (period.startsWith(QLatin1String("in ")))
-            return value(node.operand) + is + period;
+        const period::Interval days{from, last.addDays(1)};
+        if (isNamed(days))
+            return say(node.negated ? "sql.isNotInDays" : "sql.isInDays",
+                       {value(node.operand), period::nameOf(days, {}), period::daysOf(days)});
     }
-    return QStringLiteral("%1%2between %3 and %4, both included")
-               .arg(inside(node.operand), is, value(node.low), value(node.high))
-           + (node.symmetric ? QStringLiteral(", in either order") : QString());
+    const Message words =
+        say(node.negated ? "sql.notBetween" : "sql.between", {inside(node.operand), value(node.low), value(node.high)});
+    return node.symmetric ? say("sql.eitherOrder", {words}) : words;
 }
 
-QString ExprWords::membership(const In &node)
+Message ExprWords::membership(const In &node)
 {
+    const Message operand = inside(node.operand);
     if (node.query)
-        return inside(node.operand) + (node.negated ? QStringLiteral(" is not among ") : QStringLiteral(" is among "))
-               + m_queries.phraseOf(*node.query);
-    QStringList items;
+        return say(node.negated ? "sql.notAmong" : "sql.among", {operand, m_queries.phraseOf(*node.query)});
+    QList<Message> items;
     for (const Expr *item : node.list)
         items.append(value(item));
     if (items.isEmpty())
-        return inside(node.operand)
-               + (node.negated ? QStringLiteral(" is anything") : QStringLiteral(" is one of no values"));
-    const bool single = items.size() == 1;
-    if (node.negated)
-        return inside(node.operand) + (single ? QStringLiteral(" is not ") : QStringLiteral(" is none of "))
-               + listedInWords(items, QStringLiteral("and"));
-    return inside(node.operand) + QStringLiteral(" is ") + listedInWords(items, QStringLiteral("or"));
+        return say(node.negated ? "sql.anything" : "sql.nothing", {operand});
+    if (!node.negated)
+        return say("sql.is", {operand, listedInWords(items, "join.or")});
+    return say(items.size() == 1 ? "sql.isNot" : "sql.noneOf", {operand, listedInWords(items, "join.and")});
 }
 
 /// `%text%` and the like have words; a pattern with more in it stands for itself.
-QString ExprWords::pattern(const Like &node)
+Message ExprWords::pattern(const Like &node)
 {
-    static const char *const names[] = {"the pattern",      "the pattern (capitals or not)",
-                                        "the file pattern", "the regular expression",
-                                        "the search",       "the pattern"};
-    const QString does = node.negated ? QStringLiteral("does not ") : QString();
+    static const char *const names[] = {"sql.pattern",        "sql.patternAnyCase", "sql.patternOfFiles",
+                                        "sql.patternRegular", "sql.patternSearch",  "sql.pattern"};
+    const Message operand = inside(node.operand);
     const Literal *literal = as<Literal>(static_cast<const Expr *>(node.pattern));
     const bool wild = node.op == Like::Operator::Like || node.op == Like::Operator::ILike;
     if (literal && wild && !node.escape) {
@@ -256,18 +280,12 @@ QString ExprWords::pattern(const Like &node)
         const bool after = text.size() > 1 && text.endsWith(u'%');
         text = text.mid(before ? 1 : 0, text.size() - (before ? 1 : 0) - (after ? 1 : 0));
         const bool plain = !text.isEmpty() && !text.contains(u'%') && !text.contains(u'_') && !text.contains(u'\\');
-        const QString verb = before && after ? QStringLiteral("contain")
-                             : before        ? QStringLiteral("end with")
-                             : after         ? QStringLiteral("begin with")
-                                             : QStringLiteral("read like");
-        if (plain) {
-            const QString third = verb.section(u' ', 0, 0) + u's' + verb.mid(verb.section(u' ', 0, 0).size());
-            return QStringLiteral("%1 %2 '%3'").arg(inside(node.operand), node.negated ? does + verb : third, text);
-        }
+        const LikeWords words = likeWords(before, after);
+        if (plain)
+            return say(node.negated ? words.doesNot : words.does, {operand, text});
     }
-    return QStringLiteral("%1 %2 %3 %4")
-        .arg(inside(node.operand), node.negated ? does + QStringLiteral("match") : QStringLiteral("matches"),
-             QString::fromLatin1(names[int(node.op)]), value(node.pattern));
+    return say(node.negated ? "sql.matchesNot" : "sql.matches",
+               {operand, say(names[int(node.op)], {value(node.pattern)})});
 }
 
 } // namespace Tieout::sql

@@ -5,6 +5,8 @@
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <utility>
 
@@ -13,11 +15,7 @@ namespace Tieout::sql {
 namespace {
 
 constexpr qsizetype LongestSql = 120; ///< of SQL that stands for itself
-
-QString quoted(const QString &text)
-{
-    return u'"' + text + u'"';
-}
+constexpr qsizetype MostOperands = 20;
 
 /// The last word in one number or the other: "invoice lines" and "invoice line".
 QString withLastWord(const QString &phrase, QString (*change)(const QString &))
@@ -26,21 +24,22 @@ QString withLastWord(const QString &phrase, QString (*change)(const QString &))
     return phrase.left(space + 1) + change(phrase.mid(space + 1));
 }
 
-QString operatorInWords(BinaryOp op)
+/// A row that joins two operands; null where there are no words.
+const char *operatorInWords(BinaryOp op)
 {
     switch (op) {
     case BinaryOp::Add:
-        return QStringLiteral("plus");
+        return "sql.plus";
     case BinaryOp::Subtract:
-        return QStringLiteral("minus");
+        return "sql.minus";
     case BinaryOp::Multiply:
-        return QStringLiteral("times");
+        return "sql.times";
     case BinaryOp::Divide:
-        return QStringLiteral("divided by");
+        return "sql.divided";
     case BinaryOp::Concat:
-        return QStringLiteral("followed by");
+        return "sql.followed";
     default:
-        return {};
+        return nullptr;
     }
 }
 
@@ -55,20 +54,54 @@ const Literal *numberIn(const Expr *expr)
     return literal && literal->type == Literal::Type::Number ? literal : nullptr;
 }
 
-} // namespace
-
-QString listedInWords(const QStringList &items, const QString &last, int most)
+Message ofPart(CalendarPart part, const Message &date)
 {
-    QStringList shown = items.mid(0, most);
-    if (items.size() > most)
-        shown.append(QStringLiteral("%1 more").arg(items.size() - most));
-    if (shown.size() < 2)
-        return shown.join(QString());
-    const QString end = shown.takeLast();
-    return shown.join(QStringLiteral(", ")) + u' ' + last + u' ' + end;
+    return withArticle(say(part == CalendarPart::Year      ? "sql.year"
+                           : part == CalendarPart::Quarter ? "sql.quarter"
+                           : part == CalendarPart::Month   ? "sql.month"
+                                                           : "sql.day",
+                           {date}));
 }
 
-QString ExprWords::setCounted(const QString &rows)
+/// Whether it would run into what stands beside it.
+bool hasClauses(const Message &words)
+{
+    static const QSet<QString> clauses{QStringLiteral("sql.where"),       QStringLiteral("sql.coalesce"),
+                                       QStringLiteral("sql.coalesceAll"), QStringLiteral("sql.nullif"),
+                                       QStringLiteral("sql.frame"),       QStringLiteral("sql.running"),
+                                       QStringLiteral("sql.then"),        QStringLiteral("sql.nullsBefore"),
+                                       QStringLiteral("sql.nullsBehind"), QStringLiteral("join.comma")};
+    return clauses.contains(words.id)
+           || (words.id != QLatin1String("sql.brackets")
+               && std::any_of(words.args.cbegin(), words.args.cend(), hasClauses));
+}
+
+} // namespace
+
+Message withArticle(const Message &noun)
+{
+    return say("sql.the", {noun});
+}
+
+Message withoutArticle(const Message &noun)
+{
+    return noun.id == QLatin1String("sql.the") ? noun.args.first() : noun;
+}
+
+Message inBrackets(const Message &text)
+{
+    return say("sql.brackets", {text});
+}
+
+Message listedInWords(const QList<Message> &items, const char *last, int most)
+{
+    QList<Message> shown = items.mid(0, most);
+    if (items.size() > most)
+        shown.append(say("sql.more", {QString::number(items.size() - most)}));
+    return message::joined(shown, "join.comma", last);
+}
+
+Message ExprWords::setCounted(const Message &rows)
 {
     return std::exchange(m_counted, rows);
 }
@@ -80,89 +113,82 @@ bool ExprWords::isOneOfSeveral(const Relation &relation) const
                        [&](const Relation &other) { return other.table == relation.table && &other != &relation; });
 }
 
-QString ExprWords::rowsOf(const Relation &relation) const
+Message ExprWords::rowsOf(const Relation &relation) const
 {
     if (relation.kind != Relation::Kind::BaseTable || !relation.table)
-        return quoted(relation.alias);
+        return say("join.quoted", {relation.alias});
     const QString rows =
         withLastWord(withLastWord(base::humanised(relation.table->name.name), base::singular), base::plural);
     const bool named = relation.alias.compare(relation.table->name.name, Qt::CaseInsensitive) != 0;
-    return named && isOneOfSeveral(relation) ? rows + u' ' + quoted(relation.alias) : rows;
+    return named && isOneOfSeveral(relation) ? say("sql.alias", {rows, relation.alias}) : Message(rows);
 }
 
-QString ExprWords::rowOf(const Relation &relation) const
+Message ExprWords::rowOf(const Relation &relation) const
 {
     if (relation.kind != Relation::Kind::BaseTable || !relation.table)
-        return quoted(relation.alias);
+        return say("join.quoted", {relation.alias});
     const bool named = relation.alias.compare(relation.table->name.name, Qt::CaseInsensitive) != 0;
-    const QString row =
-        QStringLiteral("the ") + withLastWord(base::humanised(relation.table->name.name), base::singular);
-    return named && isOneOfSeveral(relation) ? row + u' ' + quoted(relation.alias) : row;
+    const QString row = withLastWord(base::humanised(relation.table->name.name), base::singular);
+    return withArticle(named && isOneOfSeveral(relation) ? say("sql.alias", {row, relation.alias}) : Message(row));
 }
 
-QString ExprWords::rowsOf(const Select &select) const
+Message ExprWords::rowsOf(const Select &select) const
 {
     const Scope *scope = m_bound.scopeOf(select);
     const Relation *only = scope && scope->relations.size() == 1 ? scope->relations.first() : nullptr;
-    return only && only->kind == Relation::Kind::BaseTable && only->table ? rowsOf(*only) : QStringLiteral("rows");
+    return only && only->kind == Relation::Kind::BaseTable && only->table ? rowsOf(*only) : say("sql.rows");
 }
 
 // --- columns
 
-QString ExprWords::columnName(const ColumnBinding &binding) const
+Message ExprWords::columnName(const ColumnBinding &binding) const
 {
     if (binding.alias)
-        return quoted(binding.alias->alias.text);
-    return binding.column < 0 && binding.relation && !binding.relation->open ? QStringLiteral("row number")
-                                                                             : base::humanised(binding.name);
+        return say("join.quoted", {binding.alias->alias.text});
+    return binding.column < 0 && binding.relation && !binding.relation->open ? say("sql.rowNumber")
+                                                                             : Message(base::humanised(binding.name));
 }
 
-/// " of the payment" where more than one table is read, else nothing.
-QString ExprWords::ofWhat(const ColumnBinding &binding, bool plural) const
+/// With "of the payment" where more than one table is read.
+Message ExprWords::column(const ColumnBinding &binding, bool plural) const
 {
+    const Message name = columnName(binding);
     const Relation *relation = binding.relation;
     if (!relation || binding.alias)
-        return {};
+        return name;
     const bool alone = binding.depth == 0 && relation->scope && relation->scope->relations.size() < 2;
     if (alone)
-        return {};
+        return name;
     const bool table = relation->table && relation->kind == Relation::Kind::BaseTable;
     const bool named = table && relation->alias.compare(relation->table->name.name, Qt::CaseInsensitive) != 0;
     if (table && !named && binding.depth > 0 && isOneOfSeveral(*relation))
-        return QStringLiteral(" of the outer ") + rowOf(*relation).mid(4);
-    return QStringLiteral(" of ")
-           + (plural ? (table ? QStringLiteral("the ") : QString()) + rowsOf(*relation) : rowOf(*relation));
-}
-
-QString ExprWords::column(const ColumnBinding &binding, bool plural) const
-{
-    return columnName(binding) + ofWhat(binding, plural);
+        return say("sql.ofOuter", {name, withoutArticle(rowOf(*relation))});
+    if (plural)
+        return say("sql.of", {name, table ? withArticle(rowsOf(*relation)) : rowsOf(*relation)});
+    return say("sql.of", {name, rowOf(*relation)});
 }
 
 // --- values
 
 /// The same in parentheses where it is made of several.
-QString ExprWords::inside(const Expr *expr)
+Message ExprWords::inside(const Expr *expr)
 {
-    const Binary *binary = as<Binary>(expr);
-    const QString words = value(expr);
-    const bool made = binary || expr->kind == ExprKind::Case || expr->kind == ExprKind::Unary;
-    const bool several = expr->kind == ExprKind::Function
-                         && (words.contains(QLatin1String(" where ")) || words.contains(QLatin1String(", ")));
-    return made || several ? u'(' + words + u')' : words;
+    const Message words = value(expr);
+    const bool made = expr->kind == ExprKind::Binary || expr->kind == ExprKind::Case || expr->kind == ExprKind::Unary;
+    return made || (expr->kind == ExprKind::Function && hasClauses(words)) ? inBrackets(words) : words;
 }
 
-QString ExprWords::written(const Expr *expr) const
+Message ExprWords::written(const Expr *expr) const
 {
     const QString text = print(*expr, m_traits);
-    return QStringLiteral("SQL ") + quoted(text.size() > LongestSql ? text.left(LongestSql - 1) + u'…' : text);
+    return say("sql.written", {text.size() > LongestSql ? text.left(LongestSql - 1) + u'…' : text});
 }
 
-QString ExprWords::literal(const Literal &literal) const
+Message ExprWords::literal(const Literal &literal) const
 {
     switch (literal.type) {
     case Literal::Type::Null:
-        return QStringLiteral("no value");
+        return say("sql.noValue");
     case Literal::Type::Boolean:
     case Literal::Type::Number:
         return literal.text;
@@ -178,13 +204,23 @@ QString ExprWords::literal(const Literal &literal) const
     }
 }
 
-QString ExprWords::value(const Expr *expr)
+Message ExprWords::value(const Expr *expr)
 {
     if (!expr)
         return {};
+    if (m_depth >= DeepestWords)
+        return written(expr);
+    ++m_depth;
+    Message words = shallowValue(expr);
+    --m_depth;
+    return words;
+}
+
+Message ExprWords::shallowValue(const Expr *expr)
+{
     if (const CalendarPart part = calendarPartOf(expr); part != CalendarPart::None) {
         if (const Expr *date = datedBy(expr))
-            return QStringLiteral("the %1 of %2").arg(calendarPartName(part), value(date));
+            return ofPart(part, value(date));
     }
     switch (expr->kind) {
     case ExprKind::Literal:
@@ -194,14 +230,14 @@ QString ExprWords::value(const Expr *expr)
         return binding ? column(*binding, false) : written(expr);
     }
     case ExprKind::Parameter:
-        return QStringLiteral("the value given as ") + static_cast<const Parameter *>(expr)->text;
+        return withArticle(say("sql.given", {static_cast<const Parameter *>(expr)->text}));
     case ExprKind::Unary: {
         const auto &unary = static_cast<const Unary &>(*expr);
         if (unary.op == UnaryOp::Minus)
-            return QStringLiteral("minus ") + inside(unary.operand);
+            return say("sql.negative", {inside(unary.operand)});
         if (unary.op == UnaryOp::Plus)
             return value(unary.operand);
-        return unary.op == UnaryOp::Not ? QStringLiteral("whether ") + condition(expr) : written(expr);
+        return unary.op == UnaryOp::Not ? say("sql.whether", {condition(expr)}) : written(expr);
     }
     case ExprKind::Binary:
         return binaryValue(static_cast<const Binary &>(*expr));
@@ -210,7 +246,7 @@ QString ExprWords::value(const Expr *expr)
     case ExprKind::Like:
     case ExprKind::IsNull:
     case ExprKind::Exists:
-        return QStringLiteral("whether ") + condition(expr);
+        return say("sql.whether", {condition(expr)});
     case ExprKind::Case:
         return caseValue(static_cast<const Case &>(*expr));
     case ExprKind::Cast:
@@ -220,61 +256,64 @@ QString ExprWords::value(const Expr *expr)
     case ExprKind::Subquery:
         return m_queries.phraseOf(*static_cast<const Subquery *>(expr)->query);
     case ExprKind::Tuple: {
-        QStringList items;
+        QList<Message> items;
         for (const Expr *item : static_cast<const Tuple *>(expr)->items)
             items.append(value(item));
-        return listedInWords(items, QStringLiteral("and"));
+        return listedInWords(items, "join.and");
     }
     case ExprKind::Collate:
         return value(static_cast<const Collate *>(expr)->operand);
     case ExprKind::Extract: {
         const auto &extract = static_cast<const Extract &>(*expr);
-        return QStringLiteral("the %1 of %2").arg(extract.field.toLower(), inside(extract.operand));
+        const QString field = extract.field.toLower();
+        const Message what = inside(extract.operand);
+        const CalendarPart part = calendarPartOf(field);
+        return part == CalendarPart::None ? withArticle(say("sql.of", {field, what})) : ofPart(part, what);
     }
     default:
         return written(expr);
     }
 }
 
-QString ExprWords::binaryValue(const Binary &top)
+Message ExprWords::binaryValue(const Binary &top)
 {
     if (isCondition(top.op))
-        return QStringLiteral("whether ") + condition(&top);
+        return say("sql.whether", {condition(&top)});
     const QList<const Binary *> spine = leftSpine(top);
-    QString text;
+    if (spine.size() >= MostOperands)
+        return written(&top);
+    Message text;
     for (auto it = spine.crbegin(); it != spine.crend(); ++it) {
         const Binary &binary = **it;
-        const QString left = it == spine.crbegin() ? inside(binary.left) : text;
-        const QString word = operatorInWords(binary.op);
+        const Message left = it == spine.crbegin() ? inside(binary.left) : text;
+        const char *const words = operatorInWords(binary.op);
         if (binary.op == BinaryOp::Modulo) {
-            text = QStringLiteral("the remainder of %1 divided by %2").arg(left, inside(binary.right));
-        } else if (word.isEmpty()) {
+            text = withArticle(say("sql.remainder", {left, inside(binary.right)}));
+        } else if (!words) {
             return written(&top);
         } else {
             // `a + b * c` has its parentheses by reading; what stands to the left of a tighter operator needs them.
-            const bool held = it != spine.crbegin() && operatorInWords((*(it - 1))->op) != word;
-            text = (held ? u'(' + left + u')' : left) + u' ' + word + u' ' + inside(binary.right);
-            if (binary.op == BinaryOp::Divide && m_traits.integerDivision && isWholeNumber(binary.left)
-                && isWholeNumber(binary.right))
-                text += QStringLiteral(" without the remainder");
+            const bool held = it != spine.crbegin() && (*(it - 1))->op != binary.op;
+            const bool whole = binary.op == BinaryOp::Divide && m_traits.integerDivision && isWholeNumber(binary.left)
+                               && isWholeNumber(binary.right);
+            text = say(whole ? "sql.dividedWhole" : words, {held ? inBrackets(left) : left, inside(binary.right)});
         }
     }
     return text;
 }
 
-QString ExprWords::caseValue(const Case &node)
+Message ExprWords::caseValue(const Case &node)
 {
-    QStringList branches;
+    QList<Message> branches;
     for (const auto &[when, then] : node.branches) {
-        const QString test =
-            node.operand ? value(node.operand) + QStringLiteral(" is ") + value(when) : condition(when);
-        branches.append(QStringLiteral("%1 where %2").arg(value(then), test));
+        const Message test = node.operand ? say("sql.is", {value(node.operand), value(when)}) : condition(when);
+        branches.append(say("sql.where", {value(then), test}));
     }
-    branches.append(node.otherwise ? QStringLiteral("else ") + value(node.otherwise) : QStringLiteral("else no value"));
-    return branches.join(QStringLiteral(", "));
+    branches.append(say("sql.else", {node.otherwise ? value(node.otherwise) : say("sql.noValue")}));
+    return message::listed(branches);
 }
 
-QString ExprWords::castValue(const Cast &cast)
+Message ExprWords::castValue(const Cast &cast)
 {
     const QString type = cast.type.section(u'(', 0, 0).toUpper();
     static const QStringList whole = {QStringLiteral("INTEGER"), QStringLiteral("INT"), QStringLiteral("BIGINT"),
@@ -284,39 +323,38 @@ QString ExprWords::castValue(const Cast &cast)
     static const QStringList plain = {QStringLiteral("REAL"),    QStringLiteral("FLOAT"),
                                       QStringLiteral("DOUBLE"),  QStringLiteral("DOUBLE PRECISION"),
                                       QStringLiteral("NUMERIC"), QStringLiteral("DECIMAL")};
+    const Message what = inside(cast.operand);
     if (type == QLatin1String("DATE"))
-        return QStringLiteral("the day of ") + inside(cast.operand);
-    const QString what = whole.contains(type)   ? QStringLiteral("a whole number")
-                         : text.contains(type)  ? QStringLiteral("text")
-                         : plain.contains(type) ? QStringLiteral("a number")
-                                                : cast.type;
-    return inside(cast.operand) + QStringLiteral(" as ") + what;
+        return ofPart(CalendarPart::Day, what);
+    if (whole.contains(type))
+        return say("sql.asWhole", {what});
+    if (text.contains(type))
+        return say("sql.asText", {what});
+    return plain.contains(type) ? say("sql.asNumber", {what}) : say("sql.asType", {what, cast.type});
 }
 
 // --- order
 
-QString ExprWords::order(const QList<OrderItem> &items)
+Message ExprWords::order(const QList<OrderItem> &items)
 {
-    QStringList parts;
+    QList<Message> parts;
     for (const OrderItem &item : items) {
         TypeClass type = m_bound.typeOf(item.expr);
         if (const ColumnBinding *binding = m_bound.binding(item.expr); binding && binding->alias)
             type = m_bound.typeOf(binding->alias->expr);
-        QString direction = item.descending ? QStringLiteral("descending") : QStringLiteral("ascending");
+        Message direction = say(item.descending ? "sql.descending" : "sql.ascending");
         if (type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal)
-            direction = item.descending ? QStringLiteral("largest first") : QStringLiteral("smallest first");
+            direction = say(item.descending ? "sql.largestFirst" : "sql.smallestFirst");
         else if (type == TypeClass::Date || type == TypeClass::Timestamp || type == TypeClass::TimestampZone)
-            direction = item.descending ? QStringLiteral("latest first") : QStringLiteral("earliest first");
+            direction = say(item.descending ? "sql.latestFirst" : "sql.earliestFirst");
         else if (type == TypeClass::Text)
-            direction = item.descending ? QStringLiteral("Z to A") : QStringLiteral("A to Z");
+            direction = say(item.descending ? "sql.fromZ" : "sql.fromA");
         if (item.nulls != OrderItem::Nulls::Default)
-            direction += item.nulls == OrderItem::Nulls::First ? QStringLiteral(", without a value before")
-                                                               : QStringLiteral(", without a value behind");
+            direction = say(item.nulls == OrderItem::Nulls::First ? "sql.nullsBefore" : "sql.nullsBehind", {direction});
         const Literal *position = numberIn(item.expr);
-        const QString what = position ? QStringLiteral("column %1").arg(position->text) : value(item.expr);
-        parts.append(QStringLiteral("%1 (%2)").arg(what, direction));
+        parts.append(say("sql.order", {position ? say("sql.column", {position->text}) : value(item.expr), direction}));
     }
-    return parts.join(QStringLiteral(", then "));
+    return message::joined(parts, "sql.then", "sql.then");
 }
 
 bool ExprWords::isWholeNumber(const Expr *expr) const

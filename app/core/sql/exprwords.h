@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "core/sql/binder.h"
 #include "core/sql/calendarsql.h"
 
 /// Inner part of words.h: values and conditions.
 namespace Tieout::sql {
+
+using message::Message;
+using message::say;
+
+inline constexpr int DeepestWords = 16; ///< values and conditions in others; deeper ones stand as SQL
 
 /// Puts a query inside a sentence.
 class QueryPhrases
@@ -13,9 +19,9 @@ class QueryPhrases
 public:
     virtual ~QueryPhrases() = default;
     /// What it gives.
-    virtual QString phraseOf(const Query &query) = 0;
+    virtual Message phraseOf(const Query &query) = 0;
     /// Which rows it looks at, whatever it gives of them.
-    virtual QString rowsPhraseOf(const Query &query) = 0;
+    virtual Message rowsPhraseOf(const Query &query) = 0;
 };
 
 class ExprWords
@@ -29,50 +35,53 @@ public:
     }
 
     /// What COUNT(*) counts in the select that is being described: "payments", else "rows". Returns what it was before.
-    QString setCounted(const QString &rows);
+    Message setCounted(const Message &rows);
 
     /// A noun: "the total amount of the payments".
-    QString value(const Expr *expr);
+    Message value(const Expr *expr);
     /// A clause: "amount is more than 5".
-    QString condition(const Expr *expr);
+    Message condition(const Expr *expr);
     /// The conditions that AND joins, two ends of one interval as one.
-    QStringList conditions(const Expr *all);
+    QList<Message> conditions(const Expr *all);
     /// "sorted by" without these words: "amount (largest first), then name (A to Z)".
-    QString order(const QList<OrderItem> &items);
+    Message order(const QList<OrderItem> &items);
     /// "payments", "employees "m"": its rows, and one of them.
-    QString rowsOf(const Relation &relation) const;
-    QString rowOf(const Relation &relation) const;
+    Message rowsOf(const Relation &relation) const;
+    Message rowOf(const Relation &relation) const;
     /// "payments" where the select reads nothing else, else "rows".
-    QString rowsOf(const Select &select) const;
+    Message rowsOf(const Select &select) const;
 
 private:
-    QString inside(const Expr *expr);
-    QString columnName(const ColumnBinding &binding) const;
-    QString ofWhat(const ColumnBinding &binding, bool plural) const;
-    QString column(const ColumnBinding &binding, bool plural) const;
-    QString literal(const Literal &literal) const;
-    QString binaryValue(const Binary &binary);
-    QString caseValue(const Case &node);
-    QString castValue(const Cast &cast);
-    QString written(const Expr *expr) const;
+    Message shallowValue(const Expr *expr);
+    Message shallowCondition(const Expr *expr);
+    Message inside(const Expr *expr);
+    Message columnName(const ColumnBinding &binding) const;
+    Message column(const ColumnBinding &binding, bool plural) const;
+    Message literal(const Literal &literal) const;
+    Message binaryValue(const Binary &binary);
+    Message caseValue(const Case &node);
+    Message castValue(const Cast &cast);
+    Message written(const Expr *expr) const;
     bool isOneOfSeveral(const Relation &relation) const;
 
-    QString function(const FunctionCall &call);
-    QString aggregate(const FunctionCall &call, const QString &name);
-    QString aggregateOf(const QString &name, bool distinct, const Expr *argument);
-    QString counted(const FunctionCall &call);
-    QString caseAggregate(const QString &name, const Case &node);
-    QString scalar(const FunctionCall &call, const QString &name);
-    QString substring(const FunctionCall &call);
-    QString windowed(const FunctionCall &call, const QString &what);
+    Message function(const FunctionCall &call);
+    Message aggregate(const FunctionCall &call, const QString &name);
+    Message aggregateOf(const QString &name, bool distinct, const Expr *argument);
+    Message counted(const FunctionCall &call);
+    Message caseAggregate(const QString &name, const Case &node);
+    Message smallestOrLargest(const Expr *argument, bool smallest, const Message &what) const;
+    Message scalar(const FunctionCall &call, const QString &name);
+    Message substring(const FunctionCall &call);
+    Message windowFunction(const FunctionCall &call, const QString &name);
+    Message windowed(const FunctionCall &call, Message what);
 
-    QString comparison(const Binary &binary);
-    QString between(const Between &node);
-    QString membership(const In &node);
-    QString pattern(const Like &node);
-    QString existence(const Query &query, bool negated);
-    QString anyOf(const Expr *condition);
-    QString inPeriod(const Binary &binary);
+    Message comparison(const Binary &binary);
+    Message between(const Between &node);
+    Message membership(const In &node);
+    Message pattern(const Like &node);
+    Message existence(const Query &query, bool negated);
+    Message anyOf(const Expr *condition);
+    Message inPeriod(const Binary &binary);
     const Expr *datedBy(const Expr *label) const;
     bool isTime(const Expr *expr) const;
     bool isWholeNumber(const Expr *expr) const;
@@ -80,10 +89,19 @@ private:
     const BoundQuery &m_bound;
     const DialectTraits &m_traits;
     QueryPhrases &m_queries;
-    QString m_counted = QStringLiteral("rows");
+    Message m_counted = say("sql.rows");
+    int m_depth = 0; ///< values in values
 };
 
-/// "a", "a and b", "a, b and c"; of more than `most` only so many and how many there are further.
-QString listedInWords(const QStringList &items, const QString &last, int most = 8);
+/// "the %1"; a list of what there is one row for, and the like, does without.
+Message withArticle(const Message &noun);
+Message withoutArticle(const Message &noun);
+
+/// "(a)"
+Message inBrackets(const Message &text);
+
+/// "a", "a and b", "a, b and c", where `last` is a row that joins two; of more than `most` only so many and how many
+/// there are further.
+Message listedInWords(const QList<Message> &items, const char *last, int most = 8);
 
 } // namespace Tieout::sql

@@ -7,57 +7,66 @@ namespace Tieout::sql {
 
 namespace {
 
+/// `takesArticle`: "the length of %1", and not "%1 in capitals".
 struct Wording {
     const char *name;
-    const char *text;
+    const char *id;
+    bool takesArticle = true;
 };
 
-constexpr Wording Aggregates[] = {{"sum", "the total %1"}, {"total", "the total %1"}, {"avg", "the average %1"}};
+constexpr Wording Aggregates[] = {{"sum", "sql.total"}, {"total", "sql.total"}, {"avg", "sql.average"}};
 
 /// Of one argument; windows and aggregates have their own.
-constexpr Wording Plain[] = {{"abs", "%1 without its sign"},
-                             {"ceil", "%1 rounded up"},
-                             {"ceiling", "%1 rounded up"},
-                             {"floor", "%1 rounded down"},
-                             {"trunc", "%1 without decimals"},
-                             {"lower", "%1 in small letters"},
-                             {"upper", "%1 in capitals"},
-                             {"length", "the length of %1"},
-                             {"char_length", "the length of %1"},
-                             {"trim", "%1 without spaces around it"},
-                             {"ltrim", "%1 without spaces before it"},
-                             {"rtrim", "%1 without spaces behind it"},
-                             {"year", "the year of %1"},
-                             {"month", "the month number of %1"},
-                             {"day", "the day of the month of %1"},
-                             {"round", "%1 rounded"},
-                             {"date", "the day of %1"}};
+constexpr Wording Plain[] = {{"abs", "sql.unsigned", false},
+                             {"ceil", "sql.up", false},
+                             {"ceiling", "sql.up", false},
+                             {"floor", "sql.down", false},
+                             {"trunc", "sql.cut", false},
+                             {"lower", "sql.small", false},
+                             {"upper", "sql.capitals", false},
+                             {"length", "sql.length"},
+                             {"char_length", "sql.length"},
+                             {"trim", "sql.trim", false},
+                             {"ltrim", "sql.trimLeft", false},
+                             {"rtrim", "sql.trimRight", false},
+                             {"year", "sql.year"},
+                             {"month", "sql.monthNumber"},
+                             {"day", "sql.dayOfMonth"},
+                             {"round", "sql.rounded", false},
+                             {"date", "sql.day"}};
 
-constexpr Wording Windows[] = {{"row_number", "the number of the row"},
-                               {"rank", "the rank"},
-                               {"dense_rank", "the rank without gaps"},
-                               {"percent_rank", "the rank as a share"},
-                               {"cume_dist", "the share of rows up to this one"}};
+constexpr Wording Windows[] = {{"row_number", "sql.numberOfRow"},
+                               {"rank", "sql.rank"},
+                               {"dense_rank", "sql.denseRank"},
+                               {"percent_rank", "sql.percentRank"},
+                               {"cume_dist", "sql.share"}};
 
 /// strftime and date_format share these; the letters are to_char's.
 struct FormatWording {
     const char *percent;
     const char *letters;
-    const char *text;
+    const char *id;
 };
-constexpr FormatWording Formats[] = {{"%m", "MM", "the month number of %1"},
-                                     {"%d", "DD", "the day of the month of %1"},
-                                     {"%H", "HH24", "the hour of %1"},
-                                     {"%j", "DDD", "the day of the year of %1"}};
+constexpr FormatWording Formats[] = {{"%m", "MM", "sql.monthNumber"},
+                                     {"%d", "DD", "sql.dayOfMonth"},
+                                     {"%H", "HH24", "sql.hour"},
+                                     {"%j", "DDD", "sql.dayOfYear"}};
 
+/// Null where the function has none.
 template <size_t N>
-QString wordingOf(const Wording (&wordings)[N], const QString &name)
+const Wording *wordingOf(const Wording (&wordings)[N], const QString &name)
 {
     for (const Wording &wording : wordings) {
         if (name == QLatin1String(wording.name))
-            return QString::fromLatin1(wording.text);
+            return &wording;
     }
-    return {};
+    return nullptr;
+}
+
+Message inWording(const Wording &wording, const QList<Message> &filling)
+{
+    const Message words = say(wording.id, filling);
+    return wording.takesArticle ? withArticle(words) : words;
 }
 
 QString textOf(const Expr *expr)
@@ -97,13 +106,13 @@ const Expr *ExprWords::datedBy(const Expr *label) const
     return isTime(call->arguments[0]) ? call->arguments[0] : nullptr;
 }
 
-QString ExprWords::function(const FunctionCall &call)
+Message ExprWords::function(const FunctionCall &call)
 {
     const QString name = call.name().text.toLower();
     const bool pairwise = (name == QLatin1String("min") || name == QLatin1String("max")) && call.arguments.size() > 1;
-    QString text;
+    Message text;
     if (call.over && !m_traits.aggregates.contains(name))
-        text = windowed(call, name);
+        text = windowFunction(call, name);
     else if (m_traits.aggregates.contains(name) && !pairwise)
         text = aggregate(call, name);
     else
@@ -111,42 +120,44 @@ QString ExprWords::function(const FunctionCall &call)
     return text.isEmpty() ? written(&call) : text;
 }
 
-QString ExprWords::counted(const FunctionCall &call)
+Message ExprWords::counted(const FunctionCall &call)
 {
     const Expr *argument = call.arguments.isEmpty() ? nullptr : call.arguments[0];
+    const Message all = withArticle(say("sql.count", {m_counted}));
     if (call.star || !argument || as<Literal>(argument))
-        return QStringLiteral("the number of ") + m_counted;
+        return all;
     if (const Case *node = as<Case>(argument);
         node && !call.distinct && !node->operand && node->branches.size() == 1 && !node->otherwise)
-        return QStringLiteral("the number of %1 where %2").arg(m_counted, condition(node->branches[0].first));
+        return say("sql.where", {all, condition(node->branches[0].first)});
     const ColumnBinding *binding = m_bound.binding(argument);
-    const QString what = binding ? column(*binding, false) : value(argument);
-    return call.distinct ? QStringLiteral("the number of different values of %1").arg(what)
-                         : QStringLiteral("the number of %1 that have a value for %2").arg(m_counted, what);
+    const Message what = binding ? column(*binding, false) : value(argument);
+    return withArticle(call.distinct ? say("sql.countDifferent", {what}) : say("sql.countValues", {m_counted, what}));
 }
 
-QString ExprWords::aggregateOf(const QString &name, bool distinct, const Expr *argument)
+Message ExprWords::smallestOrLargest(const Expr *argument, bool smallest, const Message &what) const
+{
+    if (isTime(argument))
+        return say(smallest ? "sql.earliest" : "sql.latest", {what});
+    if (m_bound.typeOf(argument) == TypeClass::Text)
+        return say(smallest ? "sql.firstByName" : "sql.lastByName", {what});
+    return say(smallest ? "sql.smallest" : "sql.largest", {what});
+}
+
+Message ExprWords::aggregateOf(const QString &name, bool distinct, const Expr *argument)
 {
     const ColumnBinding *binding = m_bound.binding(argument);
-    const QString what = (distinct  ? QStringLiteral("of the different values of ")
-                          : binding ? QString()
-                                    : QStringLiteral("of "))
-                         + (binding ? column(*binding, true) : inside(argument));
-    if (const QString text = wordingOf(Aggregates, name); !text.isEmpty())
-        return text.arg(what);
-    const bool least = name == QLatin1String("min");
-    if (!least && name != QLatin1String("max"))
+    const Message values = binding ? column(*binding, true) : inside(argument);
+    const Message what = distinct ? say("sql.ofDifferent", {values}) : binding ? values : say("sql.ofValues", {values});
+    if (const Wording *wording = wordingOf(Aggregates, name))
+        return inWording(*wording, {what});
+    const bool smallest = name == QLatin1String("min");
+    if (!smallest && name != QLatin1String("max"))
         return {};
-    if (isTime(argument))
-        return (least ? QStringLiteral("the earliest ") : QStringLiteral("the latest ")) + what;
-    if (m_bound.typeOf(argument) == TypeClass::Text)
-        return (least ? QStringLiteral("the alphabetically first ") : QStringLiteral("the alphabetically last "))
-               + what;
-    return (least ? QStringLiteral("the smallest ") : QStringLiteral("the largest ")) + what;
+    return withArticle(smallestOrLargest(argument, smallest, what));
 }
 
 /// `SUM(CASE WHEN c THEN x END)` adds x where c holds.
-QString ExprWords::caseAggregate(const QString &name, const Case &node)
+Message ExprWords::caseAggregate(const QString &name, const Case &node)
 {
     const bool single = !node.operand && node.branches.size() == 1;
     const bool zero = !node.otherwise || isNumber(node.otherwise, "0");
@@ -154,14 +165,14 @@ QString ExprWords::caseAggregate(const QString &name, const Case &node)
         return {};
     const auto &[when, then] = node.branches[0];
     const bool sum = name == QLatin1String("sum") || name == QLatin1String("total");
-    const QString what =
-        sum && isNumber(then, "1") ? QStringLiteral("the number of ") + m_counted : aggregateOf(name, false, then);
-    return what.isEmpty() ? QString() : QStringLiteral("%1 where %2").arg(what, condition(when));
+    const Message what =
+        sum && isNumber(then, "1") ? withArticle(say("sql.count", {m_counted})) : aggregateOf(name, false, then);
+    return what.isEmpty() ? Message() : say("sql.where", {what, condition(when)});
 }
 
-QString ExprWords::aggregate(const FunctionCall &call, const QString &name)
+Message ExprWords::aggregate(const FunctionCall &call, const QString &name)
 {
-    QString text;
+    Message text;
     if (name == QLatin1String("count")) {
         text = counted(call);
     } else if (call.arguments.isEmpty()) {
@@ -172,47 +183,50 @@ QString ExprWords::aggregate(const FunctionCall &call, const QString &name)
         if (text.isEmpty())
             text = aggregateOf(name, call.distinct, call.arguments[0]);
         if (text.isEmpty() && (name == QLatin1String("group_concat") || name == QLatin1String("string_agg")))
-            text = QStringLiteral("all values of %1 in one text").arg(value(call.arguments[0]));
+            text = say("sql.allInOne", {value(call.arguments[0])});
     }
     if (text.isEmpty())
         return {};
     if (call.filter)
-        text += QStringLiteral(" where ") + condition(call.filter);
+        text = say("sql.where", {text, condition(call.filter)});
     return call.over ? windowed(call, text) : text;
 }
 
-/// `what` is the name of a window function, or the words of an aggregate that runs over a window.
-QString ExprWords::windowed(const FunctionCall &call, const QString &what)
+Message ExprWords::windowFunction(const FunctionCall &call, const QString &name)
+{
+    if (const Wording *wording = wordingOf(Windows, name))
+        return windowed(call, inWording(*wording, {}));
+    const bool before = name == QLatin1String("lag");
+    if ((!before && name != QLatin1String("lead")) || call.arguments.size() != 1)
+        return {};
+    return windowed(call, say(before ? "sql.before" : "sql.after", {value(call.arguments[0])}));
+}
+
+/// `text`: what runs over the window.
+Message ExprWords::windowed(const FunctionCall &call, Message text)
 {
     const Window &window = *call.over;
-    QString text = wordingOf(Windows, what);
-    if (text.isEmpty() && m_traits.aggregates.contains(call.name().text.toLower()))
-        text = what;
-    const bool before = what == QLatin1String("lag");
-    if (text.isEmpty() && (before || what == QLatin1String("lead")) && call.arguments.size() == 1)
-        text = QStringLiteral("%1 of the row %2")
-                   .arg(value(call.arguments[0]), before ? QStringLiteral("before") : QStringLiteral("after"));
-    if (text.isEmpty() || !window.base.isEmpty())
+    if (!window.base.isEmpty())
         return {};
     if (!window.partitionBy.isEmpty()) {
-        QStringList parts;
+        QList<Message> parts;
         for (const Expr *expr : window.partitionBy)
             parts.append(value(expr));
-        text += QStringLiteral(" within each ") + listedInWords(parts, QStringLiteral("and"));
+        text = say("sql.within", {text, listedInWords(parts, "join.and")});
     }
     if (!window.orderBy.isEmpty())
-        text += QStringLiteral(" in the order of ") + order(window.orderBy);
+        text = say("sql.inOrder", {text, order(window.orderBy)});
     else if (window.partitionBy.isEmpty())
-        text += QStringLiteral(" over all rows");
+        text = say("sql.overAll", {text});
     const bool aggregate = m_traits.aggregates.contains(call.name().text.toLower());
     if (aggregate && !window.frame.isEmpty())
-        text += QStringLiteral(", over the rows ") + window.frame.toLower();
+        text = say("sql.frame", {text, window.frame.toLower()});
     else if (aggregate && !window.orderBy.isEmpty())
-        text += QStringLiteral(", up to and with this row");
+        text = say("sql.running", {text});
     return text;
 }
 
-QString ExprWords::substring(const FunctionCall &call)
+Message ExprWords::substring(const FunctionCall &call)
 {
     const Literal *from =
         call.arguments.size() == 3 ? as<Literal>(static_cast<const Expr *>(call.arguments[1])) : nullptr;
@@ -223,47 +237,47 @@ QString ExprWords::substring(const FunctionCall &call)
     const int length = count ? count->text.toInt(&countIsWhole) : 0;
     if (!fromIsWhole || !countIsWhole || first < 1 || length < 1)
         return {};
-    const QString what = inside(call.arguments[0]);
+    const Message what = inside(call.arguments[0]);
     if (first == 1)
-        return length == 1 ? QStringLiteral("the first character of %1").arg(what)
-                           : QStringLiteral("the first %1 characters of %2").arg(length).arg(what);
-    return QStringLiteral("characters %1 to %2 of %3").arg(first).arg(first + length - 1).arg(what);
+        return withArticle(length == 1 ? say("sql.firstCharacter", {what})
+                                       : say("sql.firstCharacters", {QString::number(length), what}));
+    return say("sql.characters", {QString::number(first), QString::number(qint64(first) + length - 1), what});
 }
 
-QString ExprWords::scalar(const FunctionCall &call, const QString &name)
+Message ExprWords::scalar(const FunctionCall &call, const QString &name)
 {
     const QList<Expr *> &arguments = call.arguments;
     if (isToday(call, name))
-        return QStringLiteral("today");
+        return say("sql.today");
     if (name == QLatin1String("current_timestamp") || name == QLatin1String("now"))
-        return QStringLiteral("now");
+        return say("sql.now");
     if (arguments.isEmpty() || call.path.size() > 1 || call.over)
         return {};
     if (arguments.size() == 1) {
-        const QString text = wordingOf(Plain, name);
-        return text.isEmpty() ? QString() : text.arg(inside(arguments[0]));
+        const Wording *wording = wordingOf(Plain, name);
+        return wording ? inWording(*wording, {inside(arguments[0])}) : Message();
     }
     const QString format = name == QLatin1String("strftime") ? textOf(arguments[0]) : textOf(arguments[1]);
     for (const FormatWording &wording : Formats) {
         const bool percent = format == QLatin1String(wording.percent);
         if (name == QLatin1String("strftime") && percent && arguments.size() == 2)
-            return QString::fromLatin1(wording.text).arg(inside(arguments[1]));
+            return withArticle(say(wording.id, {inside(arguments[1])}));
         if ((name == QLatin1String("date_format") && percent)
             || (name == QLatin1String("to_char") && format == QLatin1String(wording.letters)))
-            return QString::fromLatin1(wording.text).arg(inside(arguments[0]));
+            return withArticle(say(wording.id, {inside(arguments[0])}));
     }
     if (name == QLatin1String("coalesce") || name == QLatin1String("ifnull")) {
-        QStringList parts;
+        QList<Message> parts;
         for (const Expr *argument : arguments)
             parts.append(inside(argument));
         if (parts.size() == 2)
-            return QStringLiteral("%1, or %2 where that has no value").arg(parts[0], parts[1]);
-        return QStringLiteral("the first that has a value of ") + listedInWords(parts, QStringLiteral("and"));
+            return say("sql.coalesce", parts);
+        return withArticle(say("sql.coalesceAll", {listedInWords(parts, "join.and")}));
     }
     if (name == QLatin1String("nullif") && arguments.size() == 2)
-        return QStringLiteral("%1, but no value where that is %2").arg(inside(arguments[0]), inside(arguments[1]));
+        return say("sql.nullif", {inside(arguments[0]), inside(arguments[1])});
     if (name == QLatin1String("round") && arguments.size() == 2)
-        return QStringLiteral("%1 rounded to %2 decimals").arg(inside(arguments[0]), value(arguments[1]));
+        return say("sql.roundedTo", {inside(arguments[0]), value(arguments[1])});
     if (name == QLatin1String("substr") || name == QLatin1String("substring"))
         return substring(call);
     return {};

@@ -7,6 +7,7 @@
 #include "core/sql/walk.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace Tieout::sql {
 
@@ -14,30 +15,23 @@ namespace {
 
 constexpr int DeepestIndent = 6; ///< queries inside queries that get lines of their own
 
-QString indented(const QStringList &lines)
+QList<Message> indented(const QList<Message> &lines)
 {
-    QStringList out;
-    for (const QString &line : lines.join(u'\n').split(u'\n'))
-        out.append(QStringLiteral("  ") + line);
-    return out.join(u'\n');
+    QList<Message> out;
+    for (const Message &line : lines)
+        out.append(say("sql.indented", {line}));
+    return out;
 }
 
-QString sentence(QString text)
+/// With semicolons where an item has commas of its own; its English decides for every language.
+Message inAnd(const QList<Message> &items)
 {
-    if (!text.isEmpty())
-        text[0] = text[0].toUpper();
-    return text + u'.';
-}
-
-/// With semicolons where an item has commas of its own.
-QString inAnd(const QStringList &items)
-{
-    const bool several = items.size() > 1 && std::any_of(items.cbegin(), items.cend(), [](const QString &item) {
-                             return item.contains(QLatin1String(", ")) || item.contains(QLatin1String(" and "));
-                         });
-    if (several)
-        return items.mid(0, items.size() - 1).join(QStringLiteral("; ")) + QStringLiteral("; and ") + items.last();
-    return listedInWords(items, QStringLiteral("and"), int(items.size()));
+    const bool several =
+        items.size() > 1 && std::any_of(items.cbegin(), items.cend(), [](const Message &item) {
+            return item.text.contains(QLatin1String(", ")) || item.text.contains(QLatin1String(" and "));
+        });
+    return several ? message::joined(items, "join.semicolon", "join.semicolonAnd")
+                   : listedInWords(items, "join.and", int(items.size()));
 }
 
 class QueryWords : public QueryPhrases
@@ -50,19 +44,15 @@ public:
     {
     }
 
-    QStringList lines(const Query &query)
+    QList<Message> lines(const Query &query)
     {
         if (m_depth >= DeepestIndent)
-            return {QStringLiteral("Runs SQL \"%1\".").arg(print(query, m_traits, PrintOptions{false, false}))};
+            return {say("sql.runs", {onOneLine(query)})};
         ++m_depth;
-        QStringList out;
+        QList<Message> out;
         for (const CommonTable &table : query.with) {
-            const QString how =
-                readsItself(table)
-                    ? QStringLiteral("\"%1\" is made first, from its own rows again until none is added:")
-                    : QStringLiteral("\"%1\" is made first:");
-            out.append(how.arg(table.name.text));
-            out.append(indented(lines(*table.query)));
+            out.append(say(readsItself(table) ? "sql.firstAgain" : "sql.first", {table.name.text}));
+            out += indented(lines(*table.query));
         }
         if (query.select)
             out += selectLines(query, *query.select);
@@ -72,31 +62,29 @@ public:
         return out;
     }
 
-    QString phraseOf(const Query &query) override
+    Message phraseOf(const Query &query) override
     {
         if (!query.select || !query.with.isEmpty() || !query.select->values.isEmpty())
-            return QStringLiteral("the result of SQL \"%1\"").arg(print(query, m_traits, PrintOptions{false, false}));
+            return withArticle(say("sql.resultOf", {onOneLine(query)}));
         const Select &select = *query.select;
         const Counting counting(m_words, select);
-        QString text = items(select, keysOf(select)).join(QStringLiteral(", "));
+        Message text = message::listed(itemsOf(select, keysOf(select)));
         if (select.distinct)
-            text = QStringLiteral("the different values of ") + text;
+            text = withArticle(say("sql.differentValues", {text}));
         if (select.from)
-            text += (select.from->kind == FromKind::Join ? QStringLiteral(" over ") : QStringLiteral(" of "))
-                    + fromWords(select.from);
-        text += tail(query, select);
-        return u'(' + text + u')';
+            text = say(select.from->kind == FromKind::Join ? "sql.over" : "sql.of", {text, fromWords(select.from)});
+        return inBrackets(withTail(text, query, select));
     }
 
-    QString rowsPhraseOf(const Query &query) override
+    Message rowsPhraseOf(const Query &query) override
     {
         const bool plain = query.select && query.with.isEmpty() && query.select->from && query.select->groupBy.isEmpty()
                            && !query.limit;
         if (!plain || isAggregated(query, *query.select))
             return phraseOf(query);
         const Select &select = *query.select;
-        return fromWords(select.from)
-               + (select.where ? QStringLiteral(" where ") + inAnd(m_words.conditions(select.where)) : QString());
+        const Message rows = fromWords(select.from);
+        return select.where ? say("sql.where", {rows, allOf(select.where)}) : rows;
     }
 
 private:
@@ -115,17 +103,24 @@ private:
 
     private:
         ExprWords &m_words;
-        const QString m_before;
+        const Message m_before;
     };
+
+    QString onOneLine(const Query &query) const { return print(query, m_traits, PrintOptions{false, false}); }
+
+    Message allOf(const Expr *condition) { return inAnd(m_words.conditions(condition)); }
 
     // --- set operations
 
-    QStringList setLines(const Query &query)
+    static Message setHead(const Query &query, qsizetype parts)
     {
-        QStringList out;
-        static const char *const names[] = {
-            "Puts %1 results together, each different row once:", "Keeps the rows that are in %1 results:",
-            "Keeps the rows of the first result that are not in the second:"};
+        if (query.setOperator == SetOperator::Union)
+            return say(query.all ? "sql.unionAll" : "sql.union", {QString::number(parts)});
+        return say(query.setOperator == SetOperator::Intersect ? "sql.intersect" : "sql.except");
+    }
+
+    QList<Message> setLines(const Query &query)
+    {
         QList<const Query *> parts{query.right};
         const Query *left = query.left;
         while (!left->select && !left->parenthesised && left->setOperator == query.setOperator && left->all == query.all
@@ -135,113 +130,104 @@ private:
             left = left->left;
         }
         parts.prepend(left);
-        QString head = QString::fromLatin1(names[int(query.setOperator)]);
-        if (query.setOperator == SetOperator::Union)
-            head =
-                (query.all ? QStringLiteral("Puts %1 results together, one below the other:") : head).arg(parts.size());
-        else if (query.setOperator == SetOperator::Intersect)
-            head = head.arg(QStringLiteral("both"));
-        out.append(head);
+        QList<Message> out{setHead(query, parts.size())};
         for (qsizetype i = 0; i < parts.size(); ++i) {
-            out.append(QStringLiteral("Result %1:").arg(i + 1));
-            out.append(indented(lines(*parts[i])));
+            out.append(say("sql.result", {QString::number(i + 1)}));
+            out += indented(lines(*parts[i]));
         }
         return out + endLines(query);
     }
 
     // --- one select
 
-    QStringList selectLines(const Query &query, const Select &select)
+    QList<Message> selectLines(const Query &query, const Select &select)
     {
         const Counting counting(m_words, select);
-        if (!select.values.isEmpty())
-            return QStringList{QStringLiteral("Gives %1 fixed rows.").arg(select.values.size())} + endLines(query);
-        QStringList out;
+        if (!select.values.isEmpty()) {
+            const Message rows = say("sql.fixedRows", {QString::number(select.values.size())});
+            return QList<Message>{say("sql.gives", {rows})} + endLines(query);
+        }
+        QList<Message> out;
         forEachDerived(select.from, [&](const DerivedTable &derived) {
-            out.append(QStringLiteral("\"%1\" is made first:").arg(derived.alias.text));
-            out.append(indented(lines(*derived.query)));
+            out.append(say("sql.first", {derived.alias.text}));
+            out += indented(lines(*derived.query));
         });
         out.append(giveLine(query, select));
         if (select.from)
-            out.append(sentence(QStringLiteral("reads ") + fromWords(select.from)));
+            out.append(say("sql.reads", {fromWords(select.from)}));
         if (dropsRows(select.from))
-            out.append(QStringLiteral("Rows without a match in one of them are left out."));
+            out.append(say("sql.dropsUnmatched"));
         if (select.where)
-            out.append(sentence(QStringLiteral("keeps only %1 where %2")
-                                    .arg(m_words.rowsOf(select), inAnd(m_words.conditions(select.where)))));
+            out.append(say("sql.keeps", {m_words.rowsOf(select), allOf(select.where)}));
         if (select.having)
-            out.append(sentence(QStringLiteral("keeps only groups where ") + inAnd(m_words.conditions(select.having))));
+            out.append(say("sql.keeps", {say("sql.groups"), allOf(select.having)}));
         if (!select.distinctOn.isEmpty())
-            out.append(sentence(QStringLiteral("keeps the first row for each ") + inAnd(valuesOf(select.distinctOn))));
+            out.append(say("sql.keepsFirst", {inAnd(valuesOf(select.distinctOn))}));
         return out + endLines(query);
     }
 
-    QString giveLine(const Query &query, const Select &select)
+    Message giveLine(const Query &query, const Select &select)
     {
         const QList<const Expr *> keys = keysOf(select);
-        const QStringList given = items(select, keys);
+        const QList<Message> items = itemsOf(select, keys);
+        const Message given = inAnd(items);
         if (!keys.isEmpty()) {
-            const QString each =
-                QStringLiteral("gives one row for each %1%2").arg(inAnd(keyWords(select, keys)), subtotals(select));
-            return sentence(given.isEmpty() ? each : each + QStringLiteral(", with ") + inAnd(given));
+            const Message each = withSubtotals(inAnd(keyWords(select, keys)), select);
+            return say("sql.gives", {items.isEmpty() ? say("sql.each", {each}) : say("sql.eachWith", {each, given})});
         }
         if (isAggregated(query, select))
-            return sentence((given.size() == 1 ? QStringLiteral("gives ") : QStringLiteral("gives one row: "))
-                            + inAnd(given));
+            return say("sql.gives", {items.size() == 1 ? given : say("sql.oneRow", {given})});
         if (!select.from)
-            return sentence(QStringLiteral("gives ") + inAnd(given));
-        const QString what = inAnd(given);
-        return sentence(select.distinct ? (given.size() == 1 ? QStringLiteral("lists each different ")
-                                                             : QStringLiteral("lists each different combination of "))
-                                              + what
-                                        : QStringLiteral("lists ") + what);
+            return say("sql.gives", {given});
+        if (!select.distinct)
+            return say("sql.lists", {given});
+        return say("sql.lists", {say(items.size() == 1 ? "sql.different" : "sql.differentPairs", {given})});
     }
 
     /// Order and limit, of a select or of a set operation.
-    QStringList endLines(const Query &query)
+    QList<Message> endLines(const Query &query)
     {
-        QStringList out;
+        QList<Message> out;
         if (!query.orderBy.isEmpty())
-            out.append(sentence(QStringLiteral("sorted by ") + m_words.order(query.orderBy)));
+            out.append(say("sql.sorted", {m_words.order(query.orderBy)}));
         if (query.offset)
-            out.append(sentence(QStringLiteral("skips the first %1 rows").arg(m_words.value(query.offset))));
+            out.append(say("sql.skips", {m_words.value(query.offset)}));
         if (query.limit) {
-            const QString count = m_words.value(query.limit);
-            const QString rows = count == QLatin1String("1") ? QStringLiteral("row") : QStringLiteral("rows");
-            QString text = QStringLiteral("shows at most %1 %2").arg(count, rows);
+            const Literal *count = as<Literal>(static_cast<const Expr *>(query.limit));
+            const bool one = count && count->text == QLatin1String("1");
+            Message rows = say(one ? "sql.atMostOne" : "sql.atMostRows", {m_words.value(query.limit)});
             if (query.withTies)
-                text += QStringLiteral(", and those equal to the last one");
+                rows = say("sql.withTies", {rows});
             if (query.orderBy.isEmpty())
-                text += QStringLiteral(", whichever come first");
-            out.append(sentence(text));
+                rows = say("sql.whichever", {rows});
+            out.append(say("sql.shows", {rows}));
         }
         return out;
     }
 
     /// The same inside a sentence.
-    QString tail(const Query &query, const Select &select)
+    Message withTail(Message text, const Query &query, const Select &select)
     {
-        QString text;
         if (select.where)
-            text += QStringLiteral(" where ") + inAnd(m_words.conditions(select.where));
+            text = say("sql.where", {text, allOf(select.where)});
         if (const QList<const Expr *> keys = keysOf(select); !keys.isEmpty())
-            text += QStringLiteral(", for each ") + inAnd(keyWords(select, keys)) + subtotals(select);
+            text = say("sql.forEach", {text, withSubtotals(inAnd(keyWords(select, keys)), select)});
         if (select.having)
-            text += QStringLiteral(", only groups where ") + inAnd(m_words.conditions(select.having));
+            text = say("sql.onlyGroups", {text, allOf(select.having)});
         if (!query.orderBy.isEmpty())
-            text += QStringLiteral(", sorted by ") + m_words.order(query.orderBy);
+            text = say("sql.sortedBy", {text, m_words.order(query.orderBy)});
         if (query.offset)
-            text += QStringLiteral(", without the first ") + m_words.value(query.offset);
+            text = say("sql.withoutFirst", {text, m_words.value(query.offset)});
         if (query.limit)
-            text += QStringLiteral(", at most %1 of them").arg(m_words.value(query.limit));
+            text = say("sql.atMostOf", {text, m_words.value(query.limit)});
         return text;
     }
 
     // --- what is given
 
-    QStringList valuesOf(const QList<Expr *> &exprs)
+    QList<Message> valuesOf(const QList<Expr *> &exprs)
     {
-        QStringList out;
+        QList<Message> out;
         for (const Expr *expr : exprs)
             out.append(m_words.value(expr));
         return out;
@@ -266,17 +252,16 @@ private:
         return keys;
     }
 
-    QStringList keyWords(const Select &select, const QList<const Expr *> &keys)
+    QList<Message> keyWords(const Select &select, const QList<const Expr *> &keys)
     {
-        QStringList out;
+        QList<Message> out;
         for (const Expr *key : keys) {
             const SelectItem *item = itemOf(select, key);
-            QString words = m_words.value(key);
-            if (words.startsWith(QLatin1String("the ")))
-                words.remove(0, 4);
-            else if (key->kind != ExprKind::ColumnRef)
-                words = QStringLiteral("outcome of (%1)").arg(words);
-            out.append(words + (item ? called(*item) : QString()));
+            const Message words = m_words.value(key);
+            const Message noun = withoutArticle(words);
+            const bool isNoun = noun != words || key->kind == ExprKind::ColumnRef;
+            const Message shown = isNoun ? noun : say("sql.outcome", {words});
+            out.append(item ? called(shown, *item) : shown);
         }
         return out;
     }
@@ -290,59 +275,56 @@ private:
         return nullptr;
     }
 
-    static QString called(const SelectItem &item)
+    static Message called(const Message &value, const SelectItem &item)
     {
-        return item.alias.isEmpty() ? QString() : QStringLiteral(" (\"%1\")").arg(item.alias.text);
+        return item.alias.isEmpty() ? value : say("sql.called", {value, item.alias.text});
     }
 
     /// The result columns that are not keys.
-    QStringList items(const Select &select, const QList<const Expr *> &keys)
+    QList<Message> itemsOf(const Select &select, const QList<const Expr *> &keys)
     {
-        QStringList out;
+        QList<Message> out;
         for (const SelectItem &item : select.items) {
             const bool key =
                 std::any_of(keys.cbegin(), keys.cend(), [&](const Expr *one) { return equal(one, item.expr); });
             if (key)
                 continue;
             if (const Star *star = as<Star>(static_cast<const Expr *>(item.expr)))
-                out.append(star->path.isEmpty() ? QStringLiteral("all columns")
-                                                : QStringLiteral("all columns of \"%1\"").arg(star->path.last().text));
+                out.append(star->path.isEmpty() ? say("sql.allColumns")
+                                                : say("sql.allColumnsOf", {star->path.last().text}));
             else
-                out.append(m_words.value(item.expr) + called(item));
+                out.append(called(m_words.value(item.expr), item));
         }
         return out;
     }
 
-    QString subtotals(const Select &select)
+    Message withSubtotals(const Message &keys, const Select &select)
     {
         if (groupsPlainly(select))
-            return {};
+            return keys;
         const Grouping *only =
             select.groupBy.size() == 1 ? as<Grouping>(static_cast<const Expr *>(select.groupBy.first())) : nullptr;
         if (only && only->form == GroupingForm::Rollup)
-            return QStringLiteral(", with subtotals from the last to the first and a grand total");
+            return say("sql.rollup", {keys});
         if (only && only->form == GroupingForm::Cube)
-            return QStringLiteral(", with subtotals for every choice of them and a grand total");
-        QStringList sets;
+            return say("sql.cube", {keys});
+        QList<Message> sets;
         for (const Expr *set : only ? only->items : select.groupBy)
             sets.append(setWords(set));
-        return (only ? QStringLiteral(", once for each of these groupings: ")
-                     : QStringLiteral(", for all combinations of these groupings: "))
-               + sets.join(QStringLiteral("; "));
+        return say(only ? "sql.groupings" : "sql.groupingsCrossed", {keys, message::apart(sets)});
     }
 
     /// One grouping set: "kind and period", "all rows together".
-    QString setWords(const Expr *set)
+    Message setWords(const Expr *set)
     {
         if (const Grouping *inner = as<Grouping>(set)) {
-            const QString list = inAnd(valuesOf(inner->items));
+            const Message list = inAnd(valuesOf(inner->items));
             if (inner->form == GroupingForm::Rollup)
-                return QStringLiteral("subtotals over ") + list;
-            return (inner->form == GroupingForm::Cube ? QStringLiteral("every choice of ") : QStringLiteral("each of "))
-                   + list;
+                return say("sql.subtotalsOver", {list});
+            return say(inner->form == GroupingForm::Cube ? "sql.everyChoice" : "sql.eachOf", {list});
         }
         const Tuple *tuple = as<Tuple>(set);
-        return tuple && tuple->items.isEmpty() ? QStringLiteral("all rows together") : m_words.value(set);
+        return tuple && tuple->items.isEmpty() ? say("sql.together") : m_words.value(set);
     }
 
     bool hasAggregate(const Expr *expr) const
@@ -375,46 +357,52 @@ private:
 
     // --- where it is read from
 
-    QString fromWords(const From *from) { return fromWords(from, keepsUnmatched(from)); }
+    Message fromWords(const From *from) { return message::listed(fromParts(from, keepsUnmatched(from))); }
 
-    /// `mixed`: some joins keep rows without a match, so that the others have to say that they do not.
-    QString fromWords(const From *from, bool mixed)
+    /// What is read first, and what that is matched with, one after the other. `mixed`: some joins keep rows without a
+    /// match, so that the others have to say that they do not.
+    QList<Message> fromParts(const From *from, bool mixed)
     {
         const Join *join = as<Join>(from);
         if (!join) {
             const Relation *relation = m_bound.fromRelations.value(from);
-            const QString rows = relation ? m_words.rowsOf(*relation) : QString();
-            return from && from->sample ? QStringLiteral("a sample of ") + rows : rows;
+            const Message rows = relation ? m_words.rowsOf(*relation) : Message();
+            return {from && from->sample ? say("sql.sample", {rows}) : rows};
         }
-        const QString left = fromWords(join->left, mixed);
-        const QString other = fromWords(join->right, mixed);
-        const QString right = join->right->kind == FromKind::Join ? u'(' + other + u')' : other;
-        const QString match = matchWords(*join);
-        switch (join->type) {
+        QList<Message> parts = fromParts(join->left, mixed);
+        const Message other = message::listed(fromParts(join->right, mixed));
+        parts.append(joinWords(*join, join->right->kind == FromKind::Join ? inBrackets(other) : other, mixed));
+        return parts;
+    }
+
+    Message joinWords(const Join &join, const Message &right, bool mixed)
+    {
+        const std::optional<Message> matched = matchWords(join, right);
+        const Message rows = matched.value_or(right);
+        switch (join.type) {
         case JoinType::Left:
-            return QStringLiteral("%1, matched with %2%3 (kept without one, too)").arg(left, right, match);
+            return say("sql.matchedLeft", {rows});
         case JoinType::Right:
-            return QStringLiteral("%1, matched with %2%3 (all of the latter are kept)").arg(left, right, match);
+            return say("sql.matchedRight", {rows});
         case JoinType::Full:
-            return QStringLiteral("%1, matched with %2%3 (both are kept without a match)").arg(left, right, match);
+            return say("sql.matchedFull", {rows});
         default:
             break;
         }
-        return match.isEmpty()
-                   ? QStringLiteral("%1, in every combination with %2").arg(left, right)
-                   : QStringLiteral("%1, matched with %2%3%4")
-                         .arg(left, right, match, mixed ? QStringLiteral(" (not kept without one)") : QString());
+        if (!matched)
+            return say("sql.combined", {rows});
+        return say(mixed ? "sql.matchedInner" : "sql.matched", {rows});
     }
 
-    /// " whose id equals ...": empty where nothing is matched.
-    QString matchWords(const Join &join)
+    /// "leases whose id equals ..."; nothing where nothing is matched.
+    std::optional<Message> matchWords(const Join &join, const Message &right)
     {
         if (join.on)
-            return QStringLiteral(" where ") + inAnd(m_words.conditions(join.on));
-        QStringList names;
-        for (const auto &[left, right] : m_bound.merged.value(&join))
+            return say("sql.where", {right, allOf(join.on)});
+        QList<Message> names;
+        for (const auto &[left, merged] : m_bound.merged.value(&join))
             names.append(base::humanised(left.name));
-        return names.isEmpty() ? QString() : QStringLiteral(" with the same ") + inAnd(names);
+        return names.isEmpty() ? std::nullopt : std::optional(say("sql.withSame", {right, inAnd(names)}));
     }
 
     static bool keepsUnmatched(const From *from)
@@ -468,9 +456,9 @@ private:
 
 } // namespace
 
-QString inWords(const BoundQuery &bound, const DialectTraits &traits)
+QList<Message> inWords(const BoundQuery &bound, const DialectTraits &traits)
 {
-    return QueryWords(bound, traits).lines(*bound.statement->query).join(u'\n');
+    return QueryWords(bound, traits).lines(*bound.statement->query);
 }
 
 } // namespace Tieout::sql

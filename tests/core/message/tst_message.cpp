@@ -9,6 +9,8 @@
 #include <QSet>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace Tieout;
 using namespace Tieout::message;
 
@@ -48,6 +50,14 @@ QHash<QString, QString> idsGivenToSay()
             ids.insert(found.next().captured(1), file.fileName());
     }
     return ids;
+}
+
+int depthOf(const Message &said)
+{
+    int deepest = 0;
+    for (const Message &arg : said.args)
+        deepest = std::max(deepest, depthOf(arg));
+    return deepest + 1;
 }
 
 QString upperCase(const char *, const char *english)
@@ -125,6 +135,18 @@ private slots:
         QVERIFY(allOf({}).isEmpty());
     }
 
+    void listsAreFlat()
+    {
+        QStringList names;
+        for (int i = 0; i < 1000; ++i)
+            names.append(QString::number(i));
+        const Message said = lines(named(names));
+        QCOMPARE(said.text, names.join(u'\n'));
+        QVERIFY(depthOf(said) < 20);
+        QCOMPARE(listed(named(names)).text, names.join(QStringLiteral(", ")));
+        QVERIFY(depthOf(listed(named(names))) < 20);
+    }
+
     void emptySentencesAreLeftOut()
     {
         QCOMPARE(sentences({QStringLiteral("One."), Message(), QStringLiteral("Two.")}).text,
@@ -152,6 +174,8 @@ private slots:
         QCOMPARE(rendered(said, marked), QStringLiteral("Error:TABLE \"rents\" DOES NOT EXIST."));
         QCOMPARE(rendered(ofText(error.hint), marked), QStringLiteral("Error:DID YOU MEAN Error:THE TABLE \"rent\"?"));
         QVERIFY(ofText(Error().hint).isEmpty());
+        QCOMPARE(ofErrorInFull(error).text, error.fullMessage());
+        QCOMPARE(ofErrorInFull(Error(ErrorCode::NotFound, "Nothing.")).text, QStringLiteral("Nothing."));
     }
 
     void anErrorOfASentenceHasTheRowsAsTemplates()

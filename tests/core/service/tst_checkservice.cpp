@@ -55,6 +55,8 @@ private slots:
         const auto response = check(*m_shop.source, request, m_shop.options.calendar, {}, {});
         QVERIFY(response && response->passed());
         QVERIFY(response->words && *response->words && !(*response->words)->isEmpty());
+        QCOMPARE(toJson(*response)["words"].toString(), (*response->words)->text);
+        QCOMPARE(toJson(*response)["wordsSaid"].toObject()["id"].toString(), QStringLiteral("join.lines"));
         QCOMPARE(response->joins->size(), 1);
         QCOMPARE(response->joins->first().rowsAfter, 3);
         TIEOUT_VERIFY_JSON(*response);

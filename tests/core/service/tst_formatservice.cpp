@@ -43,7 +43,7 @@ private slots:
         QCOMPARE(response->files.first().obstacles.first().line, 3);
         TIEOUT_VERIFY_JSON(*response);
         const FormattedFile unread = unreadFile("b.sql", Error(ErrorCode::Syntax, "It is no text."));
-        QCOMPARE(unread.obstacles.first().message, QStringLiteral("It is no text."));
+        QCOMPARE(unread.obstacles.first().message.text, QStringLiteral("It is no text."));
     }
 
     void aSourceTellsDialectAndTypes()

@@ -36,20 +36,20 @@ void AttemptState::noteFailed(const Error &error)
     failure = error;
 }
 
-bool AttemptState::takesDoubt(const QString &doubt)
+bool AttemptState::takesDoubt(const message::Message &doubt)
 {
     return std::exchange(mayDoubt, false) && !doubt.isEmpty();
 }
 
 void AttemptState::noteDoubted(const FinishedQuery &finished)
 {
-    feedback.append({finished.candidate.sql, finished.doubt});
+    feedback.append({finished.candidate.sql, finished.doubt.text});
     doubted = finished;
 }
 
-QString AttemptState::doubtOf(const gate::CheckedQuery &query) const
+message::Message AttemptState::doubtOf(const gate::CheckedQuery &query) const
 {
-    return doubted && doubted->query.sql() == query.sql() ? doubted->doubt : QString();
+    return doubted && doubted->query.sql() == query.sql() ? doubted->doubt : message::Message();
 }
 
 bool AttemptState::keepsOpen(const OpenQuestion &question)

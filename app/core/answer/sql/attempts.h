@@ -16,7 +16,7 @@ struct FinishedQuery {
     generate::Candidate candidate;
     gate::CheckedQuery query;
     Executed executed;
-    QString doubt;
+    message::Message doubt;
 };
 
 /// Readings that a generator asks about.
@@ -51,10 +51,10 @@ struct AttemptState {
     void noteAbstained(const generate::Proposal &proposal);
     void noteFailed(const Error &error);
     /// Whether a result with this doubt goes back to its generator; once a turn.
-    bool takesDoubt(const QString &doubt);
+    bool takesDoubt(const message::Message &doubt);
     void noteDoubted(const FinishedQuery &finished);
     /// The doubt that a query still has: it is the same one again.
-    QString doubtOf(const gate::CheckedQuery &query) const;
+    message::Message doubtOf(const gate::CheckedQuery &query) const;
     /// Whether the question waits for the generators that are left: its readings leave a word out. True: it was kept.
     bool keepsOpen(const OpenQuestion &question);
     /// How it ends where no generator is left.

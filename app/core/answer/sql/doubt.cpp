@@ -12,6 +12,9 @@
 
 namespace Tieout::answer {
 
+using message::Message;
+using message::say;
+
 namespace {
 
 constexpr double timesOff = 10;
@@ -85,45 +88,48 @@ QString textAt(const sql::Span &at, const QString &statement)
                : QString();
 }
 
+/// People read what the check says, in their language; its English is what the generator is told.
+Message wordsOf(const gate::Finding &finding)
+{
+    Message said = message::sentences({finding.message, finding.hint});
+    if (!finding.modelMessage.isEmpty())
+        said.text = finding.modelMessage;
+    return said;
+}
+
 /// A finding for a generator. What a column holds is not told here: the generator looks it up, under the source's
 /// switches. What the question says it knows already.
-QString wordsFor(const QString &id, const gate::Finding &finding, const QString &statement, const QString &question)
+Message wordsFor(const QString &id, const gate::Finding &finding, const QString &statement, const QString &question)
 {
     if (id == QLatin1String("value.unknown") || id == QLatin1String("value.case")) {
         const QString written = textAt(finding.at, statement);
         if (const QString said = written.isEmpty() ? QString() : saidInstead(question, written); !said.isEmpty())
-            return QStringLiteral("A text is not stored as the query has it: the question says '%1', the query '%2'.")
-                .arg(said, written);
+            return say("answer.doubt.storedAs", {said, written});
         const QString name = finding.message.args.value(0).text;
-        return name.isEmpty()
-                   ? QStringLiteral("A text is not stored as the query has it: look it up.")
-                   : QStringLiteral("A text is not stored as the query has it. Look up the values of %1.").arg(name);
+        return name.isEmpty() ? say("answer.doubt.stored") : say("answer.doubt.storedIn", {name});
     }
     // "cats" does not tell that 'cat' is what is stored.
-    const QList<message::Message> &said = finding.message.args; // the value, its table and its column
-    if (id == QLatin1String("value.missing") && said.size() == 3 && !question.contains(said[0].text)) {
-        return QStringLiteral("The question says a value that the query does not use. Look up the values of %1.%2.")
-            .arg(said[1].text, said[2].text);
-    }
-    return finding.modelMessage.isEmpty() ? message::sentences({finding.message, finding.hint}).text
-                                          : finding.modelMessage;
+    const QList<Message> &said = finding.message.args; // the value, its table and its column
+    if (id == QLatin1String("value.missing") && said.size() == 3 && !question.contains(said[0].text))
+        return say("answer.doubt.missing", {said[1], said[2]});
+    return wordsOf(finding);
 }
 
 /// What the checks warned of, in the words for a generator.
-QString warnings(const gate::Report &report, const QString &question)
+QList<Message> warnings(const gate::Report &report, const QString &question)
 {
-    QStringList lines;
+    QList<Message> lines;
     for (const gate::CheckResult &check : report.checks) {
         if (check.verdict != gate::Verdict::Warned || !canBeMended(check.id))
             continue;
         for (const gate::Finding &finding : QList<gate::Finding>{check} + check.further)
             lines.append(wordsFor(check.id, finding, report.statement->text, question));
     }
-    return lines.join(u'\n');
+    return lines;
 }
 
 /// Far more or fewer rows than the profile lets expect.
-QString unexpectedRows(const ResultSet &result, const gate::Report &report, const BeatEnvironment &environment)
+Message unexpectedRows(const ResultSet &result, const gate::Report &report, const BeatEnvironment &environment)
 {
     const std::optional<gate::ExpectedRows> expected =
         gate::expectedRows(report, environment.graph(), environment.session.traits(), environment.facts());
@@ -131,11 +137,10 @@ QString unexpectedRows(const ResultSet &result, const gate::Report &report, cons
         return {};
     const double rows = double(result.rows.size());
     const auto said = [&](double about) {
-        const QString given = result.rows.size() == 1
-                                  ? QStringLiteral("one row")
-                                  : base::grouped(QString::number(result.rows.size())) + QStringLiteral(" rows");
-        return QStringLiteral("It ran and gave %1 where the profile lets expect about %2.")
-            .arg(given, base::grouped(QString::number(std::max(1.0, about), 'f', 0)));
+        const Message given = result.rows.size() == 1
+                                  ? say("answer.result.oneRow")
+                                  : say("answer.result.rows", {base::grouped(QString::number(result.rows.size()))});
+        return say("answer.doubt.rows", {given, base::grouped(QString::number(std::max(1.0, about), 'f', 0))});
     };
     if (rows >= fewestToWonder && rows > timesOff * std::max(1.0, expected->rows))
         return said(expected->rows);
@@ -145,70 +150,73 @@ QString unexpectedRows(const ResultSet &result, const gate::Report &report, cons
 }
 
 /// The query's own conditions without which there would be rows. What is stored near them is not told.
-QString nothingMatched(const Executed &executed)
+Message nothingMatched(const Executed &executed)
 {
-    QStringList conditions;
+    QList<Message> conditions;
     for (const record::EmptyReason::Condition &condition :
          executed.empty ? executed.empty->conditions : QList<record::EmptyReason::Condition>()) {
         if (condition.rowsWithout > 0)
             conditions.append(condition.condition);
     }
-    const QString ran = QStringLiteral("It ran, and nothing matched.");
-    return conditions.isEmpty() ? ran
-                                : QStringLiteral("%1 There would be rows without: %2")
-                                      .arg(ran, conditions.join(QStringLiteral("; or without: ")));
+    if (conditions.isEmpty())
+        return say("answer.doubt.nothing");
+    return say("answer.doubt.nothingBut",
+               {message::joined(conditions, "answer.doubt.orWithout", "answer.doubt.orWithout")});
 }
 
 /// What the question says, or the query itself, that the query does not keep to.
-QString unkept(const gate::Report &report, const QString &question, const BeatEnvironment &environment)
+QList<Message> unkept(const gate::Report &report, const QString &question, const BeatEnvironment &environment)
 {
-    QStringList lines;
+    QList<Message> lines;
     for (const QString &number : unusedNumbers(report, question, environment.options.calendar))
-        lines.append(QStringLiteral("The question says %1, and nothing in the query stands for it.").arg(number));
+        lines.append(say("answer.doubt.number", {number}));
     for (const QString &text : unusedQuotes(report, question, environment.options.calendar))
-        lines.append(
-            QStringLiteral("The question says \"%1\" in quotes, and nothing in the query stands for it.").arg(text));
+        lines.append(say("answer.doubt.quoted", {text}));
     lines += extremesOfOtherRows(report, environment.session.traits());
     lines += idleMemberships(report, environment.graph(), environment.session.traits());
     lines += arbitraryValues(report, environment.facts(), environment.session.traits());
-    return lines.join(u'\n');
+    return lines;
 }
 
 /// What is strange about the rows themselves.
-QString strangeness(const Executed &executed, const gate::CheckedQuery &query, const QString &question,
+Message strangeness(const Executed &executed, const gate::CheckedQuery &query, const QString &question,
                     const BeatEnvironment &environment)
 {
     const ResultSet &result = executed.execution.result;
     if (isEmpty(result, query))
         return nothingMatched(executed);
     if (isAllNull(result))
-        return QStringLiteral("It ran, and every cell is empty: what it reads holds nothing there.");
+        return say("answer.doubt.empty");
     if (result.rows.size() == 1 && !limitOf(query.tree()) && asksForMany(question))
-        return QStringLiteral("It ran and gave one row, where the question asks for several.");
+        return say("answer.doubt.oneRow");
     return unexpectedRows(result, query.report(), environment);
 }
 
 } // namespace
 
-QString doubtAbout(const Executed &executed, const gate::CheckedQuery &query, const QString &question,
+Message doubtAbout(const Executed &executed, const gate::CheckedQuery &query, const QString &question,
                    const BeatEnvironment &environment)
 {
     const gate::Report &report = query.report();
-    const QString warned = warnings(report, question);
-    QStringList lines;
+    const QList<Message> warned = warnings(report, question);
+    QList<Message> lines;
     if (!warned.isEmpty())
-        lines.append(QStringLiteral("It passed, with a warning:\n%1").arg(warned));
-    lines.append(unkept(report, question, environment));
+        lines.append(say("answer.doubt.warned", {message::lines(warned)}));
+    lines += unkept(report, question, environment);
     lines.append(strangeness(executed, query, question, environment));
-    lines.removeAll(QString());
-    return lines.join(u'\n');
+    return message::lines(lines);
 }
 
-QString rejectionOf(const gate::Report &report, const QString &question)
+Message rejectionOf(const gate::Report &report, const QString &question)
 {
-    QStringList lines{report.feedback(), warnings(report, question)};
-    lines.removeAll(QString());
-    return lines.join(u'\n');
+    QList<Message> lines;
+    for (const gate::CheckResult &check : report.checks) {
+        if (check.verdict != gate::Verdict::Rejected)
+            continue;
+        for (const gate::Finding &finding : QList<gate::Finding>{check} + check.further)
+            lines.append(wordsOf(finding));
+    }
+    return message::lines(lines + warnings(report, question));
 }
 
 } // namespace Tieout::answer

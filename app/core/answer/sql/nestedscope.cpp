@@ -13,6 +13,9 @@ namespace Tieout::answer {
 
 using namespace sql;
 
+using message::Message;
+using message::say;
+
 namespace {
 
 /// A condition on a column of one relation, however its columns are qualified.
@@ -31,9 +34,9 @@ public:
     {
     }
 
-    QStringList of(const Select &select) const
+    QList<Message> of(const Select &select) const
     {
-        QStringList found;
+        QList<Message> found;
         for (const Expr *condition : conjuncts(select.where)) {
             const auto *equal = as<Binary>(condition);
             const ColumnBinding *column =
@@ -45,15 +48,11 @@ public:
                 continue;
             const QList<Filter> around = filtersOn(select, *column->relation);
             const QList<Filter> within = filtersOn(*inner, *relation);
-            if (const QString outside = missing(around, within); !outside.isEmpty()) {
-                found.append(QStringLiteral("The nested query takes %1 of all rows, the query around it keeps only "
-                                            "those with %2: filter both alike.")
-                                 .arg(print(*inner->items.first().expr, m_traits), outside));
-            } else if (const QString inside = missing(within, around); !inside.isEmpty()) {
-                found.append(QStringLiteral("The nested query takes %1 of the rows with %2 only, the query around it "
-                                            "keeps others as well: filter both alike.")
-                                 .arg(print(*inner->items.first().expr, m_traits), inside));
-            }
+            const QString taken = print(*inner->items.first().expr, m_traits);
+            if (const Message outside = missing(around, within); !outside.isEmpty())
+                found.append(say("answer.doubt.extremeOfAll", {taken, outside}));
+            else if (const Message inside = missing(within, around); !inside.isEmpty())
+                found.append(say("answer.doubt.extremeOfSome", {taken, inside}));
         }
         return found;
     }
@@ -92,14 +91,14 @@ private:
         return filters;
     }
 
-    static QString missing(const QList<Filter> &wanted, const QList<Filter> &present)
+    static Message missing(const QList<Filter> &wanted, const QList<Filter> &present)
     {
-        QStringList texts;
+        QList<Message> texts;
         for (const Filter &filter : wanted) {
             if (!present.contains(filter))
                 texts.append(filter.text);
         }
-        return texts.join(QStringLiteral(" and "));
+        return message::joined(texts, "join.and", "join.and");
     }
 
     const BoundQuery &m_bound;
@@ -120,7 +119,7 @@ bool isOneRow(qint64 rows)
 }
 
 /// A line, and what another select over the table filters, where one does.
-QString withConditionElsewhere(const QString &line, const gate::Report &report, const Select &select,
+Message withConditionElsewhere(const Message &line, const gate::Report &report, const Select &select,
                                const Table &table, const DialectTraits &traits)
 {
     QString condition;
@@ -130,24 +129,23 @@ QString withConditionElsewhere(const QString &line, const gate::Report &report, 
         if (other && condition.isEmpty() && scope.relations.first()->table == &table)
             condition = print(*scope.select->where, traits);
     }
-    return condition.isEmpty()
-               ? line
-               : QStringLiteral("%1 Another one over the same table has the condition %2").arg(line, condition);
+    return condition.isEmpty() ? line : say("answer.doubt.elsewhere", {line, condition});
 }
 
 } // namespace
 
-QStringList extremesOfOtherRows(const gate::Report &report, const DialectTraits &traits)
+QList<Message> extremesOfOtherRows(const gate::Report &report, const DialectTraits &traits)
 {
-    QStringList found;
+    QList<Message> found;
     const Finder finder(*report.bound, traits);
     forEachSelect(report.statement->query, [&](const Select &select) { found += finder.of(select); });
     return found;
 }
 
-QStringList idleMemberships(const gate::Report &report, const schema::SchemaGraph &graph, const DialectTraits &traits)
+QList<Message> idleMemberships(const gate::Report &report, const schema::SchemaGraph &graph,
+                               const DialectTraits &traits)
 {
-    QStringList found;
+    QList<Message> found;
     forEachExpr(report.statement->query, [&](const Expr &expr) {
         const auto *in = as<In>(&expr);
         const Query *nested = in && !in->negated ? in->query : nullptr;
@@ -166,18 +164,16 @@ QStringList idleMemberships(const gate::Report &report, const schema::SchemaGrap
                    && key.toColumns.first().compare(taken->name, Qt::CaseInsensitive) == 0;
         });
         if (alongKey) {
-            const QString line = QStringLiteral("The nested query %1 has no condition, so %2 is always among its rows: "
-                                                "filter it, or leave it away.")
-                                     .arg(inOneLine(*nested, traits), print(*in->operand, traits));
+            const Message line = say("answer.doubt.idle", {inOneLine(*nested, traits), print(*in->operand, traits)});
             found.append(withConditionElsewhere(line, report, *select, *taken->relation->table, traits));
         }
     });
     return found;
 }
 
-QStringList arbitraryValues(const gate::Report &report, const gate::SourceFacts &facts, const DialectTraits &traits)
+QList<Message> arbitraryValues(const gate::Report &report, const gate::SourceFacts &facts, const DialectTraits &traits)
 {
-    QStringList found;
+    QList<Message> found;
     forEachExpr(report.statement->query, [&](const Expr &expr) {
         const auto *nested = as<Subquery>(&expr);
         const Query *query = nested ? nested->query : nullptr;
@@ -191,10 +187,7 @@ QStringList arbitraryValues(const gate::Report &report, const gate::SourceFacts 
             scope != report.bound->scopes.cend() && scope->relations.size() == 1 ? scope->relations.first() : nullptr;
         if (!relation || !relation->table || isOneRow(facts.rows(relation->table->name)))
             return;
-        const QString line =
-            QStringLiteral(
-                "The nested query %1 has no condition and gives many rows, of which any one is taken: filter it.")
-                .arg(inOneLine(*query, traits));
+        const Message line = say("answer.doubt.arbitrary", {inOneLine(*query, traits)});
         found.append(withConditionElsewhere(line, report, *select, *relation->table, traits));
     });
     return found;

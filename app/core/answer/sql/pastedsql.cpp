@@ -43,7 +43,9 @@ QString unfenced(const QString &text, bool &fenced)
 
 PastedSql inOwnDialect(const QString &text, const Read *read, const DialectTraits &traits)
 {
-    return {text, {}, read && read->bound.errors.isEmpty() ? sql::inWords(read->bound, traits) : QString(), {}};
+    if (!read || !read->bound.errors.isEmpty())
+        return {text, {}, {}, {}};
+    return {text, {}, sql::inWords(read->bound, traits), {}};
 }
 
 } // namespace
@@ -69,7 +71,7 @@ std::optional<PastedSql> pastedSql(const QString &question, const Schema &schema
         if (!read || !read->bound.errors.isEmpty())
             continue;
         const sql::Conversion conversion = sql::Converter(other, traits).convert(read->statement, &read->bound);
-        const QString words = sql::inWords(read->bound, other);
+        const QList<message::Message> words = sql::inWords(read->bound, other);
         if (!conversion.unconverted.isEmpty()) {
             if (!partly)
                 partly = PastedSql{text, name, words, conversion.unconverted};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "core/sql/dialects/convert.h"
 #include "sdk/schema.h"
 
@@ -14,7 +15,7 @@ struct PastedSql {
     QString sql;           ///< in the source's dialect; as written where nothing had to be converted, or could be
     QString convertedFrom; ///< name of the dialect it was written in; empty: the source's own, or none of those that
                            ///< are known
-    QString words;         ///< what it does, a sentence a line; empty where it cannot be read
+    QList<message::Message> words;       ///< what it does; empty where it cannot be read
     QList<sql::Unconverted> unconverted; ///< what the source's dialect cannot say
 };
 

@@ -4,30 +4,56 @@
 #include "core/catalog/phrasing.h"
 #include "core/sql/words.h"
 
-#include <QRegularExpression>
-
 namespace Tieout::answer {
+
+namespace {
+
+using message::Message;
+using message::say;
+
+/// Without the names that result columns have, and without the days of periods, which the period's chip has.
+Message plainly(const Message &said)
+{
+    if (said.id == QLatin1String("sql.called"))
+        return plainly(said.args.first());
+    QList<Message> args;
+    for (const Message &arg : said.args)
+        args.append(plainly(arg));
+    if (said.id == QLatin1String("sql.isInDays"))
+        return say("sql.isIn", args.mid(0, 2));
+    return args.isEmpty() ? said : say(said.id.toLatin1().constData(), args);
+}
+
+/// Without the article that it begins with.
+Message withoutArticle(const Message &said)
+{
+    if (said.id == QLatin1String("sql.the"))
+        return said.args.first();
+    if (said.args.isEmpty() || !said.text.startsWith(said.args.first().text))
+        return said;
+    QList<Message> args = said.args;
+    args.first() = withoutArticle(args.first());
+    return say(said.id.toLatin1().constData(), args);
+}
+
+} // namespace
 
 QString sqlLabel(const sql::BoundQuery &bound, const DialectTraits &traits)
 {
-    static const QRegularExpression opening(QStringLiteral("^Gives (?:the )?"));
-    static const QRegularExpression named(QStringLiteral(" \\(\"[^\"]*\"\\)"));
-    static const QRegularExpression days(QStringLiteral("(is in [^()]+) \\([^()]* [–-] [^()]*\\)"));
-    static const QRegularExpression keeping(QStringLiteral("^Keeps only .*?\\bwhere (.*)\\.$"));
-    QString what;
-    QStringList conditions;
-    for (const QString &line : sql::inWords(bound, traits).split(u'\n')) {
-        // What is indented, or announces what is, tells of results that are made on the way.
-        if (line.startsWith(u' ') || line.endsWith(u':'))
-            continue;
-        if (const QRegularExpressionMatch match = keeping.match(line); match.hasMatch())
-            conditions.append(match.captured(1).replace(days, QStringLiteral("\\1"))); // the period's chip has them
-        else if (what.isEmpty())
-            what = line.endsWith(u'.') ? line.chopped(1) : line;
+    Message what;
+    QList<Message> conditions;
+    // What is indented tells of results that are made on the way.
+    for (const Message &line : sql::inWords(bound, traits)) {
+        if (line.id == QLatin1String("sql.gives"))
+            what = withoutArticle(plainly(line.args.first()));
+        else if (line.id == QLatin1String("sql.lists"))
+            what = say("answer.label.lists", {plainly(line.args.first())});
+        else if (line.id == QLatin1String("sql.keeps"))
+            conditions.append(plainly(line.args.last()));
     }
-    what = catalog::capitalised(what.remove(opening).remove(named));
-    return conditions.isEmpty() ? what
-                                : QStringLiteral("%1 where %2").arg(what, conditions.join(QStringLiteral(" and ")));
+    if (!conditions.isEmpty())
+        what = say("sql.where", {what, message::joined(conditions, "join.and", "join.and")});
+    return catalog::capitalised(what.text);
 }
 
 } // namespace Tieout::answer

@@ -195,7 +195,7 @@ private:
         if (!checked)
             return fail(checked.error());
         if (!checked->query)
-            return generate::Trial{rejectionOf(checked->report, m_asked), {}};
+            return generate::Trial{rejectionOf(checked->report, m_asked).text, {}};
         const Result<generate::Trial> trial = runTrial(*checked->query, most, m_environment);
         if (trial)
             m_web.noteRows(trial->result);
@@ -370,15 +370,15 @@ private:
         return {};
     }
 
-    void noteRejected(const Candidate &candidate, const QString &check, const QString &words,
+    void noteRejected(const Candidate &candidate, const QString &check, const message::Message &words,
                       const message::Message &because)
     {
         logAttempt(candidate, record::AttemptVerdict::Rejected, check, words);
-        m_state.noteRejected(candidate.sql, words, because);
+        m_state.noteRejected(candidate.sql, words.text, because);
     }
 
     void logAttempt(const Candidate &candidate, record::AttemptVerdict verdict, const QString &check,
-                    const QString &feedback)
+                    const message::Message &feedback)
     {
         record::Attempt attempt;
         attempt.part = part().id;
@@ -412,8 +412,8 @@ private:
             refuseToRun(candidate, executed.error());
             return false;
         }
-        const QString doubt =
-            m_state.mayDoubt ? doubtAbout(*executed, passed.query, m_asked, m_environment) : QString();
+        const message::Message doubt =
+            m_state.mayDoubt ? doubtAbout(*executed, passed.query, m_asked, m_environment) : message::Message();
         if (m_state.takesDoubt(doubt)) {
             // The generator is asked again, once; where it has nothing better, this was its answer.
             m_record.timing.executeMs +=
@@ -432,7 +432,7 @@ private:
         const bool disagrees =
             error.code == ErrorCode::Syntax || error.code == ErrorCode::Reference || error.code == ErrorCode::Denied;
         if (disagrees)
-            noteRejected(candidate, QStringLiteral("syntax.engine"), error.message(), message::ofError(error));
+            noteRejected(candidate, QStringLiteral("syntax.engine"), message::ofError(error), message::ofError(error));
         else
             m_answering.stopWith(error);
     }
@@ -566,7 +566,7 @@ void PastedRoute::answer(const ReadQuestion &, Answering &answering)
     record::Record &record = answering.record;
     record.route.generator = QStringLiteral("person");
     if (!m_pasted->words.isEmpty())
-        record.assumptions.append({m_pasted->words, record::About::InWords});
+        record.assumptions.append({message::lines(m_pasted->words), record::About::InWords});
     if (answering.stopping())
         return;
     // Its words are no question that a check could hold it against.
@@ -578,8 +578,8 @@ void PastedRoute::answer(const ReadQuestion &, Answering &answering)
                                                 {m_pasted->convertedFrom, answering.environment.session.traits().name,
                                                  m_pasted->sql.simplified()}),
                                    record::About::Dialect});
-    const QString firstLine = m_pasted->words.section(u'\n', 0, 0);
-    answer.runGiven({m_pasted->sql, firstLine.chopped(firstLine.isEmpty() ? 0 : 1), gate::Author::Person});
+    const QString reading = m_pasted->words.value(0).text;
+    answer.runGiven({m_pasted->sql, reading.chopped(reading.isEmpty() ? 0 : 1), gate::Author::Person});
 }
 
 void answerGiven(const QString &question, const GivenQuery &given, Answering &answering)

@@ -87,8 +87,8 @@ message::Message obstacleSentences(const sql::FormattedText &result)
     QList<message::Message> out;
     for (const sql::Obstacle &obstacle : result.obstacles) {
         out.append(obstacle.sql.isEmpty()
-                       ? message::Message(obstacle.message)
-                       : message::say("answer.conversion.obstacle", {obstacle.sql.simplified(), obstacle.message}));
+                       ? obstacle.why
+                       : message::say("answer.conversion.obstacle", {obstacle.sql.simplified(), obstacle.why}));
     }
     return message::sentences(out);
 }

@@ -8,7 +8,9 @@ namespace Tieout::message {
 static constexpr Row joining[] = {
     {"join.sentences", QT_TRANSLATE_NOOP("Message", "%1 %2")},
     {"join.comma", QT_TRANSLATE_NOOP("Message", "%1, %2")},
+    {"join.lines", QT_TRANSLATE_NOOP("Message", "%1\n%2")},
     {"join.semicolon", QT_TRANSLATE_NOOP("Message", "%1; %2")},
+    {"join.semicolonAnd", QT_TRANSLATE_NOOP("Message", "%1; and %2")},
     {"join.and", QT_TRANSLATE_NOOP("Message", "%1 and %2")},
     {"join.or", QT_TRANSLATE_NOOP("Message", "%1 or %2")},
     {"join.more", QT_TRANSLATE_NOOP("Message", "%1 and %2 more")},

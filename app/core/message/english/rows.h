@@ -27,6 +27,7 @@ extern const std::span<const Row> recordRows;
 extern const std::span<const Row> retrievalRows;
 extern const std::span<const Row> schemaRows;
 extern const std::span<const Row> sourcesRows;
+extern const std::span<const Row> sqlRows;
 
 /// Every row, in the order of the files.
 QList<Row> englishRows();

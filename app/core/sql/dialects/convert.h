@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "core/sql/ast.h"
 #include "sdk/dialecttraits.h"
 
@@ -13,9 +14,9 @@ class IdiomTable;
 
 /// A part of a statement that the other dialect cannot say, or not the same.
 struct Unconverted {
-    QString sql; ///< the part as written
-    Span at;     ///< in the statement's text
-    QString why; ///< one sentence
+    QString sql;          ///< the part as written
+    Span at;              ///< in the statement's text
+    message::Message why; ///< one sentence
     bool operator==(const Unconverted &) const = default;
 };
 

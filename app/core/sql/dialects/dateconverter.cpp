@@ -100,7 +100,7 @@ Expr *ExprConverter::convertShiftCall(const FunctionCall &source, const QString 
             shift = shiftOf(amount->text + u' ' + datetimeField(unit->text));
     }
     if (handled && !shift)
-        note(source.span, QStringLiteral("This sum of a date and a time has no counterpart."));
+        note(source.span, message::say("sql.convert.dateTimeSum"));
     return shift ? shifted(source, point, *shift) : nullptr;
 }
 
@@ -112,8 +112,7 @@ Expr *ExprConverter::convertModifier(const FunctionCall &source, const QString &
     const bool day = name == QLatin1String("date");
     if (!shift || (day && isOfDay(shift->unit)) || shift->unit == QLatin1String("QUARTER")
         || shift->unit == QLatin1String("WEEK"))
-        return unconverted(source,
-                           QStringLiteral("This modifier of a date has no counterpart that always gives the same."));
+        return unconverted(source, message::say("sql.convert.dateModifier"));
     static const char *const days[] = {nullptr, "CAST(CAST(:d AS DATE) + INTERVAL '%1' AS DATE)",
                                        "CAST(:d AS DATE) + INTERVAL %2 %3", "DATEADD(%4, %2, CAST(:d AS DATE))",
                                        "CAST(:d AS DATE) + INTERVAL '%2' %3"};
@@ -130,8 +129,7 @@ Expr *ExprConverter::convertModifier(const FunctionCall &source, const QString &
     const bool plain = isFixed(shift->unit) || isEarlyInMonth(point);
     const char *form = plain ? (day ? days : times)[int(m_to.family)] : day ? months[int(m_to.family)] : nullptr;
     if (!form)
-        return unconverted(source,
-                           QStringLiteral("SQLite counts months over the end of a month, where others stop at it."));
+        return unconverted(source, message::say("sql.convert.monthEnd"));
     QString written = QString::fromLatin1(form);
     const QString amount = QString::number(shift->amount);
     written.replace(QLatin1String("%1"), amount + u' ' + shift->unit.toLower()).replace(QLatin1String("%2"), amount);
@@ -184,17 +182,14 @@ Expr *ExprConverter::shiftedText(const Expr &whole, const Expr *point, TimeShift
 {
     const Known kind = known(point);
     if (kind != Known::Date && kind != Known::Timestamp)
-        return unconverted(
-            whole, QStringLiteral(
-                       "Dates are text there: whether a time of day belongs to this sum only a schema would tell."));
+        return unconverted(whole, message::say("sql.convert.timeOfDay"));
     const TimeShift small = inSmallUnits(shift);
     const bool day = kind == Known::Date && !isOfDay(small.unit);
     const QString function = day ? QStringLiteral("DATE") : QStringLiteral("DATETIME");
     Expr *made = call(m_arena, function, {copy(point), text(m_arena, modifier(small.amount, small.unit))});
     if (!isFixed(small.unit) && !isEarlyInMonth(point)) {
         if (!day)
-            return unconverted(
-                whole, QStringLiteral("SQLite counts months over the end of a month, where others stop at it."));
+            return unconverted(whole, message::say("sql.convert.monthEnd"));
         // Where the day does not exist there, the end of the month meant comes first.
         Expr *end =
             call(m_arena, function,

@@ -11,8 +11,8 @@ namespace {
 constexpr int LargestCondition = 2000; ///< nodes
 constexpr int MostSteps =
     100'000; ///< nodes converted for one statement, those that an idiom writes twice counted twice
-const QString TooLarge = QStringLiteral("It would grow too large there.");
-const QString NoCounterpart = QStringLiteral("It has no counterpart that always gives the same.");
+constexpr char TooLarge[] = "sql.convert.tooLarge";
+constexpr char NoCounterpart[] = "sql.convert.none";
 
 bool isTooLarge(const Expr *expr)
 {
@@ -130,7 +130,7 @@ void ExprConverter::findPlaces(const Query &query)
     });
 }
 
-void ExprConverter::note(Span at, const QString &why)
+void ExprConverter::note(Span at, const message::Message &why)
 {
     const QString sql = at.isValid() ? m_statement.text.mid(at.begin, at.end - at.begin) : QString();
     const Unconverted unconverted{sql, at, why};
@@ -138,7 +138,7 @@ void ExprConverter::note(Span at, const QString &why)
         m_notes.append(unconverted);
 }
 
-Expr *ExprConverter::unconverted(const Expr &expr, const QString &why)
+Expr *ExprConverter::unconverted(const Expr &expr, const message::Message &why)
 {
     note(expr.span, why);
     return clone(m_arena, &expr);
@@ -224,7 +224,7 @@ Expr *ExprConverter::truncated(Expr *expr)
 Expr *ExprConverter::asNumber(const Expr &condition, Expr *made)
 {
     if (isTooLarge(made))
-        return unconverted(condition, TooLarge);
+        return unconverted(condition, message::say(TooLarge));
     auto *choice = m_arena.make<Case>();
     choice->span = condition.span;
     choice->branches.append({made, number(m_arena, qint64(1))});
@@ -244,7 +244,7 @@ Expr *ExprConverter::convert(const Expr &expr)
 {
     if (++m_steps > MostSteps) {
         if (m_steps == MostSteps + 1)
-            note(expr.span, TooLarge);
+            note(expr.span, message::say(TooLarge));
         return clone(m_arena, &expr);
     }
     const bool place = m_conditions.contains(&expr);
@@ -321,7 +321,7 @@ Expr *ExprConverter::convertPlain(const Expr &expr)
     case ExprKind::NamedArgument:
     case ExprKind::Extract:
     case ExprKind::Interval:
-        return unconverted(expr, NoCounterpart);
+        return unconverted(expr, message::say(NoCounterpart));
     default:
         return nullptr;
     }
@@ -331,7 +331,7 @@ Expr *ExprConverter::convertPlain(const Expr &expr)
 Expr *ExprConverter::convertTuple(const Tuple &tuple)
 {
     if (m_to.family == Family::Tsql || (tuple.row && tuple.items.size() < 2))
-        return unconverted(tuple, QStringLiteral("Rows of values have no counterpart."));
+        return unconverted(tuple, message::say("sql.convert.rowsOfValues"));
     if (!tuple.row)
         return nullptr;
     auto *made = static_cast<Tuple *>(shell(tuple));
@@ -348,7 +348,7 @@ Expr *ExprConverter::convertUnary(const Unary &unary)
         m_from.family == Family::Mysql || m_to.family == Family::Mysql; // MySQL's has 64 bits without a sign
     if (unary.op == UnaryOp::Other || complement) {
         if (!complement || unsignedThere)
-            return unconverted(unary, NoCounterpart);
+            return unconverted(unary, message::say(NoCounterpart));
         auto *made = static_cast<Unary *>(shell(unary));
         made->op = m_toTraits.operatorRuns ? UnaryOp::Other : UnaryOp::BitNot;
         made->symbol = m_toTraits.operatorRuns ? QStringLiteral("~") : QString();
@@ -364,18 +364,18 @@ Expr *ExprConverter::convertLiteral(const Literal &literal)
         return m_to.booleans ? nullptr : number(m_arena, qint64(literal.text == QLatin1String("true") ? 1 : 0));
     case Literal::Type::Number:
         if (m_from.family == Family::Tsql && literal.text.startsWith(QLatin1String("0x"), Qt::CaseInsensitive))
-            return unconverted(literal, QStringLiteral("This is a row of bytes here and a number there."));
+            return unconverted(literal, message::say("sql.convert.bytesAreNumber"));
         return nullptr;
     case Literal::Type::Blob:
         if (m_from.family == Family::Postgresql)
-            return unconverted(literal, QStringLiteral("This is a row of bits here and of bytes there."));
+            return unconverted(literal, message::say("sql.convert.bitsAreBytes"));
         if (m_to.family == Family::Postgresql)
             return cast(text(m_arena, QStringLiteral("\\x") + literal.text), QStringLiteral("BYTEA"));
         if (m_to.family == Family::Tsql && literal.text.isEmpty())
             return cast(text(m_arena, {}), QStringLiteral("VARBINARY(MAX)"));
         return m_to.family == Family::Tsql ? number(m_arena, QStringLiteral("0x") + literal.text) : nullptr;
     case Literal::Type::Bits:
-        return unconverted(literal, QStringLiteral("Rows of bits have no counterpart."));
+        return unconverted(literal, message::say("sql.convert.bits"));
     default:
         return nullptr;
     }
@@ -392,7 +392,7 @@ Expr *ExprConverter::convertParameter(const Parameter &parameter)
     const bool plainMark = written == QLatin1String("?");
     const bool numbered = written.size() > 1 && written[1].isDigit();
     if (!m_toTraits.parameterMarks.contains(written.left(1)) || (!plainMark && numbered))
-        return unconverted(parameter, QStringLiteral("Parameters are written otherwise there."));
+        return unconverted(parameter, message::say("sql.convert.parameter"));
     return nullptr;
 }
 
@@ -402,7 +402,7 @@ Expr *ExprConverter::convertCollate(const Collate &collate)
     const QStringList here = formsOf(names, m_from.family);
     const QStringList there = formsOf(names, m_to.family);
     if (!here.contains(collate.collation.text) || there.isEmpty())
-        return unconverted(collate, QStringLiteral("Collations have other names and rules there."));
+        return unconverted(collate, message::say("sql.convert.collation"));
     auto *made = static_cast<Collate *>(shell(collate));
     made->schema.clear();
     made->collation = Name();
@@ -451,7 +451,7 @@ Expr *ExprConverter::convertQuantified(const Quantified &quantified)
         return made;
     }
     if (!quantified.query || !m_to.quantifiers || quantified.op == BinaryOp::Other)
-        return unconverted(quantified, QStringLiteral("ANY and ALL have no counterpart for this comparison."));
+        return unconverted(quantified, message::say("sql.convert.quantified"));
     return nullptr;
 }
 
@@ -461,7 +461,7 @@ Expr *ExprConverter::convertBetween(const Between &between)
         return nullptr;
     auto *made = static_cast<Between *>(shell(between));
     if (isTooLarge(made))
-        return unconverted(between, TooLarge);
+        return unconverted(between, message::say(TooLarge));
     made->symmetric = false;
     auto *other = static_cast<Between *>(clone(m_arena, static_cast<const Expr *>(made)));
     std::swap(other->low, other->high);
@@ -495,7 +495,7 @@ Expr *ExprConverter::convertCast(const Cast &node)
     if (whole && written.isEmpty())
         return asText(operand);
     if (!meaning || written.isEmpty())
-        return unconverted(node, QStringLiteral("The type \"%1\" has no counterpart there.").arg(node.type));
+        return unconverted(node, message::say("sql.convert.type", {node.type}));
     if (meaning == Meaning::Whole) {
         if (Expr *rounded = convertRounding(node, operand))
             return rounded;
@@ -520,7 +520,7 @@ Expr *ExprConverter::convertRounding(const Cast &node, Expr *operand)
         made->span = node.span;
         return made;
     }
-    return unconverted(node, QStringLiteral("A fraction is rounded here and cut there."));
+    return unconverted(node, message::say("sql.convert.fraction"));
 }
 
 } // namespace Tieout::sql

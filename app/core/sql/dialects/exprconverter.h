@@ -33,9 +33,9 @@ public:
     /// Where NULL stands, as it did. `query`: whose results the items may name; null in a window.
     void convertOrder(QList<OrderItem> &items, const Query *query);
     void convertWindow(Window &window, Span at);
-    void note(Span at, const QString &why);
+    void note(Span at, const message::Message &why);
     /// Named, and copied as it is, with all below it.
-    Expr *unconverted(const Expr &expr, const QString &why);
+    Expr *unconverted(const Expr &expr, const message::Message &why);
     const QList<Unconverted> &notes() const { return m_notes; }
 
 private:

@@ -115,18 +115,18 @@ private:
             m_out += u'\n';
     }
 
-    void addObstacle(Span at, const QString &message) { m_result.obstacles.append({at, {}, message}); }
+    void addObstacle(Span at, const message::Message &why) { m_result.obstacles.append({at, {}, why}); }
 
     CommentedText written(const StatementPart &part)
     {
         if (part.placeholder.isValid()) {
-            addObstacle(part.placeholder,
-                        QStringLiteral("The statement holds a template's placeholder and was not read."));
+            addObstacle(part.placeholder, message::say("sql.convert.template"));
             return {};
         }
         ParsedText parsed = parseAll(m_text.mid(part.at.begin, part.at.end - part.at.begin), m_from);
         for (const SyntaxFault &fault : parsed.faults)
-            addObstacle({part.at.begin + fault.at.begin, part.at.begin + fault.at.end}, fault.error.fullMessage());
+            addObstacle({part.at.begin + fault.at.begin, part.at.begin + fault.at.end},
+                        message::ofErrorInFull(fault.error));
         if (!parsed.faults.isEmpty())
             return {};
         if (m_from.name != m_to.name && !convertStatement(*parsed.statement, part))
@@ -134,8 +134,7 @@ private:
         const CommentedText text = withComments(print(*parsed.statement->query, m_to), m_to, m_text, part, m_from);
         if (readsBack(text, *parsed.statement->query, part))
             return text;
-        addObstacle(part.at,
-                    QStringLiteral("The statement was left as it is: laid out it would not read as the same."));
+        addObstacle(part.at, message::say("sql.convert.notTheSame"));
         return {};
     }
 

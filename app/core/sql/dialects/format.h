@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "core/sql/ast.h"
 #include "sdk/dialecttraits.h"
 #include "sdk/schema.h"
@@ -11,9 +12,9 @@ namespace Tieout::sql {
 
 /// What stands in the way of writing a statement.
 struct Obstacle {
-    Span at;         ///< in the whole text
-    QString sql;     ///< the part as written; empty where that says no more than `at`
-    QString message; ///< one or two sentences
+    Span at;              ///< in the whole text
+    QString sql;          ///< the part as written; empty where that says no more than `at`
+    message::Message why; ///< one or two sentences
     bool operator==(const Obstacle &) const = default;
 };
 

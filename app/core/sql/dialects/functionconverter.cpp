@@ -7,8 +7,6 @@ namespace Tieout::sql {
 
 namespace {
 
-const QString NoSuchFunction = QStringLiteral("There is no function \"%1\" there that always gives the same.");
-
 std::optional<DatePatternStyle> patternStyleOf(Family family)
 {
     switch (family) {
@@ -81,7 +79,7 @@ Expr *ExprConverter::convertFunction(const FunctionCall &call)
     }
     const bool same = !pair && existsThere(call, name) && !falseFriends().contains(name) && !call.variadic;
     if (!same)
-        note(call.span, NoSuchFunction.arg(call.name().text));
+        note(call.span, message::say("sql.convert.function", {call.name().text}));
     return decorated(call, nullptr);
 }
 
@@ -101,7 +99,7 @@ Expr *ExprConverter::decorated(const FunctionCall &call, Expr *made)
         whole->span = call.span;
     }
     if (call.arguments.size() > 1 && call.distinct && m_to.family != Family::Mysql)
-        note(call.span, QStringLiteral("Counting several values together has no counterpart."));
+        note(call.span, message::say("sql.convert.countTogether"));
     if (call.filter && !m_to.filterClause)
         filterToCase(*whole);
     if (!call.withinGroup)
@@ -115,7 +113,7 @@ Expr *ExprConverter::decorated(const FunctionCall &call, Expr *made)
 void ExprConverter::filterToCase(FunctionCall &call)
 {
     if (!call.star && call.arguments.size() != 1) {
-        note(call.span, QStringLiteral("FILTER has no counterpart for this function."));
+        note(call.span, message::say("sql.convert.filter"));
         return;
     }
     auto *only = m_arena.make<Case>();
@@ -202,7 +200,7 @@ Expr *ExprConverter::convertListAggregate(const FunctionCall &source)
     const bool oneValue =
         source.arguments.size() == 1 || (source.arguments.size() == 2 && m_from.family != Family::Mysql);
     if (!oneValue || source.star) {
-        note(source.span, QStringLiteral("Lists of several values put together have no counterpart."));
+        note(source.span, message::say("sql.convert.listTogether"));
         return made;
     }
     Expr *separator = made->separator ? made->separator : made->arguments.value(1);
@@ -227,9 +225,9 @@ Expr *ExprConverter::convertListAggregate(const FunctionCall &source)
     switch (m_to.family) {
     case Family::Sqlite:
         if (ordered)
-            note(source.span, QStringLiteral("The order inside this list has no counterpart before SQLite 3.44."));
+            note(source.span, message::say("sql.convert.listOrder"));
         else if (made->distinct && !comma)
-            note(source.span, QStringLiteral("With DISTINCT only a comma can stand between the values there."));
+            note(source.span, message::say("sql.convert.listComma"));
         if (comma)
             made->arguments.removeLast();
         break;
@@ -238,7 +236,7 @@ Expr *ExprConverter::convertListAggregate(const FunctionCall &source)
         break;
     case Family::Tsql:
         if (made->distinct)
-            note(source.span, QStringLiteral("DISTINCT inside this list has no counterpart."));
+            note(source.span, message::say("sql.convert.listDistinct"));
         made->withinGroup = ordered;
         break;
     case Family::Ansi:
@@ -257,7 +255,7 @@ Expr *ExprConverter::convertSubstring(const FunctionCall &source, const QString 
     const bool right = name == QLatin1String("right");
     if (right && m_to.family == Family::Sqlite) {
         if (!position || *position < 1)
-            note(source.span, QStringLiteral("How many characters are meant has to be a number above zero here."));
+            note(source.span, message::say("sql.convert.characterCount"));
         else
             return call(m_arena, QStringLiteral("SUBSTR"),
                         {copy(source.arguments[0]), number(m_arena, qint64(-*position))});
@@ -268,7 +266,7 @@ Expr *ExprConverter::convertSubstring(const FunctionCall &source, const QString 
     const bool fromSqlite = m_from.family == Family::Sqlite && source.arguments.size() == 2 && *position < 0;
     if (fromSqlite && (m_to.family == Family::Postgresql || m_to.family == Family::Tsql))
         return call(m_arena, QStringLiteral("RIGHT"), {copy(source.arguments[0]), number(m_arena, qint64(-*position))});
-    return unconverted(source, QStringLiteral("A position or length below one means something else there."));
+    return unconverted(source, message::say("sql.convert.belowOne"));
 }
 
 /// SQL Server's average of whole numbers is a whole number.
@@ -285,8 +283,7 @@ Expr *ExprConverter::convertAverage(const FunctionCall &source)
     }
     if (kind == Known::Whole)
         return truncated(made);
-    note(source.span, QStringLiteral("An average of whole numbers drops its fraction here, and whether these are whole "
-                                     "only a schema would tell."));
+    note(source.span, message::say("sql.convert.average"));
     return made;
 }
 
@@ -297,7 +294,7 @@ Expr *ExprConverter::convertDateFormat(const FunctionCall &source, const QString
     const std::optional<QString> converted = from && to ? convertedDatePattern(format, *from, *to) : std::nullopt;
     static const char *const names[] = {"STRFTIME", "TO_CHAR", "DATE_FORMAT", "FORMAT"};
     if (!converted)
-        return unconverted(source, QStringLiteral("This format has no counterpart."));
+        return unconverted(source, message::say("sql.convert.format"));
     QList<Expr *> arguments{moment(value), text(m_arena, *converted)};
     if (m_to.family == Family::Sqlite)
         std::swap(arguments[0], arguments[1]);

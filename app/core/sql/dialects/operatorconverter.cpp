@@ -10,7 +10,7 @@ namespace Tieout::sql {
 
 namespace {
 
-const QString NoOperator = QStringLiteral("This operator has no counterpart that always gives the same.");
+constexpr char NoOperator[] = "sql.convert.operator";
 
 /// What every engine's regular expressions take alike.
 bool isPlainRegexp(const QString &pattern)
@@ -43,7 +43,7 @@ Expr *ExprConverter::convertBinary(const Binary &node)
         return convertDivision(node);
     case BinaryOp::Modulo:
         if (m_from.family == Family::Sqlite && (known(node.left) == Known::Real || known(node.right) == Known::Real))
-            return unconverted(node, QStringLiteral("% drops fractions here, but not there."));
+            return unconverted(node, message::say("sql.convert.modulo"));
         return nullptr;
     case BinaryOp::Is:
     case BinaryOp::IsNot:
@@ -61,19 +61,19 @@ Expr *ExprConverter::convertBinary(const Binary &node)
             return convertRegexp(node, node.left, node.right, symbol.startsWith(u'!'), symbol.endsWith(u'*'));
         if (symbol.compare(QLatin1String("MOD"), Qt::CaseInsensitive) == 0)
             return binary(m_arena, BinaryOp::Modulo, copy(node.left), copy(node.right));
-        return unconverted(node, NoOperator);
+        return unconverted(node, message::say(NoOperator));
     }
     case BinaryOp::ShiftLeft:
     case BinaryOp::ShiftRight:
         if (m_to.family == Family::Tsql)
-            return unconverted(node, NoOperator);
+            return unconverted(node, message::say(NoOperator));
         return nullptr;
     case BinaryOp::BitXor:
     case BinaryOp::JsonGet:
     case BinaryOp::JsonGetText:
     case BinaryOp::Contains:
     case BinaryOp::ContainedIn:
-        return unconverted(node, NoOperator);
+        return unconverted(node, message::say(NoOperator));
     default:
         return nullptr;
     }
@@ -114,7 +114,7 @@ Expr *ExprConverter::convertSum(const Binary &sum)
     if (const auto *interval = as<Interval>(static_cast<const Expr *>(sum.right))) {
         std::optional<TimeShift> shift = shiftOf(*interval);
         if (!shift)
-            return unconverted(sum, QStringLiteral("This interval has no counterpart."));
+            return unconverted(sum, message::say("sql.convert.interval"));
         shift->amount = adds ? shift->amount : -shift->amount;
         return shifted(sum, sum.left, *shift);
     }
@@ -124,8 +124,7 @@ Expr *ExprConverter::convertSum(const Binary &sum)
         if (left == Known::Text || right == Known::Text)
             return convertConcat(sum);
         if (left == Known::Unknown && right == Known::Unknown)
-            return unconverted(
-                sum, QStringLiteral("Whether + adds numbers or puts texts together only a schema would tell."));
+            return unconverted(sum, message::say("sql.convert.plus"));
         return nullptr;
     }
     if (m_from.family != Family::Postgresql || (left != Known::Date && right != Known::Date))
@@ -140,7 +139,7 @@ Expr *ExprConverter::convertSum(const Binary &sum)
             return instance(*m_idioms.written(QString::fromLatin1(form)),
                             {{QStringLiteral(":d"), sum.left}, {QStringLiteral(":e"), sum.right}});
     }
-    return unconverted(sum, QStringLiteral("Days are counted otherwise there."));
+    return unconverted(sum, message::say("sql.convert.days"));
 }
 
 Expr *ExprConverter::convertDivision(const Binary &division)
@@ -156,8 +155,7 @@ Expr *ExprConverter::convertDivision(const Binary &division)
         if (m_toTraits.integerDivision && whole)
             return divided(BinaryOp::Divide);
         if (m_to.family == Family::Ansi)
-            note(division.span,
-                 QStringLiteral("Whether the fraction is cut depends on the types of both sides there."));
+            note(division.span, message::say("sql.convert.fractionThere"));
         return truncated(divided(BinaryOp::Divide));
     }
     const bool exact = !m_fromTraits.integerDivision || isNumber(left) || isNumber(right);
@@ -182,10 +180,7 @@ Expr *ExprConverter::convertDivision(const Binary &division)
     if (whole)
         return m_toTraits.integerDivision ? nullptr : divided(BinaryOp::IntegerDivide);
     if (!m_toTraits.integerDivision || m_to.family == Family::Sqlite)
-        return unconverted(
-            division,
-            QStringLiteral(
-                "Whether the fraction is dropped depends on the types of both sides, which only a schema would tell."));
+        return unconverted(division, message::say("sql.convert.fractionHere"));
     return nullptr;
 }
 
@@ -198,7 +193,7 @@ Expr *ExprConverter::convertSafeEqual(const Binary &equality)
         || (right && right->type == Literal::Type::Boolean
             && (equality.op == BinaryOp::Is || equality.op == BinaryOp::IsNot))) {
         if (word || !m_to.truthTests)
-            return unconverted(equality, QStringLiteral("This test has no counterpart."));
+            return unconverted(equality, message::say("sql.convert.test"));
         return nullptr;
     }
     const bool negated = equality.op == BinaryOp::IsNot || equality.op == BinaryOp::NullSafeNotEqual;
@@ -241,7 +236,7 @@ Expr *ExprConverter::convertXor(const Binary &node)
         return number ? binary(m_arena, BinaryOp::NotEqual, made, sql::number(m_arena, qint64(0))) : made;
     };
     if (!m_to.booleans)
-        return unconverted(node, NoOperator);
+        return unconverted(node, message::say(NoOperator));
     return binary(m_arena, BinaryOp::NotEqual, test(node.left), test(node.right));
 }
 
@@ -251,7 +246,7 @@ Expr *ExprConverter::convertRegexp(const Expr &expr, const Expr *operand, const 
     const auto *literal = as<Literal>(pattern);
     const bool mysql = m_to.family == Family::Mysql;
     if (!literal || !isPlainRegexp(literal->text) || (!mysql && m_to.family != Family::Postgresql))
-        return unconverted(expr, QStringLiteral("Regular expressions have no counterpart that always gives the same."));
+        return unconverted(expr, message::say("sql.convert.regexp"));
     if (m_to.family == Family::Postgresql) {
         Binary *made = binary(m_arena, BinaryOp::Other, copy(operand), copy(pattern));
         made->symbol =
@@ -259,8 +254,7 @@ Expr *ExprConverter::convertRegexp(const Expr &expr, const Expr *operand, const 
         return made;
     }
     if (!ignoresCase && !m_toTraits.functions.contains(QStringLiteral("regexp_like")))
-        return unconverted(
-            expr, QStringLiteral("Regular expressions that tell capitals from small letters have no counterpart."));
+        return unconverted(expr, message::say("sql.convert.regexpCase"));
     if (!ignoresCase) {
         Expr *made = call(m_arena, QStringLiteral("REGEXP_LIKE"),
                           {copy(operand), copy(pattern), text(m_arena, QStringLiteral("c"))});
@@ -284,8 +278,7 @@ Expr *ExprConverter::convertLike(const Like &like)
     const auto *escape = as<Literal>(static_cast<const Expr *>(like.escape));
     if ((!glob && like.op != Like::Operator::Like && like.op != Like::Operator::ILike)
         || (like.escape && (!escape || escape->text.size() > 1)))
-        return unconverted(like,
-                           QStringLiteral("Patterns of this kind have no counterpart that always gives the same."));
+        return unconverted(like, message::say("sql.convert.pattern"));
     const QChar here = escape                                 ? (escape->text.isEmpty() ? QChar() : escape->text[0])
                        : m_from.likeBackslash && !like.escape ? QChar(u'\\')
                                                               : QChar();
@@ -294,8 +287,7 @@ Expr *ExprConverter::convertLike(const Like &like)
         pattern = glob ? TextPattern::fromGlob(literal->text)
                        : TextPattern::fromLike(literal->text, here, m_from.likeBrackets);
     if (!pattern && (literal || glob || m_from.likeBrackets != m_to.likeBrackets))
-        return unconverted(
-            like, QStringLiteral("Sets of characters in a pattern have no counterpart that always gives the same."));
+        return unconverted(like, message::say("sql.convert.patternSets"));
     const bool letters = !pattern || pattern->hasLetters();
     const bool ignoresHere = !glob && (like.op == Like::Operator::ILike || m_from.likeIgnoresCase);
     auto *made = m_arena.make<Like>();
@@ -303,10 +295,10 @@ Expr *ExprConverter::convertLike(const Like &like)
     made->negated = like.negated;
     made->operand = copy(like.operand);
     if (letters && ignoresHere && m_to.family == Family::Sqlite && pattern && pattern->hasFurtherLetters())
-        note(like.span, QStringLiteral("SQLite tells capitals from small letters beyond ASCII."));
+        note(like.span, message::say("sql.convert.caseSqlite"));
     const bool asGlob = letters && !ignoresHere && m_to.family == Family::Sqlite;
     if (asGlob && !pattern)
-        return unconverted(like, QStringLiteral("LIKE tells capitals from small letters here, but not there."));
+        return unconverted(like, message::say("sql.convert.caseLike"));
     if (asGlob) {
         made->op = Like::Operator::Glob;
         made->pattern = text(m_arena, pattern->glob());

@@ -35,7 +35,7 @@ void ExprConverter::convertOrder(QList<OrderItem> &items, const Query *query)
             item.nulls == OrderItem::Nulls::Default ? firstByItself : item.nulls == OrderItem::Nulls::First;
         const Expr *term = meant(item.expr, query);
         if (!item.usingOperator.isEmpty())
-            note(item.expr->span, QStringLiteral("USING in an order has no counterpart."));
+            note(item.expr->span, message::say("sql.convert.orderUsing"));
         item.nulls = OrderItem::Nulls::Default;
         if (first == firstThere || isNeverNull(term) || m_neverNull.contains(term)) {
             made.append(item);
@@ -44,9 +44,7 @@ void ExprConverter::convertOrder(QList<OrderItem> &items, const Query *query)
         if (m_to.nullsOrder) {
             item.nulls = first ? OrderItem::Nulls::First : OrderItem::Nulls::Last;
         } else if (query && (!query->select || query->select->distinct)) {
-            note(item.expr->span,
-                 QStringLiteral(
-                     "NULL stands at the other end there, and this query cannot sort by whether there is a value."));
+            note(item.expr->span, message::say("sql.convert.nullOrder"));
         } else {
             auto *absent = m_arena.make<Case>();
             absent->branches.append({isNull(m_arena, clone(m_arena, term)), number(m_arena, qint64(first ? 0 : 1))});
@@ -62,14 +60,14 @@ void ExprConverter::convertWindow(Window &window, Span at)
 {
     if (!m_to.groupsFrame
         && (window.frame.startsWith(QLatin1String("GROUPS")) || window.frame.contains(QLatin1String("EXCLUDE"))))
-        note(at, QStringLiteral("GROUPS and EXCLUDE in a window have no counterpart."));
+        note(at, message::say("sql.convert.windowGroups"));
     const bool distance = window.frame.startsWith(QLatin1String("RANGE")) && !window.frameBounds.isEmpty();
     if (distance && (!m_to.intervalFrame || window.frame.contains(QLatin1String("INTERVAL"))))
-        note(at, QStringLiteral("RANGE over a distance has no counterpart that always gives the same."));
+        note(at, message::say("sql.convert.windowRange"));
     const qsizetype before = window.orderBy.size();
     convertOrder(window.orderBy, nullptr);
     if (distance && window.orderBy.size() != before)
-        note(at, QStringLiteral("NULL stands at the other end there, and RANGE over a distance takes one order only."));
+        note(at, message::say("sql.convert.windowNull"));
 }
 
 } // namespace Tieout::sql

@@ -78,15 +78,15 @@ void QueryConverter::convert(Query &query)
 void QueryConverter::convertWith(Query &query, bool top)
 {
     if (!query.with.isEmpty() && !top && !m_to.innerWith)
-        m_exprs.note(query.span, QStringLiteral("WITH stands only at the beginning of a statement there."));
+        m_exprs.note(query.span, message::say("sql.convert.with"));
     for (const CommonTable &table : std::as_const(query.with)) {
         const bool recursive = readsTable(*table.query, table.name.text);
         if (recursive && !m_from.recursiveWord)
             query.recursive = true;
         if (!table.searchBy.isEmpty() || !table.cycleBy.isEmpty())
-            m_exprs.note(table.query->span, QStringLiteral("SEARCH and CYCLE have no counterpart."));
+            m_exprs.note(table.query->span, message::say("sql.convert.searchCycle"));
         if (recursive && !m_to.recursiveWord && !table.query->select && !table.query->all)
-            m_exprs.note(table.query->span, QStringLiteral("UNION without ALL has no counterpart in a recursion."));
+            m_exprs.note(table.query->span, message::say("sql.convert.unionDistinct"));
     }
     if (!m_to.recursiveWord)
         query.recursive = false;
@@ -95,9 +95,9 @@ void QueryConverter::convertWith(Query &query, bool top)
 void QueryConverter::convertQuery(Query &query)
 {
     if (query.withTies && !m_to.withTies)
-        m_exprs.note(query.span, QStringLiteral("WITH TIES has no counterpart; number the rows with RANK() instead."));
+        m_exprs.note(query.span, message::say("sql.convert.withTies"));
     if (!query.select && query.all && query.setOperator != SetOperator::Union && !m_to.setOperatorsAll)
-        m_exprs.note(query.span, QStringLiteral("INTERSECT ALL and EXCEPT ALL have no counterpart."));
+        m_exprs.note(query.span, message::say("sql.convert.setAll"));
     m_exprs.convertOrder(query.orderBy, &query);
     convertLimit(query);
     convertArms(query);
@@ -139,15 +139,13 @@ void QueryConverter::convertArms(Query &query)
 void QueryConverter::convertSelect(Select &select)
 {
     if (!select.distinctOn.isEmpty() && !m_to.distinctOn)
-        m_exprs.note(
-            select.span,
-            QStringLiteral("DISTINCT ON has no counterpart; number the rows of each group with ROW_NUMBER() instead."));
+        m_exprs.note(select.span, message::say("sql.convert.distinctOn"));
     if (!select.windows.isEmpty() && !m_to.namedWindows)
-        m_exprs.note(select.windows.first().second->span, QStringLiteral("Named windows have no counterpart."));
+        m_exprs.note(select.windows.first().second->span, message::say("sql.convert.windows"));
     for (auto &[name, window] : select.windows)
         m_exprs.convertWindow(*window, select.span);
     if (select.groupDistinct)
-        m_exprs.note(select.span, QStringLiteral("GROUP BY DISTINCT has no counterpart."));
+        m_exprs.note(select.span, message::say("sql.convert.groupDistinct"));
     convertGroups(select);
     convertJoins(select);
 }
@@ -161,7 +159,7 @@ void QueryConverter::convertGroups(Select &select)
         const auto *grouping = as<Grouping>(key);
         const bool only = grouping && grouping->form == GroupingForm::Rollup && select.groupBy.size() == 1;
         if (grouping && !m_to.cube && !(only && m_to.rollup))
-            m_exprs.note(key->span, QStringLiteral("These subtotals have no counterpart."));
+            m_exprs.note(key->span, message::say("sql.convert.subtotals"));
     }
     replaceNames(select);
 }
@@ -213,9 +211,9 @@ void QueryConverter::convertJoin(Join &join, Select &select)
 {
     const auto *derived = as<DerivedTable>(static_cast<const From *>(join.right));
     if (join.type == JoinType::Full && !m_to.fullJoin)
-        m_exprs.note(join.span, QStringLiteral("FULL JOIN has no counterpart."));
+        m_exprs.note(join.span, message::say("sql.convert.fullJoin"));
     if (join.natural && !m_to.usingJoin)
-        m_exprs.note(join.span, QStringLiteral("NATURAL JOIN has no counterpart; write ON with a condition."));
+        m_exprs.note(join.span, message::say("sql.convert.naturalJoin"));
     if (!join.usingColumns.isEmpty() && !m_to.usingJoin)
         convertUsing(join, select);
     if (!derived || !derived->lateral)
@@ -228,7 +226,7 @@ void QueryConverter::convertJoin(Join &join, Select &select)
                             && equal(binary->left, binary->right));
     if (m_to.family == Family::Tsql) {
         if (join.on && !always)
-            m_exprs.note(join.span, QStringLiteral("APPLY takes no condition; write it inside."));
+            m_exprs.note(join.span, message::say("sql.convert.apply"));
         join.on = nullptr;
         join.type = join.type == JoinType::Left ? JoinType::Left : JoinType::Cross;
     } else if (join.type == JoinType::Left && !join.on) {
@@ -247,7 +245,7 @@ void QueryConverter::convertUsing(Join &join, Select &select)
                                    [](const SelectItem &item) { return item.expr->kind == ExprKind::Star; });
     if (!first || join.type == JoinType::Full || leftName.isEmpty() || rightName.isEmpty()
         || as<Join>(static_cast<const From *>(join.right)) || stars) {
-        m_exprs.note(join.span, QStringLiteral("USING has no counterpart; write ON with a condition."));
+        m_exprs.note(join.span, message::say("sql.convert.using"));
         return;
     }
     QList<Expr *> conditions;
@@ -285,20 +283,19 @@ void QueryConverter::convertLeaf(From &leaf)
     const bool same = m_from.family == m_to.family;
     if (leaf.sample && !same && m_to.family != Family::Ansi
         && !(m_to.family == Family::Postgresql && m_from.family == Family::Ansi))
-        m_exprs.note(leaf.sample->span.isValid() ? leaf.sample->span : leaf.span,
-                     QStringLiteral("TABLESAMPLE has no counterpart that always gives the same."));
+        m_exprs.note(leaf.sample->span.isValid() ? leaf.sample->span : leaf.span, message::say("sql.convert.sample"));
     if (const auto *table = as<NamedTable>(&leaf); table && table->only && !same)
-        m_exprs.note(leaf.span, QStringLiteral("ONLY has no counterpart."));
+        m_exprs.note(leaf.span, message::say("sql.convert.only"));
     if (as<TableFunction>(&leaf) && !same)
-        m_exprs.note(leaf.span, QStringLiteral("Functions that give tables have no counterpart."));
+        m_exprs.note(leaf.span, message::say("sql.convert.tableFunction"));
     auto *derived = as<DerivedTable>(&leaf);
     if (!derived) {
         if (!leaf.columnAliases.isEmpty() && !m_to.columnAliases)
-            m_exprs.note(leaf.span, QStringLiteral("Names for columns behind a table's name have no counterpart."));
+            m_exprs.note(leaf.span, message::say("sql.convert.columnNames"));
         return;
     }
     if (derived->lateral && !m_to.lateral)
-        m_exprs.note(leaf.span, QStringLiteral("LATERAL has no counterpart."));
+        m_exprs.note(leaf.span, message::say("sql.convert.lateral"));
     if (leaf.alias.isEmpty() && !m_to.bareDerived)
         leaf.alias.text = freeName();
     const bool values = derived->query->select && !derived->query->select->values.isEmpty();
@@ -319,7 +316,7 @@ void QueryConverter::nameColumns(DerivedTable &derived)
                        && std::none_of(items.cbegin(), items.cend(),
                                        [](const SelectItem &item) { return item.expr->kind == ExprKind::Star; });
     if (!known) {
-        m_exprs.note(derived.span, QStringLiteral("Names for columns behind a table's name have no counterpart."));
+        m_exprs.note(derived.span, message::say("sql.convert.columnNames"));
         return;
     }
     for (qsizetype i = 0; i < derived.columnAliases.size(); ++i)

@@ -258,7 +258,8 @@ void ProvenancePanel::fillAttempts()
             new SectionTitle(tr("Attempt %1 \u00B7 %2 \u00B7 %3").arg(++number).arg(attempt.generator, verdict)));
         column->addWidget(new SqlView(attempt.query));
         if (attempt.feedback && !attempt.feedback->isEmpty())
-            column->addWidget(new NoteBox(passed ? NoteTone::Plain : NoteTone::Caution, *attempt.feedback));
+            column->addWidget(
+                new NoteBox(passed ? NoteTone::Plain : NoteTone::Caution, shell::said(*attempt.feedback)));
         column->addSpacing(6);
     }
     column->addStretch();

@@ -273,7 +273,7 @@ void ResultView::showExplanation(const service::QueryExplanation &explanation)
 {
     QVBoxLayout *column = messageScreen(Screen::Plan);
     column->addWidget(makeLabel(tr("What it does"), TextSize::Large));
-    auto *words = new QPlainTextEdit(base::visible(explanation.words, base::Breaks::Lines));
+    auto *words = new QPlainTextEdit(base::visible(shell::said(explanation.words), base::Breaks::Lines));
     words->setReadOnly(true);
     words->setTabChangesFocus(true);
     words->setObjectName(QStringLiteral("wordsText"));

@@ -111,7 +111,9 @@ private slots:
         QVERIFY2(!feedback.contains("South") && !feedback.contains("North"), qPrintable(feedback));
         const record::Attempt &attempt = record.attempts.first();
         QCOMPARE(attempt.check, std::optional<QString>("number.invented"));
-        QCOMPARE(attempt.feedback, std::optional<QString>(feedback));
+        QVERIFY(attempt.feedback);
+        QCOMPARE(attempt.feedback->text, feedback);
+        QCOMPARE(attempt.feedback->id, QStringLiteral("join.lines"));
     }
 
 private:

@@ -40,7 +40,7 @@ void ConvertTest::golden()
     QStringList lines{sql::print(*conversion.statement.query, to)};
     for (const sql::Unconverted &unconverted : conversion.unconverted) {
         QCOMPARE(golden.input.mid(unconverted.at.begin, unconverted.at.end - unconverted.at.begin), unconverted.sql);
-        lines.append(QStringLiteral("not %1: %2").arg(unconverted.sql.simplified(), unconverted.why));
+        lines.append(QStringLiteral("not %1: %2").arg(unconverted.sql.simplified(), unconverted.why.text));
     }
     TIEOUT_COMPARE_GOLDEN(golden, lines.join(u'\n'));
     if (conversion.unconverted.isEmpty()) {

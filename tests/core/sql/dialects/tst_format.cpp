@@ -22,7 +22,7 @@ QString laidOut(const QString &text, const DialectTraits &traits)
     const sql::FormattedText formatted = sql::format(text, traits, traits);
     QStringList lines;
     for (const sql::Obstacle &obstacle : formatted.obstacles)
-        lines.append(QStringLiteral("%1-%2: %3").arg(obstacle.at.begin).arg(obstacle.at.end).arg(obstacle.message));
+        lines.append(QStringLiteral("%1-%2: %3").arg(obstacle.at.begin).arg(obstacle.at.end).arg(obstacle.why.text));
     return formatted.text ? *formatted.text : lines.join(u'\n');
 }
 
