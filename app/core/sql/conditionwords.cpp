@@ -50,8 +50,8 @@ QString wordsFor(BinaryOp op, bool time)
 /// "Q3 2026 (1 Jul – 30 Sep 2026)"; only the days where it has no name.
 QString periodName(const period::Interval &interval)
 {
-    const QString name = period::nameOf(interval, {});
-    const QString days = period::daysOf(interval);
+    const QString name = period::nameOf(interval, {}).text;
+    const QString days = period::daysOf(interval).text;
     const bool named = !name.contains(QLatin1String("-"));
     return named ? QStringLiteral("in %1 (%2)").arg(name, days)
                  : QStringLiteral("from %1 up to, but not including, %2")
@@ -178,7 +178,7 @@ QString ExprWords::inPeriod(const Binary &binary)
     if (!from.isValid())
         return {};
     const QString is = binary.op == BinaryOp::Equal ? QStringLiteral(" is in ") : QStringLiteral(" is not in ");
-    return value(date) + is + period::nameOf({from, to}, {});
+    return value(date) + is + period::nameOf({from, to}, {}).text;
 }
 
 QString ExprWords::comparison(const Binary &binary)

@@ -94,7 +94,7 @@ private slots:
         QVERIFY2(report->text.contains(sentence), qPrintable(report->text));
         QVERIFY(!report->nearest);
         for (const learning::Explanation &found : report->explanations)
-            QVERIFY2(report->figure.isRoundedFrom(found.value), qPrintable(found.variant.sentence()));
+            QVERIFY2(report->figure.isRoundedFrom(found.value), qPrintable(found.variant.sentence().text));
     }
 
     /// Binary floats of the engine are shown as answers show them, and are exact then.
