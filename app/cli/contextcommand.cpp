@@ -68,7 +68,7 @@ QJsonObject definitionJson(const Definition &definition)
             {"table", orNull(definition.table.display())},
             {"column", orNull(definition.column)},
             {"condition", orNull(definition.condition)},
-            {"stale", orNull(definition.stale)},
+            {"stale", orNull(definition.stale.text)},
             {"by", definition.by},
             {"at", definition.at.toString(Qt::ISODate)}};
 }
@@ -105,7 +105,7 @@ Result<ExitCode> show(const Workspace &store, const SnapshotPointer &snapshot, c
         array.append(definitionJson(definition));
         out += QStringLiteral("  %1\n").arg(definition.line());
         if (!definition.stale.isEmpty())
-            out += QStringLiteral("    stale: %1\n").arg(definition.stale);
+            out += QStringLiteral("    stale: %1\n").arg(definition.stale.text);
     }
     if (out.isEmpty())
         out = QStringLiteral("Nothing is said of the company. See tieout-cli context --help\n");

@@ -188,7 +188,7 @@ private:
             return fail(now.error());
         if (!now) {
             outcome.state = now.error().code == ErrorCode::Refused ? State::Stale : State::Failed;
-            outcome.why = now.error().message();
+            outcome.why = message::ofError(now.error());
         } else if (!kept.expected || !kept.expected->hasValues()) {
             outcome.state = State::WithoutExpected;
         } else {
@@ -207,7 +207,7 @@ private:
             m_report.report.add(outcome.source, QString::fromLatin1(name), figure == QLatin1String(name) ? 1 : 0);
         ++m_report.report.questions;
         if (outcome.state == State::Changed || outcome.state == State::Stale || outcome.state == State::Failed) {
-            QStringList why{outcome.why};
+            QStringList why{outcome.why.text};
             for (const ChangedNumber &change : outcome.changes)
                 why.append(QStringLiteral("%1: expected %2, now %3").arg(change.place, change.expected, change.now));
             why.removeAll(QString());
@@ -318,7 +318,7 @@ QJsonObject VerifiedReport::toJson() const
                         {"sql", outcome.sql},
                         {"asOf", outcome.asOf.toString(Qt::ISODate)}};
         if (!outcome.why.isEmpty())
-            one.insert(QStringLiteral("why"), outcome.why);
+            one.insert(QStringLiteral("why"), outcome.why.text);
         QJsonArray changes;
         for (const ChangedNumber &change : outcome.changes)
             changes.append(QJsonObject{{"place", change.place},

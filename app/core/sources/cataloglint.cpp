@@ -260,7 +260,7 @@ private:
             if (!definition.stale.isEmpty())
                 add("definition.stale",
                     QStringLiteral("\"%1\" is defined as %2: %3")
-                        .arg(definition.term, definition.refersTo(), definition.stale),
+                        .arg(definition.term, definition.refersTo(), definition.stale.text),
                     definition.table, definition.column,
                     QStringLiteral("Define it anew, or remove it (tieout-cli context)."));
         }

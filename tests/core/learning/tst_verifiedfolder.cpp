@@ -83,7 +83,7 @@ private slots:
         QVERIFY(m_shop->store->verified().removeVerified(before.first().id));
         const auto read = import(other.path());
         QVERIFY2(read && read->first().kind == Kind::Added,
-                 qPrintable(read ? read->first().why : read.error().message()));
+                 qPrintable(read ? read->first().why.text : read.error().message()));
         const catalog::VerifiedQuery now = m_shop->store->verified().verifiedQueries(m_shop->source->id())->first();
         QVERIFY(now.parameters.isEmpty());
         QCOMPARE(now.periods.size(), 1);
@@ -100,7 +100,7 @@ private slots:
         QVERIFY(written && written->first().kind == Kind::Written);
         const auto read = import(folder);
         QVERIFY(read && read->first().kind == Kind::Refused);
-        QVERIFY2(read->first().why.contains(QLatin1String("refund")), qPrintable(read->first().why));
+        QVERIFY2(read->first().why.text.contains(QLatin1String("refund")), qPrintable(read->first().why.text));
     }
 
     void canBeStopped()

@@ -148,7 +148,7 @@ private slots:
         definition.term = "active";
         definition.table = {{}, "customers"};
         definition.condition = "status = 'A'";
-        definition.stale = "Column \"status\" does not exist in \"customers\".";
+        definition.stale = QStringLiteral("Column \"status\" does not exist in \"customers\".");
         snapshot.definitions = {definition};
         QCOMPARE(found(snapshot), (QStringList{"definition.stale customers"}));
     }

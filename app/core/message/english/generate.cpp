@@ -247,6 +247,7 @@ static constexpr Row generate[] = {
     {"generate.verified.on", QT_TRANSLATE_NOOP("Message", "Verified on %1 as “%2”")},
     {"generate.verified.by", QT_TRANSLATE_NOOP("Message", "Verified by %1 on %2 as “%3”")},
     {"generate.verified.bound", QT_TRANSLATE_NOOP("Message", "%1 is %2")},
+    {"generate.verified.notInSql", QT_TRANSLATE_NOOP("Message", "\"%1\" stands nowhere in the SQL.")},
     {"generate.verified.stale",
      QT_TRANSLATE_NOOP("Message", "The query verified for “%1” cannot run any more: %2 Verify it again or remove it.")},
     {"generate.verified.asks",

@@ -3,8 +3,13 @@
 
 namespace Tieout::message {
 
-/// What a query would be with one thing in it changed.
+/// What became of a file of a verified query, and what a query would be with one thing in it changed.
 static constexpr Row learning[] = {
+    {"learning.file.sameQuestion", QT_TRANSLATE_NOOP("Message", "The same question stands in \"%1\".")},
+    {"learning.file.otherQuery",
+     QT_TRANSLATE_NOOP("Message", "Another query is verified for the question; --replace takes the file's.")},
+    {"learning.file.nameTaken",
+     QT_TRANSLATE_NOOP("Message", "A file of this name is there and holds something else; move it away.")},
     {"learning.variant.withoutFilter", QT_TRANSLATE_NOOP("Message", "Without the filter: %1.")},
     {"learning.variant.instead", QT_TRANSLATE_NOOP("Message", "With “%1” instead of “%2”.")},
     {"learning.variant.bound", QT_TRANSLATE_NOOP("Message", "With the bound of %1 on %2 instead of %3.")},

@@ -53,7 +53,7 @@ QString wordsOf(const VerifiedOutcome &outcome)
 {
     QStringList parts;
     if (!outcome.why.isEmpty())
-        parts.append(outcome.why);
+        parts.append(said(outcome.why));
     for (const ChangedNumber &change : outcome.changes.mid(0, mostChanges))
         parts.append(changeWords(change));
     if (outcome.changes.size() > mostChanges)
