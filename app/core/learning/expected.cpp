@@ -64,7 +64,7 @@ public:
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The search for a change was cancelled."));
             if (progress)
-                progress(double(i) / double(chosen.size()), chosen[i].sentence().text);
+                progress(double(i) / double(chosen.size()), message::textOf(chosen[i].sentence()));
             if (const std::optional<base::Decimal> value = valueOf(chosen[i].sql, stop))
                 take(chosen[i], *value);
             else

@@ -154,7 +154,7 @@ private slots:
         verify(QStringLiteral("all orders"), QStringLiteral("SELECT COUNT(*) FROM orders"), QDate(2026, 11, 20), false);
         double furthest = 0;
         const auto report =
-            evaluate({}, [&furthest](double share, const QString &) { furthest = std::max(furthest, share); });
+            evaluate({}, [&furthest](double share, const ErrorText &) { furthest = std::max(furthest, share); });
         QVERIFY2(report, qPrintable(report ? QString() : report.error().message()));
         QVERIFY(furthest > 0 && report->holds());
         QCOMPARE(report->outcomes.size(), 2);

@@ -131,7 +131,7 @@ private slots:
         double furthest = -1;
         StopSource stop;
         const auto stopped =
-            explain(m_revenue, QStringLiteral("1,234"), 80, stop.token(), [&](double share, const QString &) {
+            explain(m_revenue, QStringLiteral("1,234"), 80, stop.token(), [&](double share, const ErrorText &) {
                 furthest = share;
                 stop.requestStop();
             });

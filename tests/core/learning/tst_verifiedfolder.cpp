@@ -111,8 +111,8 @@ private slots:
         QVERIFY(exportTo(folder));
         QString said;
         StopSource stop;
-        const auto stopped = importFiles(folder, stop.token(), [&](double, const QString &what) {
-            said = said.isEmpty() ? what : said;
+        const auto stopped = importFiles(folder, stop.token(), [&](double, const ErrorText &what) {
+            said = said.isEmpty() ? what.text : said;
             stop.requestStop();
         });
         QVERIFY(stopped && stopped->stopped);
@@ -125,7 +125,7 @@ private slots:
             QVERIFY(m_shop->store->verified().removeVerified(query.id));
         QVERIFY(m_shop->source->takeEdits({}, {}));
         StopSource later;
-        const auto half = importFiles(folder, later.token(), [&later](double, const QString &) {
+        const auto half = importFiles(folder, later.token(), [&later](double, const ErrorText &) {
             later.requestStop();
         }); // while the first is read
         QVERIFY(half && half->stopped);

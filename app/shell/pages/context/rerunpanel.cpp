@@ -142,8 +142,10 @@ void RerunPanel::run()
                                            });
     m_run->setText(tr("Cancel"));
     say(tr("Running the verified queries\u2026"), "quiet");
-    connect(m_job, &base::Job::progressed, this, [this](double fraction, const QString &what) {
-        say(tr("Running the verified queries: %1 % \u00B7 %2").arg(int(std::max(fraction, 0.0) * 100)).arg(what),
+    connect(m_job, &base::Job::progressed, this, [this](double fraction, const ErrorText &what) {
+        say(tr("Running the verified queries: %1 % \u00B7 %2")
+                .arg(int(std::max(fraction, 0.0) * 100))
+                .arg(said(message::ofText(what))),
             "quiet");
     });
     connect(m_job, &base::Job::finished, this, [this, report] { finish(*report); });
