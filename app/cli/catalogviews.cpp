@@ -50,7 +50,7 @@ Result<ExitCode> showLint(const Invocation &invocation, const OpenedSource &open
         return fail(response.error());
     QString out;
     for (const service::CatalogFinding &finding : response->findings)
-        out += QStringLiteral("%1: %2\n    %3\n").arg(finding.id, finding.message, finding.hint);
+        out += QStringLiteral("%1: %2\n    %3\n").arg(finding.id, finding.message.text, finding.hint.text);
     if (invocation.json)
         printJson(service::toJson(*response));
     else

@@ -53,7 +53,7 @@ QString contextText(const service::CompanyContext &context)
     for (const catalog::Definition &definition : context.definitions) {
         out += QStringLiteral("  %1\n").arg(definition.line());
         if (!definition.stale.isEmpty())
-            out += QStringLiteral("    stale: %1\n").arg(definition.stale);
+            out += QStringLiteral("    stale: %1\n").arg(definition.stale.text);
     }
     return out.isEmpty() ? QStringLiteral("Nothing is said of the company. See tieout-cli context --help\n") : out;
 }

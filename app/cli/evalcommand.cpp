@@ -191,9 +191,9 @@ void printVerified(const VerifiedReport &report)
         for (const ChangedNumber &change : outcome.changes)
             changed.append({outcome.question, change.place, change.expected, change.now, change.difference});
         if (outcome.state == VerifiedOutcome::State::Stale)
-            others += QStringLiteral("stale: %1: %2\n").arg(outcome.question, outcome.why);
+            others += QStringLiteral("stale: %1: %2\n").arg(outcome.question, outcome.why.text);
         else if (outcome.state == VerifiedOutcome::State::Failed)
-            others += QStringLiteral("failed: %1: %2\n").arg(outcome.question, outcome.why);
+            others += QStringLiteral("failed: %1: %2\n").arg(outcome.question, outcome.why.text);
         else if (outcome.state == VerifiedOutcome::State::WithoutExpected)
             others += QStringLiteral("without an expected result: %1\n").arg(outcome.question);
     }

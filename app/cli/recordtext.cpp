@@ -22,7 +22,7 @@ QString table(const record::Grid &grid)
         return {};
     QStringList header;
     for (const record::Column &column : grid.columns)
-        header.append(column.name);
+        header.append(column.name.text);
     QList<QStringList> rows;
     for (const auto &row : grid.rows.mid(0, shownRows)) {
         QStringList cells;
@@ -187,7 +187,7 @@ QString results(const record::Record &record)
     QString out;
     for (const record::Part &part : record.parts) {
         if (record.parts.size() > 1 && !part.title.isEmpty())
-            out += u'\n' + part.title + u'\n';
+            out += u'\n' + part.title.text + u'\n';
         out += textOf(part.kind()).result(part);
     }
     return out;

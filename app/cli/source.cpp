@@ -189,10 +189,10 @@ Progress terminalProgress(const Invocation &invocation)
 {
     if (invocation.quiet || !standardErrorIsATerminal())
         return {};
-    return [](double fraction, const QString &what) {
+    return [](double fraction, const ErrorText &what) {
         const QString share =
             fraction < 0 ? QStringLiteral("     ") : QStringLiteral("%1 % ").arg(int(fraction * 100), 3);
-        std::fprintf(stderr, "\r%s\x1b[K", qPrintable(share + base::visible(what.left(100))));
+        std::fprintf(stderr, "\r%s\x1b[K", qPrintable(share + base::visible(what.text.left(100))));
         if (fraction >= 1)
             std::fprintf(stderr, "\r\x1b[K");
         std::fflush(stderr);

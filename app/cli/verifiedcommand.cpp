@@ -46,7 +46,7 @@ QString listing(const QList<service::VerifiedDescription> &all)
         if (!query.parameters.isEmpty())
             out += QStringLiteral("    may be other words: %1\n").arg(inWords(query.parameters));
         if (!query.stale.isEmpty())
-            out += QStringLiteral("    stale: %1\n").arg(query.stale);
+            out += QStringLiteral("    stale: %1\n").arg(query.stale.text);
         if (query.expected)
             out += QStringLiteral("    expected: %1\n").arg(inWords(*query.expected));
         out += indented(query.sql);
@@ -87,8 +87,9 @@ Result<ExitCode> exchange(const Invocation &invocation, OpenedSource &opened, bo
     }
     QString text;
     for (const service::VerifiedFileDescription &file : response->files)
-        text += QStringLiteral("%1: %2%3\n")
-                    .arg(file.file, file.outcome, file.why.isEmpty() ? QString() : QStringLiteral(": ") + file.why);
+        text +=
+            QStringLiteral("%1: %2%3\n")
+                .arg(file.file, file.outcome, file.why.isEmpty() ? QString() : QStringLiteral(": ") + file.why.text);
     if (invocation.json)
         printJson(service::toJson(*response));
     else

@@ -8,7 +8,7 @@
 #include <memory>
 #include <optional>
 
-#include <QString>
+#include "sdk/error.h"
 
 namespace Tieout {
 
@@ -68,8 +68,8 @@ private:
     StopToken m_token;
 };
 
-/// How far a long call is: fraction 0 to 1 (negative: unknown) and what it is doing, in English. Called on the working
-/// thread.
-using Progress = std::function<void(double fraction, const QString &what)>;
+/// How far a long call is: fraction 0 to 1 (negative: unknown) and what it is doing, its template marked as an Error's
+/// is. Called on the working thread.
+using Progress = std::function<void(double fraction, const ErrorText &what)>;
 
 } // namespace Tieout

@@ -242,8 +242,9 @@ void MainWindow::followSource()
 {
     SourceController &source = m_context.source;
     connect(&source, &SourceController::openingStarted, this, [this] { updateSource(); });
-    connect(&source, &SourceController::openingProgressed, this, [this](double fraction, const QString &what) {
-        m_status->setState(m_context.opening.kind() == OpeningState::Kind::None ? what : m_context.opening.words());
+    connect(&source, &SourceController::openingProgressed, this, [this](double fraction, const ErrorText &what) {
+        m_status->setState(m_context.opening.kind() == OpeningState::Kind::None ? said(message::ofText(what))
+                                                                                : m_context.opening.words());
         m_status->setProgress(fraction);
     });
     connect(&m_context.opening, &OpeningState::changed, this, [this] {
@@ -261,10 +262,11 @@ void MainWindow::followSource()
     connect(&source, &SourceController::openFailed, this, [this] { updateSource(); });
     connect(&source.jobs(), &base::JobQueue::submitted, this, [this](base::Job *job) {
         m_status->setState(job->title());
-        connect(job, &base::Job::progressed, this, [this, job](double fraction, const QString &what) {
+        connect(job, &base::Job::progressed, this, [this, job](double fraction, const ErrorText &what) {
             if (m_context.opening.kind() != OpeningState::Kind::None)
                 return;
-            m_status->setState(what.isEmpty() ? job->title() : tr("%1: %2").arg(job->title(), what));
+            m_status->setState(what.isEmpty() ? job->title()
+                                              : tr("%1: %2").arg(job->title(), said(message::ofText(what))));
             m_status->setProgress(fraction);
         });
     });

@@ -102,8 +102,8 @@ void open(const QString &what, const QString &file, workspace::Workspace *store,
     };
     QString step;
     qint64 since = 0;
-    const Progress progress = [&](double, const QString &words) { // when each kind of step began
-        const QString now = words.section(u' ', 0, 0);
+    const Progress progress = [&](double, const ErrorText &words) { // when each kind of step began
+        const QString now = words.text.section(u' ', 0, 0);
         if (now == step)
             return;
         if (!step.isEmpty())

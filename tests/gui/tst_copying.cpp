@@ -185,8 +185,8 @@ private slots:
         base::Job *job = exportRows(opened.gui.source, this, endless, before,
                                     [&rows](const Result<qint64> &written) { rows = written; });
         QString what;
-        connect(job, &base::Job::progressed, this, [&](double, const QString &words) {
-            what = words;
+        connect(job, &base::Job::progressed, this, [&](double, const ErrorText &words) {
+            what = words.text;
             job->cancel();
         });
         QTRY_VERIFY_WITH_TIMEOUT(rows.has_value(), 20'000);

@@ -87,16 +87,16 @@ public:
     void add(const record::Record &record)
     {
         add(record.question);
-        add(record.title);
+        add(record.title.text);
         if (record.headline)
-            add(record.headline->label);
+            add(record.headline->label.text);
         for (const record::Alternative &alternative : record.alternatives)
             add(alternative.reading);
         for (const record::Alternative &option :
              record.clarify ? record.clarify->options : QList<record::Alternative>())
             add(option.reading);
         for (const record::Part &part : record.parts) {
-            add(part.title);
+            add(part.title.text);
             if (part.query()) {
                 add(part.query()->sql);
                 add(part.query()->sqlRun);

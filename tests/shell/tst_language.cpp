@@ -3,6 +3,7 @@
 #include "gui/pictures.h"
 
 #include "core/message/message.h"
+#include "core/period/period.h"
 #include "shell/language.h"
 #include "shell/models/said.h"
 #include "shell/pages/settings/settingwords.h"
@@ -68,6 +69,9 @@ private slots:
         // A check's sentence that went on as an error, and one that no language has.
         QCOMPARE(said(message::errorOf(ErrorCode::Refused, hint)), said(hint));
         QCOMPARE(said(message::Message(QStringLiteral("rent"))), QStringLiteral("rent"));
+        QCOMPARE(said(period::daysOf({QDate(2026, 5, 1), QDate(2026, 11, 1)})),
+                 QStringLiteral("1. Mai \u2013 31. Okt. 2026"));
+        QCOMPARE(said(period::nameOf({QDate(2026, 3, 1), QDate(2026, 4, 1)}, {})), QString::fromUtf8("M\u00E4rz 2026"));
     }
 
 private:

@@ -61,7 +61,7 @@ Job *JobQueue::submit(const QString &title, JobFunction function)
     auto *job = new Job(m_nextId++, title, this);
     m_jobs.append(job);
     const StopToken stop = job->stopToken();
-    const Progress progress = [this, job](double fraction, const QString &what) {
+    const Progress progress = [this, job](double fraction, const ErrorText &what) {
         QMetaObject::invokeMethod(
             this,
             [this, job, fraction, what] {

@@ -33,7 +33,7 @@ public:
     State state() const { return m_state; }
     /// 0 to 1, negative when unknown.
     double fraction() const { return m_fraction; }
-    QString what() const { return m_what; }
+    ErrorText what() const { return m_what; }
     const Error &error() const { return m_error; }
     qint64 elapsedMs() const { return m_elapsedMs; }
     StopToken stopToken() const { return m_stop.token(); }
@@ -43,7 +43,7 @@ public slots:
 
 signals:
     void started();
-    void progressed(double fraction, const QString &what);
+    void progressed(double fraction, const ErrorText &what);
     /// Exactly once, also after cancel().
     void finished(Tieout::base::Job *job);
 
@@ -53,7 +53,7 @@ private:
     QString m_title;
     State m_state = State::Waiting;
     double m_fraction = -1;
-    QString m_what;
+    ErrorText m_what;
     Error m_error;
     qint64 m_elapsedMs = 0;
     StopSource m_stop;

@@ -7,7 +7,7 @@ Progress partOfProgress(const Progress &progress, double first, double last)
 {
     if (!progress)
         return {};
-    return [progress, first, last](double fraction, const QString &what) {
+    return [progress, first, last](double fraction, const ErrorText &what) {
         progress(first + (last - first) * fraction, what);
     };
 }

@@ -170,9 +170,9 @@ QString definitionsSection(const Snapshot &snapshot)
         out += QStringLiteral("<p>%1</p>\n").arg(escaped(line));
     for (const Definition &definition : snapshot.definitions)
         out += QStringLiteral("<p>%1%2</p>\n")
-                   .arg(escaped(definition.line()),
-                        definition.stale.isEmpty() ? QString()
-                                                   : QStringLiteral(" <b>Stale:</b> ") + escaped(definition.stale));
+                   .arg(escaped(definition.line()), definition.stale.isEmpty() ? QString()
+                                                                               : QStringLiteral(" <b>Stale:</b> ")
+                                                                                     + escaped(definition.stale.text));
     return out.isEmpty() ? out : QStringLiteral("<section>\n<h2>Company context</h2>\n%1</section>\n").arg(out);
 }
 

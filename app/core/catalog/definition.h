@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "sdk/dialecttraits.h"
 #include "sdk/result.h"
 #include "sdk/schema.h"
@@ -19,8 +20,8 @@ struct Definition {
     QString condition; ///< on the rows of `table`, as its dialect writes it behind WHERE; empty: none
     QString by;        ///< the account's name, may be empty
     QDateTime at;
-    QStringList columns; ///< those of `table` it reads, as checkedDefinition() found them
-    QString stale;       ///< why it cannot be applied to the source as it is now; empty: it can
+    QStringList columns;    ///< those of `table` it reads, as checkedDefinition() found them
+    message::Message stale; ///< why it cannot be applied to the source as it is now; empty: it can
 
     bool refers() const { return !table.name.isEmpty(); }
     /// "orders.total", "customers where active = 1"; empty for words only.

@@ -58,7 +58,7 @@ struct VerifiedQuery {
     QDateTime at;
 
     // As resolve() found them in the source as it is now; nothing of it is kept.
-    QString stale;          ///< why it cannot run any more; empty: it can
+    message::Message stale; ///< why it cannot run any more; empty: it can
     QSet<TableName> tables; ///< that it reads
     bool limited = false;   ///< it cuts off rows
     bool operator==(const VerifiedQuery &) const = default;

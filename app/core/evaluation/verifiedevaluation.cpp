@@ -187,7 +187,7 @@ private:
             return fail(now.error());
         if (!now) {
             outcome.state = now.error().code == ErrorCode::Refused ? State::Stale : State::Failed;
-            outcome.why = now.error().message();
+            outcome.why = message::ofError(now.error());
         } else if (!kept.expected || !kept.expected->hasValues()) {
             outcome.state = State::WithoutExpected;
         } else {
@@ -206,7 +206,7 @@ private:
             m_report.report.add(outcome.source, QString::fromLatin1(name), figure == QLatin1String(name) ? 1 : 0);
         ++m_report.report.questions;
         if (outcome.state == State::Changed || outcome.state == State::Stale || outcome.state == State::Failed) {
-            QStringList why{outcome.why};
+            QStringList why{outcome.why.text};
             for (const ChangedNumber &change : outcome.changes)
                 why.append(QStringLiteral("%1: expected %2, now %3").arg(change.place, change.expected, change.now));
             why.removeAll(QString());

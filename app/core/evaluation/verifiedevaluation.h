@@ -39,7 +39,7 @@ struct VerifiedOutcome {
     QDate asOf; ///< the day it was run for
     State state = State::Same;
     QList<ChangedNumber> changes; ///< Changed
-    QString why;                  ///< Stale, Failed
+    message::Message why;         ///< Stale, Failed
 };
 
 struct VerifiedReport {

@@ -74,7 +74,7 @@ bool answerTogether(const DateFilters &filters, const period::PeriodPhrase &phra
 QStringList columnsOfPeriods(const CheckInput &input);
 
 /// "Q2 2023 (2023-04-01 <= x < 2023-07-01)".
-QString described(const period::Interval &interval, const period::CalendarSettings &calendar);
+Message described(const period::Interval &interval, const period::CalendarSettings &calendar);
 Message described(const QList<period::Interval> &runs, const period::CalendarSettings &calendar);
 
 /// The statement with a site's conditions replaced by the asked interval (or with the interval added on `column`);

@@ -21,7 +21,7 @@ QString givenIn(const GateRequest &request)
 {
     QStringList given{request.question};
     for (const period::PeriodPhrase &phrase : request.periods)
-        given.append(phrase.label + u' ' + period::isoOf(phrase.interval));
+        given.append(phrase.label.text + u' ' + period::isoOf(phrase.interval));
     return given.join(u' ');
 }
 

@@ -140,17 +140,17 @@ bool answersPeriod(const DateSite &site, const QList<period::PeriodPhrase> &aske
     return found;
 }
 
-QString described(const period::Interval &interval, const period::CalendarSettings &calendar)
+Message described(const period::Interval &interval, const period::CalendarSettings &calendar)
 {
-    return QStringLiteral("%1 (%2)").arg(period::nameOf(interval, calendar), period::isoOf(interval));
+    return say("period.named", {period::nameOf(interval, calendar), period::isoOf(interval)});
 }
 
 Message described(const QList<period::Interval> &runs, const period::CalendarSettings &calendar)
 {
-    QStringList names;
+    QList<Message> names;
     for (const period::Interval &run : runs)
         names.append(described(run, calendar));
-    return names.isEmpty() ? say("gate.period.noDay") : message::allOf(message::named(names), 4);
+    return names.isEmpty() ? say("gate.period.noDay") : message::allOf(names, 4);
 }
 
 } // namespace Tieout::gate

@@ -20,10 +20,10 @@ CheckResult skippedWithoutPeriod()
 
 Message askedFor(const QList<period::PeriodPhrase> &periods, const period::CalendarSettings &calendar)
 {
-    QStringList names;
+    QList<Message> names;
     for (const period::PeriodPhrase &phrase : periods)
         names.append(described(phrase.interval, calendar));
-    return message::allOf(message::named(names), 4);
+    return message::allOf(names, 4);
 }
 
 /// Start and end of a thing in two columns: "active in Q3" is `start < end of Q3 AND end >= start of Q3`.
@@ -209,7 +209,7 @@ const DateColumn *onlyColumn(const DateFilters &filters)
 
 /// What the data of a column lacks of the period; empty when it spans it. `oldest` is absent where it does not read as
 /// a date.
-Message gapOf(const QString &column, const period::Interval &asked, const QString &name,
+Message gapOf(const QString &column, const period::Interval &asked, const Message &name,
               const std::optional<QDate> &oldest, const QDate &newest)
 {
     const QString end = newest.toString(Qt::ISODate);
@@ -384,7 +384,7 @@ CheckResult checkPeriodDifferent(const CheckInput &input)
 
     const std::optional<period::Interval> together = askedTogether(asked);
     const period::Interval wanted = together.value_or(open->interval);
-    const QString asks = described(wanted, input.request.calendar);
+    const Message asks = described(wanted, input.request.calendar);
     if (dates.sites.isEmpty()) {
         const UnreadFilter &filter = dates.unread.first();
         const Message message = say("gate.period.notComparable", {asks, filter.column, filter.why});
@@ -452,7 +452,7 @@ CheckResult checkPeriodCovered(const CheckInput &input)
         for (const period::PeriodPhrase &phrase : asked) {
             if (!answersPeriod(site, asked, phrase, input.request.calendar))
                 continue;
-            const QString name = period::nameOf(phrase.interval, input.request.calendar);
+            const Message name = period::nameOf(phrase.interval, input.request.calendar);
             if (const Message gap = gapOf(site.display(), phrase.interval, name, oldest, *newest); !gap.isEmpty())
                 return warned(gap, {}, site.at);
         }

@@ -18,7 +18,7 @@ struct Candidate {
     QString generator; ///< "verified", "composer", "agent", "person"
     QString reading;   ///< the question as understood, in words
     QString sql;
-    QString label; ///< what the number is: "Sum of Invoice.Total, 2022"; empty: what the SQL does, in words
+    message::Message label; ///< what the number is: "Sum of Invoice.Total, 2022"; empty: what the SQL does, in words
     QString text =
         {}; ///< a model's sentence on the result, its numbers as references to cells ("{cell:r1c2}"); may be empty
     QList<record::Assumption> assumptions;

@@ -334,7 +334,7 @@ Result<Lessons> lessonsOf(const workspace::Workspace &store, const QDate &asOf, 
         if (!snapshot || !edits)
             return fail(snapshot ? edits.error() : snapshot.error());
         const Result<std::shared_ptr<const retrieval::Linker>> linker =
-            retrieval::Linker::build(*snapshot, nullptr, stop, [](double, const QString &) {});
+            retrieval::Linker::build(*snapshot, nullptr, stop, [](double, const ErrorText &) {});
         if (!linker)
             return fail(linker.error());
         const QList<Confusion> confusions = confusionsIn(*rejections, **linker);

@@ -64,7 +64,7 @@ public:
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The search for a change was cancelled."));
             if (progress)
-                progress(double(i) / double(chosen.size()), chosen[i].sentence());
+                progress(double(i) / double(chosen.size()), message::textOf(chosen[i].sentence()));
             if (const std::optional<base::Decimal> value = valueOf(chosen[i].sql, stop))
                 take(chosen[i], *value);
             else
@@ -147,13 +147,13 @@ QString inWords(const ExpectedReport &report)
     QStringList lines;
     for (const Explanation &found : report.explanations)
         lines.append(QStringLiteral("%1 That gives %2%3.")
-                         .arg(found.variant.sentence(), found.value.toString(),
+                         .arg(found.variant.sentence().text, found.value.toString(),
                               found.exact ? QString() : QStringLiteral(", rounded ") + figure));
     if (lines.isEmpty()) {
         lines.append(QStringLiteral("None of %1 single changes gives %2.").arg(report.tried).arg(figure));
         if (report.nearest)
             lines.append(QStringLiteral("Nearest: %1 That gives %2.")
-                             .arg(report.nearest->variant.sentence(), report.nearest->value.toString()));
+                             .arg(report.nearest->variant.sentence().text, report.nearest->value.toString()));
         else
             lines.append(
                 QStringLiteral("None comes closer to it than the answer itself, %1.").arg(report.actual.toString()));

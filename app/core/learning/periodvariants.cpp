@@ -4,8 +4,6 @@
 #include "core/generate/verified/boundaries.h"
 #include "core/sql/walk.h"
 
-#include <QLocale>
-
 /// The same query with another bound, or over another period.
 namespace Tieout::learning {
 
@@ -123,7 +121,7 @@ void VariantMaker::fiscalPeriods(const PeriodSite &site, bool isFiscal)
         m_calendar.fiscalStartMonth > 1 ? QList<int>{m_calendar.fiscalStartMonth} : QList<int>{4, 7, 10};
     for (const int start : starts) {
         for (const int shift : {start - 13, start - 1})
-            setPeriod(site, shifted(shift), Change::FiscalYear, QLocale::c().monthName(start));
+            setPeriod(site, shifted(shift), Change::FiscalYear, period::monthName(start));
     }
 }
 
@@ -162,7 +160,8 @@ QList<PeriodSite> VariantMaker::periodSites()
     return out;
 }
 
-void VariantMaker::setPeriod(const PeriodSite &site, const period::Interval &now, Change change, const QString &month)
+void VariantMaker::setPeriod(const PeriodSite &site, const period::Interval &now, Change change,
+                             const message::Message &month)
 {
     const std::optional<Literal> from = literalFor(*site.lower, site.encoding, now.from);
     const std::optional<Literal> to = literalFor(*site.upper, site.encoding, now.to);
@@ -170,7 +169,7 @@ void VariantMaker::setPeriod(const PeriodSite &site, const period::Interval &now
         return;
     const Instead<QString> lower(site.lower->text, from->text);
     const Instead<QString> upper(site.upper->text, to->text);
-    QStringList arguments{period::daysOf(now), period::daysOf(site.interval)};
+    QList<message::Message> arguments{period::daysOf(now), period::daysOf(site.interval)};
     if (!month.isEmpty())
         arguments.append(month);
     add(Kind::Period, change, arguments);

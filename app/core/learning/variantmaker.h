@@ -62,7 +62,7 @@ public:
 
 private:
     /// The tree as it is just now.
-    void add(Variant::Kind kind, Variant::Change change, const QStringList &arguments);
+    void add(Variant::Kind kind, Variant::Change change, const QList<message::Message> &arguments);
 
     // filtervariants.cpp
     void filters();
@@ -92,7 +92,7 @@ private:
     void fiscalPeriods(const PeriodSite &site, bool isFiscal);
     QList<PeriodSite> periodSites();
     void setPeriod(const PeriodSite &site, const period::Interval &now, Variant::Change change,
-                   const QString &month = {});
+                   const message::Message &month = {});
 
     // variants.cpp: columns
     /// Another column of the same table wherever one is read through the same relation.

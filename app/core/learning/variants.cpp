@@ -18,32 +18,33 @@ using Change = Variant::Change;
 /// In the order of the enumeration.
 static constexpr std::array kindNames{"filter", "value",      "boundary", "period",      "date column",
                                       "join",   "duplicates", "measure",  "added filter"};
-static constexpr std::array patterns{
-    "Without the filter: %1.",
-    "With \u201c%1\u201d instead of \u201c%2\u201d.",
-    "With the bound of %1 on %2 instead of %3.",
-    "For %1 (the period before) instead of %2.",
-    "For %1 (the period after) instead of %2.",
-    "For %1 (a year earlier) instead of %2.",
-    "For %1 (a year later) instead of %2.",
-    "For %1 (the calendar year it begins in) instead of %2.",
-    "For %1 (the calendar year it ends in) instead of %2.",
-    "For %1 (of a fiscal year that begins in %3) instead of %2.",
-    "By %1 instead of %2.",
-    "With %1 instead of %2.",
-    "With the rows of %1 that have none of %2 too.",
-    "Only with rows of %1 that have one of %2.",
-    "Without the join of %1.",
-    "Joined from %1 to %2.",
-    "Counting what repeats once: %1.",
-    "Counting what repeats each time: %1.",
-    "With equal rows taken once.",
-    "With equal rows taken each time.",
-    "Counting each row of %1 once.",
-    "Only where %1 is %2.",
-    "Only where %1 is not %2.",
+static constexpr std::array sentences{
+    "learning.variant.withoutFilter",
+    "learning.variant.instead",
+    "learning.variant.bound",
+    "learning.variant.periodBefore",
+    "learning.variant.periodAfter",
+    "learning.variant.yearEarlier",
+    "learning.variant.yearLater",
+    "learning.variant.calendarYearOfBegin",
+    "learning.variant.calendarYearOfEnd",
+    "learning.variant.fiscalYear",
+    "learning.variant.dateColumn",
+    "learning.variant.measure",
+    "learning.variant.withUnmatched",
+    "learning.variant.onlyMatched",
+    "learning.variant.withoutJoin",
+    "learning.variant.otherKey",
+    "learning.variant.repeatsOnce",
+    "learning.variant.repeatsEach",
+    "learning.variant.rowsOnce",
+    "learning.variant.rowsEach",
+    "learning.variant.eachRowOnce",
+    "learning.variant.onlyWhere",
+    "learning.variant.onlyWhereNot",
 };
-static_assert(kindNames.size() == size_t(Kind::AddedFilter) + 1 && patterns.size() == size_t(Change::OnlyWhereNot) + 1);
+static_assert(kindNames.size() == size_t(Kind::AddedFilter) + 1
+              && sentences.size() == size_t(Change::OnlyWhereNot) + 1);
 
 VariantMaker::VariantMaker(Statement &statement, const BoundQuery &bound, const catalog::Snapshot &snapshot,
                            const period::CalendarSettings &calendar)
@@ -76,7 +77,7 @@ QList<Variant> VariantMaker::make()
     return m_variants;
 }
 
-void VariantMaker::add(Kind kind, Change change, const QStringList &arguments)
+void VariantMaker::add(Kind kind, Change change, const QList<message::Message> &arguments)
 {
     const QString text = print(*m_statement.query, m_snapshot.traits);
     if (m_seen.contains(text))
@@ -179,28 +180,9 @@ QString variantKindName(Kind kind)
     return QString::fromLatin1(kindNames[size_t(kind)]);
 }
 
-QString variantPattern(Change change)
+message::Message Variant::sentence() const
 {
-    return QString::fromUtf8(patterns[size_t(change)]);
-}
-
-QString variantSentence(const QString &pattern, const QStringList &arguments)
-{
-    switch (arguments.size()) {
-    case 0:
-        return pattern;
-    case 1:
-        return pattern.arg(arguments.first());
-    case 2:
-        return pattern.arg(arguments.at(0), arguments.at(1));
-    default:
-        return pattern.arg(arguments.at(0), arguments.at(1), arguments.at(2));
-    }
-}
-
-QString Variant::sentence() const
-{
-    return variantSentence(variantPattern(change), arguments);
+    return message::say(sentences[size_t(change)], arguments);
 }
 
 QList<Variant> variantsOf(Statement &statement, const BoundQuery &bound, const catalog::Snapshot &snapshot,

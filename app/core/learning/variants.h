@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/catalog/catalog.h"
+#include "core/message/message.h"
 #include "core/period/period.h"
 #include "core/sql/binder.h"
 
@@ -10,7 +11,7 @@ namespace Tieout::learning {
 
 struct Variant {
     enum class Kind { Filter, Value, Boundary, Period, DateColumn, Join, Duplicates, Measure, AddedFilter };
-    /// What is changed, with what it speaks of, so that whoever shows it finds words in another language than English.
+    /// What is changed, with what it speaks of.
     enum class Change {
         WithoutFilter, ///< the condition in words
         Instead,       ///< two conditions in words
@@ -21,7 +22,7 @@ struct Variant {
         YearLater,
         CalendarYearOfBegin,
         CalendarYearOfEnd,
-        FiscalYear,    ///< a month, in English, as well
+        FiscalYear,    ///< a month as well
         DateColumn,    ///< two columns
         Measure,       ///< two columns
         WithUnmatched, ///< tables
@@ -38,17 +39,13 @@ struct Variant {
     };
     Kind kind = Kind::Filter;
     Change change = Change::WithoutFilter;
-    QStringList arguments;
+    QList<message::Message> arguments;
     QString sql;
     /// "Without the filter: country is \"Germany\"."
-    QString sentence() const;
+    message::Message sentence() const;
 };
 /// "filter", "value", "boundary", "period", "date column", "join", "duplicates", "measure", "added filter".
 QString variantKindName(Variant::Kind kind);
-/// The English sentence of a change with %1, %2 ... in the place of its arguments.
-QString variantPattern(Variant::Change change);
-/// A pattern, in whatever language, with the arguments in it.
-QString variantSentence(const QString &pattern, const QStringList &arguments);
 
 /**
  * Every single change that is known, by kind and then in the order of the query: one filter left out; another value of

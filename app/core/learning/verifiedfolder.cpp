@@ -98,7 +98,7 @@ public:
         outcome.question = file->question;
         const QString key = workspace::questionKey(file->question);
         if (const QString first = m_files.value(key); !first.isEmpty()) {
-            outcome.why = QStringLiteral("The same question stands in \"%1\".").arg(first);
+            outcome.why = message::say("learning.file.sameQuestion", {first});
             return outcome;
         }
         m_files.insert(key, name);
@@ -113,7 +113,7 @@ public:
 private:
     static VerifiedFileOutcome refused(VerifiedFileOutcome outcome, const Error &error)
     {
-        outcome.why = error.fullMessage();
+        outcome.why = message::sentences({message::ofError(error), message::ofText(error.hint)});
         return outcome;
     }
 
@@ -151,7 +151,7 @@ private:
                                     : FileOutcome::Differs;
         }
         if (outcome.kind == FileOutcome::Differs)
-            outcome.why = QStringLiteral("Another query is verified for the question; --replace takes the file's.");
+            outcome.why = message::say("learning.file.otherQuery");
         if (outcome.kind == FileOutcome::Added || outcome.kind == FileOutcome::Replaced) {
             if (const Result<qint64> id = m_store.verified().keepVerified(m_source.id(), kept); !id)
                 return fail(id.error());
@@ -189,7 +189,7 @@ Result<VerifiedFileOutcome> exportOne(const VerifiedFile &file, const QString &f
         const Result<VerifiedFile> before = learning::verifiedFileOf(*known, path);
         if (!before || workspace::questionKey(before->question) != workspace::questionKey(file.question)) {
             outcome.kind = FileOutcome::Refused;
-            outcome.why = QStringLiteral("A file of this name is there and holds something else; move it away.");
+            outcome.why = message::say("learning.file.nameTaken");
             return outcome;
         }
         if (*known == text) {

@@ -19,7 +19,7 @@ struct VerifiedFileOutcome {
     QString file;     ///< its name in the folder
     QString question; ///< empty where it could not be read
     Kind kind = Kind::Added;
-    QString why; ///< Differs, Refused
+    message::Message why; ///< Differs, Refused
 };
 /// What became of a folder's files; `stopped`: somebody cancelled before the last of them.
 struct VerifiedFiles {

@@ -263,7 +263,7 @@ Result<RankedRight> rankedByOthers(const std::vector<RankedReadings> &groups, co
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Fitting was cancelled."));
         if (progress)
-            progress(double(fold) / double(folds), QStringLiteral("leaving some out"));
+            progress(double(fold) / double(folds), ErrorText(QT_TRANSLATE_NOOP("Error", "leaving some out")));
         const std::vector<double> fitted = problem.fit(fold, folds);
         for (size_t i = fold; i < problem.size(); i += folds) {
             out.before += problem.isRight(i, none) ? 1 : 0;

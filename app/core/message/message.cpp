@@ -30,6 +30,15 @@ QString filled(const QString &pattern, const QStringList &args)
 
 /// The id of what an Error says: the first argument is the template, the others fill it.
 const QString errorId = QStringLiteral("error");
+/// The id of what begins with a capital letter: its one argument.
+const QString capitalId = QStringLiteral("capitalised");
+
+QString withCapital(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
 
 /// A tree as flat as can be: what is made of a thousand parts is still read from JSON, which nests no deeper.
 Message balanced(const QList<Message> &parts, const char *join)
@@ -106,6 +115,18 @@ Message apart(const QList<Message> &parts)
     return joined(parts, "join.semicolon", "join.semicolon");
 }
 
+Message capitalised(const Message &message)
+{
+    const QString text = withCapital(message.text);
+    if (message.id.isEmpty() || text == message.text)
+        return message.id.isEmpty() ? Message(text) : message;
+    Message capital;
+    capital.id = capitalId;
+    capital.args = {message};
+    capital.text = text;
+    return capital;
+}
+
 QList<Message> named(const QStringList &texts)
 {
     return QList<Message>(texts.begin(), texts.end());
@@ -168,6 +189,8 @@ Message allNamed(const QStringList &names, int most)
 
 QString rendered(const Message &message, const Translate &translate)
 {
+    if (message.id == capitalId && message.args.size() == 1)
+        return withCapital(rendered(message.args.first(), translate));
     const char *const row = message.id.isEmpty() ? nullptr : englishOf(message.id);
     const bool isError = message.id == errorId && !message.args.isEmpty();
     if (!row && !isError)

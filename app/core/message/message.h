@@ -45,6 +45,8 @@ Message oneOf(const QList<Message> &parts);
 Message listed(const QList<Message> &parts);
 /// "a; b; c"
 Message apart(const QList<Message> &parts);
+/// Begins with a capital letter, in whatever language.
+Message capitalised(const Message &message);
 /// For names: oneOf(named({"a", "b"})).
 QList<Message> named(const QStringList &texts);
 /// For names in quotation marks, as the language has them.

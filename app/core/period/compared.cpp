@@ -78,9 +78,9 @@ void resolveCompared(const QString &question, const CalendarSettings &calendar, 
     phrase.interval = {back(first->interval.from, unit), back(first->interval.to, unit)};
     phrase.grain = first->grain;
     phrase.unfinished = calendar.asOf < phrase.interval.to.addDays(-1);
-    const QString name = nameOf(phrase.interval, calendar);
-    phrase.label = name;
-    phrase.assumption = message::say("period.countedBack", {name, nameOf(first->interval, calendar)});
+    phrase.name = nameOf(phrase.interval, calendar);
+    phrase.label = phrase.name;
+    phrase.assumption = message::say("period.countedBack", {phrase.name, nameOf(first->interval, calendar)});
     phrases.erase(std::remove_if(phrases.begin(), phrases.end(),
                                  [&](const PeriodPhrase &other) { return other.begin < end && begin < other.end; }),
                   phrases.end());

@@ -1,150 +1,180 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/period/calendar.h"
 
-#include <QLocale>
+#include <array>
 
 namespace Tieout::period {
 
+using message::Message;
+using message::say;
+
 namespace {
+
+constexpr std::array monthIds{"period.month.january", "period.month.february", "period.month.march",
+                              "period.month.april",   "period.month.may",      "period.month.june",
+                              "period.month.july",    "period.month.august",   "period.month.september",
+                              "period.month.october", "period.month.november", "period.month.december"};
+constexpr std::array shortMonthIds{"period.month.jan", "period.month.feb", "period.month.mar", "period.month.apr",
+                                   "period.month.may", "period.month.jun", "period.month.jul", "period.month.aug",
+                                   "period.month.sep", "period.month.oct", "period.month.nov", "period.month.dec"};
 
 QString iso(const QDate &day)
 {
     return day.toString(Qt::ISODate);
 }
 
-QString monthName(const QDate &day)
+QString yearText(const QDate &day)
 {
-    return QLocale::c().monthName(day.month());
+    return QString::number(day.year());
 }
 
-QString dayAndMonth(const QDate &day)
+QString dayText(const QDate &day)
 {
-    return QStringLiteral("%1 %2").arg(day.day()).arg(QLocale::c().monthName(day.month(), QLocale::ShortFormat));
+    return QString::number(day.day());
 }
 
 /// "Q2 2023" and the like, where the interval is exactly one unit; else empty.
-QString unitName(const Interval &interval, Grain grain, bool fiscal, const CalendarSettings &calendar)
+Message unitName(const Interval &interval, Grain grain, bool fiscal, const CalendarSettings &calendar)
 {
     if (unitAt(interval.from, grain, fiscal, calendar) != interval)
         return {};
-    const int year = fiscal ? fiscalYearNumber(interval.from, calendar) : interval.from.year();
     const int start = fiscal ? calendar.fiscalStartMonth : 1;
     const int sinceStart = (interval.from.month() - start + 12) % 12;
-    const QString yearText = QStringLiteral("%1%2").arg(fiscal ? QStringLiteral("FY") : QString()).arg(year);
+    const QString number = QString::number(fiscal ? fiscalYearNumber(interval.from, calendar) : interval.from.year());
+    const Message year = fiscal ? say("period.name.fiscalYear", {number}) : Message(number);
     switch (grain) {
     case Grain::Quarter:
-        return QStringLiteral("Q%1 %2").arg(sinceStart / 3 + 1).arg(yearText);
+        return say("period.name.quarter", {QString::number(sinceStart / 3 + 1), year});
     case Grain::Half:
-        return QStringLiteral("H%1 %2").arg(sinceStart / 6 + 1).arg(yearText);
+        return say("period.name.half", {QString::number(sinceStart / 6 + 1), year});
     case Grain::Year:
-        return yearText;
+        return year;
     case Grain::Month:
-        return QStringLiteral("%1 %2").arg(monthName(interval.from)).arg(interval.from.year());
+        return say("period.name.month", {monthName(interval.from.month()), yearText(interval.from)});
     default:
         return {};
     }
 }
 
-QString weekName(const Interval &interval)
+Message weekName(const Interval &interval)
 {
     int year = 0;
     const int week = interval.from.weekNumber(&year);
     if (isoWeekOf(year, week) != interval)
         return {};
-    return QStringLiteral("%1-W%2").arg(year).arg(week, 2, 10, QLatin1Char('0'));
+    return say("period.name.week", {QString::number(year), QStringLiteral("%1").arg(week, 2, 10, QLatin1Char('0'))});
 }
 
-QString wholeYears(const Interval &interval)
+Message wholeYears(const Interval &interval)
 {
     if (interval.from.dayOfYear() != 1 || interval.to.dayOfYear() != 1 || interval.to <= interval.from)
         return {};
-    return QStringLiteral("%1 to %2").arg(interval.from.year()).arg(interval.to.year() - 1);
+    return say("period.name.span", {yearText(interval.from), QString::number(interval.to.year() - 1)});
 }
 
-QString wholeMonths(const Interval &interval)
+Message wholeMonths(const Interval &interval)
 {
     if (interval.from.day() != 1 || interval.to.day() != 1 || interval.to <= interval.from)
         return {};
     const QDate last = interval.to.addDays(-1);
+    const Message from = monthName(interval.from.month());
+    const Message to = say("period.name.month", {monthName(last.month()), yearText(last)});
     if (last.year() == interval.from.year())
-        return QStringLiteral("%1 to %2 %3").arg(monthName(interval.from), monthName(last)).arg(last.year());
-    return QStringLiteral("%1 %2 to %3 %4")
-        .arg(monthName(interval.from))
-        .arg(interval.from.year())
-        .arg(monthName(last))
-        .arg(last.year());
+        return say("period.name.span", {from, to});
+    return say("period.name.span", {say("period.name.month", {from, yearText(interval.from)}), to});
 }
 
-QString boundsOf(const Interval &interval)
+Message boundsOf(const Interval &interval)
 {
     if (interval.isBounded())
-        return QStringLiteral("%1 to %2").arg(iso(interval.from), iso(interval.to));
+        return say("period.name.span", {iso(interval.from), iso(interval.to)});
     if (interval.from.isValid())
-        return QStringLiteral("from %1").arg(iso(interval.from));
-    return interval.to.isValid() ? QStringLiteral("before %1").arg(iso(interval.to)) : QStringLiteral("any time");
+        return say("period.from", {iso(interval.from)});
+    return interval.to.isValid() ? say("period.before", {iso(interval.to)}) : say("period.any");
 }
 
-/// The name and, unless the name says them already, the bounds.
-QString nameAndBounds(const Interval &interval, const CalendarSettings &calendar)
+/// What the calendar calls it; empty for a single day and where it has no word.
+Message calendarName(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal)
 {
-    const QString name = nameOf(interval, calendar);
-    const QString bounds = boundsOf(interval);
-    return name == bounds ? name : QStringLiteral("%1 (%2)").arg(name, bounds);
-}
-
-} // namespace
-
-QString nameOf(const Interval &interval, const CalendarSettings &calendar)
-{
-    return nameOf(interval, calendar, calendar.quartersAreFiscal && calendar.fiscalStartMonth != 1);
-}
-
-QString nameOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal)
-{
-    if (!interval.isBounded())
-        return boundsOf(interval);
-    if (interval.from.addDays(1) == interval.to)
-        return QStringLiteral("%1 %2").arg(dayAndMonth(interval.from)).arg(interval.from.year());
+    if (!interval.isBounded() || interval.from.addDays(1) == interval.to)
+        return {};
     const bool hasFiscal = calendar.fiscalStartMonth != 1;
     for (const bool fiscal : {preferFiscal && hasFiscal, !preferFiscal && hasFiscal}) {
         for (const Grain grain : {Grain::Month, Grain::Quarter, Grain::Half, Grain::Year}) {
-            const QString name = unitName(interval, grain, fiscal, calendar);
+            const Message name = unitName(interval, grain, fiscal, calendar);
             if (!name.isEmpty())
                 return name;
         }
     }
-    for (const QString &name : {weekName(interval), wholeYears(interval), wholeMonths(interval)}) {
+    for (const Message &name : {weekName(interval), wholeYears(interval), wholeMonths(interval)}) {
         if (!name.isEmpty())
             return name;
     }
-    return boundsOf(interval);
+    return {};
 }
 
-QString daysOf(const Interval &interval)
+} // namespace
+
+Message monthName(int month)
+{
+    return say(monthIds.at(size_t(month - 1)));
+}
+
+Message dayName(const QDate &day)
+{
+    return say("period.date", {dayText(day), shortMonthName(day.month()), yearText(day)});
+}
+
+Message shortMonthName(int month)
+{
+    return say(shortMonthIds.at(size_t(month - 1)));
+}
+
+Message nameOf(const Interval &interval, const CalendarSettings &calendar)
+{
+    return nameOf(interval, calendar, calendar.quartersAreFiscal && calendar.fiscalStartMonth != 1);
+}
+
+Message nameOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal)
+{
+    if (interval.isBounded() && interval.from.addDays(1) == interval.to)
+        return dayName(interval.from);
+    const Message name = calendarName(interval, calendar, preferFiscal);
+    return name.isEmpty() ? boundsOf(interval) : name;
+}
+
+bool hasName(const Interval &interval, const CalendarSettings &calendar)
+{
+    return (interval.isBounded() && interval.from.addDays(1) == interval.to)
+           || !calendarName(interval, calendar, false).isEmpty();
+}
+
+Message daysOf(const Interval &interval)
 {
     if (!interval.isBounded()) {
         if (interval.from.isValid())
-            return QStringLiteral("from %1 %2").arg(dayAndMonth(interval.from)).arg(interval.from.year());
-        if (!interval.to.isValid())
-            return QStringLiteral("any time");
-        const QDate last = interval.to.addDays(-1);
-        return QStringLiteral("up to %1 %2").arg(dayAndMonth(last)).arg(last.year());
+            return say("period.from", {dayName(interval.from)});
+        return interval.to.isValid() ? say("period.upToDay", {dayName(interval.to.addDays(-1))}) : say("period.any");
     }
     const QDate last = interval.to.addDays(-1);
     if (last <= interval.from)
-        return QStringLiteral("%1 %2").arg(dayAndMonth(interval.from)).arg(interval.from.year());
-    const QString first = last.year() == interval.from.year()
-                              ? dayAndMonth(interval.from)
-                              : QStringLiteral("%1 %2").arg(dayAndMonth(interval.from)).arg(interval.from.year());
-    return QStringLiteral("%1 – %2 %3").arg(first, dayAndMonth(last)).arg(last.year());
+        return dayName(interval.from);
+    if (last.year() == interval.from.year())
+        return say("period.days", {dayText(interval.from), shortMonthName(interval.from.month()), dayText(last),
+                                   shortMonthName(last.month()), yearText(last)});
+    return say("period.daysOfYears", {dayName(interval.from), dayName(last)});
 }
 
-QString labelOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal)
+Message shortLabelOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal)
 {
-    const QString name = nameOf(interval, calendar, preferFiscal);
-    const QString days = daysOf(interval);
-    const bool named = interval.isBounded() && name != days && !name.startsWith(iso(interval.from));
-    return named ? QStringLiteral("%1 (%2)").arg(name, days) : days;
+    const Message name = calendarName(interval, calendar, preferFiscal);
+    return name.isEmpty() ? daysOf(interval) : name;
+}
+
+Message labelOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal)
+{
+    const Message name = calendarName(interval, calendar, preferFiscal);
+    return name.isEmpty() ? daysOf(interval) : say("period.named", {name, daysOf(interval)});
 }
 
 QString isoOf(const Interval &interval)
@@ -154,12 +184,6 @@ QString isoOf(const Interval &interval)
     if (interval.from.isValid())
         return QStringLiteral("%1 <= x").arg(iso(interval.from));
     return interval.to.isValid() ? QStringLiteral("x < %1").arg(iso(interval.to)) : QStringLiteral("any x");
-}
-
-QString comparedInWords(const Interval &asked, const Interval &filtered, const CalendarSettings &calendar)
-{
-    return QStringLiteral("asked %1, filtered %2")
-        .arg(nameAndBounds(asked, calendar), nameAndBounds(filtered, calendar));
 }
 
 } // namespace Tieout::period

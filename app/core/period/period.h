@@ -44,7 +44,8 @@ struct PeriodPhrase {
     Interval interval;
     Grain grain = Grain::Range;
     bool unfinished = false;     ///< the interval ends after the as-of date
-    QString label;               ///< "Q3 2026 (1 Jul – 30 Sep 2026)"
+    message::Message name;       ///< "Q3 2026", or the days where it has no name
+    message::Message label;      ///< "Q3 2026 (1 Jul – 30 Sep 2026)"
     message::Message assumption; ///< "the latest Q3 that has begun by 2026-11-20"; empty where nothing was left open
     QList<Interval>
         alternatives; ///< other readings of the same words, most likely first: what the assumption decided against,
@@ -72,20 +73,30 @@ PeriodPhrase withinUnit(const PeriodPhrase &phrase, const CalendarSettings &cale
 
 /// "Q2 2023", "March 2022", "2022", "2023-07-01 to 2023-08-15" (half-open): the shortest exact name of an interval.
 /// Where an interval is a calendar and a fiscal unit at once, quartersAreFiscal (or preferFiscal) decides.
-QString nameOf(const Interval &interval, const CalendarSettings &calendar);
-QString nameOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal);
+message::Message nameOf(const Interval &interval, const CalendarSettings &calendar);
+message::Message nameOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal);
+
+/// Whether nameOf() says more than the first and the last day.
+bool hasName(const Interval &interval, const CalendarSettings &calendar);
 
 /// "1 Jul – 30 Sep 2026": first and last day for people.
-QString daysOf(const Interval &interval);
+message::Message daysOf(const Interval &interval);
 
 /// "Q3 2026 (1 Jul – 30 Sep 2026)", or the days alone where the interval has no name.
-QString labelOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal);
+message::Message labelOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal);
+
+/// "Q3 2026", or the days where the interval has no name.
+message::Message shortLabelOf(const Interval &interval, const CalendarSettings &calendar, bool preferFiscal);
+
+/// "July", of 1 to 12.
+message::Message monthName(int month);
+/// "Jul"
+message::Message shortMonthName(int month);
+/// "1 Jul 2026"
+message::Message dayName(const QDate &day);
 
 /// ISO, half-open: "2026-07-01 <= x < 2026-10-01".
 QString isoOf(const Interval &interval);
-
-/// "asked Q3 2023 (2023-07-01 to 2023-10-01), filtered Q2 2023 (2023-04-01 to 2023-07-01)".
-QString comparedInWords(const Interval &asked, const Interval &filtered, const CalendarSettings &calendar);
 
 /// What encoding a column's non-null sample values (as text) have; `type` and `name` help where values alone are
 /// ambiguous. None: not a date. Unknown: a date by its type or look, but not one that can be read for sure (day or

@@ -430,6 +430,7 @@ private:
         phrase.grain = reading.grain;
         phrase.unfinished = reading.interval.to.isValid() && reading.interval.to > m_calendar.asOf.addDays(1);
         const bool fiscal = reading.fiscal || m_calendar.quartersAreFiscal;
+        phrase.name = shortLabelOf(reading.interval, m_calendar, fiscal);
         phrase.label = labelOf(reading.interval, m_calendar, fiscal);
         phrase.assumption = reading.assumption;
         phrase.alternatives = reading.alternatives;
@@ -468,6 +469,7 @@ PeriodPhrase withinUnit(const PeriodPhrase &phrase, const CalendarSettings &cale
     within.interval = phrase.alternatives.first();
     within.alternatives = {phrase.interval};
     within.unfinished = within.interval.to > calendar.asOf.addDays(1);
+    within.name = shortLabelOf(within.interval, calendar, calendar.quartersAreFiscal);
     within.label = labelOf(within.interval, calendar, calendar.quartersAreFiscal);
     return within;
 }

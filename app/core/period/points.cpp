@@ -3,7 +3,6 @@
 
 #include "core/period/vocabulary.h"
 
-#include <QLocale>
 #include <QRegularExpression>
 
 #include <array>
@@ -162,20 +161,6 @@ Interval PointReader::intervalOf(const Point &point) const
     return inYear(point, point.year ? *point.year : latestYear(point));
 }
 
-namespace {
-
-constexpr std::array monthIds{"period.month.january", "period.month.february", "period.month.march",
-                              "period.month.april",   "period.month.may",      "period.month.june",
-                              "period.month.july",    "period.month.august",   "period.month.september",
-                              "period.month.october", "period.month.november", "period.month.december"};
-
-message::Message monthName(int month)
-{
-    return message::say(monthIds.at(size_t(month - 1)));
-}
-
-} // namespace
-
 message::Message PointReader::assumptionOf(const Point &point) const
 {
     if (point.part == Part::Fixed)
@@ -186,6 +171,7 @@ message::Message PointReader::assumptionOf(const Point &point) const
         return point.assumption;
     }
     const QString number = QString::number(point.number);
+    const QString asOf = m_calendar.asOf.toString(Qt::ISODate);
     message::Message name;
     switch (point.part) {
     case Part::Half:
@@ -198,13 +184,12 @@ message::Message PointReader::assumptionOf(const Point &point) const
         name = message::say("period.week", {number});
         break;
     case Part::DayOfMonth:
-        name = message::say("period.day", {QString::number(point.day), monthName(point.number)});
-        break;
+        return message::say("period.latestDay", {QString::number(point.day), monthName(point.number), asOf});
     default:
         name = monthName(point.number);
         break;
     }
-    return message::say("period.latest", {name, m_calendar.asOf.toString(Qt::ISODate)});
+    return message::say("period.latest", {name, asOf});
 }
 
 std::optional<Point> PointReader::shortPart(const Token &token, int next) const

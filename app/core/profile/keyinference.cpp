@@ -91,7 +91,7 @@ public:
         options.pairsPerColumn = m_options.pairsPerColumn;
         options.pairs = m_options.pairs;
         options.stop = m_stop;
-        options.progress = [this](double fraction, const QString &what) {
+        options.progress = [this](double fraction, const ErrorText &what) {
             if (m_progress)
                 m_progress(pairsTo * fraction, what);
         };
@@ -308,7 +308,7 @@ private:
         ++m_queries;
         if (m_progress)
             m_progress(pairsTo + (1 - pairsTo) * double(m_done) / double(m_total),
-                       QStringLiteral("Looking up %1").arg(key.from.display()));
+                       ErrorText(QT_TRANSLATE_NOOP("Error", "Looking up %1"), {key.from.display()}));
         const Result<KeyEvidence> evidence = measureKey(m_session, key, from, m_options.distinctValues, m_limited);
         if (!evidence) {
             const ErrorCode code = evidence.error().code;

@@ -91,7 +91,7 @@ private:
         const Table *table = m_waiting.takeFirst();
         if (m_events.progress) {
             m_events.progress(double(m_count - m_waiting.size() - 1) / double(m_count),
-                              QStringLiteral("Profiling %1").arg(table->name.display()));
+                              ErrorText(QT_TRANSLATE_NOOP("Error", "Profiling %1"), {table->name.display()}));
         }
         return table;
     }

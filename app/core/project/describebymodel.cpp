@@ -81,7 +81,8 @@ Result<QList<ModelDescribed>> describeByModel(workspace::Workspace &store, const
         if (!snapshot.scope->mayRead(table))
             continue;
         if (progress)
-            progress(double(i) / double(tables.size()), QStringLiteral("Describing %1").arg(table.display()));
+            progress(double(i) / double(tables.size()),
+                     ErrorText(QT_TRANSLATE_NOOP("Error", "Describing %1"), {table.display()}));
         // Where the model runs is known once it was measured; what was written before needs no server.
         const auto values = [&] { return sight->values.value_or(model.session.local()); };
         const auto fingerprint = [&] { return catalog::modelFingerprint(snapshot, table, values()); };

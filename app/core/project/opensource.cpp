@@ -41,7 +41,7 @@ constexpr std::chrono::milliseconds costLimit{2'000};
 
 Progress within(const Progress &progress, double from, double to)
 {
-    return [progress, from, to](double fraction, const QString &what) {
+    return [progress, from, to](double fraction, const ErrorText &what) {
         if (progress)
             progress(fraction < 0 ? fraction : from + fraction * (to - from), what);
     };
@@ -116,7 +116,7 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
                                                      const StopToken &stop, const Progress &progress)
 {
     if (progress)
-        progress(-1, QStringLiteral("Opening %1").arg(connector.title()));
+        progress(-1, ErrorText(QT_TRANSLATE_NOOP("Error", "Opening %1"), {connector.title()}));
     Result<std::unique_ptr<Session>> session = openConnection(connector, parameters, stop);
     if (!session)
         return fail(session.error());
@@ -303,7 +303,8 @@ Result<void> OpenSource::dropStale(Session &session, QList<profile::ProfiledTabl
         const int node = graph.node({profile.schema, profile.table});
         const Table *table = node < 0 ? nullptr : &graph.table(node);
         if (progress)
-            progress(double(i) / double(known.size()), QStringLiteral("Comparing %1").arg(profile.table));
+            progress(double(i) / double(known.size()),
+                     ErrorText(QT_TRANSLATE_NOOP("Error", "Comparing %1"), {profile.table}));
         const bool view = table && table->kind == TableKind::View;
         const int limit = view ? std::min(m_options.profile.viewLimitMs, m_options.profile.tableLimitMs)
                                : m_options.profile.tableLimitMs;

@@ -6,6 +6,7 @@
 #include <QHash>
 
 #include <algorithm>
+#include <array>
 
 namespace Tieout::question {
 
@@ -229,36 +230,41 @@ constexpr Meaning Verbs[] = {
     {"registered|registered in", "registr regist"},
 };
 
-constexpr Meaning Beyond[] = {
-    {"percentage|ratio|ratio of|proportion|rate of change|%", "a share of a whole"},
+struct Unsupported {
+    const char *expressions;
+    Beyond beyond;
+};
+
+constexpr Unsupported BeyondRules[] = {
+    {"percentage|ratio|ratio of|proportion|rate of change|%", Beyond::Share},
     {"difference|difference between|growth|increase|decrease|change in|grew|trend|than last|month over month",
-     "a comparison of two numbers"},
+     Beyond::TwoNumbers},
     {"not|no|never|other than|neither|nor|isn't|aren't|don't|doesn't|didn't|wasn't|weren't|none|non|nobody|no "
      "one|hasn't|haven't|cannot|can't|unless|rather than|instead of",
-     "a negation"},
-    {"both|either|as well as having|at the same time", "several conditions on the same thing"},
-    {"same|same as|the same|each other|one another|another", "a comparison of rows"},
+     Beyond::Negation},
+    {"both|either|as well as having|at the same time", Beyond::SeveralConditions},
+    {"same|same as|the same|each other|one another|another", Beyond::Rows},
     {"above average|above the average|below average|below the average|than average|than the average|more than the "
      "average|higher than the average|less than the average|lower than the average|"
      "older than the average|greater than the average|larger than the average|over the average|under the "
      "average|longer than the average|than any|than all|than every|than some",
-     "a comparison with an average"},
+     Beyond::BesideAverage},
     {"average number of|the average number of|average count of|on average|maximum number of|minimum number of|the "
      "maximum number of|the minimum number of",
-     "an aggregate of an aggregate"},
+     Beyond::AggregateOfAggregate},
     {"second|second most|second highest|third highest|second largest|next|previous|third most|fourth|median|standard "
      "deviation|variance|mode|running|cumulative|rolling|moving "
      "average|percentile|correlation|forecast|predict|estimate",
-     "a calculation that rules do not cover"},
-    {"where is|where are|where was|where were|where do|where does|where did", "a place"},
+     Beyond::Calculation},
+    {"where is|where are|where was|where were|where do|where does|where did", Beyond::Place},
     {"why|how come|should|would|will|recommend|explain|how do|how did|how does|how is|how are|how long|how often|how "
      "old|how far",
-     "an explanation"},
+     Beyond::Explanation},
     {"if|only|solely|exclusively|more than one of|at least one of|all of whose|always|usually|all their|or both",
-     "a condition that rules do not cover"},
+     Beyond::Condition},
     {"weekday|weekend|weekends|weekdays|day of the week|per week|by week|weekly|each week|every week|for each "
      "week|week by week",
-     "a grouping by weeks"},
+     Beyond::Weeks},
 };
 
 /// What stands before the name of a calendar part to group by it.
@@ -376,11 +382,11 @@ QHash<QString, QList<Phrase>> makeTable()
         for (const QString &expression : parts(entry.expressions, u'|'))
             addCalendar(expression, entry.hints);
     }
-    for (const Meaning &entry : Beyond) {
+    for (const Unsupported &entry : BeyondRules) {
         for (const QString &expression : parts(entry.expressions, u'|')) {
             Phrase phrase;
             phrase.role = Role::Unsupported;
-            phrase.hints = {QString::fromUtf8(entry.hints)};
+            phrase.beyond = entry.beyond;
             add(table, expression, phrase);
         }
     }
@@ -392,6 +398,25 @@ QHash<QString, QList<Phrase>> makeTable()
 }
 
 } // namespace
+
+message::Message beyondWords(Beyond beyond)
+{
+    static constexpr std::array ids{"question.beyond.share",
+                                    "question.beyond.twoNumbers",
+                                    "question.beyond.negation",
+                                    "question.beyond.severalConditions",
+                                    "question.beyond.rows",
+                                    "question.beyond.besideAverage",
+                                    "question.beyond.aggregateOfAggregate",
+                                    "question.beyond.calculation",
+                                    "question.beyond.place",
+                                    "question.beyond.explanation",
+                                    "question.beyond.condition",
+                                    "question.beyond.weeks",
+                                    "question.beyond.arithmetic"};
+    static_assert(ids.size() == size_t(Beyond::Arithmetic));
+    return beyond == Beyond::Nothing ? message::Message() : message::say(ids[size_t(beyond) - 1]);
+}
 
 const QList<Phrase> &phrasesAt(const QString &word)
 {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
+
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -49,8 +51,28 @@ enum class Role {
     Without,    ///< "without", "do not have": no row of the table that follows
     Share,      ///< "share of", "as a percentage": a part of a whole, in percent
     Versus,     ///< "compared with": a second period follows
-    Unsupported ///< needs more than rules can do; Phrase::hints says what
+    Unsupported ///< needs more than rules can do; Phrase::beyond says what
 };
+
+/// What an expression asks for that rules cannot do.
+enum class Beyond {
+    Nothing,
+    Share,
+    TwoNumbers, ///< a comparison of two numbers
+    Negation,
+    SeveralConditions, ///< on the same thing
+    Rows,              ///< a comparison of rows
+    BesideAverage,     ///< a comparison with an average
+    AggregateOfAggregate,
+    Calculation,
+    Place,
+    Explanation,
+    Condition,
+    Weeks, ///< a grouping by weeks
+    Arithmetic
+};
+/// "a negation"; empty for Nothing.
+message::Message beyondWords(Beyond beyond);
 
 enum class Aggregate { None, Count, Sum, Average, Minimum, Maximum };
 enum class Comparison { Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual };
@@ -62,8 +84,9 @@ struct Phrase {
     Comparison comparison = Comparison::Equal;
     bool descending = true;
     /// Superlative and Compare: stems of columns the adjective speaks of, each ending in '+' (same direction) or '-'
-    /// (opposite). Verb: stems of tables and columns. Unsupported: what it would need.
+    /// (opposite). Verb: stems of tables and columns.
     QStringList hints;
+    Beyond beyond = Beyond::Nothing; ///< of Unsupported
 };
 
 /// Fixed expressions starting with `word`, longest first.

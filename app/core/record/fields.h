@@ -120,7 +120,7 @@ void fields(Either<MetricUse> auto &r, auto &&visit)
 
 void fields(Either<Column> auto &r, auto &&visit)
 {
-    visit("name", r.name);
+    visit("name", spoken(r.name));
     visit("type", r.type);
     visit("unit", r.unit);
 }
@@ -213,6 +213,7 @@ void fields(Either<StructureBody> auto &r, auto &&visit)
     visit("sqlRun", r.sqlRun);
     visit("columns", r.columns);
     visit("rows", r.rows);
+    visit("rowsSaid", r.rowsSaid);
     visit("rowCount", r.rowCount);
     visit("truncated", r.truncated);
     visit("rowsInAll", r.rowsInAll);
@@ -221,7 +222,7 @@ void fields(Either<StructureBody> auto &r, auto &&visit)
 void fields(Either<Part> auto &r, auto &&visit)
 {
     visit("id", r.id);
-    visit("title", r.title);
+    visit("title", spoken(r.title));
     visit("source", r.source);
     visit("period", r.period);
     visit("checks", r.checks);
@@ -293,7 +294,7 @@ void fields(Either<Headline> auto &r, auto &&visit)
 {
     visit("value", r.value);
     visit("unit", r.unit);
-    visit("label", r.label);
+    visit("label", spoken(r.label));
 }
 
 void fields(Either<Attempt> auto &r, auto &&visit)
@@ -408,7 +409,7 @@ void fields(Either<Record> auto &r, auto &&visit)
     visit("refines", r.refines);
     visit("state", r.state);
     visit("standing", r.standing);
-    visit("title", r.title);
+    visit("title", spoken(r.title));
     visit("text", spoken(r.text));
     visit("headline", r.headline);
     visit("confidence", r.confidence);

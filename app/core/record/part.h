@@ -96,7 +96,7 @@ struct MetricUse {
 };
 
 struct Column {
-    QString name;
+    message::Message name; ///< as the query calls it; a heading of ours is a sentence
     TypeClass type = TypeClass::Unknown;
     std::optional<QString> unit;
     bool operator==(const Column &) const = default;
@@ -198,9 +198,10 @@ struct SqlBody : Grid {
 struct StructureBody : Grid {
     static constexpr Kind kind = Kind::Structure;
 
-    QStringList tables;            ///< that the answer is about
-    QList<Edge> edges;             ///< that link them
-    std::optional<QString> sqlRun; ///< that counted values, where any was run
+    QStringList tables;                           ///< that the answer is about
+    QList<Edge> edges;                            ///< that link them
+    std::optional<QString> sqlRun;                ///< that counted values, where any was run
+    QList<QList<message::Message>> rowsSaid = {}; ///< the cells of rows again, where some are sentences of ours
     QStringList ran() const { return {sqlRun.value_or(QString())}; }
     bool operator==(const StructureBody &) const = default;
 };
@@ -211,7 +212,7 @@ using Body = std::variant<SqlBody, StructureBody>;
 
 struct Part {
     QString id; ///< "p1"
-    QString title;
+    message::Message title;
     Source source;
     std::optional<Period> period;
     QList<Check> checks;

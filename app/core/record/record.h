@@ -77,7 +77,7 @@ struct Clarification {
 struct Headline {
     QString value; ///< decimal or text
     std::optional<QString> unit;
-    QString label;
+    message::Message label;
     bool operator==(const Headline &) const = default;
 };
 
@@ -202,7 +202,7 @@ struct Record {
                                     ///< question was given; the first step is then whole
     State state = State::Failed;
     Standing standing = Standing::Exploratory;
-    QString title;
+    message::Message title;
     message::Message text;
     std::optional<Headline> headline;
     double confidence = 0;

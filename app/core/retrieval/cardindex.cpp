@@ -85,7 +85,7 @@ Result<void> CardIndex::add(std::vector<IndexCard> cards, const std::vector<quin
             cards[i].vector = std::move(vectors[i - begin]);
         }
         if (progress)
-            progress(double(end) / double(cards.size()), QStringLiteral("Indexing the catalog"));
+            progress(double(end) / double(cards.size()), ErrorText(QT_TRANSLATE_NOOP("Error", "Indexing the catalog")));
     }
     m_vectors.squeeze();
     return m_index ? m_index->add(cards, stop, progress) : Result<void>();

@@ -59,9 +59,9 @@ public:
                 if (m_options.stop.stopRequested())
                     return m_search;
                 if (m_options.progress && done++ % columnsBetweenWords == 0)
-                    m_options.progress(
-                        double(done) / double(columns),
-                        QStringLiteral("Comparing the columns of %1").arg(m_schema.tables[table].name.display()));
+                    m_options.progress(double(done) / double(columns),
+                                       ErrorText(QT_TRANSLATE_NOOP("Error", "Comparing the columns of %1"),
+                                                 {m_schema.tables[table].name.display()}));
                 addFrom(table, column);
                 if (!m_pairs.empty())
                     take(m_pairs);

@@ -85,20 +85,20 @@ CoverageResponse coverage(const catalog::Snapshot &snapshot);
 /// Something that keeps people from finding or trusting what is there.
 struct CatalogFinding {
     QString id; ///< "table.undescribed"
-    QString message;
+    message::Message message;
     TableName table; ///< no name: of no table in particular
     QString column;  ///< empty: the table
-    QString hint;
+    message::Message hint;
     bool operator==(const CatalogFinding &) const = default;
 };
 
 void fields(Either<CatalogFinding> auto &r, auto &&visit)
 {
     visit("id", r.id);
-    visit("message", r.message);
+    visit("message", record::spoken(r.message));
     visit("table", r.table);
     visit("column", orNull(r.column));
-    visit("hint", r.hint);
+    visit("hint", record::spoken(r.hint));
 }
 
 struct CatalogLintResponse {

@@ -49,7 +49,7 @@ struct DefinitionDescription {
     QString table;
     QString column;
     QString condition;
-    QString stale; ///< why it cannot be applied; empty: it can
+    message::Message stale; ///< why it cannot be applied; empty: it can
     QString by;
     QDateTime at;
     bool operator==(const DefinitionDescription &) const = default;
@@ -64,7 +64,7 @@ void fields(Either<DefinitionDescription> auto &r, auto &&visit)
     visit("table", orNull(r.table));
     visit("column", orNull(r.column));
     visit("condition", orNull(r.condition));
-    visit("stale", orNull(r.stale));
+    visit("stale", record::spokenOrNull(r.stale));
     visit("by", r.by);
     visit("at", r.at);
 }

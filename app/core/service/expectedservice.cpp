@@ -10,7 +10,7 @@ namespace {
 
 ExplanationDescription explanationOf(const learning::Explanation &found)
 {
-    return {learning::variantKindName(found.variant.kind), found.variant.sentence(), found.value.toString(),
+    return {learning::variantKindName(found.variant.kind), found.variant.sentence().text, found.value.toString(),
             found.exact, found.variant.sql};
 }
 

@@ -117,7 +117,8 @@ public:
             m_since.restart();
             const double share =
                 m_request.total > 0 ? std::min(1.0, double(m_writer.count()) / double(m_request.total)) : -1;
-            m_progress(share, QStringLiteral("%1 rows read").arg(base::grouped(QString::number(m_writer.count()))));
+            m_progress(share, ErrorText(QT_TRANSLATE_NOOP("Error", "%1 rows read"),
+                                        {base::grouped(QString::number(m_writer.count()))}));
         }
         return m_writer.isOk();
     }

@@ -64,7 +64,7 @@ QStringList headerOf(const QList<record::Column> &columns)
 {
     QStringList header;
     for (const record::Column &column : columns)
-        header.append(column.name);
+        header.append(column.name.text);
     return header;
 }
 

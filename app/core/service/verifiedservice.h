@@ -82,8 +82,8 @@ struct VerifiedDescription {
     QString sql;
     QList<ParameterDescription> parameters;
     QString schemaFingerprint;
-    QString stale; ///< why it cannot run any more; empty: it can
-    QString name;  ///< of its file
+    message::Message stale; ///< why it cannot run any more; empty: it can
+    QString name;           ///< of its file
     bool onboarding = false;
     std::optional<ExpectedDescription> expected;
     QString by;
@@ -98,7 +98,7 @@ void fields(Either<VerifiedDescription> auto &r, auto &&visit)
     visit("sql", r.sql);
     visit("parameters", r.parameters);
     visit("schemaFingerprint", r.schemaFingerprint);
-    visit("stale", orNull(r.stale));
+    visit("stale", record::spokenOrNull(r.stale));
     visit("name", orNull(r.name));
     visit("onboarding", r.onboarding);
     visit("expected", r.expected);
@@ -145,9 +145,9 @@ void fields(Either<VerifiedFilesRequest> auto &r, auto &&visit)
 
 struct VerifiedFileDescription {
     QString file;
-    QString question; ///< empty where it could not be read
-    QString outcome;  ///< "written"
-    QString why;      ///< it differs or is refused
+    QString question;     ///< empty where it could not be read
+    QString outcome;      ///< "written"
+    message::Message why; ///< it differs or is refused
     bool operator==(const VerifiedFileDescription &) const = default;
 };
 
@@ -156,7 +156,7 @@ void fields(Either<VerifiedFileDescription> auto &r, auto &&visit)
     visit("file", r.file);
     visit("question", orNull(r.question));
     visit("outcome", r.outcome);
-    visit("why", orNull(r.why));
+    visit("why", record::spokenOrNull(r.why));
 }
 
 struct VerifiedFilesResponse {

@@ -12,6 +12,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace Tieout::sources {
@@ -23,9 +24,19 @@ QString display(const TableName &table, const QString &column)
     return column.isEmpty() ? table.display() : table.display() + u'.' + column;
 }
 
-QString describeHint(const QString &what)
+message::Message describeHint(const QString &what)
 {
-    return QStringLiteral("Write in the catalog what \"%1\" is.").arg(what);
+    return message::say("sources.lint.describe", {what});
+}
+
+/// What kind of a statement was made: "description".
+message::Message kindWords(workspace::Edit::Kind kind)
+{
+    static constexpr std::array ids{"sources.edit.alias",        "sources.edit.description", "sources.edit.grain",
+                                    "sources.edit.whenToUse",    "sources.edit.notFor",      "sources.edit.unit",
+                                    "sources.edit.authoritative"};
+    static_assert(ids.size() == size_t(workspace::Edit::Kind::Authoritative) + 1);
+    return message::say(ids[size_t(kind)]);
 }
 
 /// A word that somebody new can read: known, or long enough to be one.
@@ -87,7 +98,8 @@ public:
     }
 
 private:
-    void add(const char *id, const QString &message, const TableName &table, const QString &column, const QString &hint)
+    void add(const char *id, const message::Message &message, const TableName &table, const QString &column,
+             const message::Message &hint)
     {
         m_out.append({QString::fromLatin1(id), message, table, column, hint});
     }
@@ -97,10 +109,8 @@ private:
         const Table &table = m_snapshot.graph->table(node);
         const catalog::CatalogEntry *entry = m_snapshot.entry(table.name);
         if (!entry || !catalog::isDescribed(entry->summary))
-            add("table.undescribed",
-                QStringLiteral("Nobody said what \"%1\" is; all that is known follows from its name and profile.")
-                    .arg(table.name.display()),
-                table.name, {}, describeHint(table.name.display()));
+            add("table.undescribed", message::say("sources.lint.undescribed", {table.name.display()}), table.name, {},
+                describeHint(table.name.display()));
         QStringList keys;
         for (const Column &column : table.columns) {
             const catalog::ColumnEntry *described = entry ? entry->column(column.name) : nullptr;
@@ -109,19 +119,13 @@ private:
             if (!said && key)
                 keys.append(column.name);
             else if (!said && isUnreadable(column.name, m_lexicon))
-                add("column.unreadable",
-                    QStringLiteral("The name of \"%1\" says nothing, and nobody described it.")
-                        .arg(display(table.name, column.name)),
+                add("column.unreadable", message::say("sources.lint.unreadable", {display(table.name, column.name)}),
                     table.name, column.name, describeHint(display(table.name, column.name)));
             readComment(table, column);
         }
         if (!keys.isEmpty())
-            add("key.undescribed",
-                QStringLiteral("Nobody said what the keys of \"%1\" stand for: %2.")
-                    .arg(table.name.display(), base::listed(keys)),
-                table.name, {},
-                QStringLiteral("Write for each what the row it refers to is to this one, above all where two keys lead "
-                               "to one table."));
+            add("key.undescribed", message::say("sources.lint.keys", {table.name.display(), message::allNamed(keys)}),
+                table.name, {}, message::say("sources.lint.keysHint"));
     }
 
     void readComment(const Table &table, const Column &column)
@@ -129,8 +133,7 @@ private:
         if (column.comment.isEmpty())
             return;
         const QString what = display(table.name, column.name);
-        const QString way =
-            QStringLiteral("Correct the comment in the database, or describe the column in the catalog.");
+        const message::Message way = message::say("sources.lint.commentHint");
         Column named = column;
         named.comment.clear();
         Column commented = column;
@@ -138,9 +141,7 @@ private:
         const QString nameUnit = catalog::unitOf(named);
         const QString commentUnit = catalog::unitOf(commented);
         if (!nameUnit.isEmpty() && !commentUnit.isEmpty() && nameUnit != commentUnit)
-            add("comment.contradicts",
-                QStringLiteral("\"%1\" is in %2 by its name and in %3 by its comment.")
-                    .arg(what, nameUnit, commentUnit),
+            add("comment.contradicts", message::say("sources.lint.otherUnit", {what, nameUnit, commentUnit}),
                 table.name, column.name, way);
         const ColumnProfile *profile = m_snapshot.columnProfile(table.name, column.name);
         if (!profile)
@@ -149,9 +150,7 @@ private:
             QStringLiteral("\\b(never (null|empty)|not null|mandatory|always (set|filled|known))\\b"),
             QRegularExpression::CaseInsensitiveOption);
         if (always.match(column.comment).hasMatch() && profile->nullFraction > 0)
-            add("comment.contradicts",
-                QStringLiteral("\"%1\" is never empty by its comment, and empty in some rows.").arg(what), table.name,
-                column.name, way);
+            add("comment.contradicts", message::say("sources.lint.notEmpty", {what}), table.name, column.name, way);
         static const QRegularExpression once(QStringLiteral("\\bunique\\b"), QRegularExpression::CaseInsensitiveOption);
         static const QRegularExpression within(QStringLiteral("\\b(not|non|per|within|each)\\b"),
                                                QRegularExpression::CaseInsensitiveOption);
@@ -161,9 +160,7 @@ private:
         const auto filled = counted ? qint64(std::llround(double(rows->rows) * (1 - profile->nullFraction))) : 0;
         if (counted && once.match(column.comment).hasMatch() && !within.match(column.comment).hasMatch()
             && profile->distinct < filled)
-            add("comment.contradicts",
-                QStringLiteral("\"%1\" is unique by its comment, and has values that stand in several rows.").arg(what),
-                table.name, column.name, way);
+            add("comment.contradicts", message::say("sources.lint.notUnique", {what}), table.name, column.name, way);
     }
 
     /// One name with two types, or two units, in different tables.
@@ -185,8 +182,8 @@ private:
                         {table.name, column.name, typeClassName(column.type), described ? described->unit : QString()});
             }
         }
-        const auto compare = [this](const QList<Place> &all, const char *id, const char *what, QString Place::*field,
-                                    const QString &hint) {
+        const auto compare = [this](const QList<Place> &all, const char *id, const char *sentence,
+                                    QString Place::*field, const message::Message &hint) {
             QMap<QString, QStringList> tables;
             for (const Place &place : all) {
                 if (!(place.*field).isEmpty() && place.*field != typeClassName(TypeClass::Unknown))
@@ -194,19 +191,17 @@ private:
             }
             if (tables.size() < 2)
                 return;
-            QStringList parts;
+            QList<message::Message> parts;
             for (auto it = tables.cbegin(); it != tables.cend(); ++it)
-                parts.append(QStringLiteral("%1 in %2").arg(it.key(), base::listed(*it, 4)));
-            add(id,
-                QStringLiteral("Columns called \"%1\" have different %2: %3.")
-                    .arg(all.first().name, QString::fromLatin1(what), parts.join(QStringLiteral("; "))),
-                all.first().table, all.first().name, hint);
+                parts.append(message::say("sources.lint.unitIn", {it.key(), message::allNamed(*it, 4)}));
+            add(id, message::say(sentence, {all.first().name, message::apart(parts)}), all.first().table,
+                all.first().name, hint);
         };
         for (const QList<Place> &all : std::as_const(places)) {
-            compare(all, "column.type-differs", "types", &Place::type,
-                    QStringLiteral("Say in the catalog how they differ, or change one in the database."));
-            compare(all, "column.unit-differs", "units", &Place::unit,
-                    QStringLiteral("Do not add them up; say in the catalog which unit each is in."));
+            compare(all, "column.type-differs", "sources.lint.types", &Place::type,
+                    message::say("sources.lint.typesHint"));
+            compare(all, "column.unit-differs", "sources.lint.units", &Place::unit,
+                    message::say("sources.lint.unitsHint"));
         }
     }
 
@@ -238,9 +233,8 @@ private:
                 table != tables.constEnd() && !targets.contains(table->display()))
                 targets.append(table->display());
             if (targets.size() > 1)
-                add("alias.duplicate", QStringLiteral("\"%1\" is a name of %2.").arg(first.text, base::listed(targets)),
-                    first.table, first.column,
-                    QStringLiteral("Keep it for one of them, or define the word in the company context, which wins."));
+                add("alias.duplicate", message::say("sources.lint.alias", {first.text, message::allNamed(targets)}),
+                    first.table, first.column, message::say("sources.lint.aliasHint"));
         }
     }
 
@@ -249,20 +243,14 @@ private:
         for (const workspace::Edit &edit : m_edits) {
             if (exists(edit))
                 continue;
-            add("edit.gone",
-                QStringLiteral("The %1 \"%2\" is of \"%3\", which does not exist any more.")
-                    .arg(workspace::editKindName(edit.kind), edit.text, edit.about()),
-                edit.table, edit.column,
-                QStringLiteral("Remove it (tieout-cli gate-log FILE --undo %1), or confirm the rename under drift.")
-                    .arg(edit.id));
+            add("edit.gone", message::say("sources.lint.gone", {kindWords(edit.kind), edit.text, edit.about()}),
+                edit.table, edit.column, message::say("sources.lint.goneHint", {QString::number(edit.id)}));
         }
         for (const catalog::Definition &definition : m_snapshot.definitions) {
             if (!definition.stale.isEmpty())
                 add("definition.stale",
-                    QStringLiteral("\"%1\" is defined as %2: %3")
-                        .arg(definition.term, definition.refersTo(), definition.stale),
-                    definition.table, definition.column,
-                    QStringLiteral("Define it anew, or remove it (tieout-cli context)."));
+                    message::say("sources.lint.stale", {definition.term, definition.refersTo(), definition.stale}),
+                    definition.table, definition.column, message::say("sources.lint.staleHint"));
         }
     }
 

@@ -7,11 +7,11 @@ namespace Tieout::sources {
 
 /// Something about a catalog that keeps people from finding or trusting what is there.
 struct CatalogFinding {
-    QString id;      ///< "table.undescribed"
-    QString message; ///< one sentence
-    TableName table; ///< no name: of no table in particular
-    QString column;  ///< empty: the table
-    QString hint;    ///< the way out
+    QString id;               ///< "table.undescribed"
+    message::Message message; ///< one sentence
+    TableName table;          ///< no name: of no table in particular
+    QString column;           ///< empty: the table
+    message::Message hint;    ///< the way out
     bool operator==(const CatalogFinding &) const = default;
 };
 

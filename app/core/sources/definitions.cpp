@@ -76,7 +76,7 @@ Result<void> addContext(catalog::Snapshot &snapshot, const workspace::Workspace 
         const Result<catalog::Definition> now = acceptedDefinition(definition, snapshot);
         snapshot.definitions.append(now ? *now : definition);
         if (!now)
-            snapshot.definitions.last().stale = now.error().message();
+            snapshot.definitions.last().stale = message::ofError(now.error());
     }
     const Result<QString> text = store.setting(QString::fromLatin1(workspace::settings::companyContext.key), {});
     if (!text)

@@ -45,8 +45,8 @@ Result<Schema> readSchema(Session &session, const schema::SourceLimits &limits, 
 {
     if (!limits.restricts() || !progress)
         return session.readSchema(stop, progress);
-    return session.readSchema(stop, [&progress](double fraction, const QString &) {
-        progress(fraction, QStringLiteral("Reading the schema"));
+    return session.readSchema(stop, [&progress](double fraction, const ErrorText &) {
+        progress(fraction, ErrorText(QT_TRANSLATE_NOOP("Error", "Reading the schema")));
     });
 }
 

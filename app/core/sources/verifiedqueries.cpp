@@ -74,7 +74,7 @@ std::optional<workspace::ExpectedResult> expectedOf(const record::Record &record
     expected.asOf = QDate::fromString(record.asOf, Qt::ISODate);
     const record::Grid &grid = *part->grid();
     for (const record::Column &column : grid.columns)
-        expected.columns.append(column.name);
+        expected.columns.append(column.name.text);
     expected.rows = grid.rows.mid(0, workspace::MostExpectedRows);
     expected.rowCount = grid.rowCount;
     return expected.hasValues() ? std::optional(expected) : std::nullopt;

@@ -49,16 +49,10 @@ const char *wordsFor(BinaryOp op, bool time)
     return nullptr;
 }
 
-/// Whether people have a name for it, "Q3 2026", and not its days alone.
-bool isNamed(const period::Interval &interval)
-{
-    return !Message(period::nameOf(interval, {})).text.contains(u'-');
-}
-
 /// "Q3 2026 (1 Jul – 30 Sep 2026)"; only the days where it has no name.
 Message inInterval(const Message &value, const period::Interval &interval)
 {
-    if (isNamed(interval))
+    if (period::hasName(interval, {}))
         return say("sql.isInDays", {value, period::nameOf(interval, {}), period::daysOf(interval)});
     return say("sql.isFromTo", {value, interval.from.toString(Qt::ISODate), interval.to.toString(Qt::ISODate)});
 }
@@ -242,7 +236,7 @@ Message ExprWords::between(const Between &node)
     const QDate last = dayOf(node.high);
     if (m_bound.typeOf(node.operand) == TypeClass::Date && from.isValid() && last.isValid() && from <= last) {
         const period::Interval days{from, last.addDays(1)};
-        if (isNamed(days))
+        if (period::hasName(days, {}))
             return say(node.negated ? "sql.isNotInDays" : "sql.isInDays",
                        {value(node.operand), period::nameOf(days, {}), period::daysOf(days)});
     }

@@ -46,7 +46,7 @@ static bool isAggregated(const Part &part, int column)
     if (!part.query())
         return false;
     for (const record::ColumnLineage &lineage : part.query()->lineage) {
-        if (lineage.column != part.grid()->columns.at(column).name)
+        if (lineage.column != part.grid()->columns.at(column).name.text)
             continue;
         for (const record::LineageInput &input : lineage.inputs) {
             if (input.how == sql::LineageHow::Aggregation)
@@ -167,7 +167,7 @@ void fillPlain(ChartData &data, const Part &part, const Shape &shape, qsizetype 
 {
     const QList<qsizetype> rows = drawnRows(data, part, shape.measures.first(), most);
     for (const int measure : shape.measures)
-        data.series.append(ChartSeries{part.grid()->columns.at(measure).name, {}, {}});
+        data.series.append(ChartSeries{part.grid()->columns.at(measure).name.text, {}, {}});
     QList<QStringList> keys;
     for (const qsizetype row : rows) {
         QStringList label;
@@ -324,8 +324,8 @@ ChartData chartDataOf(const Part &part)
         category = base::visible(category);
     for (ChartSeries &series : data.series)
         series.name = base::visible(series.name);
-    data.categoryTitle = base::visible(part.grid()->columns.at(shape.labels.first()).name);
-    data.valueTitle = base::visible(part.grid()->columns.at(shape.measures.first()).name);
+    data.categoryTitle = base::visible(part.grid()->columns.at(shape.labels.first()).name.text);
+    data.valueTitle = base::visible(part.grid()->columns.at(shape.measures.first()).name.text);
     data.unit = part.grid()->columns.at(shape.measures.first()).unit.value_or(QString());
     data.possible = kindsFor(data);
     return data;

@@ -122,7 +122,8 @@ QWidget *ExpectedDialog::makeResult()
         return role == Qt::DisplayRole ? QVariant(variantKindWords(found.variant.kind)) : QVariant();
     };
     const auto change = [](const Explanation &found, int role) -> QVariant {
-        return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(variantWords(found.variant)) : QVariant();
+        return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(said(found.variant.sentence()))
+                                                                  : QVariant();
     };
     const auto value = [](const Explanation &found, int role) -> QVariant {
         return role == Qt::DisplayRole ? QVariant(shownNumber(found.value.toString())) : QVariant();

@@ -2,6 +2,7 @@
 #include "shell/models/openingstate.h"
 
 #include "sdk/connector.h"
+#include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
 
 #include <QUrl>
@@ -47,11 +48,11 @@ OpeningState::OpeningState(SourceController &source, QObject *parent)
     connect(&m_tick, &QTimer::timeout, this, &OpeningState::changed);
     connect(&source, &SourceController::openingStarted, this,
             [this](const QString &address) { become(Kind::Opening, address); });
-    connect(&source, &SourceController::openingProgressed, this, [this](double fraction, const QString &what) {
+    connect(&source, &SourceController::openingProgressed, this, [this](double fraction, const ErrorText &what) {
         if (m_kind != Kind::Opening)
             return; // profiling again says so elsewhere
         m_fraction = fraction;
-        m_what = what;
+        m_what = said(message::ofText(what));
         m_sinceWord.restart();
         emit changed();
     });

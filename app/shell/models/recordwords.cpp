@@ -84,17 +84,31 @@ BadgeWords badgeOf(const Record &record)
     return {QStringLiteral("minus"), RecordTexts::tr("Not checked"), ChipTone::Plain, why};
 }
 
+QList<QList<std::optional<QString>>> rowsOf(const record::Part &part)
+{
+    QList<QList<std::optional<QString>>> rows = part.grid()->rows;
+    const auto *body = std::get_if<record::StructureBody>(&part.body);
+    for (qsizetype row = 0; body && row < std::min(rows.size(), body->rowsSaid.size()); ++row) {
+        const QList<message::Message> &cells = body->rowsSaid[row];
+        for (qsizetype i = 0; i < std::min(rows[row].size(), cells.size()); ++i) {
+            if (rows[row][i])
+                rows[row][i] = said(cells[i]);
+        }
+    }
+    return rows;
+}
+
 QString daysOf(const record::Interval &interval)
 {
     const QDate from = QDate::fromString(interval.from.value_or(QString()), Qt::ISODate);
     const QDate to = QDate::fromString(interval.to.value_or(QString()), Qt::ISODate);
     // Core's own words, so that card, terminal and label never differ.
-    return from.isValid() || to.isValid() ? period::daysOf({from, to}) : QString();
+    return from.isValid() || to.isValid() ? said(period::daysOf({from, to})) : QString();
 }
 
 QString subtitleOf(const Record &record)
 {
-    QString text = record.title.isEmpty() ? said(record.text) : record.title;
+    QString text = said(record.title.isEmpty() ? record.text : record.title);
     for (const Part &part : record.parts) {
         const QString cut = part.grid() ? said(record::cutWords(*part.grid())) : QString();
         if (!cut.isEmpty() && !text.contains(cut, Qt::CaseInsensitive))

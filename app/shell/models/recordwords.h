@@ -46,6 +46,8 @@ QString contextSentence(const record::ContextLine &line);
 /// "12 ms, schema 8f3a2c, profiled 19 Nov 2026, no model used". `asked`: a model was, also where the record has nothing
 /// of it.
 QString runSentence(const record::Record &record, bool asked = false);
+/// The cells of a part in the window's language: those of its rows that are sentences of ours.
+QList<QList<std::optional<QString>>> rowsOf(const record::Part &part);
 /// "Half-open" in words: "1 Jul to 30 Sep 2026".
 QString daysOf(const record::Interval &interval);
 /// How an input becomes a result column: "Sum, average or count" for AGGREGATION and so on.

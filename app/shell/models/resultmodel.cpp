@@ -3,6 +3,7 @@
 
 #include "core/base/readable.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/theme/fonts.h"
 
 #include <QCoreApplication>
@@ -71,10 +72,13 @@ static TableModel<ResultRow> *makeModel(const QStringList &names, const QStringL
 TableModel<ResultRow> *makeResultModel(const QList<record::Column> &columns, const QList<ResultRow> &rows,
                                        QObject *parent)
 {
+    QStringList names;
     QStringList units;
-    for (const record::Column &column : columns)
+    for (const record::Column &column : columns) {
+        names.append(said(column.name));
         units.append(column.unit.value_or(QString()));
-    return makeModel(service::headerOf(columns), units, rows, Digits::Readable, parent);
+    }
+    return makeModel(names, units, rows, Digits::Readable, parent);
 }
 
 TableModel<ResultRow> *makeResultModel(const ResultSet &result, QObject *parent)

@@ -142,7 +142,7 @@ void SourceController::open(const QString &address, const project::OpenOptions &
                                         *result = stateOf(**source);
                                         return {};
                                     });
-    connect(job, &base::Job::progressed, this, [this, generation](double fraction, const QString &what) {
+    connect(job, &base::Job::progressed, this, [this, generation](double fraction, const ErrorText &what) {
         if (generation == m_generation)
             emit openingProgressed(fraction, what);
     });

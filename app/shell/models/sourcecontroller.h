@@ -136,7 +136,7 @@ public:
 
 signals:
     void openingStarted(const QString &address);
-    void openingProgressed(double fraction, const QString &what);
+    void openingProgressed(double fraction, const ErrorText &what);
     /// While it opens: tables, columns and keys are known, rows are still being read. What is run on the source waits
     /// for opened().
     void schemaRead(Tieout::shell::SnapshotPointer snapshot);

@@ -114,12 +114,13 @@ public:
             const char *sql;
             const char *what;
             void (MySchemaReader::*take)(const Rows &);
-        } steps[] = {{tablesSql, "Reading tables", &MySchemaReader::takeTables},
-                     {viewsSql, "Reading views", &MySchemaReader::takeViews},
-                     {columnsSql, "Reading columns", &MySchemaReader::takeColumns},
-                     {indexesSql, "Reading indexes", &MySchemaReader::takeIndexes},
-                     {keysSql, "Reading keys", &MySchemaReader::takeKeys},
-                     {partitionsSql, "Reading partitions", &MySchemaReader::takePartitions}};
+        } steps[] = {
+            {tablesSql, QT_TRANSLATE_NOOP("Error", "Reading tables"), &MySchemaReader::takeTables},
+            {viewsSql, QT_TRANSLATE_NOOP("Error", "Reading views"), &MySchemaReader::takeViews},
+            {columnsSql, QT_TRANSLATE_NOOP("Error", "Reading columns"), &MySchemaReader::takeColumns},
+            {indexesSql, QT_TRANSLATE_NOOP("Error", "Reading indexes"), &MySchemaReader::takeIndexes},
+            {keysSql, QT_TRANSLATE_NOOP("Error", "Reading keys"), &MySchemaReader::takeKeys},
+            {partitionsSql, QT_TRANSLATE_NOOP("Error", "Reading partitions"), &MySchemaReader::takePartitions}};
         const QString which =
             m_database.isEmpty() ? QStringLiteral("NOT IN ('information_schema', 'performance_schema', 'mysql', 'sys')")
                                  : QStringLiteral("= DATABASE()");
@@ -127,7 +128,7 @@ public:
         int done = 0;
         for (const auto &step : steps) {
             if (progress)
-                progress(double(done++) / double(std::size(steps)), QString::fromLatin1(step.what));
+                progress(double(done++) / double(std::size(steps)), step.what);
             const auto rows = m_connection.query(QString::fromLatin1(step.sql).arg(which).toUtf8());
             if (!rows)
                 return fail(rows.error());

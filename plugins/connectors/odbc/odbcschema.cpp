@@ -75,8 +75,9 @@ public:
             if (const auto still = m_connection.goesOn(); !still)
                 return fail(still.error());
             if (progress)
-                progress(double(i) / double(m_schema.tables.size()),
-                         QStringLiteral("Reading keys of %1").arg(m_schema.tables[i].name.display()));
+                progress(
+                    double(i) / double(m_schema.tables.size()),
+                    ErrorText(QT_TRANSLATE_NOOP("Error", "Reading keys of %1"), {m_schema.tables[i].name.display()}));
             if (m_schema.tables[i].kind == TableKind::View)
                 continue;
             if (const auto keys = readKeys(i); !keys)

@@ -106,18 +106,20 @@ public:
             const char *sql;
             const char *what;
             void (PgSchemaReader::*take)(const Cells &);
-        } steps[] = {{tablesSql, "Reading tables", &PgSchemaReader::takeTables},
-                     {columnsSql, "Reading columns", &PgSchemaReader::takeColumns},
-                     {constraintsSql, "Reading keys", &PgSchemaReader::takeConstraints},
-                     {indexesSql, "Reading indexes", &PgSchemaReader::takeIndexes},
-                     {partitionsSql, "Reading partitions", &PgSchemaReader::takePartitions},
-                     {viewReadsSql, "Reading what views read", &PgSchemaReader::takeViewReads},
-                     {generatedFromSql, "Reading what columns are computed from", &PgSchemaReader::takeGeneratedFrom},
-                     {parentsSql, "Reading inheritance", &PgSchemaReader::takeParents}};
+        } steps[] = {
+            {tablesSql, QT_TRANSLATE_NOOP("Error", "Reading tables"), &PgSchemaReader::takeTables},
+            {columnsSql, QT_TRANSLATE_NOOP("Error", "Reading columns"), &PgSchemaReader::takeColumns},
+            {constraintsSql, QT_TRANSLATE_NOOP("Error", "Reading keys"), &PgSchemaReader::takeConstraints},
+            {indexesSql, QT_TRANSLATE_NOOP("Error", "Reading indexes"), &PgSchemaReader::takeIndexes},
+            {partitionsSql, QT_TRANSLATE_NOOP("Error", "Reading partitions"), &PgSchemaReader::takePartitions},
+            {viewReadsSql, QT_TRANSLATE_NOOP("Error", "Reading what views read"), &PgSchemaReader::takeViewReads},
+            {generatedFromSql, QT_TRANSLATE_NOOP("Error", "Reading what columns are computed from"),
+             &PgSchemaReader::takeGeneratedFrom},
+            {parentsSql, QT_TRANSLATE_NOOP("Error", "Reading inheritance"), &PgSchemaReader::takeParents}};
         int done = 0;
         for (const auto &step : steps) {
             if (progress)
-                progress(double(done++) / double(std::size(steps)), QString::fromLatin1(step.what));
+                progress(double(done++) / double(std::size(steps)), step.what);
             auto result = m_connection.query(step.sql);
             if (!result)
                 return fail(result.error());
@@ -133,7 +135,7 @@ public:
         if (!own.traits.tellsCalls)
             return std::move(m_schema);
         if (progress)
-            progress(1, QStringLiteral("Reading functions"));
+            progress(1, ErrorText(QT_TRANSLATE_NOOP("Error", "Reading functions")));
         // Last: it leaves another search path.
         if (const auto read = readRoutines(m_connection, own.withEffects, m_tables, m_schema); !read)
             return fail(read.error());

@@ -72,7 +72,8 @@ private:
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Reading the schema was cancelled."));
             if (progress)
-                progress(double(i) / double(m_entries.size()), QStringLiteral("Reading %1").arg(m_entries[i].name));
+                progress(double(i) / double(m_entries.size()),
+                         ErrorText(QT_TRANSLATE_NOOP("Error", "Reading %1"), {m_entries[i].name}));
             if (const auto table = readEntry(m_entries[i], schema); !table)
                 return fail(table.error());
         }

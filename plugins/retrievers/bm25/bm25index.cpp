@@ -192,13 +192,14 @@ Result<void> Bm25Index::addAll(const std::vector<IndexCard> &cards, const StopTo
                             {QString::number(i), QString::number(cards.size())});
             }
             if (progress)
-                progress(double(i) / double(cards.size()), QStringLiteral("Indexing the catalog"));
+                progress(double(i) / double(cards.size()),
+                         ErrorText(QT_TRANSLATE_NOOP("Error", "Indexing the catalog")));
         }
         if (const Result<void> placed = place(remove->get(), insert->get(), cards[i]); !placed)
             return placed;
     }
     if (progress)
-        progress(1, QStringLiteral("Indexing the catalog"));
+        progress(1, ErrorText(QT_TRANSLATE_NOOP("Error", "Indexing the catalog")));
     return {};
 }
 

@@ -264,7 +264,8 @@ Result<void> HnswIndex::add(const std::vector<IndexCard> &cards, const StopToken
                             QT_TRANSLATE_NOOP("Error", "Adding to the index was stopped after %1 of %2 cards."),
                             {QString::number(i), QString::number(cards.size())});
             if (progress)
-                progress(double(i) / double(cards.size()), QStringLiteral("Indexing the catalog"));
+                progress(double(i) / double(cards.size()),
+                         ErrorText(QT_TRANSLATE_NOOP("Error", "Indexing the catalog")));
         }
         const Result<void> placed = guarded(QT_TRANSLATE_NOOP("Error", "Adding to an index"),
                                             [&] { place(cards[i].id, cards[i].vector.data()); });
@@ -272,7 +273,7 @@ Result<void> HnswIndex::add(const std::vector<IndexCard> &cards, const StopToken
             return placed;
     }
     if (progress)
-        progress(1, QStringLiteral("Indexing the catalog"));
+        progress(1, ErrorText(QT_TRANSLATE_NOOP("Error", "Indexing the catalog")));
     if (m_graph->num_deleted_ > FirstCapacity && 2 * m_graph->num_deleted_ > m_graph->cur_element_count)
         return guarded(QT_TRANSLATE_NOOP("Error", "Rebuilding an index"), [&] { compact(); });
     return {};

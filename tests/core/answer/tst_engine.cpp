@@ -97,7 +97,7 @@ private slots:
         const Record record = ask(scripted, QStringLiteral("small orders"));
         QVERIFY(record.headline.has_value());
         QCOMPARE(record.headline->value, QStringLiteral("0.30"));
-        QCOMPARE(record.headline->label, QStringLiteral("small orders"));
+        QCOMPARE(record.headline->label.text, QStringLiteral("small orders"));
         QVERIFY2(record.text.text.startsWith(QLatin1String("Small orders: 0.30")), qPrintable(record.text.text));
     }
 
@@ -297,7 +297,7 @@ private slots:
             QStringLiteral("amount, Q3 2024"))};
         const Record record = ask(scripted, QStringLiteral("amount in Q3 2024"));
         QCOMPARE(record.state, record::State::Answered);
-        QCOMPARE(record.headline->label, QStringLiteral("amount, Q3 2024, to 10 Jul"));
+        QCOMPARE(record.headline->label.text, QStringLiteral("amount, Q3 2024, to 10 Jul"));
         const auto &period = record.parts.first().period;
         QCOMPARE(period->covered, std::optional(false));
         QCOMPARE(period->asked->from, std::optional(QStringLiteral("2024-07-01")));
@@ -320,11 +320,11 @@ private slots:
                 QStringLiteral("amount"))};
         const Record late = ask(scripted, QStringLiteral("amount from July 2023 to June 2024"));
         QCOMPARE(late.state, record::State::Answered);
-        QCOMPARE(late.headline->label, QStringLiteral("amount, from 10 Jan"));
+        QCOMPARE(late.headline->label.text, QStringLiteral("amount, from 10 Jan"));
         QCOMPARE(late.parts.first().period->covered, std::optional(false));
         QVERIFY(late.text.text.contains(QLatin1String("begins on 2024-01-10, after")));
         const Record within = ask(scripted, QStringLiteral("amount from 2023 to 2024"));
-        QCOMPARE(within.headline->label, QStringLiteral("amount, 10 Jan to 10 Jul"));
+        QCOMPARE(within.headline->label.text, QStringLiteral("amount, 10 Jan to 10 Jul"));
     }
 
     void sqlOfAPersonIsCheckedAndRun()

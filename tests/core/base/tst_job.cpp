@@ -91,9 +91,9 @@ private slots:
                 return fail(ErrorCode::NotFound, "File \"%1\" does not exist.", {QStringLiteral("x")});
             });
         double fraction = 0;
-        connect(job, &Job::progressed, this, [&](double f, const QString &what) {
+        connect(job, &Job::progressed, this, [&](double f, const ErrorText &what) {
             QCOMPARE(QThread::currentThread(), qApp->thread());
-            QCOMPARE(what, QStringLiteral("half"));
+            QCOMPARE(what.text, QStringLiteral("half"));
             fraction = f;
         });
         Job::State state = Job::State::Waiting;

@@ -153,12 +153,12 @@ private slots:
         verify(QStringLiteral("all orders"), QStringLiteral("SELECT COUNT(*) FROM orders"), QDate(2026, 11, 20), false);
         double furthest = 0;
         const auto report =
-            evaluate({}, [&furthest](double share, const QString &) { furthest = std::max(furthest, share); });
+            evaluate({}, [&furthest](double share, const ErrorText &) { furthest = std::max(furthest, share); });
         QVERIFY2(report, qPrintable(report ? QString() : report.error().message()));
         QVERIFY(furthest > 0 && report->holds());
         QCOMPARE(report->outcomes.size(), 2);
         QVERIFY(report->outcomes.first().state == State::WithoutExpected);
-        QVERIFY2(report->outcomes.last().state == State::Same, qPrintable(report->outcomes.last().why));
+        QVERIFY2(report->outcomes.last().state == State::Same, qPrintable(report->outcomes.last().why.text));
         QCOMPARE(report->outcomes.last().asOf, QDate(2026, 11, 20));
         QCOMPARE(report->report.figures.count(QStringLiteral("queries")), 2);
         QCOMPARE(report->report.figures.count(QStringLiteral("same")), 1);
@@ -181,7 +181,7 @@ private slots:
         makeSqlite(m_file, "ALTER TABLE orders DROP COLUMN total");
         report = evaluate();
         QVERIFY(report && report->outcomes.last().state == State::Stale);
-        QVERIFY(report->outcomes.last().why.contains(QLatin1String("total")));
+        QVERIFY(report->outcomes.last().why.text.contains(QLatin1String("total")));
         QCOMPARE(report->outcomes.last().question, QStringLiteral("revenue"));
         QCOMPARE(report->report.failures.size(), 2);
     }

@@ -46,7 +46,7 @@ private:
         request.periods = period::findPeriods(request.question, request.calendar);
         const gate::Report report = m_shop->checkIn(traits, request);
         if (report.periodFilters.size() == 1)
-            return period::daysOf(report.periodFilters.first().interval);
+            return period::daysOf(report.periodFilters.first().interval).text;
         const gate::CheckResult *rejection = report.firstRejection();
         return rejection ? rejection->id + QStringLiteral(": ") + rejection->message.text : QStringLiteral("passed");
     }

@@ -94,7 +94,7 @@ private slots:
         QVERIFY2(report->text.contains(sentence), qPrintable(report->text));
         QVERIFY(!report->nearest);
         for (const learning::Explanation &found : report->explanations)
-            QVERIFY2(report->figure.isRoundedFrom(found.value), qPrintable(found.variant.sentence()));
+            QVERIFY2(report->figure.isRoundedFrom(found.value), qPrintable(found.variant.sentence().text));
     }
 
     /// Binary floats of the engine are shown as answers show them, and are exact then.
@@ -131,7 +131,7 @@ private slots:
         double furthest = -1;
         StopSource stop;
         const auto stopped =
-            explain(m_revenue, QStringLiteral("1,234"), 80, stop.token(), [&](double share, const QString &) {
+            explain(m_revenue, QStringLiteral("1,234"), 80, stop.token(), [&](double share, const ErrorText &) {
                 furthest = share;
                 stop.requestStop();
             });

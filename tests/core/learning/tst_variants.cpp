@@ -43,8 +43,9 @@ private slots:
         QString text;
         for (const learning::Variant &variant : learning::variantsOf(*statement, bound, snapshot, calendar)) {
             QVERIFY2(sql::parse(variant.sql, snapshot.traits), qPrintable(variant.sql));
-            text += QStringLiteral("%1: %2\n    %3\n")
-                        .arg(learning::variantKindName(variant.kind), variant.sentence(), variant.sql.simplified());
+            text +=
+                QStringLiteral("%1: %2\n    %3\n")
+                    .arg(learning::variantKindName(variant.kind), variant.sentence().text, variant.sql.simplified());
         }
         // The tree is handed back as it was.
         QCOMPARE(sql::print(*statement->query, snapshot.traits), before);

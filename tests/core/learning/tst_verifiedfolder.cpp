@@ -83,7 +83,7 @@ private slots:
         QVERIFY(m_shop->store->verified().removeVerified(before.first().id));
         const auto read = import(other.path());
         QVERIFY2(read && read->first().kind == Kind::Added,
-                 qPrintable(read ? read->first().why : read.error().message()));
+                 qPrintable(read ? read->first().why.text : read.error().message()));
         const catalog::VerifiedQuery now = m_shop->store->verified().verifiedQueries(m_shop->source->id())->first();
         QVERIFY(now.parameters.isEmpty());
         QCOMPARE(now.periods.size(), 1);
@@ -100,7 +100,7 @@ private slots:
         QVERIFY(written && written->first().kind == Kind::Written);
         const auto read = import(folder);
         QVERIFY(read && read->first().kind == Kind::Refused);
-        QVERIFY2(read->first().why.contains(QLatin1String("refund")), qPrintable(read->first().why));
+        QVERIFY2(read->first().why.text.contains(QLatin1String("refund")), qPrintable(read->first().why.text));
     }
 
     void canBeStopped()
@@ -111,8 +111,8 @@ private slots:
         QVERIFY(exportTo(folder));
         QString said;
         StopSource stop;
-        const auto stopped = importFiles(folder, stop.token(), [&](double, const QString &what) {
-            said = said.isEmpty() ? what : said;
+        const auto stopped = importFiles(folder, stop.token(), [&](double, const ErrorText &what) {
+            said = said.isEmpty() ? what.text : said;
             stop.requestStop();
         });
         QVERIFY(stopped && stopped->stopped);
@@ -125,7 +125,7 @@ private slots:
             QVERIFY(m_shop->store->verified().removeVerified(query.id));
         QVERIFY(m_shop->source->takeEdits({}, {}));
         StopSource later;
-        const auto half = importFiles(folder, later.token(), [&later](double, const QString &) {
+        const auto half = importFiles(folder, later.token(), [&later](double, const ErrorText &) {
             later.requestStop();
         }); // while the first is read
         QVERIFY(half && half->stopped);

@@ -127,7 +127,7 @@ private slots:
         verify(QStringLiteral("total"), 21);
         double furthest = 0;
         const auto fitted =
-            fit({}, [&furthest](double share, const QString &) { furthest = std::max(furthest, share); });
+            fit({}, [&furthest](double share, const ErrorText &) { furthest = std::max(furthest, share); });
         QVERIFY2(fitted, qPrintable(fitted ? QString() : fitted.error().message()));
         QVERIFY(furthest > 0.8);
         QCOMPARE(fitted->verified, 21);

@@ -160,6 +160,18 @@ private slots:
         QCOMPARE(rendered(said, upperCase), QStringLiteral("a AND b OR c"));
     }
 
+    void aCapitalIsMadeInEveryLanguage()
+    {
+        const Message said = capitalised(say("answer.covered.from", {QStringLiteral("5"), say("period.month.jan")}));
+        QCOMPARE(said.text, QStringLiteral("From 5 Jan"));
+        const auto german = [](const char *, const char *english) {
+            return qstrcmp(english, "Jan") == 0 ? QStringLiteral("Januar") : QStringLiteral("ab %1. %2");
+        };
+        QCOMPARE(rendered(said, german), QStringLiteral("Ab 5. Januar"));
+        QCOMPARE(capitalised(QStringLiteral("rent")), Message(QStringLiteral("Rent")));
+        QVERIFY(capitalised(Message()).isEmpty());
+    }
+
     void anErrorKeepsItsTemplate()
     {
         const Error error(ErrorCode::NotFound, "Table \"%1\" does not exist.", {QStringLiteral("rents")},

@@ -127,25 +127,26 @@ private slots:
         QFETCH(Interval, interval);
         QFETCH(int, fiscalStart);
         QFETCH(bool, preferFiscal);
-        QCOMPARE(nameOf(interval, fiscalFrom(fiscalStart), preferFiscal), QString::fromLatin1(QTest::currentDataTag()));
+        QCOMPARE(nameOf(interval, fiscalFrom(fiscalStart), preferFiscal).text,
+                 QString::fromLatin1(QTest::currentDataTag()));
     }
 
     void fiscalNamesComeFirstWhereQuartersAreFiscal()
     {
         CalendarSettings calendar = fiscalFrom(4);
-        QCOMPARE(nameOf(span("2023-04-01", "2023-07-01"), calendar), QStringLiteral("Q2 2023"));
+        QCOMPARE(nameOf(span("2023-04-01", "2023-07-01"), calendar).text, QStringLiteral("Q2 2023"));
         calendar.quartersAreFiscal = true;
-        QCOMPARE(nameOf(span("2023-04-01", "2023-07-01"), calendar), QStringLiteral("Q1 FY2024"));
+        QCOMPARE(nameOf(span("2023-04-01", "2023-07-01"), calendar).text, QStringLiteral("Q1 FY2024"));
     }
 
     void days()
     {
-        QCOMPARE(daysOf(span("2026-07-01", "2026-10-01")), QStringLiteral("1 Jul – 30 Sep 2026"));
-        QCOMPARE(daysOf(span("2025-12-01", "2026-02-01")), QStringLiteral("1 Dec 2025 – 31 Jan 2026"));
-        QCOMPARE(daysOf(span("2026-07-01", "2026-07-02")), QStringLiteral("1 Jul 2026"));
-        QCOMPARE(daysOf({day("2021-01-01"), {}}), QStringLiteral("from 1 Jan 2021"));
-        QCOMPARE(daysOf({{}, day("2022-03-01")}), QStringLiteral("up to 28 Feb 2022"));
-        QCOMPARE(daysOf({}), QStringLiteral("any time"));
+        QCOMPARE(daysOf(span("2026-07-01", "2026-10-01")).text, QStringLiteral("1 Jul – 30 Sep 2026"));
+        QCOMPARE(daysOf(span("2025-12-01", "2026-02-01")).text, QStringLiteral("1 Dec 2025 – 31 Jan 2026"));
+        QCOMPARE(daysOf(span("2026-07-01", "2026-07-02")).text, QStringLiteral("1 Jul 2026"));
+        QCOMPARE(daysOf({day("2021-01-01"), {}}).text, QStringLiteral("from 1 Jan 2021"));
+        QCOMPARE(daysOf({{}, day("2022-03-01")}).text, QStringLiteral("up to 28 Feb 2022"));
+        QCOMPARE(daysOf({}).text, QStringLiteral("any time"));
     }
 
     void iso()
@@ -154,18 +155,6 @@ private slots:
         QCOMPARE(isoOf({day("2021-01-01"), {}}), QStringLiteral("2021-01-01 <= x"));
         QCOMPARE(isoOf({{}, day("2022-03-01")}), QStringLiteral("x < 2022-03-01"));
         QCOMPARE(isoOf({}), QStringLiteral("any x"));
-    }
-
-    void twoIntervalsInWords()
-    {
-        const CalendarSettings calendar = fiscalFrom(1);
-        QCOMPARE(
-            comparedInWords(quarterOf(2023, 3), quarterOf(2023, 2), calendar),
-            QStringLiteral("asked Q3 2023 (2023-07-01 to 2023-10-01), filtered Q2 2023 (2023-04-01 to 2023-07-01)"));
-        QCOMPARE(comparedInWords(quarterOf(2023, 3), span("2023-07-01", "2023-09-30"), calendar),
-                 QStringLiteral("asked Q3 2023 (2023-07-01 to 2023-10-01), filtered 2023-07-01 to 2023-09-30"));
-        QCOMPARE(comparedInWords(yearOf(2022), {day("2022-01-01"), {}}, calendar),
-                 QStringLiteral("asked 2022 (2022-01-01 to 2023-01-01), filtered from 2022-01-01"));
     }
 };
 

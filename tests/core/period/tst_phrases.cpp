@@ -64,7 +64,7 @@ QString shortForm(const PeriodPhrase &phrase)
 
 QString longForm(const PeriodPhrase &phrase)
 {
-    QStringList lines{phrase.label};
+    QStringList lines{phrase.label.text};
     if (!phrase.assumption.isEmpty())
         lines.append(QStringLiteral("  assumes: ") + phrase.assumption.text);
     for (const Interval &interval : phrase.alternatives)
@@ -129,7 +129,7 @@ private slots:
         const PeriodPhrase within = withinUnit(starting, calendar);
         QCOMPARE(within.interval, (Interval{QDate(2026, 1, 1), QDate(2027, 1, 1)}));
         QCOMPARE(within.alternatives, QList<Interval>{starting.interval});
-        QCOMPARE(within.label, QStringLiteral("2026 (1 Jan – 31 Dec 2026)"));
+        QCOMPARE(within.label.text, QStringLiteral("2026 (1 Jan – 31 Dec 2026)"));
         QVERIFY(within.unfinished);
         QCOMPARE(startVerb(found("terms beginning on 2026-05-01")), QStringLiteral("begin"));
         for (const char *other :

@@ -83,7 +83,7 @@ void TestSchemaProfiler::reportsFailuresAndGoesOn()
         .onTable = [&done](const ProfiledTable &table) { done.append(table.profile.table); },
         .onFailure = [&failed](const TableName &name,
                                const Error &error) { failed.append(name.name + u' ' + error.message()); },
-        .progress = [&fractions](double fraction, const QString &) { fractions.append(fraction); }};
+        .progress = [&fractions](double fraction, const ErrorText &) { fractions.append(fraction); }};
     const auto result = profileSchema(*m_session, m_schema, {}, events, {});
     QVERIFY(result);
     QCOMPARE(*result, 0);

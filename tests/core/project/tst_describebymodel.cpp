@@ -80,7 +80,7 @@ class TestDescribeByModel : public QObject
             *opened->session, *opened->measured, m_model,
             [this](const generate::model::SentPrompt &sent) { m_prompts.append(sent); }};
         return project::describeByModel(*m_store, *m_source->snapshot(), describing, tables, anew, m_stop.token(),
-                                        [this](double, const QString &what) { m_progress.append(what); });
+                                        [this](double, const ErrorText &what) { m_progress.append(what.text); });
     }
 
     static int count(const Described &described, ModelDescribed::State state)

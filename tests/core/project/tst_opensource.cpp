@@ -91,7 +91,7 @@ private slots:
             early = std::move(snapshot);
             steps.append(QStringLiteral("schema"));
         };
-        const Progress progress = [&steps](double, const QString &what) { steps.append(what); };
+        const Progress progress = [&steps](double, const ErrorText &what) { steps.append(what.text); };
         {
             const auto source = project::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(),
                                                           options, {}, progress);

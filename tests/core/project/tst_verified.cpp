@@ -228,8 +228,8 @@ private slots:
                        QStringLiteral("SELECT COUNT(*) FROM orders WHERE refund > 0")));
         makeSqlite(m_file, "ALTER TABLE orders DROP COLUMN refund");
         open();
-        QVERIFY2(m_source->snapshot()->verified.first().stale.contains(QLatin1String("refund")),
-                 qPrintable(m_source->snapshot()->verified.first().stale));
+        QVERIFY2(m_source->snapshot()->verified.first().stale.text.contains(QLatin1String("refund")),
+                 qPrintable(m_source->snapshot()->verified.first().stale.text));
         const Record record = ask(QStringLiteral("how many refunded orders"));
         QVERIFY(record.standing == record::Standing::Exploratory && generatorOf(record) != QLatin1String("verified"));
         QString said = record.text.text;
@@ -259,7 +259,7 @@ private slots:
         QVERIFY(found);
         QVERIFY(m_source->decide(DriftDecision::Kind::Confirmed, *found, {}, {}));
         QVERIFY2(m_source->snapshot()->verified.first().stale.isEmpty(),
-                 qPrintable(m_source->snapshot()->verified.first().stale));
+                 qPrintable(m_source->snapshot()->verified.first().stale.text));
         QVERIFY(kept().first().sql.contains(QLatin1String("refunded_amount")));
         QCOMPARE(headline(ask(QStringLiteral("net sales in France in Q1 2026"))), QStringLiteral("6.75"));
         // The pairs of corrections too; what never resolved stays as it was.

@@ -108,18 +108,18 @@ private slots:
     void hasTheDocumentedNames()
     {
         const QJsonObject json = toJson(fullRecord());
-        const QStringList top{
-            "alternatives",   "asOf",     "assumptions", "attempts", "clarify",  "confidence", "context",
-            "contradictions", "failure",  "headline",    "id",       "ledger",   "model",      "parts",
-            "question",       "record",   "refines",     "route",    "standing", "state",      "steps",
-            "text",           "textSaid", "timing",      "title",    "web"};
+        const QStringList top{"alternatives", "asOf",           "assumptions", "attempts", "clarify",  "confidence",
+                              "context",      "contradictions", "failure",     "headline", "id",       "ledger",
+                              "model",        "parts",          "question",    "record",   "refines",  "route",
+                              "standing",     "state",          "steps",       "text",     "textSaid", "timing",
+                              "title",        "titleSaid",      "web"};
         QCOMPARE(json.keys(), top);
-        const QStringList shared{"caveats", "caveatsSaid", "checks", "claims", "elapsedMs", "id",
-                                 "kind",    "metric",      "period", "source", "title",     "verification"};
+        const QStringList shared{"caveats", "caveatsSaid", "checks", "claims", "elapsedMs", "id",          "kind",
+                                 "metric",  "period",      "source", "title",  "titleSaid", "verification"};
         const QStringList grid{"columns", "rowCount", "rows", "rowsInAll", "truncated"};
         const QStringList query{"bytesReceived", "dialect",    "emptyBecause", "joins",  "lineage", "lineageAll",
                                 "ranAt",         "rowFilters", "sql",          "sqlRun", "subgraph"};
-        const QStringList structure{"edges", "sqlRun", "tables"};
+        const QStringList structure{"edges", "rowsSaid", "sqlRun", "tables"};
         const QJsonArray parts = json["parts"].toArray();
         QCOMPARE(sorted(parts[0].toObject().keys()), sorted(shared + grid + query));
         QCOMPARE(sorted(parts[1].toObject().keys()), sorted(shared + grid + structure));

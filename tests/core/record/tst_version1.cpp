@@ -174,8 +174,8 @@ private slots:
         const Result<record::Record> now = record::recordFromJson(fileContent(path(file)));
         QVERIFY(now.has_value());
         QVERIFY(!now->title.isEmpty());
-        QVERIFY2(title.isEmpty() || now->title == title, qPrintable(now->title));
-        QVERIFY2(!now->title.contains(QLatin1String(": ")), qPrintable(now->title));
+        QVERIFY2(title.isEmpty() || now->title.text == title, qPrintable(now->title.text));
+        QVERIFY2(!now->title.text.contains(QLatin1String(": ")), qPrintable(now->title.text));
     }
 
     void coversEveryState()

@@ -281,9 +281,9 @@ private slots:
         StopSource stop;
         QElapsedTimer sinceStop;
         int steps = 0;
-        const Progress progress = [&](double fraction, const QString &what) {
+        const Progress progress = [&](double fraction, const ErrorText &what) {
             QVERIFY(fraction >= 0 && fraction <= 1);
-            QVERIFY(what.contains(QStringLiteral("part")));
+            QVERIFY(what.text.contains(QStringLiteral("part")));
             if (++steps == 2) {
                 stop.requestStop();
                 sinceStop.start();

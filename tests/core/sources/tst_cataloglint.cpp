@@ -71,7 +71,7 @@ private slots:
                            "customer_id integer -> customers.id\nsold_by integer -> customers.id -- who sold it\n"));
         QVERIFY(snapshot);
         QCOMPARE(found(*snapshot), (QStringList{"table.undescribed orders", "key.undescribed orders"}));
-        QVERIFY(sources::lintCatalog(*snapshot, {})[1].message.endsWith(QLatin1String("customer_id.")));
+        QVERIFY(sources::lintCatalog(*snapshot, {})[1].message.text.endsWith(QLatin1String("customer_id.")));
     }
 
     void namesThatSayNothing_data()
@@ -148,7 +148,7 @@ private slots:
         definition.term = "active";
         definition.table = {{}, "customers"};
         definition.condition = "status = 'A'";
-        definition.stale = "Column \"status\" does not exist in \"customers\".";
+        definition.stale = QStringLiteral("Column \"status\" does not exist in \"customers\".");
         snapshot.definitions = {definition};
         QCOMPARE(found(snapshot), (QStringList{"definition.stale customers"}));
     }

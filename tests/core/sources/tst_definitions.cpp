@@ -182,7 +182,7 @@ private slots:
         makeSqlite(m_file, "ALTER TABLE customers DROP COLUMN status");
         open();
         QCOMPARE(m_source->snapshot()->definitions.size(), 1);
-        QVERIFY(m_source->snapshot()->definitions.first().stale.contains(QLatin1String("status")));
+        QVERIFY(m_source->snapshot()->definitions.first().stale.text.contains(QLatin1String("status")));
         const Record record = ask("how many active customers");
         QCOMPARE(record.state, record::State::Abstained);
         QVERIFY2(record.text.text.contains(QStringLiteral(

@@ -102,7 +102,7 @@ class tst_scopecanaries : public QObject
         options.asOf = QDate(2025, 6, 1);
         options.retriever = qobject_cast<Retriever *>(loader.instance());
         auto opened = project::OpenSource::open(*m_connector, m_parameters, m_store.get(), options, {},
-                                                [this](double, const QString &what) { say(what); });
+                                                [this](double, const ErrorText &what) { say(what.text); });
         QVERIFY2(opened, opened ? "" : qPrintable(opened.error().fullMessage()));
         m_source = std::move(*opened);
     }
@@ -208,7 +208,7 @@ class tst_scopecanaries : public QObject
             say(change.what() + change.before + change.after);
         const auto checked = m_source->checkSchema({}, {});
         QVERIFY(checked);
-        QVERIFY(m_source->refresh(project::Reread::All, {}, [this](double, const QString &what) { say(what); }));
+        QVERIFY(m_source->refresh(project::Reread::All, {}, [this](double, const ErrorText &what) { say(what.text); }));
         askModels();
     }
 

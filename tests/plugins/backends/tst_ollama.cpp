@@ -197,7 +197,7 @@ private slots:
         QVERIFY(puller);
         QList<double> fractions;
         QVERIFY(puller->pull("tiny:1b", {},
-                             [&fractions](double fraction, const QString &) { fractions.append(fraction); }));
+                             [&fractions](double fraction, const ErrorText &) { fractions.append(fraction); }));
         QCOMPARE(fractions, (QList<double>{-1, 0.4, 1, -1}));
 
         ModelServer cut(Wire::Ollama, hello, Misbehaviour::Drops);

@@ -211,7 +211,7 @@ void Bm25Test::stopsWhenAsked()
     QVERIFY(index);
     StopSource stop;
     int calls = 0;
-    const auto added = index->add(cards(manyTexts(2000)), stop.token(), [&](double, const QString &) {
+    const auto added = index->add(cards(manyTexts(2000)), stop.token(), [&](double, const ErrorText &) {
         if (++calls == 3)
             stop.requestStop();
     });
@@ -229,7 +229,7 @@ void Bm25Test::reportsProgress()
     const auto index = made();
     QVERIFY(index);
     std::vector<double> fractions;
-    QVERIFY(index->add(cards(manyTexts(600)), {}, [&](double fraction, const QString &what) {
+    QVERIFY(index->add(cards(manyTexts(600)), {}, [&](double fraction, const ErrorText &what) {
         fractions.push_back(fraction);
         QVERIFY(!what.isEmpty());
     }));

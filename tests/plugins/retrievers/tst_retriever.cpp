@@ -317,7 +317,7 @@ void TestRetriever::stopsWhenAsked()
     QVERIFY(index);
     StopSource stop;
     int calls = 0;
-    const auto added = index->add(cards(2000), stop.token(), [&](double, const QString &) {
+    const auto added = index->add(cards(2000), stop.token(), [&](double, const ErrorText &) {
         if (++calls == 3)
             stop.requestStop();
     });
@@ -335,7 +335,7 @@ void TestRetriever::reportsProgress()
     const auto index = made();
     QVERIFY(index);
     std::vector<double> fractions;
-    QVERIFY(index->add(cards(300), {}, [&](double fraction, const QString &what) {
+    QVERIFY(index->add(cards(300), {}, [&](double fraction, const ErrorText &what) {
         fractions.push_back(fraction);
         QVERIFY(!what.isEmpty());
     }));

@@ -99,7 +99,8 @@ private slots:
     void aGapHasNoRowsBehindIt()
     {
         record::Part part;
-        part.grid()->columns = {{"month", TypeClass::Text, {}}, {"total", TypeClass::Decimal, {}}};
+        part.grid()->columns = {{QStringLiteral("month"), TypeClass::Text, {}},
+                                {QStringLiteral("total"), TypeClass::Decimal, {}}};
         part.grid()->rows = {{"2024-01", "5"}, {"2024-03", "7"}};
         part.grid()->rowCount = 2;
         const ChartData data = chartDataOf(part);

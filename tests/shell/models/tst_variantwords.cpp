@@ -5,7 +5,6 @@
 
 using namespace Tieout;
 using namespace Tieout::shell;
-using Change = learning::Variant::Change;
 using Kind = learning::Variant::Kind;
 
 class TestVariantWords : public QObject
@@ -13,29 +12,6 @@ class TestVariantWords : public QObject
     Q_OBJECT
 
 private slots:
-    /// A sentence that translators do not see stays English in every window.
-    void everyChangeHasATranslation()
-    {
-        QStringList patterns;
-        for (int change = 0; change <= int(Change::OnlyWhereNot); ++change)
-            patterns.append(learning::variantPattern(Change(change)));
-        QCOMPARE(translatedVariants(), patterns);
-    }
-
-    /// Untranslated, the window says what a terminal says.
-    void theWindowSaysWhatCoreSays()
-    {
-        for (int change = 0; change <= int(Change::OnlyWhereNot); ++change) {
-            learning::Variant variant;
-            variant.change = Change(change);
-            for (int argument = 1; variantPattern(variant.change).contains(QStringLiteral("%%1").arg(argument));
-                 ++argument)
-                variant.arguments.append(QStringLiteral("100 %2"));
-            QCOMPARE(variantWords(variant), variant.sentence());
-            QCOMPARE(variant.sentence().count(QStringLiteral("100 %2")), variant.arguments.size());
-        }
-    }
-
     void kindsAreToldApart()
     {
         QStringList words;

@@ -149,7 +149,8 @@ Result<QList<JoinCount>> countJoins(Session &session, const gate::CheckedQuery &
     std::optional<Error> stopped;
     for (const Step &step : steps) {
         if (progress)
-            progress(double(counts.size()) / double(steps.size()), QStringLiteral("Counting the rows of the joins"));
+            progress(double(counts.size()) / double(steps.size()),
+                     ErrorText(QT_TRANSLATE_NOOP("Error", "Counting the rows of the joins")));
         JoinCount count;
         count.to = namesIn(report, step.join->left);
         count.joined = namesIn(report, step.join->right).join(QStringLiteral(", "));

@@ -72,7 +72,7 @@ Result<record::Alternative> replaceColumn(const record::Record &record, const re
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Nothing of this answer is computed from \"%1\"."),
                     {taken});
     changed->comments.clear(); // they speak of the other column
-    return record::Alternative{retitled(record.title, taken, to), record::Kind::Sql, sql::print(*changed, traits)};
+    return record::Alternative{retitled(record.title.text, taken, to), record::Kind::Sql, sql::print(*changed, traits)};
 }
 
 } // namespace Tieout::answer

@@ -9,7 +9,6 @@
 #include "core/gate/door.h"
 #include "core/sql/walk.h"
 
-#include <QLocale>
 #include <QSet>
 
 #include <cmath>
@@ -28,11 +27,6 @@ std::optional<QString> orNull(const QString &text)
 std::optional<QString> isoDay(const QDate &day)
 {
     return day.isValid() ? std::optional(day.toString(Qt::ISODate)) : std::nullopt;
-}
-
-QString shortDay(const QDate &day)
-{
-    return QLocale::c().toString(day, QStringLiteral("d MMM"));
 }
 
 /// Newest day of the column that the period is filtered on, else of the source.
@@ -236,7 +230,7 @@ record::Part partRecord(const SynthesisInput &input, const BeatEnvironment &envi
 }
 
 /// "to 18 Nov", "from 5 Jan", "5 Jan to 18 Nov" where the data ends or begins inside the period asked; empty otherwise.
-QString coverageNote(const SynthesisInput &input, const BeatEnvironment &environment, const record::Part &part)
+message::Message coverageNote(const SynthesisInput &input, const BeatEnvironment &environment, const record::Part &part)
 {
     if (!part.period || part.period->covered != std::optional(false) || input.periods.isEmpty())
         return {};
@@ -255,11 +249,13 @@ QString coverageNote(const SynthesisInput &input, const BeatEnvironment &environ
     }
     const bool late = inside(oldest) && asked.from.isValid() && oldest > asked.from;
     const bool early = inside(newest) && asked.to.isValid() && newest < asked.to.addDays(-1);
+    const auto day = [](const QDate &date) { return QString::number(date.day()); };
+    const auto month = [](const QDate &date) { return period::shortMonthName(date.month()); };
     if (late && early)
-        return QStringLiteral("%1 to %2").arg(shortDay(oldest), shortDay(newest));
+        return message::say("answer.covered.fromTo", {day(oldest), month(oldest), day(newest), month(newest)});
     if (late)
-        return QStringLiteral("from %1").arg(shortDay(oldest));
-    return early ? QStringLiteral("to %1").arg(shortDay(newest)) : QString();
+        return message::say("answer.covered.from", {day(oldest), month(oldest)});
+    return early ? message::say("answer.covered.to", {day(newest), month(newest)}) : message::Message();
 }
 
 std::optional<record::Headline> headlineOf(const SynthesisInput &input, const BeatEnvironment &environment,
@@ -271,18 +267,16 @@ std::optional<record::Headline> headlineOf(const SynthesisInput &input, const Be
     record::Headline headline;
     headline.value = *grid.rows.first().first();
     headline.unit = grid.columns.first().unit;
-    headline.label =
-        input.candidate.label.isEmpty() ? base::humanised(grid.columns.first().name) : input.candidate.label;
-    if (const QString note = coverageNote(input, environment, part); !note.isEmpty())
-        headline.label += QStringLiteral(", ") + note;
+    headline.label = input.candidate.label.isEmpty() ? message::Message(base::humanised(grid.columns.first().name.text))
+                                                     : input.candidate.label;
+    headline.label = message::listed({headline.label, coverageNote(input, environment, part)});
     return headline;
 }
 
-QString capitalised(QString text)
+/// What the candidate is called where it has a name, else what it reads as.
+message::Message labelOf(const generate::Candidate &candidate)
 {
-    if (!text.isEmpty())
-        text[0] = text[0].toUpper();
-    return text;
+    return candidate.label.isEmpty() ? message::Message(candidate.reading) : candidate.label;
 }
 
 /// "4 rows", "one row shown".
@@ -298,11 +292,10 @@ message::Message rowsWords(const record::Grid &grid, bool cut)
 message::Message resultSentence(const SynthesisInput &input, const record::Grid &grid,
                                 const std::optional<record::Headline> &headline)
 {
-    const QString label =
-        capitalised(input.candidate.label.isEmpty() ? input.candidate.reading : input.candidate.label);
+    const message::Message label = message::capitalised(labelOf(input.candidate));
     if (headline)
         return message::say("answer.result.value",
-                            {capitalised(headline->label), shownCell(headline->value, headline->unit)});
+                            {message::capitalised(headline->label), shownCell(headline->value, headline->unit)});
     const QList<sql::OutputColumn> &outputs = input.report.bound->output;
     const bool figures = grid.rowCount == 1 && grid.columns.size() > 1 && grid.columns.size() <= MostFigures
                          && std::all_of(outputs.cbegin(), outputs.cend(), [](const sql::OutputColumn &output) {
@@ -311,7 +304,7 @@ message::Message resultSentence(const SynthesisInput &input, const record::Grid 
     if (figures && input.report.statement->query->orderBy.isEmpty()) {
         QStringList said;
         for (qsizetype i = 0; i < grid.columns.size(); ++i)
-            said.append(QStringLiteral("%1 %2").arg(grid.columns[i].name,
+            said.append(QStringLiteral("%1 %2").arg(grid.columns[i].name.text,
                                                     shownCell(grid.rows.first().value(i), grid.columns[i].unit)));
         return message::say("answer.result.value", {label, said.join(QStringLiteral(", "))});
     }
@@ -405,11 +398,9 @@ void addAssumptions(const SynthesisInput &input, record::Record &record)
 }
 
 /// What the answer is, without its rows.
-QString titleOf(const SynthesisInput &input, const record::Record &record)
+message::Message titleOf(const SynthesisInput &input, const record::Record &record)
 {
-    if (record.headline)
-        return capitalised(record.headline->label);
-    return capitalised(input.candidate.label.isEmpty() ? input.candidate.reading : input.candidate.label);
+    return message::capitalised(record.headline ? record.headline->label : labelOf(input.candidate));
 }
 
 } // namespace

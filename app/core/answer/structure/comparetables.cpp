@@ -40,9 +40,10 @@ public:
         record.confidence = 1;
         record.route.kind = record::Kind::Structure;
         record.text = message::sentences(sentences);
-        record::StructureBody body = structureBody({QStringLiteral("Column"), firstName(), secondName(),
-                                                    QStringLiteral("Difference"), QStringLiteral("Shared values")},
-                                                   m_rows, m_environment);
+        record::StructureBody body =
+            structureBody({message::say("answer.column.column"), firstName(), secondName(),
+                           message::say("answer.column.difference"), message::say("answer.column.shared")},
+                          m_rows, m_environment);
         body.tables = {firstName(), secondName()};
         if (!m_counted.isEmpty())
             body.sqlRun = m_counted;
@@ -50,7 +51,7 @@ public:
     }
 
 private:
-    using Cells = QList<std::optional<QString>>;
+    using Cells = SaidRow;
 
     QString firstName() const { return m_first.name.display(); }
     QString secondName() const { return m_second.name.display(); }
@@ -61,19 +62,19 @@ private:
     }
 
     /// The type with what the column is for keys: "INTEGER, primary key".
-    QString cellOf(const Table &table, const Column &column) const
+    message::Message cellOf(const Table &table, const Column &column) const
     {
-        QString text = typeOf(column);
+        QList<message::Message> words{typeOf(column)};
         if (table.primaryKey.contains(column.name))
-            text += QStringLiteral(", primary key");
+            words.append(message::say("answer.cell.primaryKey"));
         const schema::SchemaGraph &graph = *m_snapshot.graph;
         const int node = graph.node(table.name);
         for (const int edge : graph.edgesOf(node)) {
             const ForeignKey &key = graph.keys()[edge];
             if (graph.fromNode(edge) == node && key.fromColumns.contains(column.name))
-                text += QStringLiteral(", refers to %1").arg(key.to.display());
+                words.append(message::say("answer.cell.refersTo", {key.to.display()}));
         }
-        return text;
+        return message::listed(words);
     }
 
     void compareColumns()
@@ -87,7 +88,7 @@ private:
             if (!other) {
                 m_onlyFirst.append(column.name);
                 m_rows.append(Cells{column.name, cellOf(m_first, column), std::nullopt,
-                                    QStringLiteral("only in %1").arg(firstName()), std::nullopt});
+                                    message::say("answer.cell.onlyIn", {firstName()}), std::nullopt});
                 continue;
             }
             met.insert(other);
@@ -96,7 +97,7 @@ private:
             if (!sameType)
                 m_otherTypes.append(QStringLiteral("%1 (%2, %3)").arg(column.name, typeOf(column), typeOf(*other)));
             m_rows.append(Cells{column.name, cellOf(m_first, column), cellOf(m_second, *other),
-                                sameType ? std::nullopt : std::optional(QStringLiteral("other type")),
+                                sameType ? std::nullopt : std::optional(message::say("answer.cell.otherType")),
                                 sharedValues(column, *other)});
         }
         for (const Column &column : m_second.columns) {
@@ -104,12 +105,12 @@ private:
                 continue;
             m_onlySecond.append(column.name);
             m_rows.append(Cells{column.name, std::nullopt, cellOf(m_second, column),
-                                QStringLiteral("only in %1").arg(secondName()), std::nullopt});
+                                message::say("answer.cell.onlyIn", {secondName()}), std::nullopt});
         }
     }
 
     /// "2 of 3, and 2 of 5 there"; nothing where not every value of both is kept.
-    std::optional<QString> sharedValues(const Column &column, const Column &other) const
+    std::optional<message::Message> sharedValues(const Column &column, const Column &other) const
     {
         const gate::KnownTexts mine = m_environment.facts().texts(m_first.name, column.name);
         const gate::KnownTexts theirs = m_environment.facts().texts(m_second.name, other.name);
@@ -118,10 +119,8 @@ private:
         const QSet<QString> known(theirs.texts->cbegin(), theirs.texts->cend());
         const auto shared = std::count_if(mine.texts->cbegin(), mine.texts->cend(),
                                           [&known](const QString &text) { return known.contains(text); });
-        return QStringLiteral("%1 of %2 values, and of %3 there")
-            .arg(shared)
-            .arg(mine.texts->size())
-            .arg(theirs.texts->size());
+        return message::say("answer.cell.sharedValues", {QString::number(shared), QString::number(mine.texts->size()),
+                                                         QString::number(theirs.texts->size())});
     }
 
     message::Message columnsSentence() const

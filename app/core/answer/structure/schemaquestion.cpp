@@ -169,6 +169,20 @@ message::Message summaryOf(const catalog::CatalogEntry *entry)
     return entry->summary.words.isEmpty() ? message::Message(ended(entry->summary.text)) : entry->summary.words;
 }
 
+/// Where the key is from, as a cell.
+message::Message originOf(KeyOrigin origin)
+{
+    switch (origin) {
+    case KeyOrigin::Declared:
+        return message::say("answer.origin.declared");
+    case KeyOrigin::Accepted:
+        return message::say("answer.origin.accepted");
+    case KeyOrigin::Inferred:
+        break;
+    }
+    return message::say("answer.origin.inferred");
+}
+
 /// Fills a record from the snapshot.
 class Answer
 {
@@ -184,23 +198,24 @@ public:
     void tables(bool count)
     {
         QStringList names;
-        QList<QList<std::optional<QString>>> rows;
+        QList<SaidRow> rows;
         for (const Table &table : m_snapshot.schema().tables) {
             names.append(table.name.display());
             const catalog::CatalogEntry *entry = m_snapshot.entry(table.name);
-            rows.append(
-                {table.name.display(), entry ? std::optional(entry->summary.text) : std::nullopt, rowsOf(table.name)});
+            rows.append({table.name.display(), entry ? std::optional(entry->summary.said()) : std::nullopt,
+                         rowsOf(table.name)});
         }
-        const QString number =
-            names.size() == 1 ? QStringLiteral("1 table") : QStringLiteral("%1 tables").arg(names.size());
-        m_record.title = QStringLiteral("\"%1\" has %2").arg(m_snapshot.title, number);
+        m_record.title = message::say(names.size() == 1 ? "answer.title.table" : "answer.title.tables",
+                                      {m_snapshot.title, QString::number(names.size())});
         m_record.text = message::say(names.size() == 1 ? "answer.schema.table" : "answer.schema.tables",
                                      {m_snapshot.title, QString::number(names.size()), message::allNamed(names)});
         if (count)
             m_record.headline = record::Headline{QString::number(names.size()), std::nullopt,
-                                                 QStringLiteral("tables in \"%1\"").arg(m_snapshot.title)};
-        record::StructureBody body = structureBody(
-            {QStringLiteral("Table"), QStringLiteral("What it holds"), QStringLiteral("Rows")}, rows, m_environment);
+                                                 message::say("answer.title.tablesIn", {m_snapshot.title})};
+        record::StructureBody body =
+            structureBody({message::say("answer.column.table"), message::say("answer.column.holds"),
+                           message::say("answer.column.rows")},
+                          rows, m_environment);
         body.tables = names;
         answered(body);
     }
@@ -211,10 +226,10 @@ public:
         if (!table)
             return;
         const catalog::CatalogEntry *entry = m_snapshot.entry(table->name);
-        QList<QList<std::optional<QString>>> rows;
+        QList<SaidRow> rows;
         for (const Column &column : table->columns) {
             const catalog::ColumnEntry *known = entry ? entry->column(column.name) : nullptr;
-            rows.append({column.name, column.nativeType, known ? std::optional(known->meaning.text) : std::nullopt,
+            rows.append({column.name, column.nativeType, known ? std::optional(known->meaning.said()) : std::nullopt,
                          keysOf(*table, column.name)});
         }
         m_record.title = table->name.display();
@@ -224,9 +239,10 @@ public:
                 : message::say("answer.schema.hasColumns", {QString::number(table->columns.size())});
         const message::Message about = message::sentences({summaryOf(entry), columns});
         m_record.text = message::say("answer.schema.contents", {table->name.display(), about});
-        record::StructureBody body = structureBody(
-            {QStringLiteral("Column"), QStringLiteral("Type"), QStringLiteral("Meaning"), QStringLiteral("Key")}, rows,
-            m_environment);
+        record::StructureBody body =
+            structureBody({message::say("answer.column.column"), message::say("answer.column.type"),
+                           message::say("answer.column.meaning"), message::say("answer.column.key")},
+                          rows, m_environment);
         body.tables = {table->name.display()};
         answered(body);
     }
@@ -248,19 +264,20 @@ public:
         }
         if (ways.isEmpty())
             return notLinked(*first, *second);
-        QList<QList<std::optional<QString>>> rows;
+        QList<SaidRow> rows;
         for (qsizetype way = 0; way < std::min<qsizetype>(ways.size(), MostWays); ++way) {
             for (const int edge : ways[way].edges) {
                 const ForeignKey &key = m_graph.keys()[edge];
                 rows.append({QString::number(way + 1), key.from.display(), joined(key.fromColumns), key.to.display(),
-                             joined(key.toColumns), keyOriginName(key.origin)});
+                             joined(key.toColumns), originOf(key.origin)});
             }
         }
         m_record.title = wayTitle(*first, *second, ways.first());
         m_record.text = wayText(*first, *second, ways);
         record::StructureBody body =
-            structureBody({QStringLiteral("Way"), QStringLiteral("Table"), QStringLiteral("Column"),
-                           QStringLiteral("refers to table"), QStringLiteral("Column there"), QStringLiteral("Origin")},
+            structureBody({message::say("answer.column.way"), message::say("answer.column.table"),
+                           message::say("answer.column.column"), message::say("answer.column.toTable"),
+                           message::say("answer.column.toColumn"), message::say("answer.column.origin")},
                           rows, m_environment);
         body.tables =
             a == b ? QStringList{first->name.display()} : QStringList{first->name.display(), second->name.display()};
@@ -281,19 +298,20 @@ public:
 
     void holders(const QString &thing)
     {
-        QList<QList<std::optional<QString>>> rows;
+        QList<SaidRow> rows;
         QStringList names;
-        const auto add = [&](const TableName &table, const QString &column, const QString &why) {
+        const auto add = [&](const TableName &table, const QString &column, const message::Message &why) {
             const QString name = column.isEmpty() ? table.display() : table.display() + u'.' + column;
             if (names.contains(name))
                 return;
             names.append(name);
             const catalog::CatalogEntry *entry = m_snapshot.entry(table);
             const catalog::ColumnEntry *known = entry ? entry->column(column) : nullptr;
-            const QString meaning = column.isEmpty() ? (entry ? entry->summary.text : QString())
-                                    : known          ? known->meaning.text
-                                                     : QString();
-            rows.append({table.display(), column.isEmpty() ? std::nullopt : std::optional(column), meaning, why});
+            const message::Message meaning = column.isEmpty() ? (entry ? entry->summary.said() : message::Message())
+                                             : known          ? known->meaning.said()
+                                                              : message::Message();
+            rows.append({table.display(), column.isEmpty() ? std::nullopt : std::optional<message::Message>(column),
+                         meaning, why});
         };
         const QString plain = QString(thing)
                                   .replace(QLatin1String("e-mail"), QLatin1String("email"))
@@ -302,11 +320,11 @@ public:
         const int longest = longestMention(linking);
         for (const retrieval::TableMention &mention : linking.tables) {
             if (counts(mention, longest))
-                add(mention.table, {}, QStringLiteral("by its name"));
+                add(mention.table, {}, message::say("answer.found.name"));
         }
         for (const retrieval::ColumnMention &mention : linking.columns) {
             if (counts(mention, longest))
-                add(mention.table, mention.column, QStringLiteral("by its name"));
+                add(mention.table, mention.column, message::say("answer.found.name"));
         }
         addByPattern(plain, add);
         if (names.isEmpty()) {
@@ -315,10 +333,11 @@ public:
         }
         m_record.text = message::say(names.size() == 1 ? "answer.schema.holder" : "answer.schema.holders",
                                      {thing, message::allNamed(names)});
-        record::StructureBody body = structureBody(
-            {QStringLiteral("Table"), QStringLiteral("Column"), QStringLiteral("Meaning"), QStringLiteral("Found")},
-            rows, m_environment);
-        for (const auto &row : std::as_const(rows)) {
+        record::StructureBody body =
+            structureBody({message::say("answer.column.table"), message::say("answer.column.column"),
+                           message::say("answer.column.meaning"), message::say("answer.column.found")},
+                          rows, m_environment);
+        for (const auto &row : std::as_const(body.rows)) {
             if (!body.tables.contains(*row.first()))
                 body.tables.append(*row.first());
         }
@@ -326,25 +345,25 @@ public:
     }
 
 private:
-    std::optional<QString> rowsOf(const TableName &table) const
+    std::optional<message::Message> rowsOf(const TableName &table) const
     {
         const auto profile = m_snapshot.profiles.constFind(table);
         return profile == m_snapshot.profiles.cend() || profile->rows < 0
                    ? std::nullopt
-                   : std::optional(QString::number(profile->rows));
+                   : std::optional<message::Message>(QString::number(profile->rows));
     }
 
-    std::optional<QString> keysOf(const Table &table, const QString &column) const
+    std::optional<message::Message> keysOf(const Table &table, const QString &column) const
     {
-        QStringList out;
+        QList<message::Message> out;
         if (table.primaryKey.contains(column))
-            out.append(QStringLiteral("primary key"));
+            out.append(message::say("answer.cell.primaryKey"));
         for (const int edge : m_graph.edgesOf(m_graph.node(table.name))) {
             const ForeignKey &key = m_graph.keys()[edge];
             if (m_graph.fromNode(edge) == m_graph.node(table.name) && key.fromColumns.contains(column))
-                out.append(QStringLiteral("refers to %1").arg(key.to.display()));
+                out.append(message::say("answer.cell.refersTo", {key.to.display()}));
         }
-        return out.isEmpty() ? std::nullopt : std::optional(out.join(QStringLiteral(", ")));
+        return out.isEmpty() ? std::nullopt : std::optional(message::listed(out));
     }
 
     /// Null, and the record says why, where a name means no table or several.
@@ -389,15 +408,16 @@ private:
         return nullptr;
     }
 
-    QString wayTitle(const Table &first, const Table &second, const schema::JoinTree &way) const
+    message::Message wayTitle(const Table &first, const Table &second, const schema::JoinTree &way) const
     {
         if (&first == &second)
-            return QStringLiteral("%1 refers to itself").arg(first.name.display());
+            return message::say("answer.title.itself", {first.name.display()});
         QStringList bridges;
         for (const int bridge : way.bridges)
             bridges.append(m_graph.table(bridge).name.display());
-        const QString by = bridges.isEmpty() ? QString() : QStringLiteral(" by way of %1").arg(base::listed(bridges));
-        return QStringLiteral("%1 and %2 are linked%3").arg(first.name.display(), second.name.display(), by);
+        return bridges.isEmpty() ? message::say("answer.title.linked", {first.name.display(), second.name.display()})
+                                 : message::say("answer.title.linkedBy", {first.name.display(), second.name.display(),
+                                                                          message::allNamed(bridges)});
     }
 
     message::Message wayText(const Table &first, const Table &second, const QList<schema::JoinTree> &ways) const
@@ -472,7 +492,7 @@ private:
                 const ColumnProfile *profile = m_snapshot.columnProfile(table.name, column.name);
                 const QString pattern = profile ? base::folded(profile->pattern).remove(u'-') : QString();
                 if (!pattern.isEmpty() && !pattern.contains(u'{') && thing.startsWith(pattern))
-                    add(table.name, column.name, QStringLiteral("by its values"));
+                    add(table.name, column.name, message::say("answer.found.values"));
             }
         }
     }

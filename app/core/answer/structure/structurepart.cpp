@@ -5,13 +5,26 @@
 
 namespace Tieout::answer {
 
-record::StructureBody structureBody(const QStringList &columns, const QList<QList<std::optional<QString>>> &rows,
+record::StructureBody structureBody(const QList<message::Message> &columns, const QList<SaidRow> &rows,
                                     const BeatEnvironment &environment)
 {
     record::StructureBody body;
-    for (const QString &column : columns)
+    for (const message::Message &column : columns)
         body.columns.append({column, TypeClass::Text, std::nullopt});
-    body.rows = rows.mid(0, environment.options.keptRows);
+    bool says = false;
+    for (const SaidRow &row : rows.mid(0, environment.options.keptRows)) {
+        QList<std::optional<QString>> texts;
+        QList<message::Message> said;
+        for (const std::optional<message::Message> &cell : row) {
+            texts.append(cell ? std::optional(cell->text) : std::nullopt);
+            said.append(cell.value_or(message::Message()));
+            says = says || !said.last().id.isEmpty();
+        }
+        body.rows.append(texts);
+        body.rowsSaid.append(said);
+    }
+    if (!says)
+        body.rowsSaid.clear();
     body.rowCount = body.rows.size();
     body.truncated = body.rows.size() < rows.size();
     if (body.truncated)

@@ -7,8 +7,11 @@ namespace Tieout::answer {
 
 struct BeatEnvironment;
 
+/// Cells of a row; nothing where there is nothing to say.
+using SaidRow = QList<std::optional<message::Message>>;
+
 /// A table of texts about the schema, cut to the rows that a record keeps.
-record::StructureBody structureBody(const QStringList &columns, const QList<QList<std::optional<QString>>> &rows,
+record::StructureBody structureBody(const QList<message::Message> &columns, const QList<SaidRow> &rows,
                                     const BeatEnvironment &environment);
 
 /// Puts the body into the record as a part of the source that was asked. `why`: nothing had to be verified.

@@ -9,7 +9,7 @@ ModelWords::ModelWords(const GenerateRequest &request)
 {
     QStringList given{request.question};
     for (const period::PeriodPhrase &phrase : request.linking->periods)
-        given.append(phrase.label + u' ' + period::isoOf(phrase.interval));
+        given.append(phrase.label.text + u' ' + period::isoOf(phrase.interval));
     for (const Table &table : request.linker->snapshot().schema().tables) {
         QStringList names{table.name.display()};
         for (const Column &column : table.columns)

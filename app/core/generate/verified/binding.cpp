@@ -24,16 +24,16 @@ static bool hasSites(const VerifiedParameter &parameter, qsizetype count)
 
 VerifiedQuery resolved(VerifiedQuery query, const catalog::Snapshot &snapshot)
 {
-    query.stale.clear();
+    query.stale = {};
     query.tables.clear();
     const Result<sql::Statement> statement = sql::parse(query.sql, snapshot.traits);
     if (!statement) {
-        query.stale = statement.error().message();
+        query.stale = message::ofError(statement.error());
         return query;
     }
     const sql::BoundQuery bound = sql::bind(*statement, snapshot.wholeGraph().schema(), snapshot.traits);
     if (!bound.errors.isEmpty()) {
-        query.stale = bound.errors.first().error.message();
+        query.stale = message::ofError(bound.errors.first().error);
         return query;
     }
     for (const sql::Relation &relation : bound.relations) {
@@ -45,7 +45,7 @@ VerifiedQuery resolved(VerifiedQuery query, const catalog::Snapshot &snapshot)
     const QList<LiteralSite> sites = literalSites(bound);
     for (VerifiedParameter &parameter : query.parameters) {
         if (!hasSites(parameter, sites.size())) {
-            query.stale = QStringLiteral("\"%1\" stands nowhere in the SQL.").arg(parameter.text);
+            query.stale = message::say("generate.verified.notInSql", {parameter.text});
             return query;
         }
         const LiteralSite &site = sites[(parameter.literals + parameter.upperBounds).first()];

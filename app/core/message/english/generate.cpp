@@ -5,6 +5,9 @@ namespace Tieout::message {
 
 /// Why a question has no reading, what a reading takes for granted, what a model does meanwhile.
 static constexpr Row generate[] = {
+    {"generate.title.ranked", QT_TRANSLATE_NOOP("Message", "%1%2")},
+    {"generate.title.within", QT_TRANSLATE_NOOP("Message", "%1 in %2")},
+    {"generate.title.dated", QT_TRANSLATE_NOOP("Message", "%1 %2")},
     {"generate.misfit.wordsNotFitSource", QT_TRANSLATE_NOOP("Message", "the words do not fit this source well enough")},
     {"generate.composer.abstains", QT_TRANSLATE_NOOP("Message", "I cannot answer this without a model: %1.")},
     {"generate.assumed.joinMeant", QT_TRANSLATE_NOOP("Message", "%1 is meant")},
@@ -244,6 +247,7 @@ static constexpr Row generate[] = {
     {"generate.verified.on", QT_TRANSLATE_NOOP("Message", "Verified on %1 as “%2”")},
     {"generate.verified.by", QT_TRANSLATE_NOOP("Message", "Verified by %1 on %2 as “%3”")},
     {"generate.verified.bound", QT_TRANSLATE_NOOP("Message", "%1 = %2")},
+    {"generate.verified.notInSql", QT_TRANSLATE_NOOP("Message", "\"%1\" stands nowhere in the SQL.")},
     {"generate.verified.stale",
      QT_TRANSLATE_NOOP("Message", "The query verified for “%1” cannot run any more: %2 Verify it again or remove it.")},
     {"generate.verified.asks",

@@ -10,8 +10,8 @@ QList<Row> englishRows()
 {
     QList<Row> all;
     for (const std::span<const Row> rows :
-         {answerRows, catalogRows, gateRows, generateRows, joiningRows, periodRows, projectRows, questionRows,
-          recordRows, retrievalRows, schemaRows, sourcesRows, sqlRows})
+         {answerRows, catalogRows, gateRows, generateRows, joiningRows, learningRows, periodRows, projectRows,
+          questionRows, recordRows, retrievalRows, schemaRows, sourcesRows, sqlRows})
         all.append(QList<Row>(rows.begin(), rows.end()));
     return all;
 }

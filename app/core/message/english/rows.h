@@ -20,6 +20,7 @@ extern const std::span<const Row> catalogRows;
 extern const std::span<const Row> generateRows;
 extern const std::span<const Row> joiningRows;
 extern const std::span<const Row> gateRows;
+extern const std::span<const Row> learningRows;
 extern const std::span<const Row> periodRows;
 extern const std::span<const Row> projectRows;
 extern const std::span<const Row> questionRows;

@@ -39,7 +39,7 @@ void JobsModel::update(Job *job)
             continue;
         row.state = job->state();
         row.fraction = job->fraction();
-        row.what = job->what();
+        row.what = said(message::ofText(job->what()));
         row.elapsedMs = job->elapsedMs();
         row.error = job->state() == Job::State::Failed ? saidInFull(job->error()) : QString();
         emit dataChanged(index(i, 0), index(i, ColumnCount - 1));

@@ -118,7 +118,7 @@ void AnswerCard::addParts(const Navigator &navigator)
     }
     for (const record::Part &part : parts) {
         if (parts.size() > 1 && !part.title.isEmpty())
-            body()->addWidget(makeLabel(part.title, textFont(TextSize::Body, QFont::DemiBold), "", true));
+            body()->addWidget(makeLabel(shell::said(part.title), textFont(TextSize::Body, QFont::DemiBold), "", true));
         PartView *view = rendererOf(part.kind()).makeView(part, navigator, parts.size() == 1 ? text : nullptr);
         connect(view, &PartView::rowsRequested, this, &RecordCard::rowsRequested);
         connect(view, &PartView::exportRequested, this, &RecordCard::exportRequested);

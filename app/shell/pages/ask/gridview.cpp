@@ -5,6 +5,7 @@
 #include "shell/charts/chartlegend.h"
 #include "shell/frame/navigator.h"
 #include "shell/models/numberformat.h"
+#include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/flowlayout.h"
@@ -178,7 +179,7 @@ void GridView::addTable()
     auto *table = new TableView;
     table->setObjectName(QStringLiteral("resultTable"));
     table->setAccessibleName(tr("Result"));
-    table->setModel(makeResultModel(grid().columns, grid().rows, table));
+    table->setModel(makeResultModel(grid().columns, rowsOf(part()), table));
     table->fitRows(12);
     table->setHasMore(grid().truncated || grid().rowCount > grid().rows.size());
     connect(table, &TableView::copyAllRequested, this, [this](bool header) { emit copyRequested(part().id, header); });

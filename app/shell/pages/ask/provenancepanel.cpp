@@ -139,7 +139,7 @@ void ProvenancePanel::fillProvenance()
 void ProvenancePanel::addPartTitle(QVBoxLayout *column, const record::Part &part)
 {
     if (m_record.parts.size() > 1)
-        column->addWidget(makeLabel(part.title.isEmpty() ? part.id : part.title,
+        column->addWidget(makeLabel(part.title.isEmpty() ? part.id : shell::said(part.title),
                                     textFont(TextSize::Body, QFont::DemiBold), "", true));
 }
 

@@ -284,7 +284,7 @@ void Teaching::expect(const record::Record &record)
                     tr("Compare with a number that was expected"), dialog, work,
                     [dialog](const Result<learning::ExpectedReport> &report) { dialog->setReport(report); });
                 connect(job, &base::Job::progressed, dialog,
-                        [dialog](double fraction, const QString &) { dialog->setProgress(fraction); });
+                        [dialog](double fraction, const ErrorText &) { dialog->setProgress(fraction); });
                 connect(dialog, &ExpectedDialog::cancelRequested, job, &base::Job::cancel);
             });
     connect(dialog, &ExpectedDialog::sqlRequested, this,

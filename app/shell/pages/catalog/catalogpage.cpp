@@ -466,9 +466,9 @@ void CatalogPage::watch(base::Job *job)
     m_refreshButton->setText(tr("Pause"));
     m_progress->setValue(0);
     m_progress->show();
-    connect(job, &base::Job::progressed, this, [this](double fraction, const QString &what) {
+    connect(job, &base::Job::progressed, this, [this](double fraction, const ErrorText &what) {
         m_progress->setValue(fraction < 0 ? 0 : int(fraction * 1000));
-        m_profiled->setText(what);
+        m_profiled->setText(said(message::ofText(what)));
     });
     connect(job, &base::Job::finished, this, [this] {
         m_running.clear();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/catalog/qualityview.h"
 
+#include "shell/models/said.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/tableview.h"
@@ -51,14 +52,14 @@ QualityView::QualityView(QWidget *parent)
     const auto text = [](auto read) {
         return [read](const Finding &finding, int role) -> QVariant {
             if (role == Qt::ToolTipRole)
-                return finding.message + u'\n' + finding.hint;
+                return QString(said(finding.message) + u'\n' + said(finding.hint));
             return role == Qt::DisplayRole ? QVariant(read(finding)) : QVariant();
         };
     };
     const Qt::Alignment left = Qt::AlignLeft | Qt::AlignVCenter;
     m_model = new TableModel<Finding>({{tr("What"), left, text([](const Finding &f) { return f.id; })},
-                                       {tr("Finding"), left, text([](const Finding &f) { return f.message; })},
-                                       {tr("Way out"), left, text([](const Finding &f) { return f.hint; })}},
+                                       {tr("Finding"), left, text([](const Finding &f) { return said(f.message); })},
+                                       {tr("Way out"), left, text([](const Finding &f) { return said(f.hint); })}},
                                       this);
     m_tables->setObjectName(QStringLiteral("tableCoverage"));
     m_columns->setObjectName(QStringLiteral("columnCoverage"));

@@ -170,8 +170,8 @@ void ContextPage::addDefinition(const catalog::Definition &definition)
                                                    : tr("in words only: said beside answers, not followed by them"),
                                TextSize::Small, "quiet", true));
     if (!definition.stale.isEmpty()) {
-        auto *stale =
-            new NoteBox(NoteTone::Caution, tr("Questions with this word are held back: %1").arg(definition.stale));
+        auto *stale = new NoteBox(NoteTone::Caution,
+                                  tr("Questions with this word are held back: %1").arg(said(definition.stale)));
         stale->setObjectName(QStringLiteral("stale"));
         words->addWidget(stale);
     }

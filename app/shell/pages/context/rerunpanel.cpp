@@ -53,7 +53,7 @@ QString wordsOf(const VerifiedOutcome &outcome)
 {
     QStringList parts;
     if (!outcome.why.isEmpty())
-        parts.append(outcome.why);
+        parts.append(said(outcome.why));
     for (const ChangedNumber &change : outcome.changes.mid(0, mostChanges))
         parts.append(changeWords(change));
     if (outcome.changes.size() > mostChanges)
@@ -142,8 +142,10 @@ void RerunPanel::run()
                                            });
     m_run->setText(tr("Cancel"));
     say(tr("Running the verified queries\u2026"), "quiet");
-    connect(m_job, &base::Job::progressed, this, [this](double fraction, const QString &what) {
-        say(tr("Running the verified queries: %1 % \u00B7 %2").arg(int(std::max(fraction, 0.0) * 100)).arg(what),
+    connect(m_job, &base::Job::progressed, this, [this](double fraction, const ErrorText &what) {
+        say(tr("Running the verified queries: %1 % \u00B7 %2")
+                .arg(int(std::max(fraction, 0.0) * 100))
+                .arg(said(message::ofText(what))),
             "quiet");
     });
     connect(m_job, &base::Job::finished, this, [this, report] { finish(*report); });

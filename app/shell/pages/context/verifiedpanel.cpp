@@ -70,7 +70,7 @@ QString inWords(const VerifiedFiles &files)
             text += u'\n'
                     + (outcome.kind == Kind::Differs
                            ? VerifiedPanel::tr("%1: other SQL for \u201c%2\u201d").arg(outcome.file, outcome.question)
-                           : QStringLiteral("%1: %2").arg(outcome.file, outcome.why));
+                           : QStringLiteral("%1: %2").arg(outcome.file, said(outcome.why)));
     }
     if (named > mostFilesNamed)
         text += u'\n' + VerifiedPanel::tr("and %1 more").arg(named - mostFilesNamed);
@@ -182,7 +182,7 @@ void VerifiedPanel::addVerified(const KeptVerified &kept)
         facts.append(tr("for people who are new here"));
     words->addWidget(makeLabel(facts.join(QStringLiteral(" \u00B7 ")), TextSize::Small, "quiet", true));
     if (!query.stale.isEmpty()) {
-        auto *stale = new NoteBox(NoteTone::Caution, tr("No longer used: %1").arg(query.stale));
+        auto *stale = new NoteBox(NoteTone::Caution, tr("No longer used: %1").arg(said(query.stale)));
         stale->setObjectName(QStringLiteral("staleVerified"));
         words->addWidget(stale);
     }

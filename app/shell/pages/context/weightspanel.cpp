@@ -204,7 +204,7 @@ void WeightsPanel::fit()
     m_use->hide();
     m_offer->hide();
     say(tr("Reading the verified questions\u2026"), "quiet");
-    connect(m_job, &base::Job::progressed, this, [this](double fraction, const QString &) {
+    connect(m_job, &base::Job::progressed, this, [this](double fraction, const ErrorText &) {
         say(tr("Reading the verified questions: %1 %").arg(int(std::max(fraction, 0.0) * 100)), "quiet");
     });
     connect(m_job, &base::Job::finished, this, [this, fitted] { finish(*fitted); });

@@ -218,10 +218,10 @@ void ModelsPanel::pull()
     m_progress->setValue(0);
     m_progress->show();
     say(tr("Bringing %1\u2026").arg(name), "quiet");
-    connect(m_pulling, &base::Job::progressed, this, [this](double fraction, const QString &what) {
+    connect(m_pulling, &base::Job::progressed, this, [this](double fraction, const ErrorText &what) {
         m_progress->setValue(int(std::max(fraction, 0.0) * 100));
         if (!what.isEmpty())
-            say(what, "quiet");
+            say(said(message::ofText(what)), "quiet");
     });
 }
 

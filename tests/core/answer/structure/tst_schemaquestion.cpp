@@ -23,11 +23,11 @@ QString described(const Record &record)
     QStringList lines{record::wordOf(record.state) + QStringLiteral(", ") + record::wordOf(record.route.kind),
                       record.text.text};
     if (record.headline)
-        lines.append(QStringLiteral("headline: %1 %2").arg(record.headline->value, record.headline->label));
+        lines.append(QStringLiteral("headline: %1 %2").arg(record.headline->value, record.headline->label.text));
     for (const record::Part &part : record.parts) {
         QStringList columns;
         for (const record::Column &column : part.grid()->columns)
-            columns.append(column.name);
+            columns.append(column.name.text);
         lines.append(record::wordOf(part.kind()) + QStringLiteral(": ") + columns.join(QStringLiteral(" | ")));
         for (const auto &row : part.grid()->rows) {
             QStringList cells;

@@ -293,8 +293,8 @@ private slots:
         const Record record = ask(*model);
         QCOMPARE(record.state, record::State::Answered);
         QVERIFY(record.headline);
-        QVERIFY2(record.headline->label.contains("tenants") && !record.headline->label.contains("money"),
-                 qPrintable(record.headline->label));
+        QVERIFY2(record.headline->label.text.contains("tenants") && !record.headline->label.text.contains("money"),
+                 qPrintable(record.headline->label.text));
         QVERIFY2(record.text.text.endsWith("In the model's words: \"We have 756 tenants.\""),
                  qPrintable(record.text.text));
     }

@@ -128,7 +128,7 @@ private slots:
         ModelServer server(Wire::Ollama, silent);
         QList<double> fractions;
         QVERIFY(pullModel(*backend("ollama"), at("ollama", server.url()), "tiny:1b", {}, {}, {},
-                          [&fractions](double fraction, const QString &) { fractions.append(fraction); }));
+                          [&fractions](double fraction, const ErrorText &) { fractions.append(fraction); }));
         QVERIFY(fractions.contains(0.4));
         ModelServer cut(Wire::Ollama, silent, Misbehaviour::Drops);
         QVERIFY(!pullModel(*backend("ollama"), at("ollama", cut.url()), "tiny:1b", {}, {}, {}, {}));

@@ -129,7 +129,7 @@ void VerifiedSourceTest::parameters()
 {
     QFETCH(GoldenCase, golden);
     const VerifiedQuery query = verified(golden.setting(QStringLiteral("verified")), golden.input.trimmed());
-    QVERIFY2(query.stale.isEmpty(), qPrintable(query.stale));
+    QVERIFY2(query.stale.isEmpty(), qPrintable(query.stale.text));
     QStringList lines;
     for (const VerifiedParameter &parameter : query.parameters) {
         QStringList at;
@@ -150,7 +150,7 @@ void VerifiedSourceTest::matches()
     QFETCH(GoldenCase, golden);
     const VerifiedQuery query =
         verified(golden.setting(QStringLiteral("verified")), golden.setting(QStringLiteral("sql")));
-    QVERIFY2(query.stale.isEmpty(), qPrintable(query.stale));
+    QVERIFY2(query.stale.isEmpty(), qPrintable(query.stale.text));
     const generate::verified::QuestionPattern pattern(query);
     QStringList lines;
     for (const QString &question : golden.input.trimmed().split(u'\n')) {
@@ -223,7 +223,7 @@ void VerifiedSourceTest::staleIsToldAndNeverProposed()
                                    QStringLiteral("SELECT name FROM customers WHERE country = 'Germany'"));
     query.sql = QStringLiteral("SELECT name FROM clients WHERE country = 'Germany'");
     query = generate::verified::resolved(query, *m_source.snapshot);
-    QVERIFY2(query.stale.contains(QLatin1String("clients")), qPrintable(query.stale));
+    QVERIFY2(query.stale.text.contains(QLatin1String("clients")), qPrintable(query.stale.text));
     const generate::Proposal proposal = proposed({query}, QStringLiteral("customers in France"));
     QCOMPARE(proposal.kind, generate::Proposal::Kind::Abstain);
     QVERIFY2(proposal.text.text.contains(QLatin1String("cannot run any more")), qPrintable(proposal.text.text));

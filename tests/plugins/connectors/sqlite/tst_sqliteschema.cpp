@@ -311,7 +311,7 @@ void TestSqliteSchema::cancelEndsReading()
     QVERIFY(session);
     StopSource source;
     const auto schema =
-        (*session)->readSchema(source.token(), [&source](double, const QString &) { source.requestStop(); });
+        (*session)->readSchema(source.token(), [&source](double, const ErrorText &) { source.requestStop(); });
     QVERIFY(!schema);
     QCOMPARE(schema.error().code, ErrorCode::Cancelled);
     // And the session is usable afterwards.
@@ -325,7 +325,8 @@ void TestSqliteSchema::progressIsReported()
     const auto session = openSqlite(path);
     QVERIFY(session);
     QList<double> fractions;
-    QVERIFY((*session)->readSchema({}, [&fractions](double fraction, const QString &) { fractions.append(fraction); }));
+    QVERIFY(
+        (*session)->readSchema({}, [&fractions](double fraction, const ErrorText &) { fractions.append(fraction); }));
     QCOMPARE(fractions, QList<double>({0.0, 0.5}));
 }
 

@@ -147,7 +147,8 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
             filter.column = date;
             filter.interval = phrase.interval;
             next.filters.append(filter);
-            next.periodText = phrase.label.isEmpty() ? phrase.text : phrase.label;
+            next.periodText = phrase.label;
+            next.periodName = phrase.name;
             if (wanted.column < 0) {
                 QStringList others;
                 for (const ColumnId &other : m_lookup.dateColumns(date.node)) {

@@ -88,13 +88,13 @@ bool Interpreter::comparePeriods(QList<LogicalForm> &forms)
             form.compared = {filter, filter};
             form.compared.last().interval = second.interval;
         }
-        form.comparedText = {form.periodText, second.label.isEmpty() ? second.text : second.label};
+        form.comparedText = {form.periodText, second.label};
         if (!second.assumption.isEmpty())
             form.assumptions.append({second.assumption, record::About::Period, {}});
         const bool partial = first.unfinished && !second.unfinished;
-        form.periodText = QStringLiteral("%1%2 compared with %3")
-                              .arg(form.comparedText[0], partial ? QStringLiteral(", which is not over,") : QString(),
-                                   form.comparedText[1]);
+        const char *const compared = partial ? "period.comparedUnfinished" : "period.compared";
+        form.periodText = message::say(compared, form.comparedText);
+        form.periodName = message::say(compared, {form.periodName, second.name});
     }
     return true;
 }

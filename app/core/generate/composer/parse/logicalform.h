@@ -108,13 +108,14 @@ struct LogicalForm {
     int entity = -1;      ///< the table `counts` and `absent` speak of
     bool distinct = false;
     QList<Ordering> order;
-    int limit = 0;      ///< 0: none
-    QString periodText; ///< name of the period, for wording
+    int limit = 0;               ///< 0: none
+    message::Message periodText; ///< "Q3 2026 (1 Jul – 30 Sep 2026)"
+    message::Message periodName; ///< the same without its days
     QList<record::Assumption> assumptions;
-    QList<Filter> part;       ///< what Figure::ShareMeeting asks of a row
-    QList<Filter> compared;   ///< two periods of one date, of which every row is in either
-    QStringList comparedText; ///< their names
-    double score = 0;         ///< 0 is perfect, each weakness subtracts
+    QList<Filter> part;                   ///< what Figure::ShareMeeting asks of a row
+    QList<Filter> compared;               ///< two periods of one date, of which every row is in either
+    QList<message::Message> comparedText; ///< as periodText
+    double score = 0;                     ///< 0 is perfect, each weakness subtracts
     /// Rows that are in this and (or, but not) in the other one, of which there is one at most; both show the same.
     enum class Combined { Alone, Both, Either, Without };
     Combined combined = Combined::Alone;

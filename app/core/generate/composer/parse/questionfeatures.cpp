@@ -47,9 +47,6 @@ std::vector<QuestionFeatures::Said> saidIn(const retrieval::Linking &linking)
     return out;
 }
 
-const QString negation = QStringLiteral("a negation");
-const QString besideAverage = QStringLiteral("a comparison with an average");
-
 } // namespace
 
 std::optional<question::Comparison> saidComparison(const QuestionFeatures &questionFeatures, int number)
@@ -69,20 +66,21 @@ std::optional<question::Comparison> saidComparison(const QuestionFeatures &quest
 bool denies(const question::Phrase &phrase)
 {
     return phrase.role == question::Role::Without || phrase.role == question::Role::Except
-           || (phrase.role == question::Role::Unsupported && phrase.hints.contains(negation));
+           || phrase.beyond == question::Beyond::Negation;
 }
 
 bool comparesWithAverage(const question::Phrase &phrase)
 {
-    return phrase.role == question::Role::Unsupported && phrase.hints.contains(besideAverage);
+    return phrase.beyond == question::Beyond::BesideAverage;
 }
 
 bool isBeyondOutlines(const question::Phrase &phrase)
 {
-    static const QStringList within{negation, QStringLiteral("several conditions on the same thing"), besideAverage};
+    using question::Beyond;
+    const bool within = phrase.beyond == Beyond::Negation || phrase.beyond == Beyond::SeveralConditions
+                        || phrase.beyond == Beyond::BesideAverage;
     return phrase.role == question::Role::Calendar || phrase.role == question::Role::Share
-           || phrase.role == question::Role::Versus
-           || (phrase.role == question::Role::Unsupported && !within.contains(phrase.hints.value(0)));
+           || phrase.role == question::Role::Versus || (phrase.role == question::Role::Unsupported && !within);
 }
 
 int hintedDirection(const question::Phrase &phrase, ColumnId column, const SchemaLookup &lookup)

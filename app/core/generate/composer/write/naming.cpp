@@ -55,13 +55,6 @@ bool isTrue(const QString &value)
     return yes.contains(value.toLower());
 }
 
-/// Without the days in brackets, which the period's own chip shows.
-QString shortPeriod(QString text)
-{
-    static const QRegularExpression days(QStringLiteral(" \\([^)]*\\)"));
-    return text.remove(days);
-}
-
 class Namer
 {
 public:
@@ -88,7 +81,7 @@ public:
         }
     }
 
-    QString words() const
+    message::Message words() const
     {
         QString out = isList() ? listed() : figures();
         QStringList conditions = conditionWords(m_form);
@@ -104,9 +97,11 @@ public:
         } else if (!conditions.isEmpty()) {
             out += QStringLiteral(", ") + conditions.join(QStringLiteral(", "));
         }
-        if (!m_form.periodText.isEmpty())
-            out += QStringLiteral(", ") + periodWords();
-        return catalog::capitalised(out + rankWords());
+        if (m_form.periodName.isEmpty())
+            return catalog::capitalised(out + rankWords());
+        const QString rank = rankWords();
+        const message::Message dated = message::listed({catalog::capitalised(out), periodWords()});
+        return rank.isEmpty() ? dated : message::say("generate.title.ranked", {dated, rank});
     }
 
 private:
@@ -548,10 +543,10 @@ private:
         return out;
     }
 
-    /// "Q3 2026", "shipped in January 2026", "start date in 2026"
-    QString periodWords() const
+    /// "Q3 2026", "shipped in January 2026", "start date in 2026"; its days are on the period's own chip.
+    message::Message periodWords() const
     {
-        const QString name = shortPeriod(m_form.periodText);
+        const message::Message &name = m_form.periodName;
         const auto filter = std::find_if(m_form.filters.cbegin(), m_form.filters.cend(),
                                          [](const Filter &one) { return one.kind == Filter::Kind::Period; });
         if (filter == m_form.filters.cend() || !m_form.compared.isEmpty())
@@ -565,8 +560,8 @@ private:
             return name;
         const bool foreign = filter->column.node != m_subject;
         const QString what = foreign ? m_nouns.one(filter->column.node) + u' ' + date : date;
-        return filter->interval.isBounded() ? QStringLiteral("%1 in %2").arg(what, name)
-                                            : QStringLiteral("%1 %2").arg(what, name);
+        return message::say(filter->interval.isBounded() ? "generate.title.within" : "generate.title.dated",
+                            {what, name});
     }
 
     const LogicalForm &m_form;
@@ -580,14 +575,14 @@ private:
 
 } // namespace
 
-QString titleOf(const LogicalForm &form, const SchemaLookup &lookup)
+message::Message titleOf(const LogicalForm &form, const SchemaLookup &lookup)
 {
     return Namer(form, lookup, Namer::Style::Title).words();
 }
 
 QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup, bool tellJoins)
 {
-    const QString out = Namer(form, lookup, Namer::Style::Reading).words();
+    const QString out = Namer(form, lookup, Namer::Style::Reading).words().text;
     return tellJoins ? QStringLiteral("%1, with %2").arg(out, wayOf(plan, lookup)) : out;
 }
 

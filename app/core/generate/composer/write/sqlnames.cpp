@@ -76,7 +76,7 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
     const auto during = [&](int which) {
         return name + u'_'
                + form.comparedText.value(which)
-                     .section(QStringLiteral(" ("), 0, 0)
+                     .text.section(QStringLiteral(" ("), 0, 0)
                      .toLower()
                      .replace(apart, QStringLiteral("_"));
     };

@@ -63,7 +63,7 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaLooku
     case Filter::Kind::Period:
         if (!form.compared.isEmpty())
             return QStringLiteral("%1 in either period").arg(column);
-        return datedBy(filter, lookup) + form.periodText;
+        return datedBy(filter, lookup) + form.periodText.text;
     case Filter::Kind::NotNull:
         return (filter.negated ? QStringLiteral("%1 is not known") : QStringLiteral("%1 is known")).arg(column);
     case Filter::Kind::ComparedToAll:
@@ -193,7 +193,7 @@ QString shownOf(const LogicalForm &form, const SchemaLookup &lookup)
     if (!figures.isEmpty() && !columns.isEmpty())
         out += QStringLiteral(" by ") + columns.join(QStringLiteral(", "));
     if (!form.periodText.isEmpty())
-        out += QStringLiteral(", ") + form.periodText;
+        out += QStringLiteral(", ") + form.periodText.text;
     if (!form.order.isEmpty() && form.limit > 0) {
         const Ordering &first = form.order.first();
         out += QStringLiteral(", %1 %2")
