@@ -376,7 +376,7 @@ void TestIdentity::overloadsThatACallMayMeanCount()
              QStringLiteral("passed"));
     // The engine's own of the same name is meant by its schema.
     QVERIFY(source.words(QStringLiteral("SELECT lower(id) FROM customers"))
-                .contains(QStringLiteral("Write pg_catalog.lower for the engine's own.")));
+                .contains(QStringLiteral("Write pg_catalog.lower to call the engine's own.")));
     QCOMPARE(source.words(QStringLiteral("SELECT lower(name) FROM customers")), QStringLiteral("passed"));
 }
 

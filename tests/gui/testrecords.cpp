@@ -214,7 +214,7 @@ record::Record greeted()
     record::Record record;
     record.question = s("Hello");
     record.state = record::State::Abstained;
-    record.route.reason = s("It asks for nothing.");
+    record.route.reason = s("It does not ask for anything.");
     record.text = s("Hello. Ask something about \"Riverside\", for example: \"What tables are there?\"");
     return record;
 }

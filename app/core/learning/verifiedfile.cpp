@@ -104,7 +104,7 @@ private:
     Result<void> once(const QString &name)
     {
         if (m_seen.contains(name))
-            return wrong(name, QT_TRANSLATE_NOOP("Error", "it stands there twice"));
+            return wrong(name, QT_TRANSLATE_NOOP("Error", "it appears twice"));
         m_seen.insert(name);
         return {};
     }
@@ -117,8 +117,8 @@ private:
             return first;
         const bool isOpening = name == QLatin1String("parameters") || name == QLatin1String("expected");
         if (isOpening != field.value.isEmpty())
-            return wrong(name, isOpening ? ErrorText(QT_TRANSLATE_NOOP(
-                                   "Error", "it takes no value; what belongs to it follows, further in"))
+            return wrong(name, isOpening ? ErrorText(
+                                   QT_TRANSLATE_NOOP("Error", "it takes no value; its fields follow, indented"))
                                          : ErrorText(QT_TRANSLATE_NOOP("Error", "it has no value")));
         if (name == QLatin1String("question")) {
             m_file.question = field.value;
@@ -127,13 +127,13 @@ private:
                                                  QRegularExpression::UseUnicodePropertiesOption);
             if (!form.match(field.value).hasMatch())
                 return wrong(name, {QT_TRANSLATE_NOOP(
-                                        "Error", "\"%1\" is no name: letters, digits, \"_\" and \"-\", at most 80"),
+                                        "Error", "\"%1\" is not a name: letters, digits, \"_\" and \"-\", at most 80"),
                                     {field.value}});
             m_file.name = field.value;
         } else if (name == QLatin1String("verified_at")) {
             m_file.verifiedAt = QDateTime::fromString(field.value, Qt::ISODateWithMs);
             if (!m_file.verifiedAt.isValid())
-                return wrong(name, {QT_TRANSLATE_NOOP("Error", "\"%1\" is no moment such as 2026-11-23T16:00:00Z"),
+                return wrong(name, {QT_TRANSLATE_NOOP("Error", "\"%1\" is not a time such as 2026-11-23T16:00:00Z"),
                                     {field.value}});
         } else if (name == QLatin1String("verified_by")) {
             m_file.verifiedBy = field.value;
@@ -148,10 +148,9 @@ private:
             if (name == QLatin1String("expected"))
                 m_file.expected = workspace::ExpectedResult();
         } else {
-            return wrong(
-                name, QT_TRANSLATE_NOOP("Error",
-                                        "there is no such field; there are question, name, verified_at, verified_by, "
-                                        "use_as_onboarding_question, parameters, schema_fingerprint and expected"));
+            return wrong(name, QT_TRANSLATE_NOOP(
+                                   "Error", "unknown field; known: question, name, verified_at, verified_by, "
+                                            "use_as_onboarding_question, parameters, schema_fingerprint and expected"));
         }
         return {};
     }
@@ -184,11 +183,11 @@ private:
             }
             return wrong(
                 field.name,
-                {QT_TRANSLATE_NOOP("Error", "\"%1\" is no type; there are value, number and period"), {field.value}});
+                {QT_TRANSLATE_NOOP("Error", "\"%1\" is not a type; known: value, number and period"), {field.value}});
         } else {
-            return wrong(field.name,
-                         QT_TRANSLATE_NOOP(
-                             "Error", "parameters have no such field; they have name, type, default and valuesFrom"));
+            return wrong(
+                field.name,
+                QT_TRANSLATE_NOOP("Error", "unknown field of a parameter; known: name, type, default and valuesFrom"));
         }
         return {};
     }
@@ -196,7 +195,7 @@ private:
     Result<void> readExpected(const sources::HeaderField &field)
     {
         if (const Result<void> first = once(QStringLiteral("expected/") + field.name); !first)
-            return wrong(field.name, QT_TRANSLATE_NOOP("Error", "it stands there twice"));
+            return wrong(field.name, QT_TRANSLATE_NOOP("Error", "it appears twice"));
         workspace::ExpectedResult &expected = *m_file.expected;
         if (field.name == QLatin1String("asOf")) {
             expected.asOf = QDate::fromString(field.value, Qt::ISODate);
@@ -219,7 +218,7 @@ private:
         } else {
             return wrong(field.name,
                          QT_TRANSLATE_NOOP(
-                             "Error", "what is expected has no such field; it has asOf, rowCount, columns and rows"));
+                             "Error", "unknown field of what is expected; known: asOf, rowCount, columns and rows"));
         }
         return {};
     }

@@ -39,11 +39,11 @@ private slots:
                                    "not exist.";
         QTest::newRow("a role that is no noun") << "sold_by"
                                                 << "employees" << RowLoss{9, 2, 1}
-                                                << "3 of 9 payments have no match over \"sold_by\": 2 with nothing in "
-                                                   "it, 1 with a value that does not exist.";
+                                                << "3 of 9 payments have no match over \"sold_by\": 2 without a value, "
+                                                   "1 with a value that does not exist.";
         QTest::newRow("no noun, one cause")
             << "ReportsTo"
-            << "employees" << RowLoss{3, 1, 0} << "1 of 3 payments has nothing in \"ReportsTo\".";
+            << "employees" << RowLoss{3, 1, 0} << "1 of 3 payments has no value in \"ReportsTo\".";
     }
 
     void words()

@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(actionOf(oracle, QStringLiteral("Nothing is named Welcome to NY.")), damaged);
         QCOMPARE(
             actionOf(oracle, QStringLiteral(
-                                 "\"documents.name\" holds 'Welcome to NY', not 'Welcome to  NY': the blanks differ.")),
+                                 "\"documents.name\" holds 'Welcome to NY', not 'Welcome to  NY': the spaces differ.")),
             right);
     }
 

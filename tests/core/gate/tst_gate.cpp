@@ -132,16 +132,16 @@ private slots:
         QTest::newRow("PostgreSQL, fits") << "postgresql" << x.repeated(63) << QString();
         QTest::newRow("PostgreSQL, one more")
             << "postgresql" << x.repeated(64)
-            << QStringLiteral("The name \"%1\" has 64 bytes; the engine cuts it to 63 and says nothing: \"%2\".")
+            << QStringLiteral("The name \"%1\" has 64 bytes; the engine silently cuts it to 63: \"%2\".")
                    .arg(x.repeated(64), x.repeated(63));
         QTest::newRow("PostgreSQL, between the bytes of a letter")
             << "postgresql" << x.repeated(62) + QStringLiteral("\u00e9")
-            << QStringLiteral("The name \"%1\u00e9\" has 64 bytes; the engine cuts it to 63 and says nothing: \"%1\".")
+            << QStringLiteral("The name \"%1\u00e9\" has 64 bytes; the engine silently cuts it to 63: \"%1\".")
                    .arg(x.repeated(62));
         QTest::newRow("MySQL, an alias fits") << "mysql" << x.repeated(256) << QString();
         QTest::newRow("MySQL, one more")
             << "mysql" << x.repeated(257)
-            << QStringLiteral("The name \"%1\" has 257 characters; the engine takes 256.").arg(x.repeated(257));
+            << QStringLiteral("The name \"%1\" has 257 characters; the engine allows 256.").arg(x.repeated(257));
         QTest::newRow("SQLite has no limit") << "sqlite" << x.repeated(500) << QString();
     }
     void namesAreNoLongerThanTheEngineTakes()

@@ -235,7 +235,7 @@ private slots:
         QString said = record.text.text;
         for (const record::Assumption &assumption : record.assumptions)
             said += u' ' + assumption.text.text;
-        QVERIFY2(said.contains(QLatin1String("cannot run any more")), qPrintable(said));
+        QVERIFY2(said.contains(QLatin1String("no longer runs")), qPrintable(said));
         const QList<Affected> quarantined = m_store->drift().quarantine(m_source->id()).value();
         QVERIFY(std::any_of(quarantined.cbegin(), quarantined.cend(),
                             [](const Affected &thing) { return thing.kind == Affected::Kind::Verified; }));

@@ -185,8 +185,8 @@ private slots:
         QVERIFY(m_source->snapshot()->definitions.first().stale.text.contains(QLatin1String("status")));
         const Record record = ask("how many active customers");
         QCOMPARE(record.state, record::State::Abstained);
-        QVERIFY2(record.text.text.contains(QStringLiteral(
-                     "“active” is defined as customers where status = 'A', which cannot be read any more")),
+        QVERIFY2(record.text.text.contains(
+                     QStringLiteral("“active” is defined as customers where status = 'A', which no longer works")),
                  qPrintable(record.text.text));
         QCOMPARE(record.context.first().how, record::ContextUse::Stale);
         QVERIFY(record.context.first().why.has_value());

@@ -178,8 +178,7 @@ private slots:
         QCOMPARE(DriftFixture::named(drift), QStringLiteral("columnRenamed visit.place_code -> visit.site_code\n"));
         QCOMPARE(reasons(drift.quarantined),
                  QStringList{"key visit(place_code)->place(code) (accepted): \"visit(place_code)->place(code)\" names "
-                             "a table or column that is "
-                             "not there any more."});
+                             "a table or column that no longer exists."});
         QCOMPARE(drift.affected().size(), 1);
         shop_.decide(DriftDecision::Kind::Confirmed, *renameIn(drift, "visit.place_code", {}));
         drift = shop_.look();
@@ -257,9 +256,9 @@ private slots:
             "answer faxes: Column \"fax\" does not exist in \"client\".",
             "answer takings: Table \"big_sale\" does not exist.",
             "draft SELECT fax FROM client: Column \"fax\" does not exist in \"client\".",
-            "alias client.fax: telecopy: \"client\" has no column \"fax\" any more.",
-            "hidden client.fax: \"client.fax\" is no table or column any more; it hides nothing.",
-            "position sale: There is no table \"sale\" any more."};
+            "alias client.fax: telecopy: \"client\" no longer has a column \"fax\".",
+            "hidden client.fax: \"client.fax\" is no longer a table or column; it hides nothing.",
+            "position sale: The table \"sale\" no longer exists."};
         QCOMPARE(reasons(drift.quarantined), expected);
         QCOMPARE(reasons(drift.changes[0].impact), (QStringList{expected[0], expected[2], expected[3], expected[4]}));
         QCOMPARE(reasons(drift.changes[1].impact), (QStringList{expected[1], expected[5]})); // through the view
@@ -363,10 +362,11 @@ private slots:
             return entry.change.kind == schema::ChangeKind::ColumnScale;
         });
         QVERIFY2(scale != drift.changes.cend(), qPrintable(DriftFixture::named(drift)));
-        QCOMPARE(reasons(scale->impact),
-                 QStringList{
-                     "answer takings: It still resolves and may say something else: The digits of sale.amount changed: "
-                     "DECIMAL(10,2) was its type and DECIMAL(10,4) is."});
+        QCOMPARE(
+            reasons(scale->impact),
+            QStringList{
+                "answer takings: It still resolves but may mean something else: The digits of sale.amount changed: "
+                "its type went from DECIMAL(10,2) to DECIMAL(10,4)."});
         QVERIFY(!scale->impact.first().stale);
         QVERIFY(drift.quarantined.isEmpty());
     }

@@ -33,7 +33,7 @@ private slots:
         record::Check check;
         check.id = id;
         check.verdict = record::fromWord<record::CheckVerdict>(verdict).value();
-        check.message = QStringLiteral("213 rows share the first place; one of them is shown.");
+        check.message = QStringLiteral("213 rows tie for first place; one of them is shown.");
         record::Part part;
         part.checks = {check};
         record::Record record;

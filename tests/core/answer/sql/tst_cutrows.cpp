@@ -36,33 +36,33 @@ private slots:
         QTest::addColumn<QString>("sql");
         QTest::addColumn<QString>("says");
         QTest::newRow("one of the first") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 1"
-                                          << "2 rows share the first place; one of them is shown.";
+                                          << "2 rows tie for first place; one of them is shown.";
         QTest::newRow("all are kept") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 2"
-                                      << "No other row shares the last place.";
+                                      << "No other row ties for last place.";
         QTest::newRow("nothing is equal") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 3"
-                                          << "No other row shares the last place.";
+                                          << "No other row ties for last place.";
         QTest::newRow("some of the last") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 5"
-                                          << "3 rows share the last place; 2 of them are shown.";
+                                          << "3 rows tie for last place; 2 of them are shown.";
         QTest::newRow("fewer rows than wanted") << "SELECT name FROM player ORDER BY points DESC, id LIMIT 50"
-                                                << "No other row shares the last place.";
+                                                << "No other row ties for last place.";
         QTest::newRow("one unknown") << "SELECT name FROM player ORDER BY points, id LIMIT 1"
-                                     << "No other row shares the first place.";
+                                     << "No other row ties for first place.";
         QTest::newRow("a second rank tells them apart") << "SELECT name FROM player ORDER BY points DESC, name LIMIT 1"
-                                                        << "No other row shares the first place.";
+                                                        << "No other row ties for first place.";
         QTest::newRow("by an alias") << "SELECT name, points * 2 AS double FROM player ORDER BY double DESC, id LIMIT 1"
-                                     << "2 rows share the first place; one of them is shown.";
+                                     << "2 rows tie for first place; one of them is shown.";
         QTest::newRow("by a place") << "SELECT name, points FROM player ORDER BY 2 DESC LIMIT 1"
-                                    << "2 rows share the first place; one of them is shown.";
+                                    << "2 rows tie for first place; one of them is shown.";
         QTest::newRow("groups") << "SELECT t.city, COUNT(*) AS n FROM player AS p JOIN team AS t ON t.id = p.team_id "
                                    "GROUP BY t.city ORDER BY COUNT(*) DESC, t.city LIMIT 1"
-                                << "No other row shares the first place.";
+                                << "No other row ties for first place.";
         QTest::newRow("equal groups") << "SELECT t.name, COUNT(*) AS n FROM player AS p JOIN team AS t ON t.id = "
                                          "p.team_id GROUP BY t.id, t.name ORDER BY n DESC, t.name LIMIT 2"
-                                      << "3 rows share the first place; 2 of them are shown.";
+                                      << "3 rows tie for first place; 2 of them are shown.";
         QTest::newRow("different values") << "SELECT DISTINCT city FROM team ORDER BY city LIMIT 1"
-                                          << "No other row shares the first place.";
+                                          << "No other row ties for first place.";
         QTest::newRow("very many") << "SELECT id FROM coin ORDER BY side, id LIMIT 1"
-                                   << "More than 1,000 rows share the first place; one of them is shown.";
+                                   << "More than 1,000 rows tie for first place; one of them is shown.";
         QTest::newRow("no limit") << "SELECT name FROM player ORDER BY points"
                                   << "";
         QTest::newRow("no order") << "SELECT name FROM player LIMIT 1"
@@ -102,7 +102,7 @@ private slots:
             answer::checkCut(m_source->session(), *report.query, stop.token());
         QVERIFY(check.has_value());
         QCOMPARE(check->verdict, gate::Verdict::Warned);
-        QCOMPARE(check->message.text, QStringLiteral("Whether more rows share the first place was not counted."));
+        QCOMPARE(check->message.text, QStringLiteral("Ties for first place were not counted."));
     }
 
     void countsTheRowsOfAResultThatWasCut_data()

@@ -92,7 +92,7 @@ private slots:
         const record::Verification record = tieOut(report, run->result);
         QCOMPARE(record.verdict, record::Verdict::Differs);
         QCOMPARE(record.difference, std::optional(QStringLiteral("0.01")));
-        QVERIFY2(record.why->text.contains(QLatin1String("changed meanwhile")), qPrintable(record.why->text));
+        QVERIFY2(record.why->text.contains(QLatin1String("changed in the meantime")), qPrintable(record.why->text));
     }
 
     void findsAGroupThatIsMissing()

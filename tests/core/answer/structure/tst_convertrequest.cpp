@@ -68,18 +68,17 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::newRow("from the source's dialect")
             << "in PostgreSQL: SELECT ifnull(email, '-') FROM customer LIMIT 3"
-            << "In postgresql it reads as follows; it was converted from sqlite and not run.\n\nSELECT COALESCE(email, "
+            << "Converted from sqlite to postgresql, not run:\n\nSELECT COALESCE(email, "
                "'-')\nFROM customer\nLIMIT 3";
-        QTest::newRow("to the source's dialect")
-            << "to sqlite: SELECT TOP 2 [name] FROM [customer] ORDER BY [id]"
-            << "In sqlite it reads as follows; it was converted from tsql and not run.\n\nSELECT name\nFROM "
-               "customer\nORDER BY id\nLIMIT 2";
+        QTest::newRow("to the source's dialect") << "to sqlite: SELECT TOP 2 [name] FROM [customer] ORDER BY [id]"
+                                                 << "Converted from tsql to sqlite, not run:\n\nSELECT name\nFROM "
+                                                    "customer\nORDER BY id\nLIMIT 2";
         QTest::newRow("over tables that are not here")
             << "convert to mysql: SELECT a || b FROM elsewhere"
-            << "In mysql it reads as follows; it was converted from sqlite and not run.\n\nSELECT CONCAT(a, b)\nFROM "
+            << "Converted from sqlite to mysql, not run:\n\nSELECT CONCAT(a, b)\nFROM "
                "elsewhere";
         QTest::newRow("already") << "as SQLite: SELECT name FROM customer"
-                                 << "It is written for sqlite already:\n\nSELECT name\nFROM customer";
+                                 << "It is already written for sqlite:\n\nSELECT name\nFROM customer";
     }
     void theStatementIsTheAnswer()
     {
@@ -98,10 +97,9 @@ private slots:
         const Record record = ask(
             QStringLiteral("convert to sqlite: SELECT DISTINCT ON (region_id) name FROM customer ORDER BY region_id"));
         QCOMPARE(record.state, record::State::Rejected);
-        QVERIFY2(
-            record.text.text.startsWith("It is written for postgresql, and a part of it cannot be said the same in "
-                                        "sqlite. \"SELECT DISTINCT ON (region_id) name FROM customer\": "),
-            qPrintable(record.text.text));
+        QVERIFY2(record.text.text.startsWith("It is written for postgresql, and part of it has no equivalent in "
+                                             "sqlite. \"SELECT DISTINCT ON (region_id) name FROM customer\": "),
+                 qPrintable(record.text.text));
     }
 
     void whatIsNoStatementIsSaid()

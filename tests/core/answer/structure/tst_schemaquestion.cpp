@@ -95,8 +95,8 @@ private slots:
         for (const char *said :
              {"4 columns in common (id, kind, amount and paid_on)", "1 only in payments (note)",
               "1 only in payments_old (clerk)", "amount (REAL, TEXT)", "payments has 40 rows, payments_old has 10.",
-              "10 of the keys in payments.id are in payments_old.id too.", "They look like one another",
-              "payments is authoritative", "payments_old is no longer written"})
+              "10 of the keys in payments.id are in payments_old.id too.", "They look alike",
+              "payments is authoritative", "payments_old is no longer updated"})
             QVERIFY2(record.text.text.contains(QLatin1String(said)),
                      qPrintable(QLatin1String(said) + u'\n' + record.text.text));
         const record::Part &part = record.parts.first();
