@@ -18,7 +18,7 @@ QString listing(const service::LessonsResponse &lessons)
     for (const service::RejectionDescription &rejection : lessons.rejections) {
         rows.append({rejection.at.toString(Qt::ISODate), rejection.check, rejection.question,
                      rejection.passedLater.isEmpty() ? QStringLiteral("no") : QStringLiteral("yes"),
-                     rejection.message});
+                     rejection.message.text});
     }
     QString out = tabulated({QStringLiteral("at"), QStringLiteral("check"), QStringLiteral("question"),
                              QStringLiteral("passed later"), QStringLiteral("why")},

@@ -55,8 +55,8 @@ record::Record OpenSource::choose(const QString &question, const record::Alterna
     if (const Result<void> kept =
             m_store->readings().chooseReading(m_source.id, question, option.reading, m_options.now());
         !kept)
-        record.text =
-            message::sentences({record.text, message::say("project.choiceNotSaved", {kept.error().fullMessage()})});
+        record.text = message::sentences(
+            {record.text, message::say("project.choiceNotSaved", {message::ofErrorInFull(kept.error())})});
     return record;
 }
 
@@ -86,7 +86,7 @@ record::Record OpenSource::remembered(record::Record record)
                 m_store->answers().saveRecord(record, m_source.id, QDateTime::currentDateTimeUtc());
             !saved)
             record.text = message::sentences(
-                {record.text, message::say("project.answerNotSaved", {saved.error().fullMessage()})});
+                {record.text, message::say("project.answerNotSaved", {message::ofErrorInFull(saved.error())})});
     }
     return record;
 }
@@ -101,7 +101,7 @@ Result<qint64> OpenSource::logRejected(const QString &question, const QString &s
     rejection.question = question;
     rejection.sql = sql;
     rejection.check = check->id;
-    rejection.message = check->message.text;
+    rejection.message = check->message;
     rejection.at = QDateTime::currentDateTimeUtc();
     return m_store->rejectionLog().logRejection(rejection);
 }

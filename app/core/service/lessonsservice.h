@@ -25,7 +25,7 @@ struct RejectionDescription {
     QString question;
     QString sql;
     QString check;
-    QString message;
+    message::Message message;
     QString passedLater; ///< SQL that finally passed; empty where none did
     QDateTime at;
     bool operator==(const RejectionDescription &) const = default;
@@ -36,7 +36,7 @@ void fields(Either<RejectionDescription> auto &r, auto &&visit)
     visit("question", r.question);
     visit("sql", r.sql);
     visit("check", r.check);
-    visit("message", r.message);
+    visit("message", record::spoken(r.message));
     visit("passedLater", orNull(r.passedLater));
     visit("at", r.at);
 }

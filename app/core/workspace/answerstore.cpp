@@ -2,6 +2,7 @@
 #include "core/workspace/answerstore.h"
 
 #include "core/base/visible.h"
+#include "core/workspace/messagejson.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
 
@@ -82,7 +83,7 @@ Result<void> AnswerStore::saveRecord(const record::Record &record, const QString
                    .bind(record::wholeQuestion(record))
                    .bind(attempt.query)
                    .bind(attempt.check.value_or(QStringLiteral("")))
-                   .bind(attempt.feedback.value_or(QStringLiteral("")))
+                   .bind(messageText(attempt.feedback.value_or(QStringLiteral(""))))
                    .bind(instant(askedAt))
                    .run();
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/drafts.h"
 #include "core/workspace/forgetting.h"
+#include "core/workspace/messagejson.h"
 #include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
 
@@ -74,16 +75,17 @@ private:
         QString first;
         QString second;
         QString third;
+        QString fourth = {};
     };
 
-    /// Rows of up to three texts with their number in front, of the source.
+    /// Rows of up to four texts with their number in front, of the source.
     Result<QList<Row>> rows(const char *sql, int texts) const
     {
         Statement statement(m_handle, m_file, sql);
         statement.bind(m_source);
         return collected(statement, [texts](const Statement &row) {
             return Row{row.integer(0), row.text(1), texts > 1 ? row.text(2) : QString(),
-                       texts > 2 ? row.text(3) : QString()};
+                       texts > 2 ? row.text(3) : QString(), texts > 3 ? row.text(4) : QString()};
         });
     }
 
@@ -223,11 +225,11 @@ private:
     Result<void> rejections()
     {
         const Result<QList<Row>> found =
-            rows("SELECT id, sql, message || ' ' || question, passed_later FROM rejections WHERE source_id = ?", 3);
+            rows("SELECT id, sql, message, passed_later, question FROM rejections WHERE source_id = ?", 4);
         if (!found)
             return fail(found.error());
         for (const Row &row : *found) {
-            if (m_what.query(row.first, row.second) && m_what.query(row.third, {}))
+            if (m_what.query(row.first, wordsInText(row.second)) && m_what.query(row.third, row.fourth))
                 continue;
             if (const Result<void> done = remove("DELETE FROM rejections WHERE id = ?", row.id); !done)
                 return done;

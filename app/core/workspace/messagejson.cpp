@@ -41,4 +41,15 @@ message::Message messageFromText(const QString &text)
     return json.isObject() ? messageFrom(json.object()) : message::Message(text);
 }
 
+QString wordsInText(const QString &text)
+{
+    const auto wordsOf = [](const auto &self, const message::Message &message) -> QString {
+        QString words = message.text;
+        for (const message::Message &arg : message.args)
+            words += u' ' + self(self, arg);
+        return words;
+    };
+    return wordsOf(wordsOf, messageFromText(text));
+}
+
 } // namespace Tieout::workspace

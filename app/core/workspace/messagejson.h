@@ -14,5 +14,7 @@ message::Message messageFrom(const QJsonValue &json);
 /// The same in a column of text.
 QString messageText(const message::Message &message);
 message::Message messageFromText(const QString &text);
+/// All words of what a column holds so, in whichever language they would be said: for whoever looks for a name.
+QString wordsInText(const QString &text);
 
 } // namespace Tieout::workspace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/rejectionstore.h"
 
+#include "core/workspace/messagejson.h"
 #include "core/workspace/store.h"
 
 #include <sqlite3.h>
@@ -17,9 +18,15 @@ Result<QList<Rejection>> RejectionStore::rejections(int count) const
         "ORDER BY id DESC LIMIT ?");
     statement.bind(qint64(count));
     return collected(statement, [](const Statement &row) {
-        return Rejection{row.integer(0), row.text(1), row.text(2),
-                         row.text(3),    row.text(4), row.text(5),
-                         row.text(6),    row.text(7), instantFrom(row.text(8))};
+        return Rejection{row.integer(0),
+                         row.text(1),
+                         row.text(2),
+                         row.text(3),
+                         row.text(4),
+                         row.text(5),
+                         messageFromText(row.text(6)),
+                         row.text(7),
+                         instantFrom(row.text(8))};
     });
 }
 
@@ -35,7 +42,7 @@ Result<qint64> RejectionStore::logRejection(const Rejection &rejection)
             .bind(rejection.question)
             .bind(rejection.sql)
             .bind(rejection.check)
-            .bind(rejection.message)
+            .bind(messageText(rejection.message))
             .bind(instant(rejection.at))
             .run();
     if (!done)

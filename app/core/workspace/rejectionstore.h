@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "core/workspace/connection.h"
 
 #include <QDateTime>
@@ -14,7 +15,7 @@ struct Rejection {
     QString question; ///< may be empty for SQL that a person ran
     QString sql;
     QString check; ///< id of the first rejecting check
-    QString message;
+    message::Message message;
     QString passedLater; ///< SQL that finally passed for that question; empty when none did
     QDateTime at;
 };

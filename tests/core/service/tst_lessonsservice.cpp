@@ -31,7 +31,7 @@ private slots:
         const ConfusionDescription confusion{"turnover", "turnover", "customers.fee", 3, {"reference"}, "SELECT 1"};
         const QDateTime at({2026, 11, 20}, {8, 0}, Qt::UTC);
         const LessonsResponse response{
-            {{"q", "SELECT 1", "reference", "no", {}, at}}, {confusion}, {{edit, 1, confusion}}, {{edit, 7, at}}};
+            {{"q", "SELECT 1", "reference", QStringLiteral("no"), {}, at}}, {confusion}, {{edit, 1, confusion}}, {{edit, 7, at}}};
         TIEOUT_VERIFY_JSON(response);
         QCOMPARE(*responseFromJson<LessonsResponse>(toJson(response)), response);
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/rejectionstore.h"
 
+#include "core/workspace/messagejson.h"
+
 #include "storepromises.h"
 
 #include <QTest>
@@ -18,7 +20,7 @@ Rejection sampleRejection(const QString &question)
     rejection.question = question;
     rejection.sql = "SELECT bad";
     rejection.check = "reference.column";
-    rejection.message = "Column \"bad\" does not exist.";
+    rejection.message = QStringLiteral("Column \"bad\" does not exist.");
     rejection.at = someTime;
     return rejection;
 }
@@ -47,7 +49,8 @@ private slots:
         rejection.question = "rent?";
         rejection.sql = "SELECT bad";
         rejection.check = "reference.column";
-        rejection.message = "Column \"bad\" does not exist.";
+        rejection.message =
+            message::say("gate.period.byNamedColumn", {message::say("join.quoted", {QStringLiteral("bad")})});
         rejection.at = someTime;
         const Result<qint64> first = workspace->rejectionLog().logRejection(rejection);
         rejection.question.clear();
@@ -68,6 +71,14 @@ private slots:
         QCOMPARE(log[2].sourceId, QStringLiteral("s"));
         QCOMPARE(log[2].message, rejection.message);
         QCOMPARE(log[2].at, someTime);
+    }
+
+    /// Of a text of an older workspace, and of a sentence with what fills it: a name behind a line's end is a word.
+    void theWordsOfASentenceAreFound()
+    {
+        QCOMPARE(wordsInText("Column \"bad\" does not exist."), QStringLiteral("Column \"bad\" does not exist."));
+        const message::Message said = message::lines({QStringLiteral("first"), QStringLiteral("vault")});
+        QCOMPARE(wordsInText(messageText(said)), QStringLiteral("first\nvault first vault"));
     }
 
     void theNewestAreRead()

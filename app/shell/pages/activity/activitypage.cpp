@@ -127,6 +127,10 @@ QWidget *ActivityPage::makeRejections()
     const auto when = [](const workspace::Rejection &rejection, int role) -> QVariant {
         return role == Qt::DisplayRole ? QVariant(shownMoment(rejection.at)) : QVariant();
     };
+    const auto why = [](const workspace::Rejection &rejection, int role) -> QVariant {
+        return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(shell::said(rejection.message))
+                                                                  : QVariant();
+    };
     const auto later = [](const workspace::Rejection &rejection, int role) -> QVariant {
         return role == Qt::DisplayRole ? QVariant(rejection.passedLater.isEmpty() ? tr("no") : tr("yes")) : QVariant();
     };
@@ -135,7 +139,7 @@ QWidget *ActivityPage::makeRejections()
                               {tr("Question"), left, text(&workspace::Rejection::question)},
                               {tr("Check"), left, text(&workspace::Rejection::check)},
                               {tr("Passed later"), left, later},
-                              {tr("Why"), left, text(&workspace::Rejection::message)}},
+                              {tr("Why"), left, why}},
                              this);
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
