@@ -199,6 +199,11 @@ private slots:
         QVERIFY2(view.exitCode == 0, view.summary());
         const auto neither = set({"--views-only", "maybe"});
         QVERIFY2(neither.exitCode == 2 && neither.errors.contains("neither"), neither.summary());
+        // One word that cannot be read leaves all as it was.
+        const auto half = set({"--hidden", "customer", "--tell-rows", "maybe"});
+        QVERIFY2(half.exitCode == 2 && half.errors.contains("--tell-rows"), half.summary());
+        const auto unchanged = runCli(m_home, {"workspace", "show", m_file, "--json"});
+        QVERIFY2(unchanged.json()["sources"][0]["hidden"].toArray().isEmpty(), unchanged.summary());
     }
 
     void oneOfSeveralSourcesIsAsked()
