@@ -58,18 +58,18 @@ Message inInterval(const Message &value, const period::Interval &interval)
 }
 
 /// What LIKE says of a text without wildcards of its own, and not.
-struct LikeWords {
+struct MatchWords {
     const char *does;
     const char *doesNot;
 };
 
-LikeWords likeWords(bool before, bool after)
+MatchWords matchWords(bool before, bool after)
 {
     if (before && after)
         return {"sql.contains", "sql.containsNot"};
     if (before)
         return {"sql.ends", "sql.endsNot"};
-    return after ? LikeWords{"sql.begins", "sql.beginsNot"} : LikeWords{"sql.like", "sql.likeNot"};
+    return after ? MatchWords{"sql.begins", "sql.beginsNot"} : MatchWords{"sql.like", "sql.likeNot"};
 }
 
 /// One end of an interval of days: `column >= day`.
@@ -274,7 +274,7 @@ Message ExprWords::pattern(const Like &node)
         const bool after = text.size() > 1 && text.endsWith(u'%');
         text = text.mid(before ? 1 : 0, text.size() - (before ? 1 : 0) - (after ? 1 : 0));
         const bool plain = !text.isEmpty() && !text.contains(u'%') && !text.contains(u'_') && !text.contains(u'\\');
-        const LikeWords words = likeWords(before, after);
+        const MatchWords words = matchWords(before, after);
         if (plain)
             return say(node.negated ? words.doesNot : words.does, {operand, text});
     }
