@@ -97,7 +97,7 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table,
     if (snapshot.unread.contains(table.name))
         out += QStringLiteral("  Could not be read: %1\n").arg(snapshot.unread.value(table.name).fullMessage());
     if (profile != snapshot.profiles.constEnd() && !profile->sampling.isEmpty())
-        out += QStringLiteral("  Sampled: %1\n").arg(profile->sampling);
+        out += QStringLiteral("  Sampled: %1\n").arg(profile->sampling.text);
     out += joinsText(snapshot, snapshot.graph->node(table.name));
     if (entry)
         out += scriptsText(*entry);

@@ -237,7 +237,7 @@ QString contextLine(const record::ContextLine &entry)
 {
     QString out = entry.term;
     if (!entry.meaning.isEmpty())
-        out += (out.isEmpty() ? QString() : QStringLiteral(": ")) + entry.meaning;
+        out += (out.isEmpty() ? QString() : QStringLiteral(": ")) + entry.meaning.text;
     if (entry.refersTo)
         out += QStringLiteral(" (%1)").arg(*entry.refersTo);
     return QStringLiteral("%1 [%2]").arg(

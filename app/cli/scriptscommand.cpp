@@ -21,7 +21,7 @@ QString listing(const QList<service::ScriptDescription> &scripts)
         if (!script.reads.isEmpty())
             out += QStringLiteral("  reads %1\n").arg(script.reads.join(QStringLiteral(", ")));
         for (const service::ScriptProblemDescription &problem : script.problems)
-            out += QStringLiteral("  %1:%2: %3\n").arg(script.name).arg(problem.line).arg(problem.message);
+            out += QStringLiteral("  %1:%2: %3\n").arg(script.name).arg(problem.line).arg(problem.message.text);
     }
     return out;
 }

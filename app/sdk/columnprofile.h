@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "sdk/error.h"
 #include "sdk/value.h"
 
 #include <QDateTime>
@@ -83,7 +84,7 @@ struct TableProfile {
     StatisticMethod rowsMethod = StatisticMethod::Exact;
     qint64 bytes = -1;   ///< on the engine's disk, with indexes; -1 when it does not tell
     QDateTime lastWrite; ///< when rows were last written, as the engine keeps it; invalid when it does not
-    QString sampling;    ///< how the rows were chosen, for people: "10,000 rows at random values of id"; empty when all
+    ErrorText sampling;  ///< how the rows were chosen, for people: "10,000 rows at random values of id"; empty when all
                          ///< were read
     QList<ColumnProfile> columns;
     QDateTime profiledAt;

@@ -269,7 +269,8 @@ int measure(const QString &engine, const QString &address, qint64 rows, int seed
         profiles.push_back(profiled->profile);
     }
     const double peak = peakMegabytes();
-    out() << engine << ": " << rows << " rows x " << recipes.size() << " columns, " << profiles[0].sampling << Qt::endl;
+    out() << engine << ": " << rows << " rows x " << recipes.size() << " columns, " << profiles[0].sampling.text
+          << Qt::endl;
     QElapsedTimer timer;
     timer.start();
     profile::ProfileOptions whole;

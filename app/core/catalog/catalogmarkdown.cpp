@@ -247,7 +247,7 @@ QString shownFacts(const Table &table, const TableProfile *profile, const Catalo
     if (entry.legacy)
         facts.append(QStringLiteral("legacy"));
     if (profile && !profile->sampling.isEmpty())
-        facts.append(QStringLiteral("sampled: ") + profile->sampling);
+        facts.append(QStringLiteral("sampled: ") + profile->sampling.text);
     return facts.isEmpty() ? QString() : capitalised(facts.join(QStringLiteral(", ")));
 }
 

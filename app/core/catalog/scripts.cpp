@@ -241,7 +241,7 @@ private:
         const QString &text = placed.statement->query->text;
         const qsizetype at = std::clamp<qsizetype>(fault.at.begin, 0, text.size());
         placed.report->problems.append(
-            {placed.statement->line + int(QStringView(text).left(at).count(u'\n')), fault.error.message()});
+            {placed.statement->line + int(QStringView(text).left(at).count(u'\n')), fault.error.said()});
     }
 
     /// A script may call a table by a schema of its own ("raw.payments"): the binder finds it by that name too.

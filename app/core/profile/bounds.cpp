@@ -59,13 +59,13 @@ std::optional<Bounds> commonBounds(const ColumnProfile &profile, const ValueFrac
     return boundsOf(profile, value.fraction, values);
 }
 
-QString boundWords(const ColumnProfile &profile)
+ErrorText boundWords(const ColumnProfile &profile)
 {
     if (profile.method == StatisticMethod::Exact)
-        return QStringLiteral("exact");
+        return QT_TRANSLATE_NOOP("Error", "exact");
     if (profile.sampledRows <= 0)
-        return QStringLiteral("no bound");
-    return QStringLiteral("99 % Wilson, %1 rows").arg(base::grouped(QString::number(profile.sampledRows)));
+        return QT_TRANSLATE_NOOP("Error", "no bound");
+    return {QT_TRANSLATE_NOOP("Error", "99 % Wilson, %1 rows"), {base::grouped(QString::number(profile.sampledRows))}};
 }
 
 } // namespace Tieout::profile

@@ -34,6 +34,6 @@ std::optional<Bounds> nullBounds(const ColumnProfile &profile);
 std::optional<Bounds> commonBounds(const ColumnProfile &profile, const ValueFraction &value);
 
 /// For people: "exact", "99 % Wilson, 10,000 rows", "no bound".
-QString boundWords(const ColumnProfile &profile);
+ErrorText boundWords(const ColumnProfile &profile);
 
 } // namespace Tieout::profile

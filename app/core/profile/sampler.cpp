@@ -348,26 +348,28 @@ StatisticMethod Sampler::method() const
     }
 }
 
-QString Sampler::words() const
+ErrorText Sampler::words() const
 {
     const QString count = base::grouped(QString::number(m_rowsRead));
     switch (m_way) {
     case Way::NumberKey:
-        return QStringLiteral("%1 rows at random values of %2").arg(count, m_key);
+        return ErrorText(QT_TRANSLATE_NOOP("Error", "%1 rows at random values of %2"), {count, m_key});
     case Way::NameKey:
-        return QStringLiteral("%1 rows at random numbers of %2%3")
-            .arg(count, m_key, m_covers ? QString() : QStringLiteral(", which not all rows have"));
+        return ErrorText(m_covers
+                             ? QT_TRANSLATE_NOOP("Error", "%1 rows at random numbers of %2")
+                             : QT_TRANSLATE_NOOP("Error", "%1 rows at random numbers of %2, which not all rows have"),
+                         {count, m_key});
     case Way::TableSampleRows:
-        return QStringLiteral("%1 rows chosen at random by the engine").arg(count);
+        return ErrorText(QT_TRANSLATE_NOOP("Error", "%1 rows chosen at random by the engine"), {count});
     case Way::TableSampleBlocks:
-        return QStringLiteral("%1 rows in blocks chosen at random by the engine").arg(count);
+        return ErrorText(QT_TRANSLATE_NOOP("Error", "%1 rows in blocks chosen at random by the engine"), {count});
     case Way::Edges:
-        return QStringLiteral("%1 rows, the first and the last by %2")
-            .arg(count, orderOf(*m_table).join(QStringLiteral(", ")));
+        return ErrorText(QT_TRANSLATE_NOOP("Error", "%1 rows, the first and the last by %2"),
+                         {count, orderOf(*m_table).join(QStringLiteral(", "))});
     case Way::FirstRows:
         break;
     }
-    return QStringLiteral("the first %1 rows").arg(count);
+    return ErrorText(QT_TRANSLATE_NOOP("Error", "the first %1 rows"), {count});
 }
 
 } // namespace Tieout::profile

@@ -43,7 +43,7 @@ public:
     /// Every row was equally likely to be read.
     bool isRandom() const { return method() == StatisticMethod::RandomSample; }
     /// For people: "10,021 rows at random values of id".
-    QString words() const;
+    ErrorText words() const;
 
 private:
     enum class Way { NumberKey, NameKey, TableSampleRows, TableSampleBlocks, Edges, FirstRows };

@@ -270,7 +270,7 @@ void fields(Either<ContextLine> auto &r, auto &&visit)
 {
     visit("term", r.term);
     visit("origin", r.origin);
-    visit("meaning", r.meaning);
+    visit("meaning", spoken(r.meaning));
     visit("refersTo", r.refersTo);
     visit("how", r.how);
     visit("why", spoken(r.why));

@@ -52,7 +52,7 @@ struct Assumption {
 struct ContextLine {
     QString term;
     ContextOrigin origin = ContextOrigin::Company;
-    QString meaning;
+    message::Message meaning;
     std::optional<QString> refersTo; ///< "customers where active = 1"
     ContextUse how = ContextUse::Said;
     std::optional<message::Message> why; ///< stale: what is gone

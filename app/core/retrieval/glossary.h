@@ -13,8 +13,13 @@ struct GlossaryTerm {
     QStringList synonyms;
     QString meaning; ///< one sentence
     QString formula; ///< in words; empty where there is none
+    /// The meaning, for people in any language.
+    message::Message saidMeaning() const { return message::ofText(ErrorText(meaning.toUtf8().constData())); }
 };
 QString glossaryKindName(GlossaryTerm::Kind kind);
+
+/// The meanings that have a translation: all of the standard glossary's, as they stand there.
+QStringList translatedMeanings();
 
 /// What business terms commonly mean, shipped with the program; a company's own definition always wins over it.
 /// Immutable once built; any thread.

@@ -53,7 +53,7 @@ Result<ScriptsResponse> scripts(const catalog::Snapshot &snapshot, workspace::Wo
     for (const catalog::ScriptReport &report : findings->reports) {
         ScriptDescription script{report.name, report.statements, report.makes, report.reads, {}};
         for (const sql::ScriptProblem &problem : report.problems)
-            script.problems.append({problem.line, problem.message});
+            script.problems.append({problem.line, message::ofText(problem.message)});
         response.scripts.append(script);
     }
     return response;

@@ -25,14 +25,14 @@ void fields(Either<ScriptsRequest> auto &r, auto &&visit)
 /// What could not be read in a script.
 struct ScriptProblemDescription {
     int line = 1;
-    QString message;
+    message::Message message;
     bool operator==(const ScriptProblemDescription &) const = default;
 };
 
 void fields(Either<ScriptProblemDescription> auto &r, auto &&visit)
 {
     visit("line", r.line);
-    visit("message", r.message);
+    visit("message", record::spoken(r.message));
 }
 
 struct ScriptDescription {

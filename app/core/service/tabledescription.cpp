@@ -189,7 +189,7 @@ void addProfile(TableDescription &table, const TableProfile &profile)
     table.rowsMethod = methodName(profile.rowsMethod);
     table.bytes = countOf(profile.bytes);
     table.lastWrite = momentOf(profile.lastWrite);
-    table.sampling = textOf(profile.sampling);
+    table.sampling = textOf(profile.sampling.text);
     table.profiledAt = momentOf(profile.profiledAt);
 }
 

@@ -47,7 +47,8 @@ public:
         else if (isWord("SELECT") || isWord("WITH") || isWord("VALUES") || is("("))
             readQuery(model);
         else if (!isKnownOther())
-            problem(0, QStringLiteral("\"%1\" begins no statement that is read here.").arg(view(0)));
+            problem(0,
+                    ErrorText(QT_TRANSLATE_NOOP("Error", "\"%1\" begins no statement that is read here."), {view(0)}));
         if (m_out.query)
             m_out.reads = tablesNamed(*m_out.query->query);
         m_out.reads.removeIf([](const TableName &table) {
@@ -100,7 +101,7 @@ private:
                + int(std::count(m_text.cbegin(),
                                 m_text.cbegin() + std::min<qsizetype>(m_part.at.begin + offset, m_text.size()), u'\n'));
     }
-    void problem(int offset, const QString &message) { m_problems.append({lineOf(offset), message}); }
+    void problem(int offset, const ErrorText &message) { m_problems.append({lineOf(offset), message}); }
 
     QString leadingComment() const
     {
@@ -218,9 +219,9 @@ private:
         }
         ParsedText recovered = parseAll(text, m_traits);
         for (const SyntaxFault &fault : recovered.faults)
-            problem(std::max(0, fault.at.begin), fault.error.message());
+            problem(std::max(0, fault.at.begin), fault.error.said());
         if (recovered.faults.isEmpty())
-            problem(std::max(begin, statement.error().position), statement.error().message());
+            problem(std::max(begin, statement.error().position), statement.error().said());
         m_out.query = std::move(recovered.statement);
     }
 
@@ -243,8 +244,8 @@ private:
         }
         m_out.target = takeName();
         if (m_out.target.name.isEmpty()) {
-            problem(beginOf(m_at), QStringLiteral("A name is missing behind %1.")
-                                       .arg(view ? QStringLiteral("VIEW") : QStringLiteral("TABLE")));
+            problem(beginOf(m_at), ErrorText(QT_TRANSLATE_NOOP("Error", "A name is missing behind %1."),
+                                             {QString(view ? QStringLiteral("VIEW") : QStringLiteral("TABLE"))}));
             return;
         }
         if (view)
@@ -260,8 +261,8 @@ private:
         const int as = findWord(m_at, {"AS"});
         readTableOptions(as == none ? int(m_tokens.size()) : as);
         if (as == none) {
-            problem(beginOf(m_at),
-                    QStringLiteral("The view \"%1\" has no AS with a query.").arg(m_out.target.display()));
+            problem(beginOf(m_at), ErrorText(QT_TRANSLATE_NOOP("Error", "The view \"%1\" has no AS with a query."),
+                                             {m_out.target.display()}));
             return;
         }
         int end = int(m_sql.size());
@@ -297,13 +298,14 @@ private:
         m_out.kind = ScriptKind::Table;
         if (!is("(")) {
             if (!isWord("LIKE") && !isWord("PARTITION"))
-                problem(beginOf(m_at), QStringLiteral("The table \"%1\" has no columns.").arg(m_out.target.display()));
+                problem(beginOf(m_at), ErrorText(QT_TRANSLATE_NOOP("Error", "The table \"%1\" has no columns."),
+                                                 {m_out.target.display()}));
             return;
         }
         const int close = behindParenthesis(m_at);
         if (view(close - 1) != QLatin1String(")"))
-            problem(beginOf(m_at),
-                    QStringLiteral("The list of columns of \"%1\" is not closed.").arg(m_out.target.display()));
+            problem(beginOf(m_at), ErrorText(QT_TRANSLATE_NOOP("Error", "The list of columns of \"%1\" is not closed."),
+                                             {m_out.target.display()}));
         readColumns(m_at + 1, close - 1);
         m_at = close;
         readTableOptions(int(m_tokens.size()));
@@ -392,7 +394,7 @@ private:
         m_out.kind = ScriptKind::Insert;
         m_out.target = takeName();
         if (m_out.target.name.isEmpty()) {
-            problem(beginOf(m_at), QStringLiteral("A table is missing behind INSERT INTO."));
+            problem(beginOf(m_at), ErrorText(QT_TRANSLATE_NOOP("Error", "A table is missing behind INSERT INTO.")));
             return;
         }
         if (take("AS"))
@@ -427,7 +429,7 @@ private:
         m_out.target = takeName();
         const int with = findWord(m_at, {"USING"});
         if (m_out.target.name.isEmpty() || with == none) {
-            problem(0, QStringLiteral("MERGE names no table, or no USING."));
+            problem(0, ErrorText(QT_TRANSLATE_NOOP("Error", "MERGE names no table, or no USING.")));
             return;
         }
         m_at = with + 1;
@@ -437,7 +439,7 @@ private:
         }
         const TableName from = takeName();
         if (from.name.isEmpty())
-            problem(beginOf(m_at), QStringLiteral("What MERGE uses is no table and no query."));
+            problem(beginOf(m_at), ErrorText(QT_TRANSLATE_NOOP("Error", "What MERGE uses is no table and no query.")));
         else
             m_out.reads.append(from);
     }
@@ -461,14 +463,15 @@ private:
         }
         const QString name = column && !path.isEmpty() ? path.takeLast() : QString();
         if (path.isEmpty() || !take("IS")) {
-            problem(beginOf(from), QStringLiteral("COMMENT ON names nothing."));
+            problem(beginOf(from), ErrorText(QT_TRANSLATE_NOOP("Error", "COMMENT ON names nothing.")));
             return;
         }
         m_out.target = {path.size() > 1 ? path[path.size() - 2] : QString(), path.last()};
         if (isWord("NULL"))
             return;
         if (atEnd() || m_tokens[size_t(m_at)].kind != TokenKind::Text) {
-            problem(beginOf(m_at), QStringLiteral("COMMENT ON %1 says no text.").arg(m_out.target.display()));
+            problem(beginOf(m_at),
+                    ErrorText(QT_TRANSLATE_NOOP("Error", "COMMENT ON %1 says no text."), {m_out.target.display()}));
             return;
         }
         const QString text = m_lexer.decoded(m_tokens[size_t(m_at)]).simplified();

@@ -39,7 +39,7 @@ struct ScriptStatement {
 
 struct ScriptProblem {
     int line = 1;
-    QString message;
+    ErrorText message;
     bool operator==(const ScriptProblem &) const = default;
 };
 

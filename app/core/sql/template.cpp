@@ -53,8 +53,9 @@ public:
             const qsizetype end = m_text.indexOf(close, at + 2);
             if (end < 0) {
                 note(at, m_text.size(),
-                     QStringLiteral("The template's \"%1\" is not closed; what follows it is left out.")
-                         .arg(m_text.mid(at, 2)));
+                     ErrorText(QT_TRANSLATE_NOOP("Error",
+                                                 "The template's \"%1\" is not closed; what follows it is left out."),
+                               {m_text.mid(at, 2)}));
                 blank(at, m_text.size());
                 break;
             }
@@ -69,7 +70,8 @@ public:
             at = end + 2;
         }
         for (const Block &block : std::as_const(m_blocks)) {
-            note(block.begin, block.begin + 2, QStringLiteral("The template's \"%1\" has no end.").arg(block.word));
+            note(block.begin, block.begin + 2,
+                 ErrorText(QT_TRANSLATE_NOOP("Error", "The template's \"%1\" has no end."), {block.word}));
             if (block.hiddenFrom >= 0)
                 blank(block.hiddenFrom, m_text.size());
         }
@@ -102,7 +104,7 @@ private:
         blank(begin, end);
         if (word.startsWith(QLatin1String("end"))) {
             if (m_blocks.isEmpty() || m_blocks.last().word != word.mid(3)) {
-                note(begin, end, QStringLiteral("The template's \"%1\" ends nothing.").arg(word));
+                note(begin, end, ErrorText(QT_TRANSLATE_NOOP("Error", "The template's \"%1\" ends nothing."), {word}));
                 return;
             }
             const Block block = m_blocks.takeLast();
@@ -111,15 +113,17 @@ private:
         } else if (word == QLatin1String("else") || word == QLatin1String("elif")) {
             if (!m_blocks.isEmpty() && m_blocks.last().hiddenFrom < 0 && m_blocks.last().word == QLatin1String("if")) {
                 m_blocks.last().hiddenFrom = begin;
-                note(begin, end, QStringLiteral("Of the template's branches only the first is read."));
+                note(begin, end,
+                     ErrorText(QT_TRANSLATE_NOOP("Error", "Of the template's branches only the first is read.")));
             }
         } else if (word == QLatin1String("for")) {
             m_blocks.append({word, begin});
-            note(begin, end, QStringLiteral("The template's loop is read once."));
+            note(begin, end, ErrorText(QT_TRANSLATE_NOOP("Error", "The template's loop is read once.")));
         } else if (word == QLatin1String("macro") || word == QLatin1String("docs") || word == QLatin1String("test")) {
             m_blocks.append({word, begin, begin});
             note(begin, end,
-                 QStringLiteral("The template's %1 \"%2\" is left out.").arg(word, inside.mid(word.size()).trimmed()));
+                 ErrorText(QT_TRANSLATE_NOOP("Error", "The template's %1 \"%2\" is left out."),
+                           {word, inside.mid(word.size()).trimmed()}));
         } else if (word == QLatin1String("set") && !inside.contains(u'=')) {
             m_blocks.append({word, begin, begin});
         } else if (word == QLatin1String("if") || word == QLatin1String("snapshot") || word == QLatin1String("raw")
@@ -127,7 +131,9 @@ private:
                    || word == QLatin1String("materialization")) {
             m_blocks.append({word, begin});
         } else if (word != QLatin1String("set") && word != QLatin1String("do")) {
-            note(begin, end, QStringLiteral("The template's \"{% %1 %}\" is left out.").arg(inside.simplified()));
+            note(begin, end,
+                 ErrorText(QT_TRANSLATE_NOOP("Error", "The template's \"{% %1 %}\" is left out."),
+                           {inside.simplified()}));
         }
     }
 
@@ -149,9 +155,11 @@ private:
         } else {
             const bool table = standsForTable(begin);
             note(begin, end,
-                 QStringLiteral("The template's \"%1\" is not known; it is read as %2.")
-                     .arg(m_text.mid(begin, end - begin).simplified(),
-                          table ? QStringLiteral("a table of its own") : QStringLiteral("NULL")));
+                 ErrorText(table
+                               ? QT_TRANSLATE_NOOP(
+                                   "Error", "The template's \"%1\" is not known; it is read as a table of its own.")
+                               : QT_TRANSLATE_NOOP("Error", "The template's \"%1\" is not known; it is read as NULL."),
+                           {m_text.mid(begin, end - begin).simplified()}));
             write(QString::fromLatin1(table ? TemplateTable : "NULL"), begin, end);
         }
     }
@@ -185,7 +193,7 @@ private:
         }
     }
 
-    void note(qsizetype begin, qsizetype end, const QString &message)
+    void note(qsizetype begin, qsizetype end, const ErrorText &message)
     {
         m_out.unresolved.append({Span{int(begin), int(end)}, message});
     }

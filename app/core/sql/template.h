@@ -18,7 +18,7 @@ struct RenderedTemplate {
     QString schema;          ///< of config(schema='...')
     QList<Comment> comments; ///< {# ... #}
     /// What was not resolved and how it was read instead, in order of place.
-    QList<std::pair<Span, QString>> unresolved;
+    QList<std::pair<Span, ErrorText>> unresolved;
 };
 
 /**

@@ -320,7 +320,7 @@ QJsonObject toJson(const profile::ProfiledTable &table)
             {"rowsMethod", int(table.profile.rowsMethod)},
             {"bytes", table.profile.bytes},
             {"lastWrite", instant(table.profile.lastWrite)},
-            {"sampling", table.profile.sampling},
+            {"sampling", messageJson(message::ofText(table.profile.sampling))},
             {"columns", columns},
             {"profiledAt", instant(table.profile.profiledAt)},
             {"elapsedMs", table.profile.elapsedMs},
@@ -337,7 +337,7 @@ profile::ProfiledTable profiledTableFromJson(const QJsonObject &json)
     table.profile.rowsMethod = enumFrom(json["rowsMethod"], StatisticMethod::BlockSample, StatisticMethod::Exact);
     table.profile.bytes = json["bytes"].toInteger(-1);
     table.profile.lastWrite = instantFrom(json["lastWrite"].toString());
-    table.profile.sampling = json["sampling"].toString();
+    table.profile.sampling = message::textOf(messageFrom(json["sampling"]));
     for (const QJsonValue &column : json["columns"].toArray())
         table.profile.columns.append(columnProfileFrom(column));
     table.profile.profiledAt = instantFrom(json["profiledAt"].toString());

@@ -239,7 +239,7 @@ QString contextSentence(const record::ContextLine &line)
 {
     QString text = line.term;
     if (!line.meaning.isEmpty())
-        text += (text.isEmpty() ? QString() : QStringLiteral(": ")) + line.meaning;
+        text += (text.isEmpty() ? QString() : QStringLiteral(": ")) + said(line.meaning);
     if (line.refersTo)
         text += QStringLiteral(" (%1)").arg(*line.refersTo);
     if (!text.endsWith(u'.'))

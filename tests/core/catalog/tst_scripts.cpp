@@ -56,7 +56,7 @@ QString listed(const catalog::ScriptFindings &findings, const catalog::Snapshot 
                    .arg(report.statements)
                    .arg(report.makes.join(QStringLiteral(", ")), report.reads.join(QStringLiteral(", ")));
         for (const sql::ScriptProblem &problem : report.problems)
-            out += QStringLiteral("  ! %1: %2\n").arg(problem.line).arg(problem.message);
+            out += QStringLiteral("  ! %1: %2\n").arg(problem.line).arg(problem.message.text);
     }
     return out;
 }

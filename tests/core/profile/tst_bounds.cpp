@@ -58,16 +58,16 @@ void TestBounds::methods()
     ColumnProfile profile;
     profile.nullFraction = 0.25;
     QCOMPARE(profile::nullBounds(profile), std::optional(Bounds{0.25, 0.25}));
-    QCOMPARE(profile::boundWords(profile), QStringLiteral("exact"));
+    QCOMPARE(profile::boundWords(profile).text, QStringLiteral("exact"));
     profile.method = StatisticMethod::RandomSample;
     profile.sampledRows = 10'000;
     const auto bounds = profile::nullBounds(profile);
     QVERIFY(bounds && bounds->contains(0.25) && bounds->high - bounds->low < 0.03);
-    QCOMPARE(profile::boundWords(profile), QStringLiteral("99 % Wilson, 10,000 rows"));
+    QCOMPARE(profile::boundWords(profile).text, QStringLiteral("99 % Wilson, 10,000 rows"));
     profile.method = StatisticMethod::EdgeSample;
     profile.sampledRows = 0;
     QVERIFY(!profile::nullBounds(profile));
-    QCOMPARE(profile::boundWords(profile), QStringLiteral("no bound"));
+    QCOMPARE(profile::boundWords(profile).text, QStringLiteral("no bound"));
 }
 
 void TestBounds::commonValuesHoldTogether()

@@ -263,8 +263,8 @@ void TestProfiler::largeTablesAreSampled()
     QVERIFY(std::abs(city.common.first().fraction - 1.0 / 30) < 0.02);
     QCOMPARE(city.sampledRows, 10'000);
     QCOMPARE(city.distinctAtLeast, 30);
-    QVERIFY2(table.profile.sampling.contains(QStringLiteral("random values of rowid")),
-             qPrintable(table.profile.sampling));
+    QVERIFY2(table.profile.sampling.text.contains(QStringLiteral("random values of rowid")),
+             qPrintable(table.profile.sampling.text));
     // Both ends are those of the whole table, also without an index.
     QCOMPARE(column(table, QStringLiteral("day")).endsMethod, StatisticMethod::Exact);
     QCOMPARE(column(table, QStringLiteral("day")).maximum, Value("2025-06-23"));
@@ -285,7 +285,7 @@ void TestProfiler::sparseIdentitiesFallBackToEdges()
     QCOMPARE(city.method, StatisticMethod::EdgeSample);
     QCOMPARE(city.sampledRows, 0);
     QVERIFY(!profile::nullBounds(city));
-    QCOMPARE(profile::boundWords(city), QStringLiteral("no bound"));
+    QCOMPARE(profile::boundWords(city).text, QStringLiteral("no bound"));
     QCOMPARE(city.distinct, 30);
     QCOMPARE(column(table, QStringLiteral("id")).maximum, Value(qint64(40'000'000'000)));
 }
@@ -296,8 +296,8 @@ void TestProfiler::numberedNamesAreAKey()
     options.exactRows = 30'000;
     const ProfiledTable table = profiled(QStringLiteral("norowid"), options);
     QCOMPARE(column(table, QStringLiteral("city")).method, StatisticMethod::RandomSample);
-    QVERIFY2(table.profile.sampling.contains(QStringLiteral("random numbers of id")),
-             qPrintable(table.profile.sampling));
+    QVERIFY2(table.profile.sampling.text.contains(QStringLiteral("random numbers of id")),
+             qPrintable(table.profile.sampling.text));
     QCOMPARE(column(table, QStringLiteral("id")).pattern, QStringLiteral("c{n}"));
     QCOMPARE(table.profile.rows, 40'000);
 }
@@ -310,7 +310,7 @@ void TestProfiler::viewsAreReadFromTheirBeginning()
     const ProfiledTable table = profiled(QStringLiteral("rents"), options);
     QCOMPARE(table.profile.rows, 50);
     QCOMPARE(column(table, QStringLiteral("amount")).method, StatisticMethod::EdgeSample);
-    QCOMPARE(table.profile.sampling, QStringLiteral("the first 20 rows"));
+    QCOMPARE(table.profile.sampling.text, QStringLiteral("the first 20 rows"));
 }
 
 void TestProfiler::bytesOfASampleAreCountedNotRead()

@@ -66,6 +66,18 @@ private slots:
         }
     }
 
+    void everyMeaningHasATranslation()
+    {
+        QStringList meanings;
+        const Glossary glossary = Glossary::standard();
+        for (const GlossaryTerm &term : glossary.terms()) {
+            QCOMPARE(term.saidMeaning().text, term.meaning);
+            meanings.append(term.meaning);
+        }
+        meanings.removeDuplicates();
+        QCOMPARE(translatedMeanings(), meanings);
+    }
+
     void isFoundByNameAndSynonym()
     {
         const Glossary glossary = Glossary::standard();

@@ -103,7 +103,7 @@ private slots:
         QCOMPARE(record.context.size(), 1);
         QCOMPARE(record.context.first().term, QStringLiteral("active"));
         QCOMPARE(record.context.first().origin, record::ContextOrigin::Company);
-        QCOMPARE(record.context.first().meaning, QStringLiteral("is served now"));
+        QCOMPARE(record.context.first().meaning.text, QStringLiteral("is served now"));
         QCOMPARE(record.context.first().refersTo.value(),
                  QStringLiteral("customers where status IN ('A', 'T') OR score > 8"));
         QCOMPARE(record.context.first().how, record::ContextUse::Applied);

@@ -36,7 +36,7 @@ QString listed(const sql::Script &script)
             out += QStringLiteral("   .%1: %2\n").arg(column, text);
     }
     for (const sql::ScriptProblem &problem : script.problems)
-        out += QStringLiteral("! %1: %2\n").arg(problem.line).arg(problem.message);
+        out += QStringLiteral("! %1: %2\n").arg(problem.line).arg(problem.message.text);
     return out;
 }
 

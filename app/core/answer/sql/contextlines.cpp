@@ -150,9 +150,9 @@ void explainTerms(const retrieval::Linking &linking, const BeatEnvironment &envi
         if (isNamed(linking, mention))
             continue;
         const GlossaryTerm &term = environment.linker.glossary().terms()[mention.term];
-        add(sentence("answer.definition.glossary", term.term, term.meaning));
+        add(message::say("answer.definition.glossary", {term.term, term.saidMeaning()}));
         record.context.append(
-            {term.term, record::ContextOrigin::Glossary, term.meaning, {}, record::ContextUse::Said, {}});
+            {term.term, record::ContextOrigin::Glossary, term.saidMeaning(), {}, record::ContextUse::Said, {}});
     }
     record.text = message::sentences(sentences);
 }

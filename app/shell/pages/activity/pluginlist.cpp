@@ -48,6 +48,21 @@ static QIcon stateIcon(const PluginSpec &spec)
     return themedIcon(QStringLiteral("minus"), IconRole::Quiet);
 }
 
+static QString kindOf(const PluginSpec &spec)
+{
+    switch (spec.kind) {
+    case extension::PluginKind::Connector:
+        return PluginList::tr("connector");
+    case extension::PluginKind::Retriever:
+        return PluginList::tr("retriever");
+    case extension::PluginKind::Backend:
+        return PluginList::tr("backend");
+    case extension::PluginKind::Unknown:
+        break;
+    }
+    return PluginList::tr("unknown");
+}
+
 static QString sentenceOf(const PluginSpec &spec)
 {
     return spec.reason == PluginReason::None ? spec.note : saidInFull(spec.failure);
@@ -81,8 +96,7 @@ static TableModel<PluginSpec> *makeModel(QObject *parent)
     const Qt::Alignment left = Qt::AlignLeft | Qt::AlignVCenter;
     return new TableModel<PluginSpec>(
         {{PluginList::tr("Plugin"), left, name},
-         {PluginList::tr("Kind"), left,
-          shown([](const PluginSpec &spec) { return extension::pluginKindName(spec.kind); })},
+         {PluginList::tr("Kind"), left, shown(kindOf)},
          {PluginList::tr("Version"), left, shown([](const PluginSpec &spec) { return spec.version; })},
          {PluginList::tr("State"), left, state},
          {PluginList::tr("Start"), Qt::AlignRight | Qt::AlignVCenter, time},

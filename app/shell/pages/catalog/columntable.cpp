@@ -68,7 +68,7 @@ QString emptyNote(const ColumnProfile &profile)
     const std::optional<profile::Bounds> bounds = profile::nullBounds(profile);
     return bounds ? ColumnTableWords::tr("Between %1 and %2 (%3)")
                         .arg(catalog::shownShare(bounds->low), catalog::shownShare(bounds->high),
-                             profile::boundWords(profile))
+                             said(message::ofText(profile::boundWords(profile))))
                   : ColumnTableWords::tr("Of the rows that were read; nothing is promised for the others");
 }
 

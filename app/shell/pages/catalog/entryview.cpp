@@ -136,7 +136,7 @@ void EntryView::addHead(const QStringList &pages)
         if (!profile->sampling.isEmpty()) {
             auto *sampled = new Chip(tr("Sampled"));
             sampled->setObjectName(QStringLiteral("sampledChip"));
-            sampled->setToolTip(profile->sampling);
+            sampled->setToolTip(said(message::ofText(profile->sampling)));
             row->addWidget(sampled);
         }
         if (profile->bytes > 0)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/catalog/scriptsdialog.h"
 
+#include "shell/models/said.h"
 #include "shell/widgets/look.h"
 
 #include <QFileDialog>
@@ -85,8 +86,9 @@ void ScriptsDialog::setReports(const QList<catalog::ScriptReport> &reports)
         if (!report.reads.isEmpty())
             new QTreeWidgetItem(script, {tr("Reads"), report.reads.join(QStringLiteral(", "))});
         for (const sql::ScriptProblem &problem : report.problems) {
-            auto *line = new QTreeWidgetItem(script, {tr("Line %1").arg(problem.line), problem.message});
-            line->setToolTip(1, problem.message);
+            const QString words = said(message::ofText(problem.message));
+            auto *line = new QTreeWidgetItem(script, {tr("Line %1").arg(problem.line), words});
+            line->setToolTip(1, words);
         }
         script->setExpanded(!report.problems.isEmpty());
     }

@@ -143,7 +143,8 @@ void DefinitionForm::setSnapshot(const SnapshotPointer &snapshot)
 void DefinitionForm::suggest()
 {
     const retrieval::GlossaryTerm *term = m_glossary.term(m_term->text());
-    m_meaning->setPlaceholderText(term ? tr("Commonly: %1").arg(term->meaning) : tr("has a subscription that is paid"));
+    m_meaning->setPlaceholderText(term ? tr("Commonly: %1").arg(said(term->saidMeaning()))
+                                       : tr("has a subscription that is paid"));
 }
 
 void DefinitionForm::setDefinition(const catalog::Definition &definition)

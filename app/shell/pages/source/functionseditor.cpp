@@ -22,6 +22,25 @@ namespace Tieout::shell {
 
 namespace {
 
+QString kindWords(RoutineKind kind)
+{
+    switch (kind) {
+    case RoutineKind::Function:
+        return FunctionsEditor::tr("function");
+    case RoutineKind::Aggregate:
+        return FunctionsEditor::tr("aggregate");
+    case RoutineKind::Procedure:
+        return FunctionsEditor::tr("procedure");
+    case RoutineKind::Operator:
+        return FunctionsEditor::tr("operator");
+    case RoutineKind::Cast:
+        return FunctionsEditor::tr("cast");
+    case RoutineKind::Type:
+        break;
+    }
+    return FunctionsEditor::tr("type");
+}
+
 enum Section { NameColumn, WhatColumn, OwnerColumn, StateColumn };
 constexpr int IdentityRole = Qt::UserRole;
 
@@ -111,7 +130,7 @@ void FunctionsEditor::fill()
                 extension = addRow(parent, schema::extensionName(routine.extension), tr("extension"), {});
             parent = extension;
         }
-        const QString kind = routineKindName(routine.kind);
+        const QString kind = kindWords(routine.kind);
         listed.append(routine.display());
         addRow(parent, routine.display(),
                routine.language.isEmpty() ? kind : tr("%1 in %2").arg(kind, routine.language), routine.owner);
