@@ -68,7 +68,7 @@ Result<ExitCode> write(const Invocation &invocation, const QByteArray &content)
     if (const Result<void> written = service::writeExport(file, content); !written)
         return fail(written.error());
     if (invocation.json)
-        printJson({{"file", file}, {"bytes", content.size()}});
+        printJson(service::toJson(service::WrittenFile{file, content.size()}));
     else
         print(QStringLiteral("Written to \"%1\".\n").arg(file));
     return ExitCode::Fine;

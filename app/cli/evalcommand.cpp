@@ -52,8 +52,8 @@ Result<void> writeFailures(const EvaluationReport &report, const QString &path)
     if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate))
         return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written: %2."),
                     {path, file.errorString()});
-    for (const EvaluationFailure &failure : report.failures) {
-        const QByteArray line = QJsonDocument(failure.toJson()).toJson(QJsonDocument::Compact) + '\n';
+    for (const service::measure::FailureDescription &failure : service::measure::failuresIn(report)) {
+        const QByteArray line = QJsonDocument(service::toJson(failure)).toJson(QJsonDocument::Compact) + '\n';
         if (file.write(line) != line.size())
             return fail(ErrorCode::Full, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written: %2."),
                         {path, file.errorString()});

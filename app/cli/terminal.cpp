@@ -131,11 +131,6 @@ void printJson(const QJsonObject &object)
     write(stdout, base::escapedJson(QJsonDocument(object).toJson(QJsonDocument::Indented)));
 }
 
-QJsonValue orNull(const QString &text)
-{
-    return text.isEmpty() ? QJsonValue() : QJsonValue(text);
-}
-
 QJsonObject errorToJson(const Error &error)
 {
     const Error shown = withoutSecrets(error);

@@ -36,8 +36,6 @@ bool askYes(const QString &question);
 /// standard output, whole.
 void printError(const Error &error, bool json);
 QJsonObject errorToJson(const Error &error);
-/// Null for an empty text.
-QJsonValue orNull(const QString &text);
 
 /// Rows under a header, columns as wide as their widest cell; the last column is not padded. A cell stays on its line
 /// whatever it holds.

@@ -24,12 +24,6 @@ QMap<QString, double> Figures::values() const
     return values;
 }
 
-QJsonObject EvaluationFailure::toJson() const
-{
-    return {{QStringLiteral("id"), question},   {QStringLiteral("database"), database}, {QStringLiteral("kind"), kind},
-            {QStringLiteral("question"), text}, {QStringLiteral("sql"), sql},           {QStringLiteral("why"), why}};
-}
-
 EvaluationReport EvaluationReport::about(const QString &kind, const Dataset &dataset)
 {
     EvaluationReport report;

@@ -3,7 +3,6 @@
 
 #include "core/evaluation/dataset.h"
 
-#include <QJsonObject>
 #include <QMap>
 
 namespace Tieout::evaluation {
@@ -33,7 +32,6 @@ struct EvaluationFailure {
     QString text; ///< the question
     QString sql;  ///< what was judged
     QString why;
-    QJsonObject toJson() const;
 };
 
 /// What an evaluation found.

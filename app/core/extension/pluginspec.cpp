@@ -7,6 +7,7 @@
 
 #include <QFileInfo>
 #include <QJsonArray>
+#include <QJsonObject>
 #include <QPluginLoader>
 
 #include <array>
@@ -151,26 +152,6 @@ PluginReason pluginReasonFromName(const QString &name)
             return row.reason;
     }
     return PluginReason::None;
-}
-
-QJsonObject PluginSpec::toJson() const
-{
-    const auto orNull = [](const QString &text) { return text.isEmpty() ? QJsonValue() : QJsonValue(text); };
-    const bool hasReason = reason != PluginReason::None;
-    return {{QStringLiteral("id"), orNull(id)},
-            {QStringLiteral("name"), orNull(name)},
-            {QStringLiteral("kind"), pluginKindName(kind)},
-            {QStringLiteral("version"), orNull(version)},
-            {QStringLiteral("description"), orNull(description)},
-            {QStringLiteral("state"), pluginStateName(state)},
-            {QStringLiteral("reason"), orNull(pluginReasonName(reason))},
-            {QStringLiteral("message"), hasReason ? orNull(failure.message()) : QJsonValue()},
-            {QStringLiteral("hint"), hasReason ? orNull(failure.hint.text) : QJsonValue()},
-            {QStringLiteral("note"), orNull(note)},
-            {QStringLiteral("links"), QJsonArray::fromStringList(links)},
-            {QStringLiteral("builtIn"), builtIn},
-            {QStringLiteral("file"), file},
-            {QStringLiteral("loadMs"), loadMs < 0 ? QJsonValue() : QJsonValue(loadMs)}};
 }
 
 void PluginSpec::fail(PluginReason why, Error error)

@@ -3,7 +3,6 @@
 
 #include "sdk/result.h"
 
-#include <QJsonObject>
 #include <QString>
 #include <QStringList>
 
@@ -72,9 +71,6 @@ struct PluginSpec {
     Error failure;      ///< text and hint for people; meaningful when reason is not None
     QString note;       ///< the plugin's own sentence about how it works here, and what it or Qt wrote while it started
     qint64 loadMs = -1; ///< load and initialise together; -1 when it did not come so far
-
-    /// records.md, "plugins"; absent is null.
-    QJsonObject toJson() const;
 
     void fail(PluginReason why, Error error);
 };

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/catalog/catalog.h"
-#include "sdk/result.h"
+#include "core/service/json.h"
 
 namespace Tieout::service {
 
@@ -19,6 +19,20 @@ ExportFormat exportFormatOf(const QString &file);
 
 /// UTF-8. Pure; any thread.
 QByteArray exported(const catalog::Snapshot &snapshot, ExportFormat format);
+
+/// A file that was written.
+struct WrittenFile {
+    QString file;
+    qint64 bytes = 0;
+    bool operator==(const WrittenFile &) const = default;
+};
+
+void fields(Either<WrittenFile> auto &r, auto &&visit)
+{
+    visit("file", r.file);
+    visit("bytes", r.bytes);
+}
+
 /// Writes `content` whole or not at all. Errors: Denied, naming the file.
 Result<void> writeExport(const QString &file, const QByteArray &content);
 

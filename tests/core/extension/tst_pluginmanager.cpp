@@ -8,6 +8,7 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 
 using namespace Tieout;
@@ -124,9 +125,6 @@ void PluginManagerTest::failsWithAReason()
     QVERIFY2(spec.failure.message().contains(words), qPrintable(spec.failure.message()));
     QVERIFY2(!spec.failure.hint.isEmpty(), "a failure says what to do");
     QVERIFY(manager.connectors().isEmpty());
-    const QJsonObject json = spec.toJson();
-    QCOMPARE(json.value(QStringLiteral("reason")).toString(), pluginReasonName(reason));
-    QCOMPARE(json.value(QStringLiteral("message")).toString(), spec.failure.message());
 }
 
 void PluginManagerTest::aHangBecomesARow()

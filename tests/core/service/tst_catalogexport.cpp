@@ -3,13 +3,11 @@
 
 #include "core/catalog/cataloghtml.h"
 #include "core/service/catalogservice.h"
+#include "servicefixture.h"
 #include "support/snapshottext.h"
-#include "support/temporaryfolder.h"
 
 #include <QFile>
-#include <QJsonDocument>
 #include <QJsonObject>
-#include <QTest>
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
@@ -67,6 +65,9 @@ private slots:
         QFile written(file);
         QVERIFY(written.open(QIODevice::ReadOnly));
         QCOMPARE(QString::fromUtf8(written.readAll()), catalog::toHtml(sample()));
+        const WrittenFile said{file, written.size()};
+        TIEOUT_VERIFY_JSON(said);
+        QCOMPARE(*responseFromJson<WrittenFile>(toJson(said)), said);
         const Result<void> refused = writeExport(QStringLiteral("/no/such/folder/catalog.html"), "x");
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::Denied);

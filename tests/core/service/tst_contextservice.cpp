@@ -51,7 +51,8 @@ private slots:
 
         TIEOUT_VERIFY_JSON(GlossaryRequest{QStringLiteral("revenue")});
         GlossaryResponse terms;
-        terms.terms.append({"gross margin", "ratio", {"gross rate", "gross share"}, "What is left.", "profit / revenue"});
+        terms.terms.append(
+            {"gross margin", "ratio", {"gross rate", "gross share"}, "What is left.", "profit / revenue"});
         TIEOUT_VERIFY_JSON(terms);
         QCOMPARE(*responseFromJson<GlossaryResponse>(toJson(terms)), terms);
     }

@@ -35,4 +35,12 @@ ReportDescription descriptionOf(const evaluation::EvaluationReport &report)
     return described;
 }
 
+QList<FailureDescription> failuresIn(const evaluation::EvaluationReport &report)
+{
+    QList<FailureDescription> out;
+    for (const evaluation::EvaluationFailure &failure : report.failures)
+        out.append({failure.question, failure.database, failure.kind, failure.text, failure.sql, failure.why});
+    return out;
+}
+
 } // namespace Tieout::service::measure

@@ -23,6 +23,27 @@ void fields(record::Either<CoverageDescription> auto &r, auto &&visit)
     visit("confidence", r.confidence);
 }
 
+/// One thing that went wrong.
+struct FailureDescription {
+    QString id; ///< of the question
+    QString database;
+    QString kind;     ///< what failed: a figure's name
+    QString question; ///< its text
+    QString sql;      ///< what was judged
+    QString why;
+    bool operator==(const FailureDescription &) const = default;
+};
+
+void fields(record::Either<FailureDescription> auto &r, auto &&visit)
+{
+    visit("id", r.id);
+    visit("database", r.database);
+    visit("kind", r.kind);
+    visit("question", r.question);
+    visit("sql", r.sql);
+    visit("why", r.why);
+}
+
 /// What an evaluation found.
 struct ReportDescription {
     QString kind; ///< "gate"
@@ -51,5 +72,8 @@ void fields(record::Either<ReportDescription> auto &r, auto &&visit)
 }
 
 ReportDescription descriptionOf(const evaluation::EvaluationReport &report);
+
+/// A list of its own: there may be many.
+QList<FailureDescription> failuresIn(const evaluation::EvaluationReport &report);
 
 } // namespace Tieout::service::measure

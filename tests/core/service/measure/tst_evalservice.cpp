@@ -65,6 +65,21 @@ private slots:
         QCOMPARE(*responseFromJson<ReportDescription>(toJson(report)), report);
     }
 
+    void whatWentWrongIsAListOfItsOwn()
+    {
+        const FailureDescription failure{"7", "shop", "wrong", "names", "SELECT 1", "another number"};
+        TIEOUT_VERIFY_JSON(failure);
+        QCOMPARE(*responseFromJson<FailureDescription>(toJson(failure)), failure);
+        const auto gate = evaluate(request(Evaluation::Gate), m_tools, {}, {});
+        QVERIFY2(gate && *gate, gate ? "" : qPrintable(gate.error().fullMessage()));
+        const QList<FailureDescription> failures = failuresIn(**gate);
+        QCOMPARE(failures.first().id, QStringLiteral("2"));
+        QCOMPARE(failures.first().database, QStringLiteral("shop"));
+        QCOMPARE(failures.first().kind, QStringLiteral("falseRejections"));
+        QCOMPARE(failures.first().question, QStringLiteral("names"));
+        QVERIFY(failures.first().why.startsWith("aggregate.ungrouped"));
+    }
+
     void fittedWeightsAreNumbersOrAFile()
     {
         const FitResponse numbers{{{"coherence", 0.5}, {"words", 2}}, {}};
