@@ -34,6 +34,9 @@ QString english(const char *, const char *text)
 /// The id of what an Error says: the first argument is the template, the others fill it.
 const QString errorId = QStringLiteral("error");
 
+/// One text after another.
+constexpr auto sentencesId = "join.sentences";
+
 /// The parts from the left, the last two by `lastJoin`.
 Message joined(const QList<Message> &parts, const char *join, const char *lastJoin)
 {
@@ -69,7 +72,17 @@ Message say(const char *id, QList<Message> args)
 
 Message sentences(const QList<Message> &parts)
 {
-    return joined(parts, "join.sentences", "join.sentences");
+    return joined(parts, sentencesId, sentencesId);
+}
+
+QList<Message> sentencesOf(const Message &text)
+{
+    if (text.id != QLatin1String(sentencesId))
+        return text.isEmpty() ? QList<Message>() : QList<Message>{text};
+    QList<Message> all;
+    for (const Message &part : text.args)
+        all += sentencesOf(part);
+    return all;
 }
 
 Message allOf(const QList<Message> &parts, qsizetype most)

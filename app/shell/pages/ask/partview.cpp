@@ -62,7 +62,13 @@ PartView::PartView(const record::Part &part, const Navigator &navigator, QWidget
     auto *own = new QVBoxLayout(this);
     own->setContentsMargins(0, 0, 0, 0);
     own->setSpacing(8);
-    addTabs(text);
+    // The one number of a query is the card's head: a table would say it again.
+    if (text && m_part.query() && isOneNumber()) {
+        column()->addWidget(text);
+        text->show();
+    } else {
+        addTabs(text);
+    }
     addActions(navigator);
 }
 
@@ -92,7 +98,7 @@ void PartView::addTabs(QWidget *text)
     connect(m_tabs, &QTabBar::currentChanged, this, &PartView::showTab);
     if (!m_chartData.isEmpty())
         addChart();
-    // One number needs no table of its own: the text says more.
+    // One name of the schema needs no table of its own: the text says more.
     const bool single = grid().rowCount == 1 && grid().columns.size() == 1;
     if (text && single)
         addTab(tr("Text"), text);

@@ -24,7 +24,8 @@ class PartView : public QWidget
     Q_OBJECT
 
 public:
-    /// `text` becomes a tab of its own; nullptr where the card says it elsewhere.
+    /// `text` becomes a tab of its own, and stands alone where a query gave one number; nullptr where the card says it
+    /// elsewhere.
     PartView(const record::Part &part, const Navigator &navigator, QWidget *text, QWidget *parent = nullptr);
 
     /// Changes how the result is drawn; one of the kinds that make sense for it.
