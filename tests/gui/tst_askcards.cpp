@@ -126,6 +126,28 @@ private slots:
         QVERIFY(!stage.card->findChild<AnswerChart *>()); // one number is no chart
     }
 
+    void aNumberIsSaidOnce()
+    {
+        record::Record record = TestRecords::number();
+        const message::Message label = record.headline->label;
+        const message::Message remark = QStringLiteral("Three payments are disputed.");
+        const message::Message number =
+            message::say("answer.result.value", {label, QStringLiteral("4,182,350.00 EUR")});
+        record.text = message::sentences({number, remark});
+        Stage stage(record);
+        QVERIFY(!stage.card->findChild<TableView *>("resultTable"));
+        QVERIFY(!stage.card->findChild<TabStrip *>());
+        auto *text = stage.card->findChild<QLabel *>("answerText");
+        QVERIFY(text && text->isVisible());
+        QCOMPARE(text->text(), remark.text);
+        QVERIFY(stage.card->findChild<QPushButton *>("rowsBehind")->isVisible());
+
+        record.text = number;
+        Stage bare(record);
+        QVERIFY(!bare.card->findChild<QLabel *>("answerText"));
+        QCOMPARE(bare.card->findChild<QLabel *>("subtitle")->text(), label.text);
+    }
+
     void theSchemaHasNoRowsBehindIt()
     {
         Stage stage(TestRecords::aboutSchema());

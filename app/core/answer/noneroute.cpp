@@ -14,20 +14,12 @@ constexpr double Unknown =
 
 record::Bid NoneRoute::bid(const ReadQuestion &question, const BeatEnvironment &environment)
 {
-    record::Bid bid;
-    bid.kind = kind();
     if (!question.reply.isEmpty()) {
         m_reply = question.reply;
-        bid.score = 1;
-        bid.reason = question.replyReason;
-        return bid;
+        return bidOf(1, question.replyReason);
     }
     m_reply = unknownLanguage(question.linking, environment.snapshot().title);
-    if (!m_reply.isEmpty()) {
-        bid.score = Unknown;
-        bid.reason = message::say("answer.route.noWordKnown");
-    }
-    return bid;
+    return bidOf(m_reply.isEmpty() ? 0 : Unknown, message::say("answer.route.noWordKnown"));
 }
 
 void NoneRoute::answer(const ReadQuestion &, Answering &answering)

@@ -33,6 +33,9 @@ const QString errorId = QStringLiteral("error");
 /// The id of what begins with a capital letter: its one argument.
 const QString capitalId = QStringLiteral("capitalised");
 
+/// One text after another.
+constexpr auto sentencesId = "join.sentences";
+
 QString withCapital(QString text)
 {
     if (!text.isEmpty())
@@ -90,7 +93,17 @@ Message lines(const QList<Message> &parts)
 
 Message sentences(const QList<Message> &parts)
 {
-    return joined(parts, "join.sentences", "join.sentences");
+    return joined(parts, sentencesId, sentencesId);
+}
+
+QList<Message> sentencesOf(const Message &text)
+{
+    if (text.id != QLatin1String(sentencesId))
+        return text.isEmpty() ? QList<Message>() : QList<Message>{text};
+    QList<Message> all;
+    for (const Message &part : text.args)
+        all += sentencesOf(part);
+    return all;
 }
 
 Message allOf(const QList<Message> &parts, qsizetype most)

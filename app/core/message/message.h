@@ -37,6 +37,8 @@ Message joined(const QList<Message> &parts, const char *join, const char *lastJo
 Message lines(const QList<Message> &parts);
 /// Several sentences, one after the other; empty ones are left out.
 Message sentences(const QList<Message> &parts);
+/// The other way: each sentence of a text, in their order.
+QList<Message> sentencesOf(const Message &text);
 /// "a, b and c"; of more than `most`, "a, b and 3 more".
 Message allOf(const QList<Message> &parts, qsizetype most = -1);
 /// "a, b or c"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/version1.h"
 
+#include "core/base/text.h"
 #include "core/record/words.h"
 
 #include <QJsonArray>
@@ -122,11 +123,36 @@ QJsonObject part(QJsonObject object, qsizetype index)
     return object;
 }
 
-/// Version 1 had no title: the label of its number, else what stands before the rows in its text.
+/// How version 1 said that rows were cut; empty where they were not.
+QString cutOf(const QJsonObject &part)
+{
+    if (!part.value(QLatin1StringView("truncated")).toBool())
+        return {};
+    const auto count = [&part](const char *name) {
+        return base::grouped(QString::number(part.value(QLatin1StringView(name)).toInteger()));
+    };
+    return part.value(QLatin1StringView("rowsInAll")).isDouble()
+               ? QStringLiteral("first %1 of %2 rows").arg(count("rowCount"), count("rowsInAll"))
+               : QStringLiteral("first %1 rows, the rest not counted").arg(count("rowCount"));
+}
+
+/// Version 1 had no title: the label of its number, else what stands before the rows in its text, but for the cut,
+/// which a title does not say.
 QString title(const QJsonObject &record)
 {
-    const QString label = record["headline"]["label"].toString();
-    return label.isEmpty() ? record["text"].toString().section(QStringLiteral(": "), 0, 0) : label;
+    QString title = record["headline"]["label"].toString();
+    if (!title.isEmpty())
+        return title;
+    title = record["text"].toString().section(QStringLiteral(": "), 0, 0);
+    for (const QJsonValue &part : record.value(QLatin1StringView("parts")).toArray()) {
+        const QString cut = cutOf(part.toObject());
+        if (cut.isEmpty() || !title.endsWith(cut, Qt::CaseInsensitive))
+            continue;
+        title.chop(cut.size());
+        if (title.endsWith(QLatin1String(", ")))
+            title.chop(2);
+    }
+    return title;
 }
 
 QJsonArray attempts(const QJsonArray &parts)

@@ -1,30 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workspace/messagejson.h"
 
-#include <QJsonArray>
+#include "core/record/fieldsjson.h"
+
 #include <QJsonDocument>
-#include <QJsonObject>
 
 namespace Tieout::workspace {
 
 QJsonValue messageJson(const message::Message &message)
 {
-    if (message.id.isEmpty())
-        return message.text;
-    QJsonArray args;
-    for (const message::Message &arg : message.args)
-        args.append(messageJson(arg));
-    return QJsonObject{{"id", message.id}, {"args", args}, {"text", message.text}};
+    return message.id.isEmpty() ? QJsonValue(message.text) : record::JsonWriter::write(message);
 }
 
 message::Message messageFrom(const QJsonValue &json)
 {
-    if (!json.isObject())
-        return json.toString();
-    message::Message message(json["text"].toString());
-    message.id = json["id"].toString();
-    for (const QJsonValue &arg : json["args"].toArray())
-        message.args.append(messageFrom(arg));
+    message::Message message;
+    record::JsonReader(QStringLiteral("message")).read(QString(), json, message);
     return message;
 }
 

@@ -7,7 +7,8 @@
 
 namespace Tieout::workspace {
 
-/// A text that no language changes is a text here too, as all were in older workspaces.
+/// As in a record; a text that no language changes is a text here too, as all were in older workspaces. Anything else
+/// reads as empty.
 QJsonValue messageJson(const message::Message &message);
 message::Message messageFrom(const QJsonValue &json);
 

@@ -108,13 +108,14 @@ QString daysOf(const record::Interval &interval)
 
 QString subtitleOf(const Record &record)
 {
-    QString text = said(record.title.isEmpty() ? record.text : record.title);
+    if (record.title.isEmpty())
+        return said(record.text); // which says itself what was cut
+    QStringList words{said(record.title)};
     for (const Part &part : record.parts) {
-        const QString cut = part.grid() ? said(record::cutWords(*part.grid())) : QString();
-        if (!cut.isEmpty() && !text.contains(cut, Qt::CaseInsensitive))
-            text += QStringLiteral(", ") + cut;
+        if (part.grid() && part.grid()->truncated)
+            words.append(said(record::cutWords(*part.grid())));
     }
-    return text;
+    return words.join(QStringLiteral(", "));
 }
 
 static ChipWords standingChip(const Record &record)
@@ -153,19 +154,41 @@ static void addPeriod(QList<ChipWords> &chips, const record::Part &part)
                                           : QString()});
 }
 
-QStringList cautionsOf(const Record &record)
+static QList<message::Message> cautionMessages(const Record &record)
 {
-    QStringList cautions;
+    QList<message::Message> cautions;
     for (const Part &part : record.parts) {
         for (const record::Check &check : part.checks) {
             const bool isTold = check.id == QLatin1String("period.covered") || check.id == QLatin1String("order.cut");
             if (isTold && check.verdict == record::CheckVerdict::Warned)
-                cautions.append(said(check.message));
+                cautions.append(check.message);
         }
-        for (const message::Message &caveat : part.caveats)
-            cautions.append(said(caveat));
+        cautions += part.caveats;
     }
     return cautions;
+}
+
+QStringList cautionsOf(const Record &record)
+{
+    QStringList cautions;
+    for (const message::Message &caution : cautionMessages(record))
+        cautions.append(said(caution));
+    return cautions;
+}
+
+message::Message remarksOf(const Record &record)
+{
+    if (!record.headline)
+        return record.text;
+    const QList<message::Message> cautions = cautionMessages(record);
+    QList<message::Message> remarks;
+    for (const message::Message &sentence : message::sentencesOf(record.text)) {
+        const bool isShown = sentence.id == QLatin1String("answer.result.value")
+                             || sentence.id == QLatin1String("answer.result.differs") || cautions.contains(sentence);
+        if (!isShown)
+            remarks.append(sentence);
+    }
+    return message::sentences(remarks);
 }
 
 static void addGrid(QList<ChipWords> &chips, const record::Grid &grid, bool isQuery)

@@ -35,6 +35,8 @@ bool isNoQuestion(const record::Record &record);
 BadgeWords badgeOf(const record::Record &record);
 /// What the number is and the period in words.
 QString subtitleOf(const record::Record &record);
+/// What the text says beside the number, its label, its verdict and the cautions, each of which the card shows itself.
+message::Message remarksOf(const record::Record &record);
 /// What limits the number and belongs right under it: data that ends before the period does.
 QStringList cautionsOf(const record::Record &record);
 /// Standing, period, filters by assumption, contributing rows.

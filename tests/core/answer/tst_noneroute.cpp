@@ -3,27 +3,21 @@
 #include "core/answer/noneroute.h"
 
 #include "core/answer/route/greeting.h"
-#include "support/asking.h"
-
-#include <QTest>
+#include "support/routefixture.h"
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
 
-class NoneRouteTest : public QObject
+class NoneRouteTest : public RouteTest<answer::NoneRoute, record::Kind::None>
 {
     Q_OBJECT
 
-    TemporaryFolder m_folder;
-    std::unique_ptr<project::OpenSource> m_source;
-
 private slots:
-    void initTestCase() { openOffice(m_folder, m_source); }
+    void initTestCase() { open(); }
 
     void bids_data()
     {
-        QTest::addColumn<QString>("question");
-        QTest::addColumn<double>("score");
+        addBidColumns();
         QTest::newRow("a greeting") << "Hello!" << 1.0;
         QTest::newRow("thanks") << "Thanks a lot!" << 1.0;
         QTest::newRow("a day that does not exist") << "orders on 31 June 2024" << 1.0;
@@ -32,28 +26,18 @@ private slots:
         QTest::newRow("a greeting before a question") << "Hello, how many customers are there?" << 0.0;
         QTest::newRow("some word is known") << "orders kuinka monta meilla" << 0.0;
     }
-    void bids()
-    {
-        QFETCH(QString, question);
-        QFETCH(double, score);
-        answer::NoneRoute route;
-        const RouteRun run = runRoute(*m_source, route, question);
-        QCOMPARE(run.bid.kind, record::Kind::None);
-        QCOMPARE(run.bid.score, score);
-        QCOMPARE(run.bid.reason.text.isEmpty(), score == 0);
-    }
+    void bids() { checkBid(); }
 
     void theReplyIsTheAnswer()
     {
-        answer::NoneRoute route;
         ScriptedSource asked;
-        const RouteRun run = runRoute(*m_source, route, QStringLiteral("Hello!"), {&asked});
-        QCOMPARE(run.record.state, record::State::Abstained);
-        QCOMPARE(run.record.text, answer::replyToGreeting(QStringLiteral("Hello!"), m_source->snapshot()->title));
-        QVERIFY(run.record.parts.isEmpty());
-        QVERIFY(run.beats.isEmpty());
+        const RouteRun done = run(QStringLiteral("Hello!"), {&asked});
+        QCOMPARE(done.record.state, record::State::Abstained);
+        QCOMPARE(done.record.text, answer::replyToGreeting(QStringLiteral("Hello!"), m_source->snapshot()->title));
+        QVERIFY(done.record.parts.isEmpty());
+        QVERIFY(done.beats.isEmpty());
         QVERIFY(asked.asked.isEmpty());
-        const RouteRun unknown = runRoute(*m_source, route, QStringLiteral("kuinka monta asiakasta meilla"), {&asked});
+        const RouteRun unknown = run(QStringLiteral("kuinka monta asiakasta meilla"), {&asked});
         QCOMPARE(unknown.record.state, record::State::Abstained);
         QVERIFY2(unknown.record.text.text.startsWith(QLatin1String("I do not know any word of this")),
                  qPrintable(unknown.record.text.text));

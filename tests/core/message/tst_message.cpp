@@ -147,6 +147,15 @@ private slots:
         QVERIFY(depthOf(listed(named(names))) < 20);
     }
 
+    void sentencesAreToldApart()
+    {
+        const Message list = listed(named({QStringLiteral("a"), QStringLiteral("b")}));
+        const QList<Message> parts{QStringLiteral("One."), list, QStringLiteral("Three.")};
+        QCOMPARE(sentencesOf(sentences(parts)), parts);
+        QCOMPARE(sentencesOf(list), QList<Message>{list});
+        QVERIFY(sentencesOf(Message()).isEmpty());
+    }
+
     void emptySentencesAreLeftOut()
     {
         QCOMPARE(sentences({QStringLiteral("One."), Message(), QStringLiteral("Two.")}).text,

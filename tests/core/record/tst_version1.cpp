@@ -166,6 +166,7 @@ private slots:
         QTest::newRow("of the headline")
             << "01.json" << fileContent(path(QStringLiteral("01.json")))["headline"].toObject()["label"].toString();
         QTest::newRow("of the rows") << "25.json" << QString();
+        QTest::newRow("of rows that were cut") << "14.json" << QStringLiteral("Payments.id");
     }
     void hasATitle()
     {

@@ -41,6 +41,48 @@ private slots:
         QCOMPARE(cautionsOf(record), isTold ? QStringList{check.message.text} : QStringList());
     }
 
+    void remarksAreWhatTheCardDoesNotShow()
+    {
+        const message::Message number =
+            message::say("answer.result.value", {QStringLiteral("Orders"), QStringLiteral("7")});
+        const message::Message caution = message::say("gate.cut.firstAlone");
+        const message::Message differs = message::say("answer.result.differs", {QStringLiteral("8")});
+        const message::Message remark = message::say("answer.result.byModel", {QStringLiteral("Few.")});
+        record::Check check;
+        check.id = QStringLiteral("order.cut");
+        check.verdict = record::CheckVerdict::Warned;
+        check.message = caution;
+        record::Part part;
+        part.checks = {check};
+        record::Record record;
+        record.parts = {part};
+        record.text = message::sentences({differs, number, caution, remark});
+        QCOMPARE(remarksOf(record).text, record.text.text); // no number stands above it
+
+        record.headline = record::Headline{QStringLiteral("7"), std::nullopt, QStringLiteral("Orders")};
+        QCOMPARE(remarksOf(record).text, remark.text);
+        record.text = number;
+        QVERIFY(remarksOf(record).isEmpty());
+    }
+
+    void aTitleSaysWhatWasCutOnce()
+    {
+        record::Part part;
+        part.grid()->rowCount = 100;
+        part.grid()->truncated = true;
+        part.grid()->rowsInAll = 599;
+        record::Record record;
+        record.parts = {part};
+        record.title = QStringLiteral("Names");
+        QCOMPARE(subtitleOf(record), QStringLiteral("Names, first 100 of 599 rows"));
+        record.title.clear();
+        record.text = QStringLiteral("First 100 of 599 rows: 100 rows shown.");
+        QCOMPARE(subtitleOf(record), record.text.text);
+        record.parts.first().grid()->truncated = false;
+        record.title = QStringLiteral("Names");
+        QCOMPARE(subtitleOf(record), record.title);
+    }
+
     void oneByteIsNoBytes()
     {
         record::Part part;

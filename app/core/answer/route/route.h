@@ -50,6 +50,18 @@ public:
     virtual record::Bid bid(const ReadQuestion &question, const BeatEnvironment &environment) = 0;
     /// Answers into the record, or says there why not. Called after bid(), on the route that was taken.
     virtual void answer(const ReadQuestion &question, Answering &answering) = 0;
+
+protected:
+    /// This route's bid; one of 0 needs no reason.
+    record::Bid bidOf(double score, const message::Message &reason) const
+    {
+        record::Bid bid;
+        bid.kind = kind();
+        bid.score = score;
+        if (score > 0)
+            bid.reason = reason;
+        return bid;
+    }
 };
 
 } // namespace Tieout::answer

@@ -552,13 +552,7 @@ record::Bid PastedRoute::bid(const ReadQuestion &question, const BeatEnvironment
         return prepared || prepared.error().code == ErrorCode::Refused;
     };
     m_pasted = pastedSql(question.typed, environment.snapshot().schema(), environment.session.traits(), compiles);
-    record::Bid bid;
-    bid.kind = kind();
-    if (m_pasted) {
-        bid.score = 1;
-        bid.reason = message::say("answer.route.pasted");
-    }
-    return bid;
+    return bidOf(m_pasted ? 1 : 0, message::say("answer.route.pasted"));
 }
 
 void PastedRoute::answer(const ReadQuestion &, Answering &answering)

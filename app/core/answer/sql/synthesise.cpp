@@ -337,7 +337,7 @@ message::Message coverageSentence(const SynthesisInput &input, const record::Par
     const gate::CheckResult *covered = findCheck(input.report, QLatin1StringView("period.covered"));
     if (!part.period || part.period->covered != std::optional(false) || !covered)
         return {};
-    return covered->message.text;
+    return covered->message;
 }
 
 message::Message truncationSentence(const record::Grid &grid, qint64 most)
@@ -361,7 +361,7 @@ message::Message textOf(const SynthesisInput &input, const BeatEnvironment &envi
     if (!body.emptyBecause || record.headline)
         sentences.append(resultSentence(input, body, record.headline));
     if (input.executed.cut && input.executed.cut->verdict == gate::Verdict::Warned)
-        sentences.append(input.executed.cut->message.text);
+        sentences.append(input.executed.cut->message);
     sentences.append(coverageSentence(input, part));
     sentences.append(emptyUnits(input.report, input.executed.execution.result));
     if (body.truncated)

@@ -28,13 +28,7 @@ record::Bid StructureRoute::bid(const ReadQuestion &question, const BeatEnvironm
 {
     const auto meansATable = [&environment](const QString &text) { return meansTable(text, environment); };
     m_asked = readSchemaQuestion(question.text, environment.snapshot().schema(), meansATable);
-    record::Bid bid;
-    bid.kind = kind();
-    if (m_asked) {
-        bid.score = AboutSchema;
-        bid.reason = message::say("answer.route.structure");
-    }
-    return bid;
+    return bidOf(m_asked ? AboutSchema : 0, message::say("answer.route.structure"));
 }
 
 void StructureRoute::answer(const ReadQuestion &, Answering &answering)
@@ -49,13 +43,7 @@ void StructureRoute::answer(const ReadQuestion &, Answering &answering)
 record::Bid ConversionRoute::bid(const ReadQuestion &question, const BeatEnvironment &)
 {
     m_asked = readConversionRequest(question.typed);
-    record::Bid bid;
-    bid.kind = kind();
-    if (m_asked) {
-        bid.score = 1;
-        bid.reason = message::say("answer.route.conversion");
-    }
-    return bid;
+    return bidOf(m_asked ? 1 : 0, message::say("answer.route.conversion"));
 }
 
 void ConversionRoute::answer(const ReadQuestion &, Answering &answering)

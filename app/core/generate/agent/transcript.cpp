@@ -85,7 +85,7 @@ void Transcript::makeRoom(int context)
 {
     for (qsizetype i = firstOutcome;
          context > 0 && i < m_messages.size() - 1 && tokensOf(m_messages) > crowdedContext * context; i += 2) {
-        if (m_messages[i].text == leftOutMark)
+        if (m_madeRoom.contains(i))
             continue;
         const int tokens = model::estimatedTokens(m_messages[i].text);
         const std::optional<Action> lookUp = m_lookUps.contains(i) ? std::optional(m_lookUps.take(i)) : std::nullopt;
@@ -96,6 +96,7 @@ void Transcript::makeRoom(int context)
                                       .arg(tokens)
                                 : QStringLiteral("an earlier outcome: about %1 tokens, to make room").arg(tokens));
         m_messages[i].text = leftOutMark;
+        m_madeRoom.insert(i);
     }
 }
 

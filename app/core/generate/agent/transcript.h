@@ -43,6 +43,7 @@ private:
     QStringList m_leftOut;
     QList<ChatMessage> m_messages;
     QHash<qsizetype, Action> m_lookUps; ///< by the message that has the outcome
+    QSet<qsizetype> m_madeRoom;         ///< messages whose outcome was left out
     ToolBox m_tools;
     std::optional<ActionGrammar> m_grammar;
     std::optional<grammar::QueryForm> m_queryForm;

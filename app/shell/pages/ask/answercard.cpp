@@ -142,9 +142,13 @@ QWidget *AnswerCard::makeText()
     auto *column = new QVBoxLayout(holder);
     column->setContentsMargins(0, 6, 0, 0);
     column->setSpacing(8);
-    auto *text = makeLabel(shell::said(record().text), TextSize::Body, "", true);
-    text->setObjectName(QStringLiteral("answerText"));
-    column->addWidget(text);
+    if (const message::Message remarks = remarksOf(record()); !remarks.isEmpty()) {
+        auto *text = makeLabel(shell::said(remarks), TextSize::Body, "", true);
+        text->setObjectName(QStringLiteral("answerText"));
+        column->addWidget(text);
+    } else if (record().alternatives.isEmpty()) {
+        column->setContentsMargins(0, 0, 0, 0);
+    }
     if (!record().alternatives.isEmpty())
         column->addWidget(makeLabel(tr("It could also mean:"), TextSize::Small, "quiet"));
     for (const record::Alternative &alternative : record().alternatives) {

@@ -58,7 +58,13 @@ GridView::GridView(const record::Part &part, const Navigator &navigator, QWidget
     : PartView(part, parent)
     , m_chartData(chartDataOf(part))
 {
-    addTabs(text);
+    // The one number of a query is the card's head: a table would say it again.
+    if (text && this->part().query() && isOneNumber()) {
+        column()->addWidget(text);
+        text->show();
+    } else {
+        addTabs(text);
+    }
     addActions(navigator);
 }
 
@@ -83,7 +89,7 @@ void GridView::addTabs(QWidget *text)
     connect(m_tabs, &QTabBar::currentChanged, this, &GridView::showTab);
     if (!m_chartData.isEmpty())
         addChart();
-    // One number needs no table of its own: the text says more.
+    // One name of the schema needs no table of its own: the text says more.
     const bool single = grid().rowCount == 1 && grid().columns.size() == 1;
     if (text && single)
         addTab(tr("Text"), text);

@@ -20,7 +20,8 @@ class GridView : public PartView
     Q_OBJECT
 
 public:
-    /// `text` becomes a tab of its own; nullptr where the card says it elsewhere.
+    /// `text` becomes a tab of its own, and stands alone where a query gave one number; nullptr where the card says it
+    /// elsewhere.
     GridView(const record::Part &part, const Navigator &navigator, QWidget *text, QWidget *parent = nullptr);
 
     void setChartKind(ChartKind kind) override;

@@ -22,6 +22,8 @@ PartView::PartView(const record::Part &part, QWidget *parent)
     own->addLayout(m_actions);
 }
 
-void PartView::setChartKind(ChartKind) { }
+void PartView::setChartKind(ChartKind)
+{
+}
 
 } // namespace Tieout::shell

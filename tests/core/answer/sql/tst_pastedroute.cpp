@@ -2,27 +2,21 @@
 // The route of statements in the place of a question: nothing is searched for, nobody is asked.
 #include "core/answer/sql/sqlroute.h"
 
-#include "support/asking.h"
-
-#include <QTest>
+#include "support/routefixture.h"
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
 
-class PastedRouteTest : public QObject
+class PastedRouteTest : public RouteTest<answer::PastedRoute, record::Kind::Sql>
 {
     Q_OBJECT
 
-    TemporaryFolder m_folder;
-    std::unique_ptr<project::OpenSource> m_source;
-
 private slots:
-    void initTestCase() { openOffice(m_folder, m_source); }
+    void initTestCase() { open(); }
 
     void bids_data()
     {
-        QTest::addColumn<QString>("question");
-        QTest::addColumn<double>("score");
+        addBidColumns();
         QTest::newRow("a statement") << "SELECT COUNT(*) FROM orders" << 1.0;
         QTest::newRow("a wrong one") << "SELECT amuont FROM orders" << 1.0;
         QTest::newRow("of another dialect") << "SELECT TOP 1 [name] FROM [customer] ORDER BY [id] DESC" << 1.0;
@@ -30,59 +24,35 @@ private slots:
         QTest::newRow("a question") << "how many customers are there" << 0.0;
         QTest::newRow("to be converted") << "convert to mysql: SELECT 1" << 0.0;
     }
-    void bids()
-    {
-        QFETCH(QString, question);
-        QFETCH(double, score);
-        answer::PastedRoute route;
-        const RouteRun run = runRoute(*m_source, route, question);
-        QCOMPARE(run.bid.kind, record::Kind::Sql);
-        QCOMPARE(run.bid.score, score);
-        QCOMPARE(run.bid.reason.text.isEmpty(), score == 0);
-    }
+    void bids() { checkBid(); }
 
     void itIsCheckedAndRun()
     {
-        answer::PastedRoute route;
         ScriptedSource asked;
-        const RouteRun run = runRoute(*m_source, route, QStringLiteral("SELECT COUNT(*) AS n FROM orders"), {&asked});
-        QCOMPARE(run.record.state, record::State::Answered);
-        QCOMPARE(run.record.headline->value, QStringLiteral("4"));
-        QCOMPARE(run.record.route.generator, std::optional<QString>("person"));
+        const RouteRun done = run(QStringLiteral("SELECT COUNT(*) AS n FROM orders"), {&asked});
+        QCOMPARE(done.record.state, record::State::Answered);
+        QCOMPARE(done.record.headline->value, QStringLiteral("4"));
+        QCOMPARE(done.record.route.generator, std::optional<QString>("person"));
         QVERIFY(asked.asked.isEmpty());
-        QVERIFY(!run.beats.isEmpty());
-        QCOMPARE(run.beats.first(), QStringLiteral("validate running"));
-        QCOMPARE(run.beats.last(), QStringLiteral("execute done"));
-        QVERIFY(!run.beats.contains(QStringLiteral("generate running")));
-        QVERIFY(!run.beats.contains(QStringLiteral("retrieve running")));
+        QVERIFY(!done.beats.isEmpty());
+        QCOMPARE(done.beats.first(), QStringLiteral("validate running"));
+        QCOMPARE(done.beats.last(), QStringLiteral("execute done"));
+        QVERIFY(!done.beats.contains(QStringLiteral("generate running")));
+        QVERIFY(!done.beats.contains(QStringLiteral("retrieve running")));
     }
 
     void whatIsRejectedIsNotRun()
     {
-        answer::PastedRoute route;
         for (const char *sql : {"SELECT amuont FROM orders",
                                 "SELECT DISTINCT ON (region_id) name FROM customer ORDER BY region_id, id"}) {
-            const RouteRun run = runRoute(*m_source, route, QString::fromLatin1(sql));
-            QCOMPARE(run.record.state, record::State::Rejected);
-            QCOMPARE(run.record.parts.first().query()->sql, QString::fromLatin1(sql));
-            QCOMPARE(run.beats, QStringList({"validate running", "validate failed"}));
+            const RouteRun done = run(QString::fromLatin1(sql));
+            QCOMPARE(done.record.state, record::State::Rejected);
+            QCOMPARE(done.record.parts.first().query()->sql, QString::fromLatin1(sql));
+            QCOMPARE(done.beats, QStringList({"validate running", "validate failed"}));
         }
     }
 
-    void aStopEndsItBeforeItBegins()
-    {
-        answer::PastedRoute route;
-        StopSource source;
-        source.requestStop();
-        ScriptedSource asked;
-        const RouteRun run = runRoute(*m_source, route, QStringLiteral("SELECT COUNT(*) FROM orders"), {&asked},
-                                      answer::Start::Until::Answered, source.token());
-        QCOMPARE(run.record.state, record::State::Failed);
-        QVERIFY(run.record.failure.has_value());
-        QCOMPARE(run.record.failure->code, ErrorCode::Cancelled);
-        QVERIFY(run.beats.isEmpty());
-        QVERIFY(asked.asked.isEmpty());
-    }
+    void aStopEndsItBeforeItBegins() { checkStopped(QStringLiteral("SELECT COUNT(*) FROM orders")); }
 };
 
 QTEST_GUILESS_MAIN(PastedRouteTest)

@@ -76,12 +76,7 @@ base::Features ReadingFeatures::of(const Assembled &made, const QueryPlan &plan,
     addLeftOut(features, made);
     addPlan(features, made, plan, bestFit);
     addUnused(features, made, plan);
-    addColumns(features, made.form);
-    addDirections(features, made.form, plan);
-    addAccount(features, made.form);
-    addStored(features, made.form);
-    addNamesakes(features, made.form, nodesOf(made.form, plan));
-    addExpressions(features, made);
+    addForm(features, made, plan);
     return features;
 }
 
@@ -90,13 +85,18 @@ base::Features ReadingFeatures::ofPlain(const Assembled &made, const QueryPlan &
     base::Features features;
     features.add("score", made.score / 4);
     addPlan(features, made, plan, plan.fit);
+    addForm(features, made, plan);
+    return features;
+}
+
+void ReadingFeatures::addForm(base::Features &features, const Assembled &made, const QueryPlan &plan) const
+{
     addColumns(features, made.form);
     addDirections(features, made.form, plan);
     addAccount(features, made.form);
     addStored(features, made.form);
     addNamesakes(features, made.form, nodesOf(made.form, plan));
     addExpressions(features, made);
-    return features;
 }
 
 /// What stands before and behind the words that fill each role.

@@ -18,6 +18,8 @@ public:
     base::Features ofPlain(const Assembled &made, const QueryPlan &plan) const;
 
 private:
+    /// What is told of every reading, plain or ranked.
+    void addForm(base::Features &features, const Assembled &made, const QueryPlan &plan) const;
     void addContext(base::Features &features, const Assembled &made) const;
     void addShape(base::Features &features, const Assembled &made) const;
     void addLeftOut(base::Features &features, const Assembled &made) const;

@@ -14,25 +14,6 @@ namespace Tieout::generate::composer {
 
 namespace {
 
-QString comparedWords(Comparison comparison)
-{
-    switch (comparison) {
-    case Comparison::Equal:
-        return QStringLiteral("exactly");
-    case Comparison::NotEqual:
-        return QStringLiteral("other than");
-    case Comparison::Less:
-        return QStringLiteral("less than");
-    case Comparison::LessEqual:
-        return QStringLiteral("at most");
-    case Comparison::Greater:
-        return QStringLiteral("more than");
-    case Comparison::GreaterEqual:
-        return QStringLiteral("at least");
-    }
-    return {};
-}
-
 /// A status or kind that reads as an adjective: "active", "rent", "part-time"; "A2" and "in progress" do not.
 bool isAdjective(const QString &value)
 {
@@ -384,7 +365,7 @@ private:
     {
         QStringList out;
         for (const GroupFilter &filter : m_form.having) {
-            const QString how = comparedWords(filter.comparison) + u' ' + filter.number;
+            const QString how = comparisonWords(filter.comparison) + u' ' + filter.number;
             const int node = filter.expression.node;
             out.append(!filter.expression.countsRows()       ? groupFigure(filter.expression) + u' ' + how
                        : filter.number == QLatin1String("1") ? how + u' ' + m_nouns.one(node)
@@ -407,7 +388,7 @@ private:
             return QStringLiteral("%1 to %2 %3").arg(count.numbers[0], count.numbers[1], m_nouns.many(count.node));
         const bool single = count.numbers.first() == QLatin1String("1");
         return QStringLiteral("%1 %2 %3")
-            .arg(comparedWords(count.comparison), count.numbers.first(),
+            .arg(comparisonWords(count.comparison), count.numbers.first(),
                  single ? m_nouns.one(count.node) : m_nouns.many(count.node));
     }
 
@@ -487,7 +468,7 @@ private:
             return (filter.negated ? QStringLiteral("not ") : QString()) + (telling ? values : column + u' ' + values);
         }
         case Filter::Kind::Number:
-            return QStringLiteral("%1%2 %3 %4").arg(column, verb, comparedWords(filter.comparison), text);
+            return QStringLiteral("%1%2 %3 %4").arg(column, verb, comparisonWords(filter.comparison), text);
         case Filter::Kind::Between:
             return QStringLiteral("%1%2 from %3 to %4").arg(column, verb, text, filter.values.value(1));
         case Filter::Kind::Contains:
@@ -504,7 +485,7 @@ private:
             return column + (verb) + (filter.negated ? QStringLiteral(" not known") : QStringLiteral(" known"));
         case Filter::Kind::ComparedToAll:
             return QStringLiteral("%1%2 %3 %4")
-                .arg(column, verb, comparedWords(filter.comparison),
+                .arg(column, verb, comparisonWords(filter.comparison),
                      filter.aggregate == Aggregate::Average   ? QStringLiteral("average")
                      : filter.aggregate == Aggregate::Minimum ? QStringLiteral("the lowest of all")
                                                               : QStringLiteral("the highest of all"));

@@ -7,25 +7,6 @@ namespace Tieout::generate::composer {
 
 namespace {
 
-QString comparisonWords(Comparison comparison)
-{
-    switch (comparison) {
-    case Comparison::Equal:
-        return QStringLiteral("equal to");
-    case Comparison::NotEqual:
-        return QStringLiteral("different from");
-    case Comparison::Less:
-        return QStringLiteral("less than");
-    case Comparison::LessEqual:
-        return QStringLiteral("at most");
-    case Comparison::Greater:
-        return QStringLiteral("more than");
-    case Comparison::GreaterEqual:
-        return QStringLiteral("at least");
-    }
-    return {};
-}
-
 QString aggregateWord(Aggregate aggregate)
 {
     return aggregate == Aggregate::Average   ? QStringLiteral("average")
@@ -138,6 +119,25 @@ bool shows(const LogicalForm &form, const Expression &expression)
 }
 
 } // namespace
+
+QString comparisonWords(Comparison comparison)
+{
+    switch (comparison) {
+    case Comparison::Equal:
+        return QStringLiteral("exactly");
+    case Comparison::NotEqual:
+        return QStringLiteral("other than");
+    case Comparison::Less:
+        return QStringLiteral("less than");
+    case Comparison::LessEqual:
+        return QStringLiteral("at most");
+    case Comparison::Greater:
+        return QStringLiteral("more than");
+    case Comparison::GreaterEqual:
+        return QStringLiteral("at least");
+    }
+    return {};
+}
 
 QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
 {
