@@ -145,7 +145,7 @@ private:
             break;
         case AttemptState::Ending::Ask:
             if (m_state.failure)
-                m_record.assumptions.append({m_state.failure->message(), record::About::Model});
+                m_record.assumptions.append({message::ofError(*m_state.failure), record::About::Model});
             clarify(*m_state.open);
             break;
         case AttemptState::Ending::Rejected:
