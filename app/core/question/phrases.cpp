@@ -230,35 +230,35 @@ constexpr Meaning Verbs[] = {
 };
 
 constexpr Meaning Beyond[] = {
-    {"percentage|ratio|ratio of|proportion|rate of change|%", "question.asks.share"},
+    {"percentage|ratio|ratio of|proportion|rate of change|%", "a share of a whole"},
     {"difference|difference between|growth|increase|decrease|change in|grew|trend|than last|month over month",
-     "question.asks.comparison"},
+     "a comparison of two numbers"},
     {"not|no|never|other than|neither|nor|isn't|aren't|don't|doesn't|didn't|wasn't|weren't|none|non|nobody|no "
      "one|hasn't|haven't|cannot|can't|unless|rather than|instead of",
-     "question.asks.negation"},
-    {"both|either|as well as having|at the same time", "question.asks.severalConditions"},
-    {"same|same as|the same|each other|one another|another", "question.asks.rows"},
+     "a negation"},
+    {"both|either|as well as having|at the same time", "several conditions on the same thing"},
+    {"same|same as|the same|each other|one another|another", "a comparison of rows"},
     {"above average|above the average|below average|below the average|than average|than the average|more than the "
      "average|higher than the average|less than the average|lower than the average|"
      "older than the average|greater than the average|larger than the average|over the average|under the "
      "average|longer than the average|than any|than all|than every|than some",
-     "question.asks.average"},
+     "a comparison with an average"},
     {"average number of|the average number of|average count of|on average|maximum number of|minimum number of|the "
      "maximum number of|the minimum number of",
-     "question.asks.nested"},
+     "an aggregate of an aggregate"},
     {"second|second most|second highest|third highest|second largest|next|previous|third most|fourth|median|standard "
      "deviation|variance|mode|running|cumulative|rolling|moving "
      "average|percentile|correlation|forecast|predict|estimate",
-     "question.asks.calculation"},
-    {"where is|where are|where was|where were|where do|where does|where did", "question.asks.place"},
+     "a calculation that rules do not cover"},
+    {"where is|where are|where was|where were|where do|where does|where did", "a place"},
     {"why|how come|should|would|will|recommend|explain|how do|how did|how does|how is|how are|how long|how often|how "
      "old|how far",
-     "question.asks.explanation"},
+     "an explanation"},
     {"if|only|solely|exclusively|more than one of|at least one of|all of whose|always|usually|all their|or both",
-     "question.asks.condition"},
+     "a condition that rules do not cover"},
     {"weekday|weekend|weekends|weekdays|day of the week|per week|by week|weekly|each week|every week|for each "
      "week|week by week",
-     "question.asks.weeks"},
+     "a grouping by weeks"},
 };
 
 /// What stands before the name of a calendar part to group by it.

@@ -62,7 +62,7 @@ struct Phrase {
     Comparison comparison = Comparison::Equal;
     bool descending = true;
     /// Superlative and Compare: stems of columns the adjective speaks of, each ending in '+' (same direction) or '-'
-    /// (opposite). Verb: stems of tables and columns. Unsupported: the id of the message that says what it would need.
+    /// (opposite). Verb: stems of tables and columns. Unsupported: what it would need.
     QStringList hints;
 };
 

@@ -318,7 +318,7 @@ std::optional<Item> operatorIn(const QString &gap, int word)
         item.phrase.role = Role::And;
     else {
         item.phrase.role = Role::Unsupported;
-        item.phrase.hints = {QStringLiteral("question.asks.arithmetic")};
+        item.phrase.hints = {QStringLiteral("an arithmetic expression")};
     }
     return item;
 }

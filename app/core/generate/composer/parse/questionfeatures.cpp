@@ -47,8 +47,8 @@ std::vector<QuestionFeatures::Said> saidIn(const retrieval::Linking &linking)
     return out;
 }
 
-const QString negation = QStringLiteral("question.asks.negation");
-const QString besideAverage = QStringLiteral("question.asks.average");
+const QString negation = QStringLiteral("a negation");
+const QString besideAverage = QStringLiteral("a comparison with an average");
 
 } // namespace
 
@@ -79,7 +79,7 @@ bool comparesWithAverage(const question::Phrase &phrase)
 
 bool isBeyondOutlines(const question::Phrase &phrase)
 {
-    static const QStringList within{negation, QStringLiteral("question.asks.severalConditions"), besideAverage};
+    static const QStringList within{negation, QStringLiteral("several conditions on the same thing"), besideAverage};
     return phrase.role == question::Role::Calendar || phrase.role == question::Role::Share
            || phrase.role == question::Role::Versus
            || (phrase.role == question::Role::Unsupported && !within.contains(phrase.hints.value(0)));

@@ -185,9 +185,7 @@ bool QuestionParser::phrase()
     case Role::Unsupported:
         if (int at = m_at; const std::optional<WantedCondition> average = besideAverage(at))
             return averageCondition(at, *average);
-        return misfit(message::say("generate.misfit.asks",
-                                   {item.text, message::say(item.phrase.hints.value(0).toLatin1().constData())}),
-                      4);
+        return misfit(message::say("generate.misfit.asks", {item.text, item.phrase.hints.value(0)}), 4);
     }
     ++m_at;
     return true;
