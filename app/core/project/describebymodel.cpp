@@ -29,13 +29,14 @@ Result<catalog::ModelTexts> asked(const catalog::Snapshot &snapshot, const Descr
     generate::model::Conversation conversation(model.session, {}, model.name, capabilities, limits, model.sink);
     const catalog::TablePrompt prompt = catalog::describeTable(snapshot, name, values);
     generate::model::ObjectRequest request;
-    request.stage = QStringLiteral("describe %1").arg(name.display());
+    request.stage = message::say("generate.prompt.describe", {name.display()});
     request.messages = {{ChatMessage::Role::System, prompt.instructions}, {ChatMessage::Role::User, prompt.facts}};
     request.form = prompt.form;
     request.maximumTokens = prompt.maximumTokens;
-    request.parts = {{QStringLiteral("instructions"), prompt.instructions}, {QStringLiteral("facts"), prompt.facts}};
+    request.parts = {{message::say("generate.prompt.instructions"), prompt.instructions},
+                     {message::say("generate.prompt.facts"), prompt.facts}};
     if (!values)
-        request.leftOut = {QStringLiteral("stored values: they may not be told")};
+        request.leftOut = {message::say("generate.prompt.noValues")};
     const Result<QJsonObject> reply = conversation.askObject(request, stop);
     if (!reply)
         return fail(reply.error());

@@ -158,7 +158,7 @@ void Binder::bindSubquery(const Query &query, const Scope *scope, qsizetype colu
             complete = complete && !relation->open;
     }
     if (complete)
-        wrongCount(QStringLiteral("The subquery and the place it stands in"), outputs.size(), columns,
+        wrongCount(QT_TRANSLATE_NOOP("Error", "The subquery and the place it stands in"), outputs.size(), columns,
                    query.span.begin);
 }
 

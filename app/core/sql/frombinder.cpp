@@ -100,7 +100,7 @@ void Binder::renameColumns(const From &from, Relation &relation)
     if (from.columnAliases.isEmpty())
         return;
     if (from.columnAliases.size() > relation.columns.size() && !relation.open)
-        wrongCount(QStringLiteral("The column list of \"%1\" and its columns").arg(relation.alias),
+        wrongCount({QT_TRANSLATE_NOOP("Error", "The column list of \"%1\" and its columns"), {relation.alias}},
                    from.columnAliases.size(), relation.columns.size(), from.alias.span.begin);
     for (qsizetype i = 0; i < from.columnAliases.size(); ++i) {
         if (i < relation.columns.size())

@@ -41,8 +41,7 @@ record::Record emptied(const record::Record &record)
     out.question = record.question;
     out.asOf = record.asOf;
     out.state = record::State::Abstained;
-    out.text = QStringLiteral(
-        "What this answer read is outside of what may be read of the source now, so its content was removed.");
+    out.text = message::say("record.removed");
     return out;
 }
 

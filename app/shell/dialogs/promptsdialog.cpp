@@ -49,10 +49,10 @@ QString roleWords(ChatMessage::Role role)
 QString replyText(const SentPrompt &prompt)
 {
     if (!prompt.failure.isEmpty() && prompt.reply.text.isEmpty() && prompt.reply.toolCalls.isEmpty())
-        return PromptsDialog::tr("No reply came: %1").arg(prompt.failure);
+        return PromptsDialog::tr("No reply came: %1").arg(shell::said(prompt.failure));
     QStringList blocks;
     if (!prompt.failure.isEmpty())
-        blocks.append(PromptsDialog::tr("Not used: %1").arg(prompt.failure));
+        blocks.append(PromptsDialog::tr("Not used: %1").arg(shell::said(prompt.failure)));
     if (!prompt.reply.reasoning.isEmpty())
         blocks.append(PromptsDialog::tr("Its thoughts, never part of an answer:") + u'\n' + prompt.reply.reasoning);
     if (!prompt.reply.text.isEmpty())
@@ -168,7 +168,8 @@ QWidget *PromptsDialog::makeRequests()
     };
     auto *model = new Model(
         {{tr("Request"), left, cell([](const SentPrompt &prompt) {
-              return prompt.failure.isEmpty() ? prompt.stage : tr("%1 (failed)").arg(prompt.stage);
+              return prompt.failure.isEmpty() ? shell::said(prompt.stage)
+                                              : tr("%1 (failed)").arg(shell::said(prompt.stage));
           })},
          {tr("Sent"), right, cell([](const SentPrompt &prompt) {
               return prompt.reply.tokensIn > 0 ? counted(prompt.reply.tokensIn)
@@ -197,7 +198,7 @@ QWidget *PromptsDialog::makeRequest()
     m_counts->setObjectName(QStringLiteral("promptCounts"));
     column->addWidget(m_counts);
     const auto name = [](const PromptPart &piece, int role) -> QVariant {
-        return role == Qt::DisplayRole ? QVariant(piece.name) : QVariant();
+        return role == Qt::DisplayRole ? QVariant(shell::said(piece.name)) : QVariant();
     };
     const auto tokens = [](const PromptPart &piece, int role) -> QVariant {
         return role == Qt::DisplayRole ? QVariant(tr("about %1").arg(counted(piece.tokens()))) : QVariant();
@@ -250,7 +251,7 @@ void PromptsDialog::showRequest(int row)
         facts.append(tr("a reply of at most %1").arg(counted(prompt.maximumTokens)));
     facts.append(prompt.constraint == QLatin1String("none") ? tr("no form imposed")
                                                             : tr("form imposed by %1").arg(prompt.constraint));
-    m_counts->setText(QStringLiteral("%1: %2").arg(prompt.stage, facts.join(QStringLiteral(" \u00B7 "))));
+    m_counts->setText(QStringLiteral("%1: %2").arg(shell::said(prompt.stage), facts.join(QStringLiteral(" \u00B7 "))));
     // What the first request of a stage has in parts, later ones have too, with what was said since below it.
     QList<PromptPart> parts = prompt.parts;
     for (const ChatMessage &message : prompt.messages.mid(2))
@@ -260,7 +261,7 @@ void PromptsDialog::showRequest(int row)
     m_parts->setRows(parts);
     m_partTable->fitRows(6);
     m_leftOut->setText(prompt.leftOut.isEmpty() ? tr("Nothing was left out.")
-                                                : tr("Left out: %1").arg(prompt.leftOut.join(QStringLiteral("; "))));
+                                                : tr("Left out: %1").arg(shell::said(message::apart(prompt.leftOut))));
     showText();
 }
 

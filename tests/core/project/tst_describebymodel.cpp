@@ -129,7 +129,7 @@ private slots:
         QCOMPARE(count(*first, ModelDescribed::State::Written), 3);
         QCOMPARE(m_prompts.size(), 3);
         QCOMPARE(m_prompts.first().constraint, QStringLiteral("JSON schema"));
-        QVERIFY(m_prompts.first().stage.startsWith("describe "));
+        QVERIFY(m_prompts.first().stage.text.startsWith("describe "));
         QCOMPARE(m_progress.size(), 3);
         const Result<Described> second = describe(server);
         QVERIFY(second);

@@ -21,7 +21,7 @@ Result<gate::Checked> validateSql(const ValidateInput &input, const BeatEnvironm
         gate::CheckResult skipped;
         skipped.id = QStringLiteral("syntax.engine");
         skipped.verdict = gate::Verdict::Skipped;
-        skipped.message = QStringLiteral("The query is not sent to the engine.");
+        skipped.message = message::say("answer.check.notSent");
         checked.noteCompiled(skipped);
     }
     return checked;

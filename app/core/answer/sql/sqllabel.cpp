@@ -38,7 +38,7 @@ Message withoutArticle(const Message &said)
 
 } // namespace
 
-QString sqlLabel(const sql::BoundQuery &bound, const DialectTraits &traits)
+Message sqlLabel(const sql::BoundQuery &bound, const DialectTraits &traits)
 {
     Message what;
     QList<Message> conditions;
@@ -53,7 +53,8 @@ QString sqlLabel(const sql::BoundQuery &bound, const DialectTraits &traits)
     }
     if (!conditions.isEmpty())
         what = say("sql.where", {what, message::joined(conditions, "join.and", "join.and")});
-    return catalog::capitalised(what.text);
+    what.text = catalog::capitalised(what.text);
+    return what;
 }
 
 } // namespace Tieout::answer

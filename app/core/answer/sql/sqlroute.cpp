@@ -145,7 +145,7 @@ private:
             break;
         case AttemptState::Ending::Ask:
             if (m_state.failure)
-                m_record.assumptions.append({m_state.failure->message(), record::About::Model});
+                m_record.assumptions.append({message::ofError(*m_state.failure), record::About::Model});
             clarify(*m_state.open);
             break;
         case AttemptState::Ending::Rejected:
@@ -311,7 +311,7 @@ private:
     /// Whoever does not say what a query means, or may not, has it said by what the SQL does.
     QString readingOf(const Candidate &candidate, const gate::CheckedQuery &query) const
     {
-        return candidate.reading.isEmpty() ? sqlLabel(query.bound(), query.traits()) : candidate.reading;
+        return candidate.reading.isEmpty() ? sqlLabel(query.bound(), query.traits()).text : candidate.reading;
     }
 
     static gate::Author authorOf(const Candidate &candidate)
@@ -448,7 +448,7 @@ private:
         Candidate answer = finished.candidate;
         // Whoever does not say what the number is, like a model, has it said by what the SQL does.
         if (answer.label.isEmpty())
-            answer.label = sqlLabel(finished.query.bound(), finished.query.traits());
+            answer.label = sqlLabel(finished.query.bound(), finished.query.traits()).text;
         synthesise({answer, finished.query.report(), finished.executed, m_linked.subgraph, m_linked.linking},
                    m_environment, m_record);
         noteApplied(m_linked.linking, {finished.query.report()}, finished.candidate.generator, m_environment, m_record);

@@ -76,7 +76,7 @@ public:
     }
 
     /// A part that has to be there, whatever it takes.
-    void add(const QString &name, const QString &title, const QString &text)
+    void add(const message::Message &name, const QString &title, const QString &text)
     {
         if (text.isEmpty())
             return;
@@ -86,7 +86,7 @@ public:
     }
 
     /// One that is left out where it does not fit.
-    void offer(const QString &name, const QString &title, const QString &text)
+    void offer(const message::Message &name, const QString &title, const QString &text)
     {
         if (text.isEmpty())
             return;
@@ -96,10 +96,10 @@ public:
             leaveOut(name, model::estimatedTokens(text));
     }
 
-    void leaveOut(const QString &what, int tokens)
+    void leaveOut(const message::Message &what, int tokens)
     {
-        m_leftOut.append(
-            QStringLiteral("%1: about %2 tokens, and %3 are left").arg(what).arg(tokens).arg(std::max(m_left, 0)));
+        m_leftOut.append(message::say("generate.prompt.leftOut",
+                                      {what, QString::number(tokens), QString::number(std::max(m_left, 0))}));
     }
 
     int left() const { return m_left; }
@@ -112,7 +112,7 @@ public:
         for (const model::PromptPart &part : m_parts)
             texts.append(part.text);
         out.user = texts.join(u'\n');
-        out.parts = QList<model::PromptPart>{{QStringLiteral("instructions"), system}} + m_parts;
+        out.parts = QList<model::PromptPart>{{message::say("generate.prompt.instructions"), system}} + m_parts;
         out.leftOut = m_leftOut;
         return out;
     }
@@ -120,7 +120,7 @@ public:
 private:
     int m_left;
     QList<model::PromptPart> m_parts;
-    QStringList m_leftOut;
+    QList<message::Message> m_leftOut;
 };
 
 } // namespace
@@ -131,7 +131,7 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
     const catalog::Snapshot &snapshot = request.linker->snapshot();
     const schema::HiddenNames hidden = hiddenNamesOf(snapshot);
     Composition composition(input.tokens);
-    composition.add(QStringLiteral("company context"), QStringLiteral("Company context"),
+    composition.add(message::say("generate.prompt.context"), QStringLiteral("Company context"),
                     contextLines(snapshot, *request.linking, input.values, hidden));
     QString near;
     QList<TableName> told;
@@ -144,8 +144,9 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
         near += text;
         told.append(extract.table);
     }
-    composition.add(QStringLiteral("tables"), QStringLiteral("Tables that look near"), near);
-    composition.add(QStringLiteral("keys"), QStringLiteral("Foreign keys among them"), joinLinesOf(snapshot, told));
+    composition.add(message::say("generate.prompt.tables"), QStringLiteral("Tables that look near"), near);
+    composition.add(message::say("generate.prompt.keys"), QStringLiteral("Foreign keys among them"),
+                    joinLinesOf(snapshot, told));
     const QString title = QStringLiteral("All other tables, by name");
     const int room = composition.left() - model::estimatedTokens(questionPart(request));
     QString others;
@@ -161,11 +162,11 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
         ids.idOf(table.name); // only what is told can be chosen
         others += line;
     }
-    composition.add(QStringLiteral("other tables"), title, others);
+    composition.add(message::say("generate.prompt.otherTables"), title, others);
     if (!dropped.isEmpty())
-        composition.leaveOut(QStringLiteral("names of %1 tables").arg(dropped.size()),
+        composition.leaveOut(message::say("generate.prompt.names", {QString::number(dropped.size())}),
                              model::estimatedTokens(dropped.join(QString())));
-    composition.add(QStringLiteral("question"), questionTitle, request.question + u'\n');
+    composition.add(message::say("generate.prompt.question"), questionTitle, request.question + u'\n');
     return composition.prompt(filled(QString::fromUtf8(promptResource(QStringLiteral("agent-analysis.1.txt"))),
                                      {{QStringLiteral("tables"), QString::number(input.limits.tables)}}));
 }
@@ -176,7 +177,7 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
     const catalog::Snapshot &snapshot = request.linker->snapshot();
     const schema::HiddenNames hidden = hiddenNamesOf(snapshot);
     Composition composition(input.tokens);
-    composition.add(QStringLiteral("company context"),
+    composition.add(message::say("generate.prompt.context"),
                     QStringLiteral("Company context: follow it where the question uses these words"),
                     contextLines(snapshot, *request.linking, input.values, hidden));
     QString tables;
@@ -191,25 +192,26 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
             tables += QStringLiteral("  a row: %1\n").arg(example);
         told.append(extract.table);
     }
-    composition.add(QStringLiteral("schema"), QStringLiteral("Tables"), tables);
-    composition.add(QStringLiteral("keys"), QStringLiteral("Foreign keys: the only joins"),
+    composition.add(message::say("generate.prompt.schema"), QStringLiteral("Tables"), tables);
+    composition.add(message::say("generate.prompt.keys"), QStringLiteral("Foreign keys: the only joins"),
                     joinLinesOf(snapshot, told));
     QString others;
     for (const TableName &table : known) {
         if (!told.contains(table))
             others += QStringLiteral("%1 %2\n").arg(ids.idOf(table), base::oneLine(table.display()));
     }
-    composition.offer(QStringLiteral("other tables"), QStringLiteral("Other tables, by name"), others);
+    composition.offer(message::say("generate.prompt.otherTables"), QStringLiteral("Other tables, by name"), others);
     if (input.values) { // their SQL holds values
-        composition.offer(QStringLiteral("verified queries"),
+        composition.offer(message::say("generate.prompt.verified"),
                           QStringLiteral("Questions that people here have verified, with their SQL"),
                           linesOf(verifiedEntries(request, hidden)));
-        composition.offer(QStringLiteral("corrections"), QStringLiteral("Mistakes that people here have put right"),
+        composition.offer(message::say("generate.prompt.corrections"),
+                          QStringLiteral("Mistakes that people here have put right"),
                           linesOf(lessonEntries(request, hidden)));
     }
-    composition.add(QStringLiteral("periods"), QStringLiteral("Periods, half-open"),
+    composition.add(message::say("generate.prompt.periods"), QStringLiteral("Periods, half-open"),
                     periodLines(request.linking->periods));
-    composition.add(QStringLiteral("question"), questionTitle, request.question + u'\n');
+    composition.add(message::say("generate.prompt.question"), questionTitle, request.question + u'\n');
     return composition.prompt(
         filled(QString::fromUtf8(promptResource(QStringLiteral("agent-action.1.txt"))),
                {{QStringLiteral("dialect"), snapshot.traits.name},

@@ -12,7 +12,7 @@ struct Prompt {
     QString system;
     QString user;
     QList<model::PromptPart> parts;
-    QStringList leftOut;
+    QList<message::Message> leftOut;
 };
 
 /// What prompts are written from.

@@ -54,7 +54,7 @@ Result<SchemaAnalysis> analyseSchema(const PromptInput &input, model::Conversati
     TableIds ids;
     const Prompt prompt = analysisPrompt(input, ids);
     model::ObjectRequest asked;
-    asked.stage = QStringLiteral("schema analysis");
+    asked.stage = message::say("generate.prompt.analysis");
     asked.messages = {{ChatMessage::Role::System, prompt.system}, {ChatMessage::Role::User, prompt.user}};
     asked.form = analysisForm(ids, limits.tables);
     asked.maximumTokens = tokensOfChoice * (limits.tables + 1);

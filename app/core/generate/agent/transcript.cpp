@@ -42,7 +42,7 @@ model::ObjectRequest Transcript::request(const QList<Action::Kind> &kinds, bool 
 {
     makeRoom(context);
     model::ObjectRequest asked;
-    asked.stage = QStringLiteral("action %1").arg(m_step);
+    asked.stage = message::say("generate.prompt.action", {QString::number(m_step)});
     asked.messages = m_messages;
     asked.form = actionForm(kinds, m_queryForm ? m_queryForm->schema() : QJsonObject());
     asked.maximumTokens = tokensOfAction;
@@ -91,10 +91,11 @@ void Transcript::makeRoom(int context)
         const std::optional<Action> lookUp = m_lookUps.contains(i) ? std::optional(m_lookUps.take(i)) : std::nullopt;
         if (lookUp)
             m_tools.forget(*lookUp);
-        m_leftOut.append(lookUp ? QStringLiteral("what %1 %2 gave: about %3 tokens, to make room")
-                                      .arg(actionName(lookUp->kind), base::quotedData(lookUp->argument, 60))
-                                      .arg(tokens)
-                                : QStringLiteral("an earlier outcome: about %1 tokens, to make room").arg(tokens));
+        const QString about = QString::number(tokens);
+        m_leftOut.append(lookUp
+                             ? message::say("generate.prompt.madeRoom",
+                                            {actionName(lookUp->kind), base::quotedData(lookUp->argument, 60), about})
+                             : message::say("generate.prompt.madeRoomEarlier", {about}));
         m_messages[i].text = leftOutMark;
         m_madeRoom.insert(i);
     }

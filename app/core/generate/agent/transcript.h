@@ -40,7 +40,7 @@ private:
     void makeRoom(int context);
 
     QList<model::PromptPart> m_parts;
-    QStringList m_leftOut;
+    QList<message::Message> m_leftOut;
     QList<ChatMessage> m_messages;
     QHash<qsizetype, Action> m_lookUps; ///< by the message that has the outcome
     QSet<qsizetype> m_madeRoom;         ///< messages whose outcome was left out

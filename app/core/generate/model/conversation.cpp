@@ -230,7 +230,7 @@ Result<ChatReply> Conversation::send(const ChatRequest &request, const ObjectReq
         m_session.chat(request, watch, stop.withLimit(std::max(left, std::chrono::milliseconds(1))));
     sent.elapsedMs = timer.elapsed();
     ++m_use.requests;
-    noteStage(asked.stage, !reply || reply->maximumSent ? request.maximumTokens : 0);
+    noteStage(asked.stage.text, !reply || reply->maximumSent ? request.maximumTokens : 0);
     if (repeats) {
         reply = fail(ErrorCode::Protocol, QT_TRANSLATE_NOOP("Error", "The model \"%1\" repeats itself: \"%2\"."),
                      {m_use.name, soFar.right(60).simplified()},
@@ -249,7 +249,7 @@ Result<ChatReply> Conversation::send(const ChatRequest &request, const ObjectReq
             reply = fail(whole.error());
     }
     if (!reply)
-        sent.failure = reply.error().message();
+        sent.failure = message::ofError(reply.error());
     if (m_sink)
         m_sink(sent);
     return reply;

@@ -23,7 +23,7 @@ inline constexpr double mostOfContext = 0.8;
 
 /// One request whose reply has to be a JSON object.
 struct ObjectRequest {
-    QString stage;
+    message::Message stage;
     QList<ChatMessage> messages;
     QJsonObject form;                     ///< as base::formFault() reads it
     QString grammar = {};                 ///< GBNF that says more than `form`, where there is one
@@ -31,7 +31,7 @@ struct ObjectRequest {
     int maximumTokens = 512;
     int sample = 0; ///< of several independent replies; from the second on they are drawn, each with a seed of its own
     QList<PromptPart> parts = {};
-    QStringList leftOut = {};
+    QList<message::Message> leftOut = {};
 };
 
 /**

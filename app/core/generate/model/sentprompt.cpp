@@ -37,7 +37,10 @@ QJsonObject toJson(const SentPrompt &sent)
         messages.append(QJsonObject{{"role", roleName(message.role)}, {"text", message.text}});
     QJsonArray parts;
     for (const PromptPart &part : sent.parts)
-        parts.append(QJsonObject{{"name", part.name}, {"tokens", part.tokens()}});
+        parts.append(QJsonObject{{"name", part.name.text}, {"tokens", part.tokens()}});
+    QJsonArray leftOut;
+    for (const message::Message &what : sent.leftOut)
+        leftOut.append(what.text);
     QJsonArray calls;
     for (const ToolCall &call : sent.reply.toolCalls)
         calls.append(QJsonObject{{"name", call.name}, {"arguments", call.arguments}});
@@ -47,16 +50,16 @@ QJsonObject toJson(const SentPrompt &sent)
                             {"finishReason", sent.reply.finishReason},
                             {"tokensIn", sent.reply.tokensIn},
                             {"tokensOut", sent.reply.tokensOut}};
-    return {{"stage", sent.stage},
+    return {{"stage", sent.stage.text},
             {"model", sent.model},
             {"messages", messages},
             {"constraint", QJsonObject{{"kind", sent.constraint}, {"text", orNull(sent.constraintText)}}},
             {"parts", parts},
-            {"leftOut", QJsonArray::fromStringList(sent.leftOut)},
+            {"leftOut", leftOut},
             {"maximumTokens", sent.maximumTokens},
             {"estimatedTokens", sent.estimatedIn},
             {"reply", sent.failure.isEmpty() ? QJsonValue(reply) : QJsonValue()},
-            {"failure", orNull(sent.failure)},
+            {"failure", orNull(sent.failure.text)},
             {"elapsedMs", sent.elapsedMs}};
 }
 

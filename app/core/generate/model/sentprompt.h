@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "sdk/llmbackend.h"
 
 #include <QJsonObject>
@@ -14,7 +15,7 @@ int estimatedTokens(const QString &text);
 
 /// A piece of a prompt with a name of its own, so that a person can see what it costs.
 struct PromptPart {
-    QString name; ///< "company context", "schema", "question"
+    message::Message name; ///< "company context", "schema", "question"
     QString text;
     int tokens() const { return estimatedTokens(text); }
     bool operator==(const PromptPart &) const = default;
@@ -22,17 +23,17 @@ struct PromptPart {
 
 /// One request as it was sent, byte for byte, and what came back: what the prompt inspector shows.
 struct SentPrompt {
-    QString stage; ///< "schema analysis", "action 3"
+    message::Message stage; ///< "schema analysis", "action 3"
     QString model;
     QList<ChatMessage> messages;
     QString constraint; ///< "none", "JSON schema", "grammar", "tools"
     QString constraintText;
-    QList<PromptPart> parts; ///< of the first request of a stage; what follows only adds messages
-    QStringList leftOut;     ///< with why
-    int maximumTokens = 0;   ///< 0 where the server takes no such limit
-    int estimatedIn = 0;     ///< our count of messages and constraint
+    QList<PromptPart> parts;         ///< of the first request of a stage; what follows only adds messages
+    QList<message::Message> leftOut; ///< with why
+    int maximumTokens = 0;           ///< 0 where the server takes no such limit
+    int estimatedIn = 0;             ///< our count of messages and constraint
     ChatReply reply;
-    QString failure; ///< empty where a reply came
+    message::Message failure; ///< empty where a reply came
     qint64 elapsedMs = 0;
 };
 

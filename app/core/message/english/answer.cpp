@@ -86,6 +86,7 @@ static constexpr Row answer[] = {
     {"answer.check.passed", QT_TRANSLATE_NOOP("Message", "All checks passed")},
     {"answer.check.warning", QT_TRANSLATE_NOOP("Message", "Passed with a warning")},
     {"answer.check.warnings", QT_TRANSLATE_NOOP("Message", "Passed with %1 warnings")},
+    {"answer.check.notSent", QT_TRANSLATE_NOOP("Message", "The query is not sent to the engine.")},
     {"answer.check.stopped", QT_TRANSLATE_NOOP("Message", "An attempt was stopped: %1")},
     {"answer.execute.askedAgain", QT_TRANSLATE_NOOP("Message", "Asked again: %1")},
     {"answer.assumed.chosen", QT_TRANSLATE_NOOP("Message", "This reading was chosen on %1")},

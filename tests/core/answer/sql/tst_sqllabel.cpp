@@ -27,7 +27,7 @@ private slots:
         QVERIFY2(statement, statement ? "" : qPrintable(statement.error().message()));
         const sql::BoundQuery bound = sql::bind(*statement, m_source->snapshot()->schema(), traits);
         QVERIFY(bound.errors.isEmpty());
-        TIEOUT_COMPARE_GOLDEN(golden, answer::sqlLabel(bound, traits));
+        TIEOUT_COMPARE_GOLDEN(golden, answer::sqlLabel(bound, traits).text);
     }
 
 private:

@@ -57,8 +57,8 @@ private slots:
         const QString stage = golden.setting(QStringLiteral("stage"));
         const Prompt prompt = stage == u"analysis" ? analysisPrompt(input, ids) : actionPrompt(input, ids, true);
         QString text = stage == u"instructions" ? prompt.system : prompt.user;
-        for (const QString &what : prompt.leftOut)
-            text += QStringLiteral("[left out] ") + what + u'\n';
+        for (const message::Message &what : prompt.leftOut)
+            text += QStringLiteral("[left out] ") + what.text + u'\n';
         TIEOUT_COMPARE_GOLDEN(golden, text);
         // The parts are the prompt, and nothing besides.
         QStringList parts;

@@ -75,8 +75,8 @@ private slots:
         QCOMPARE(crowded.messages[3].text, QStringLiteral("(left out: no room)"));
         QVERIFY(crowded.messages.last().text.contains("payments (table"));
         QCOMPARE(crowded.leftOut.size(), 1);
-        QVERIFY2(crowded.leftOut.first().startsWith("what table \"vendors\" gave: about "),
-                 qPrintable(crowded.leftOut.first()));
+        QVERIFY2(crowded.leftOut.first().text.startsWith("what table \"vendors\" gave: about "),
+                 qPrintable(crowded.leftOut.first().text));
         QCOMPARE(transcript.request({Action::Kind::Answer}, false, 100).leftOut.size(), 1); // each is named once
         QVERIFY(perform(transcript, vendors).contains("vendors (table"));
     }
