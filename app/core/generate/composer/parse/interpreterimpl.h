@@ -5,9 +5,6 @@
 
 namespace Tieout::generate::composer {
 
-/// "month", for a sentence.
-message::Message calendarUnit(sql::CalendarPart part);
-
 /// The steps of interpret(); each fills a part of the form or says why it cannot.
 class Interpreter
 {

@@ -129,4 +129,7 @@ struct LogicalForm {
     bool operator==(const LogicalForm &) const = default;
 };
 
+/// "month", for a sentence.
+message::Message calendarUnit(sql::CalendarPart part);
+
 } // namespace Tieout::generate::composer

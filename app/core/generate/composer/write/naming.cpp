@@ -2,7 +2,6 @@
 #include "core/generate/composer/write/naming.h"
 
 #include "core/base/text.h"
-#include "core/catalog/phrasing.h"
 #include "core/generate/composer/write/nouns.h"
 #include "core/generate/composer/write/wording.h"
 
@@ -11,6 +10,9 @@
 #include <algorithm>
 
 namespace Tieout::generate::composer {
+
+using message::Message;
+using message::say;
 
 namespace {
 
@@ -35,6 +37,16 @@ bool isTrue(const QString &value)
                                     QStringLiteral("j"), QStringLiteral("x")};
     return yes.contains(value.toLower());
 }
+
+constexpr int MostListed = 12;
+
+/// How the one row at an end of a scale is told: of counts, days and other values; behind "with" already; the greatest.
+constexpr const char *BestOf[3][2][2] = {
+    {{"generate.title.withFewest", "generate.title.withMost"}, {"generate.title.andFewest", "generate.title.andMost"}},
+    {{"generate.title.withEarliest", "generate.title.withLatest"},
+     {"generate.title.andEarliest", "generate.title.andLatest"}},
+    {{"generate.title.withLowest", "generate.title.withHighest"},
+     {"generate.title.andLowest", "generate.title.andHighest"}}};
 
 class Namer
 {
@@ -62,9 +74,9 @@ public:
         }
     }
 
-    message::Message words() const
+    Message words() const
     {
-        QString out = isList() ? listed() : figures();
+        Message out = isList() ? listed() : figures();
         QStringList conditions = conditionWords(m_form);
         if (m_reads) {
             // "orders with photos where the status is open": what follows the noun by itself comes before the rest.
@@ -72,17 +84,15 @@ public:
             const QStringList first(conditions.begin(), rest);
             const QStringList others(rest, conditions.end());
             if (!first.isEmpty())
-                out += u' ' + first.join(QStringLiteral(" and "));
+                out = out.text + u' ' + first.join(QStringLiteral(" and "));
             if (!others.isEmpty())
-                out += QStringLiteral(" where ") + others.join(QStringLiteral(" and "));
-        } else if (!conditions.isEmpty()) {
-            out += QStringLiteral(", ") + conditions.join(QStringLiteral(", "));
+                out = out.text + QStringLiteral(" where ") + others.join(QStringLiteral(" and "));
+        } else {
+            out = message::listed(QList<Message>{out} + message::named(conditions));
         }
-        if (m_form.periodName.isEmpty())
-            return catalog::capitalised(out + rankWords());
-        const QString rank = rankWords();
-        const message::Message dated = message::listed({catalog::capitalised(out), periodWords()});
-        return rank.isEmpty() ? dated : message::say("generate.title.ranked", {dated, rank});
+        if (!m_form.periodName.isEmpty())
+            out = message::listed({out, periodWords()});
+        return message::capitalised(ranked(out));
     }
 
 private:
@@ -136,17 +146,15 @@ private:
         return foreign && !column.contains(noun) ? noun + u' ' + column : column;
     }
 
-    QString dimension(const Expression &output) const
+    Message dimension(const Expression &output) const
     {
         if (output.part == sql::CalendarPart::None)
             return dimension(output.column);
-        const QString unit = sql::calendarPartName(output.part);
+        const Message unit = calendarUnit(output.part);
         const QString date = m_nouns.date(output.column);
-        if (!m_reads && (date.isEmpty() || isOwnDate(output.column)))
+        if (date.isEmpty() || (!m_reads && isOwnDate(output.column)))
             return unit;
-        return date.isEmpty()               ? unit
-               : m_nouns.isParticiple(date) ? QStringLiteral("%1 %2").arg(unit, date)
-                                            : QStringLiteral("%1 of the %2").arg(unit, date);
+        return say(m_nouns.isParticiple(date) ? "generate.title.dated" : "generate.title.partOf", {unit, date});
     }
 
     /// The date that rows of its table are counted under anyway.
@@ -174,30 +182,29 @@ private:
         return said.size() > 1 ? column + QStringLiteral(" of ") + m_nouns.many(id.node) : owner + u' ' + column;
     }
 
-    QString figure(const Expression &expression) const
+    Message figure(const Expression &expression) const
     {
         if (expression.countsRows())
-            return QStringLiteral("number of ") + rows(expression.node);
+            return say("generate.figure.number", {rows(expression.node)});
         if (expression.aggregate == Aggregate::Count) {
             const QString what =
                 isDisplayed(expression.column) ? m_nouns.one(expression.column.node) : m_nouns.of(expression.column);
             const QString many = base::pluralNoun(what);
             const QString of =
                 isDisplayed(expression.column) ? QString() : QStringLiteral(" of ") + rows(expression.node);
-            return (expression.distinct ? QStringLiteral("number of different ") : QStringLiteral("number of known "))
-                   + many + of;
+            return say(expression.distinct ? "generate.figure.different" : "generate.figure.known", {many + of});
         }
         const bool date = m_lookup.isDate(expression.column);
         const QString what = quantity(expression.column);
         switch (expression.aggregate) {
         case Aggregate::Average:
-            return QStringLiteral("average ") + what;
+            return say("generate.figure.average", {what});
         case Aggregate::Minimum:
-            return (date ? QStringLiteral("earliest ") : QStringLiteral("minimum ")) + what;
+            return say(date ? "generate.figure.earliest" : "generate.figure.minimum", {what});
         case Aggregate::Maximum:
-            return (date ? QStringLiteral("latest ") : QStringLiteral("maximum ")) + what;
+            return say(date ? "generate.figure.latest" : "generate.figure.maximum", {what});
         default:
-            return hasOther(expression) ? QStringLiteral("total ") + what : what;
+            return hasOther(expression) ? say("generate.figure.total", {what}) : Message(what);
         }
     }
 
@@ -213,38 +220,41 @@ private:
 
     // --- what is shown
 
-    QString figures() const
+    /// The same words once.
+    static void addOnce(QList<Message> &all, const Message &words)
     {
-        QStringList out;
-        QStringList by;
+        const auto same = [&words](const Message &other) { return other.text == words.text; };
+        if (!words.isEmpty() && std::none_of(all.cbegin(), all.cend(), same))
+            all.append(words);
+    }
+
+    Message figures() const
+    {
+        QList<Message> out;
+        QList<Message> by;
         for (const Expression &output : m_form.outputs) {
-            QString words;
             if (!output.isAggregate()) {
-                words = dimension(output);
-                if (!by.contains(words))
-                    by.append(words);
+                addOnce(by, dimension(output));
                 continue;
             }
+            Message words;
             Expression plain = output;
             plain.figure = Figure::Plain;
             if (output.figure == Figure::ShareMeeting)
-                words = QStringLiteral("share of %1 %2").arg(rows(output.node), partWords());
+                words = say("generate.figure.share", {rows(output.node), partWords()});
             else if (output.figure == Figure::ShareOfTotal)
-                words = QStringLiteral("share of the total");
+                words = say("generate.figure.shareOfTotal");
             else if (output.figure == Figure::Difference || output.figure == Figure::Change)
-                words = m_reads ? (output.figure == Figure::Change ? QStringLiteral("the change in percent")
-                                                                   : QStringLiteral("the difference"))
-                                : QString();
+                words = !m_reads ? QString() : wordsOf(output, m_lookup);
             else
                 words = figure(plain);
-            if (!words.isEmpty() && !out.contains(words))
-                out.append(words);
+            addOnce(out, words);
         }
-        QString words = base::listed(out);
+        Message words = message::allOf(out, MostListed);
         if (!by.isEmpty())
-            words += QStringLiteral(" by ") + base::listed(by);
+            words = say("generate.title.by", {words, message::allOf(by, MostListed)});
         if (const QStringList with = groupConditions(); !with.isEmpty())
-            words += QStringLiteral(", only with ") + base::listed(with);
+            words = say("generate.title.onlyWith", {words, message::allNamed(with)});
         return words;
     }
 
@@ -261,9 +271,9 @@ private:
     }
 
     /// Rows by their noun, with the columns shown besides their names; columns alone by theirs.
-    QString listed() const
+    Message listed() const
     {
-        QStringList columns;
+        QList<Message> columns;
         bool named = false;
         const bool best = m_form.limit == 1 && !m_form.order.isEmpty();
         for (const Expression &output : m_form.outputs) {
@@ -271,59 +281,52 @@ private:
                 named = true;
                 continue;
             }
-            const QString words = dimension(output);
-            if (!columns.contains(words))
-                columns.append(words);
+            addOnce(columns, dimension(output));
         }
-        const QString top =
-            m_form.limit > 1 && !m_form.order.isEmpty()
-                ? QStringLiteral("%1 %2 ")
-                      .arg(m_form.order.first().descending ? QStringLiteral("top") : QStringLiteral("bottom"))
-                      .arg(m_form.limit)
-                : QString();
+        const auto top = [this](const Message &rows) {
+            const bool ranks = m_form.limit > 1 && !m_form.order.isEmpty();
+            const bool descending = ranks && m_form.order.first().descending;
+            return ranks ? say(descending ? "generate.title.topRows" : "generate.title.bottomRows",
+                               {QString::number(m_form.limit), rows})
+                         : rows;
+        };
+        const Message shown = message::allOf(columns, MostListed);
         if (named || columns.isEmpty()) {
-            const QString noun = top + (best ? row(m_subject) : rows(m_subject));
-            const QString shown = base::listed(columns);
-            return columns.isEmpty()      ? noun
-                   : attached().isEmpty() ? QStringLiteral("%1 with %2").arg(noun, shown)
-                                          : QStringLiteral("%1 (%2)").arg(noun, shown);
+            const Message noun = top(best ? row(m_subject) : rows(m_subject));
+            return columns.isEmpty()
+                       ? noun
+                       : say(attached().isEmpty() ? "generate.title.with" : "generate.title.besides", {noun, shown});
         }
         if (best)
-            return base::listed(columns);
+            return shown;
         const bool once = m_form.distinct || !m_form.groupColumns.isEmpty();
         if (once && columns.size() == 1)
-            return top + QStringLiteral("%1 of %2").arg(base::pluralNoun(columns.first()), rows(m_subject));
-        return top
-               + QStringLiteral("%1 of %2%3")
-                     .arg(base::listed(columns), rows(m_subject), once ? QStringLiteral(", each once") : QString());
+            return top(say("generate.title.of", {base::pluralNoun(columns.first().text), rows(m_subject)}));
+        return top(say(once ? "generate.title.eachOnce" : "generate.title.of", {shown, rows(m_subject)}));
     }
 
-    QString rankWords() const
+    /// With what its rows are ranked by.
+    Message ranked(const Message &title) const
     {
         if (m_form.order.isEmpty() || m_form.limit <= 0)
-            return {};
+            return title;
         const Ordering &first = m_form.order.first();
-        const bool isShown = m_form.outputs.contains(first.expression);
+        const QString limit = QString::number(m_form.limit);
+        if (!isList() && m_form.outputs.contains(first.expression))
+            return say(first.descending ? "generate.title.top" : "generate.title.bottom", {title, limit});
+        const Message by = figureOrColumn(first.expression);
         if (!isList())
-            return QStringLiteral(", %1 %2%3")
-                .arg(first.descending ? QStringLiteral("top") : QStringLiteral("bottom"))
-                .arg(m_form.limit)
-                .arg(isShown ? QString() : QStringLiteral(" by ") + figureOrColumn(first.expression));
+            return say(first.descending ? "generate.title.topBy" : "generate.title.bottomBy", {title, limit, by});
         if (m_form.limit > 1)
-            return QStringLiteral(" by ") + figureOrColumn(first.expression);
-        const bool hasWith = attached().contains(QLatin1String(" with "));
-        if (first.expression.countsRows())
-            return (hasWith ? QStringLiteral(" and the %1 %2") : QStringLiteral(" with the %1 %2"))
-                .arg(first.descending ? QStringLiteral("most") : QStringLiteral("fewest"),
-                     m_nouns.many(first.expression.node));
+            return say("generate.title.by", {title, by});
+        const bool counts = first.expression.countsRows();
         const bool date = first.expression.column.isValid() && m_lookup.isDate(first.expression.column);
-        const QString how = date ? (first.descending ? QStringLiteral("latest") : QStringLiteral("earliest"))
-                                 : (first.descending ? QStringLiteral("highest") : QStringLiteral("lowest"));
-        return (hasWith ? QStringLiteral(" and the %1 %2") : QStringLiteral(" with the %1 %2"))
-            .arg(how, figureOrColumn(first.expression));
+        const Message what = counts ? Message(m_nouns.many(first.expression.node)) : by;
+        const bool hasWith = attached().contains(QLatin1String(" with "));
+        return say(BestOf[counts ? 0 : date ? 1 : 2][hasWith][first.descending], {title, what});
     }
 
-    QString figureOrColumn(const Expression &expression) const
+    Message figureOrColumn(const Expression &expression) const
     {
         return expression.isAggregate() ? figure(expression) : dimension(expression);
     }
@@ -379,7 +382,7 @@ private:
     {
         LogicalForm alone;
         alone.outputs = {expression};
-        return Namer(alone, m_lookup, Style::Title).figures();
+        return Namer(alone, m_lookup, Style::Title).figures().text;
     }
 
     QString counted(const CountFilter &count) const
@@ -525,9 +528,9 @@ private:
     }
 
     /// "Q3 2026", "shipped in January 2026", "start date in 2026"; its days are on the period's own chip.
-    message::Message periodWords() const
+    Message periodWords() const
     {
-        const message::Message &name = m_form.periodName;
+        const Message &name = m_form.periodName;
         const auto filter = std::find_if(m_form.filters.cbegin(), m_form.filters.cend(),
                                          [](const Filter &one) { return one.kind == Filter::Kind::Period; });
         if (filter == m_form.filters.cend() || !m_form.compared.isEmpty())
@@ -541,8 +544,7 @@ private:
             return name;
         const bool foreign = filter->column.node != m_subject;
         const QString what = foreign ? m_nouns.one(filter->column.node) + u' ' + date : date;
-        return message::say(filter->interval.isBounded() ? "generate.title.within" : "generate.title.dated",
-                            {what, name});
+        return say(filter->interval.isBounded() ? "generate.title.within" : "generate.title.dated", {what, name});
     }
 
     const LogicalForm &m_form;
