@@ -59,7 +59,7 @@ GridView::GridView(const record::Part &part, const Navigator &navigator, QWidget
     , m_chartData(chartDataOf(part))
 {
     // The one number of a query is the card's head: a table would say it again.
-    if (text && this->part().query() && isOneNumber()) {
+    if (text && part.query() && isOneNumber()) {
         column()->addWidget(text);
         text->show();
     } else {
