@@ -1673,32 +1673,12 @@
         <translation>das wird hier nicht erwartet</translation>
     </message>
     <message>
-        <source>it stands there twice</source>
-        <translation>das steht zweimal da</translation>
-    </message>
-    <message>
-        <source>it takes no value; what belongs to it follows, further in</source>
-        <translation>das nimmt keinen Wert; was dazugehört, folgt eingerückt</translation>
-    </message>
-    <message>
         <source>it has no value</source>
         <translation>das hat keinen Wert</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no name: letters, digits, &quot;_&quot; and &quot;-&quot;, at most 80</source>
-        <translation>„%1“ ist kein Name: Buchstaben, Ziffern, „_“ und „-“, höchstens 80</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no moment such as 2026-11-23T16:00:00Z</source>
-        <translation>„%1“ ist kein Zeitpunkt wie 2026-11-23T16:00:00Z</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is neither true nor false</source>
         <translation>„%1“ ist weder true noch false</translation>
-    </message>
-    <message>
-        <source>there is no such field; there are question, name, verified_at, verified_by, use_as_onboarding_question, parameters, schema_fingerprint and expected</source>
-        <translation>dieses Feld gibt es nicht; es gibt question, name, verified_at, verified_by, use_as_onboarding_question, parameters, schema_fingerprint und expected</translation>
     </message>
     <message>
         <source>a parameter begins with &quot;- name&quot;</source>
@@ -1709,24 +1689,12 @@
         <translation>der Parameter hat das zweimal</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no type; there are value, number and period</source>
-        <translation>„%1“ ist kein Typ; es gibt value, number und period</translation>
-    </message>
-    <message>
-        <source>parameters have no such field; they have name, type, default and valuesFrom</source>
-        <translation>Parameter haben dieses Feld nicht; sie haben name, type, default und valuesFrom</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no day such as 2026-11-23</source>
         <translation>„%1“ ist kein Tag wie 2026-11-23</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no number of rows</source>
         <translation>„%1“ ist keine Anzahl von Zeilen</translation>
-    </message>
-    <message>
-        <source>what is expected has no such field; it has asOf, rowCount, columns and rows</source>
-        <translation>das Erwartete hat dieses Feld nicht; es hat asOf, rowCount, columns und rows</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no list such as [&quot;USA&quot;, &quot;102.98&quot;, null]</source>
@@ -4804,6 +4772,1018 @@
         <source>Ask for at least one answer.</source>
         <translation>Fragen Sie nach mindestens einer Antwort.</translation>
     </message>
+    <message>
+        <source>The template&apos;s &quot;%1&quot; is not closed; what follows it is left out.</source>
+        <translation>„%1“ der Vorlage ist nicht geschlossen; was folgt, wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>The template&apos;s &quot;%1&quot; has no end.</source>
+        <translation>„%1“ der Vorlage hat kein Ende.</translation>
+    </message>
+    <message>
+        <source>The template&apos;s &quot;%1&quot; ends nothing.</source>
+        <translation>„%1“ der Vorlage beendet nichts.</translation>
+    </message>
+    <message>
+        <source>Of the template&apos;s branches only the first is read.</source>
+        <translation>Von den Zweigen der Vorlage wird nur der erste gelesen.</translation>
+    </message>
+    <message>
+        <source>The template&apos;s loop is read once.</source>
+        <translation>Die Schleife der Vorlage wird einmal gelesen.</translation>
+    </message>
+    <message>
+        <source>The template&apos;s %1 &quot;%2&quot; is left out.</source>
+        <translation>%1 „%2“ der Vorlage wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>The template&apos;s &quot;{% %1 %}&quot; is left out.</source>
+        <translation>„{% %1 %}“ der Vorlage wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>The template&apos;s &quot;%1&quot; is not known; it is read as a table of its own.</source>
+        <translation>„%1“ der Vorlage ist nicht bekannt und wird als eigene Tabelle gelesen.</translation>
+    </message>
+    <message>
+        <source>The template&apos;s &quot;%1&quot; is not known; it is read as NULL.</source>
+        <translation>„%1“ der Vorlage ist nicht bekannt und wird als NULL gelesen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; begins no statement that is read here.</source>
+        <translation>„%1“ beginnt keine Anweisung, die hier gelesen wird.</translation>
+    </message>
+    <message>
+        <source>A name is missing behind %1.</source>
+        <translation>Hinter %1 fehlt ein Name.</translation>
+    </message>
+    <message>
+        <source>The view &quot;%1&quot; has no AS with a query.</source>
+        <translation>Die Sicht „%1“ hat kein AS mit einer Abfrage.</translation>
+    </message>
+    <message>
+        <source>The table &quot;%1&quot; has no columns.</source>
+        <translation>Die Tabelle „%1“ hat keine Spalten.</translation>
+    </message>
+    <message>
+        <source>The list of columns of &quot;%1&quot; is not closed.</source>
+        <translation>Die Spaltenliste von „%1“ ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>A table is missing behind INSERT INTO.</source>
+        <translation>Hinter INSERT INTO fehlt eine Tabelle.</translation>
+    </message>
+    <message>
+        <source>MERGE names no table, or no USING.</source>
+        <translation>MERGE nennt keine Tabelle oder kein USING.</translation>
+    </message>
+    <message>
+        <source>What MERGE uses is no table and no query.</source>
+        <translation>Was MERGE verwendet, ist weder Tabelle noch Abfrage.</translation>
+    </message>
+    <message>
+        <source>COMMENT ON names nothing.</source>
+        <translation>COMMENT ON nennt nichts.</translation>
+    </message>
+    <message>
+        <source>COMMENT ON %1 says no text.</source>
+        <translation>COMMENT ON %1 enthält keinen Text.</translation>
+    </message>
+    <message>
+        <source>The column list of &quot;%1&quot; and its columns</source>
+        <translation>Die Spaltenliste von „%1“ und ihre Spalten</translation>
+    </message>
+    <message>
+        <source>The subquery and the place it stands in</source>
+        <translation>Die Unterabfrage und ihre Stelle in der Abfrage</translation>
+    </message>
+    <message>
+        <source>Comparing the columns of %1</source>
+        <translation>Vergleiche die Spalten von %1</translation>
+    </message>
+    <message>
+        <source>Looking up %1</source>
+        <translation>Schlage %1 nach</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>no bound</source>
+        <translation>keine Schranke</translation>
+    </message>
+    <message>
+        <source>99 % Wilson, %1 rows</source>
+        <translation>99 % nach Wilson, %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>Profiling %1</source>
+        <translation>Untersuche %1</translation>
+    </message>
+    <message>
+        <source>%1 rows at random values of %2</source>
+        <translation>%1 Zeilen an zufälligen Werten von %2</translation>
+    </message>
+    <message>
+        <source>%1 rows at random numbers of %2</source>
+        <translation>%1 Zeilen an zufälligen Nummern von %2</translation>
+    </message>
+    <message>
+        <source>%1 rows at random numbers of %2, which not all rows have</source>
+        <translation>%1 Zeilen an zufälligen Nummern von %2, die nicht alle Zeilen haben</translation>
+    </message>
+    <message>
+        <source>%1 rows chosen at random by the engine</source>
+        <translation>%1 Zeilen, vom Datenbanksystem zufällig gewählt</translation>
+    </message>
+    <message>
+        <source>%1 rows in blocks chosen at random by the engine</source>
+        <translation>%1 Zeilen in Blöcken, die das Datenbanksystem zufällig wählt</translation>
+    </message>
+    <message>
+        <source>%1 rows, the first and the last by %2</source>
+        <translation>%1 Zeilen, die ersten und die letzten nach %2</translation>
+    </message>
+    <message>
+        <source>the first %1 rows</source>
+        <translation>die ersten %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>What customers are charged for goods and services delivered in a period, before costs.</source>
+        <translation>Was Kunden für in einem Zeitraum gelieferte Waren und Leistungen berechnet wird, vor Kosten.</translation>
+    </message>
+    <message>
+        <source>Revenue less returns, discounts and allowances.</source>
+        <translation>Umsatz abzüglich Rücksendungen, Rabatten und Nachlässen.</translation>
+    </message>
+    <message>
+        <source>Revenue before returns, discounts and allowances are taken off.</source>
+        <translation>Umsatz, bevor Rücksendungen, Rabatte und Nachlässe abgezogen sind.</translation>
+    </message>
+    <message>
+        <source>Revenue that contracts repeat from period to period.</source>
+        <translation>Umsatz, den Verträge von Zeitraum zu Zeitraum wiederholen.</translation>
+    </message>
+    <message>
+        <source>What all running subscriptions bring in a month, one-off charges left out.</source>
+        <translation>Was alle laufenden Abonnements im Monat bringen, ohne einmalige Beträge.</translation>
+    </message>
+    <message>
+        <source>Recurring revenue of a year at the present state of contracts.</source>
+        <translation>Wiederkehrender Umsatz eines Jahres beim jetzigen Stand der Verträge.</translation>
+    </message>
+    <message>
+        <source>Money received for goods or services not delivered yet.</source>
+        <translation>Geld für Waren oder Leistungen, die noch nicht geliefert sind.</translation>
+    </message>
+    <message>
+        <source>Revenue earned but not invoiced yet.</source>
+        <translation>Umsatz, der verdient, aber noch nicht berechnet ist.</translation>
+    </message>
+    <message>
+        <source>Direct cost of what was sold in a period.</source>
+        <translation>Direkte Kosten dessen, was in einem Zeitraum verkauft wurde.</translation>
+    </message>
+    <message>
+        <source>Cost of running the business that is no direct cost of what is sold.</source>
+        <translation>Kosten des Geschäftsbetriebs, die nicht direkt zum Verkauften gehören.</translation>
+    </message>
+    <message>
+        <source>Money spent on assets that are used for more than a year.</source>
+        <translation>Geld für Anlagen, die länger als ein Jahr genutzt werden.</translation>
+    </message>
+    <message>
+        <source>What is left of revenue after the cost of goods sold.</source>
+        <translation>Was vom Umsatz nach den Kosten der verkauften Waren bleibt.</translation>
+    </message>
+    <message>
+        <source>Share of revenue left after the cost of goods sold.</source>
+        <translation>Anteil des Umsatzes, der nach den Kosten der verkauften Waren bleibt.</translation>
+    </message>
+    <message>
+        <source>Profit from the business itself, before interest and taxes.</source>
+        <translation>Gewinn aus dem Geschäft selbst, vor Zinsen und Steuern.</translation>
+    </message>
+    <message>
+        <source>Share of revenue left as operating profit.</source>
+        <translation>Anteil des Umsatzes, der als Betriebsgewinn bleibt.</translation>
+    </message>
+    <message>
+        <source>Operating profit before depreciation and amortisation.</source>
+        <translation>Betriebsgewinn vor Abschreibungen.</translation>
+    </message>
+    <message>
+        <source>Share of revenue left as EBITDA.</source>
+        <translation>Anteil des Umsatzes, der als EBITDA bleibt.</translation>
+    </message>
+    <message>
+        <source>What is left of revenue after all costs, interest and taxes.</source>
+        <translation>Was vom Umsatz nach allen Kosten, Zinsen und Steuern bleibt.</translation>
+    </message>
+    <message>
+        <source>Share of revenue left as net profit.</source>
+        <translation>Anteil des Umsatzes, der als Reingewinn bleibt.</translation>
+    </message>
+    <message>
+        <source>Revenue less the costs that vary with what is sold.</source>
+        <translation>Umsatz abzüglich der Kosten, die sich mit dem Verkauften ändern.</translation>
+    </message>
+    <message>
+        <source>Share of revenue left after variable costs.</source>
+        <translation>Anteil des Umsatzes, der nach den variablen Kosten bleibt.</translation>
+    </message>
+    <message>
+        <source>Amount of sales at which revenue just covers all costs.</source>
+        <translation>Absatz, bei dem der Umsatz gerade alle Kosten deckt.</translation>
+    </message>
+    <message>
+        <source>Cost that stays the same whatever is produced or sold.</source>
+        <translation>Kosten, die gleich bleiben, wie viel auch hergestellt oder verkauft wird.</translation>
+    </message>
+    <message>
+        <source>Cost that grows and shrinks with what is produced or sold.</source>
+        <translation>Kosten, die mit dem Hergestellten oder Verkauften wachsen und sinken.</translation>
+    </message>
+    <message>
+        <source>What one unit costs to make or buy.</source>
+        <translation>Was es kostet, ein Stück herzustellen oder zu kaufen.</translation>
+    </message>
+    <message>
+        <source>What is added to the cost of a thing to make its price, as a share of the cost.</source>
+        <translation>Was auf die Kosten einer Sache für ihren Preis aufgeschlagen wird, als Anteil der Kosten.</translation>
+    </message>
+    <message>
+        <source>How much cash a company uses up in a month beyond what it takes in.</source>
+        <translation>Wie viel Geld ein Unternehmen im Monat über seine Einnahmen hinaus verbraucht.</translation>
+    </message>
+    <message>
+        <source>How long the cash lasts at the present burn rate.</source>
+        <translation>Wie lange das Geld beim jetzigen Verbrauch reicht.</translation>
+    </message>
+    <message>
+        <source>Part of an asset&apos;s cost that is charged to a period as the asset wears out.</source>
+        <translation>Teil der Kosten einer Anlage, der einem Zeitraum belastet wird, während sie sich abnutzt.</translation>
+    </message>
+    <message>
+        <source>Part of the cost of an intangible asset that is charged to a period.</source>
+        <translation>Teil der Kosten einer immateriellen Anlage, der einem Zeitraum belastet wird.</translation>
+    </message>
+    <message>
+        <source>How far an actual amount lies from what was planned.</source>
+        <translation>Wie weit ein tatsächlicher Betrag vom geplanten entfernt ist.</translation>
+    </message>
+    <message>
+        <source>What is left of short-term assets after short-term debts.</source>
+        <translation>Was von den kurzfristigen Mitteln nach den kurzfristigen Schulden bleibt.</translation>
+    </message>
+    <message>
+        <source>What customers owe for what was invoiced and is not paid yet.</source>
+        <translation>Was Kunden für Berechnetes schulden und noch nicht bezahlt haben.</translation>
+    </message>
+    <message>
+        <source>What is owed to suppliers and not paid yet.</source>
+        <translation>Was Lieferanten geschuldet wird und noch nicht bezahlt ist.</translation>
+    </message>
+    <message>
+        <source>Days it takes on average until customers pay.</source>
+        <translation>Tage, bis Kunden im Durchschnitt zahlen.</translation>
+    </message>
+    <message>
+        <source>Days that go by on average until suppliers are paid.</source>
+        <translation>Tage, bis Lieferanten im Durchschnitt bezahlt werden.</translation>
+    </message>
+    <message>
+        <source>Days that goods lie on stock on average before they are sold.</source>
+        <translation>Tage, die Waren vor dem Verkauf im Durchschnitt auf Lager liegen.</translation>
+    </message>
+    <message>
+        <source>Days between paying for goods and being paid for them.</source>
+        <translation>Tage zwischen dem Bezahlen der Waren und dem Geld dafür.</translation>
+    </message>
+    <message>
+        <source>Money that came in less money that went out in a period.</source>
+        <translation>Geld, das in einem Zeitraum einging, abzüglich des ausgegebenen.</translation>
+    </message>
+    <message>
+        <source>Cash flow from the business itself, without investing and financing.</source>
+        <translation>Geldfluss aus dem Geschäft selbst, ohne Investitionen und Finanzierung.</translation>
+    </message>
+    <message>
+        <source>Operating cash flow less what was spent on lasting assets.</source>
+        <translation>Geldfluss aus dem Geschäft abzüglich der Ausgaben für dauerhafte Anlagen.</translation>
+    </message>
+    <message>
+        <source>How many times short-term assets cover short-term debts.</source>
+        <translation>Wie oft die kurzfristigen Mittel die kurzfristigen Schulden decken.</translation>
+    </message>
+    <message>
+        <source>How many times cash and receivables cover short-term debts, inventory left out.</source>
+        <translation>Wie oft Geld und Forderungen die kurzfristigen Schulden decken, ohne Lagerbestand.</translation>
+    </message>
+    <message>
+        <source>Share of the assets that is paid for by debt.</source>
+        <translation>Anteil des Vermögens, der mit Schulden bezahlt ist.</translation>
+    </message>
+    <message>
+        <source>Debt for each unit of the owners&apos; capital.</source>
+        <translation>Schulden je Einheit des Eigenkapitals.</translation>
+    </message>
+    <message>
+        <source>Profit of a year for each unit of assets.</source>
+        <translation>Gewinn eines Jahres je Einheit des Vermögens.</translation>
+    </message>
+    <message>
+        <source>Profit of a year for each unit of the owners&apos; capital.</source>
+        <translation>Gewinn eines Jahres je Einheit des Eigenkapitals.</translation>
+    </message>
+    <message>
+        <source>Gain from an investment for each unit put into it.</source>
+        <translation>Ertrag einer Investition je eingesetzter Einheit.</translation>
+    </message>
+    <message>
+        <source>Operating profit for each unit of long-term capital.</source>
+        <translation>Betriebsgewinn je Einheit des langfristigen Kapitals.</translation>
+    </message>
+    <message>
+        <source>How many times operating profit covers the interest to be paid.</source>
+        <translation>Wie oft der Betriebsgewinn die fälligen Zinsen deckt.</translation>
+    </message>
+    <message>
+        <source>Revenue for each unit of assets.</source>
+        <translation>Umsatz je Einheit des Vermögens.</translation>
+    </message>
+    <message>
+        <source>Receivables that are not expected to be paid any more.</source>
+        <translation>Forderungen, deren Zahlung nicht mehr erwartet wird.</translation>
+    </message>
+    <message>
+        <source>Share of what was sold on credit that will not be paid.</source>
+        <translation>Anteil des auf Kredit Verkauften, der nicht bezahlt wird.</translation>
+    </message>
+    <message>
+        <source>What should have been paid by now and was not.</source>
+        <translation>Was schon bezahlt sein sollte und es nicht ist.</translation>
+    </message>
+    <message>
+        <source>Share of what was due in a period that was paid.</source>
+        <translation>Anteil des in einem Zeitraum Fälligen, der bezahlt wurde.</translation>
+    </message>
+    <message>
+        <source>What was paid for a company beyond the value of its assets.</source>
+        <translation>Was für ein Unternehmen über den Wert seines Vermögens hinaus bezahlt wurde.</translation>
+    </message>
+    <message>
+        <source>Value of an asset in the accounts after what was written off.</source>
+        <translation>Wert einer Anlage in den Büchern nach den Abschreibungen.</translation>
+    </message>
+    <message>
+        <source>A person or company that bought something.</source>
+        <translation>Eine Person oder ein Unternehmen mit mindestens einem Kauf.</translation>
+    </message>
+    <message>
+        <source>A customer who did something that counts as use within a stated time, for instance bought or logged in.</source>
+        <translation>Ein Kunde, der in einer festgelegten Zeit etwas getan hat, das als Nutzung zählt, etwa ein Kauf oder eine Anmeldung.</translation>
+    </message>
+    <message>
+        <source>A customer whose first purchase lies in the period.</source>
+        <translation>Ein Kunde, dessen erster Kauf in den Zeitraum fällt.</translation>
+    </message>
+    <message>
+        <source>A customer who bought before and bought again in the period.</source>
+        <translation>Ein Kunde, der schon früher und im Zeitraum wieder gekauft hat.</translation>
+    </message>
+    <message>
+        <source>A customer who bought once but not within a stated time.</source>
+        <translation>Ein Kunde, der einmal gekauft hat, aber nicht in einer festgelegten Zeit.</translation>
+    </message>
+    <message>
+        <source>A customer whose share of revenue earns special attention.</source>
+        <translation>Ein Kunde, dessen Anteil am Umsatz besondere Aufmerksamkeit verdient.</translation>
+    </message>
+    <message>
+        <source>A person or company that fits the offer and has not bought.</source>
+        <translation>Eine Person oder ein Unternehmen, zu dem das Angebot passt und das noch nicht gekauft hat.</translation>
+    </message>
+    <message>
+        <source>Share of customers at the start of a period who were lost during it.</source>
+        <translation>Anteil der Kunden vom Beginn eines Zeitraums, die währenddessen verloren gingen.</translation>
+    </message>
+    <message>
+        <source>Share of recurring revenue at the start of a period that was lost during it.</source>
+        <translation>Anteil des wiederkehrenden Umsatzes vom Beginn eines Zeitraums, der währenddessen verloren ging.</translation>
+    </message>
+    <message>
+        <source>Share of customers at the start of a period who are still there at its end.</source>
+        <translation>Anteil der Kunden vom Beginn eines Zeitraums, die an seinem Ende noch da sind.</translation>
+    </message>
+    <message>
+        <source>Recurring revenue from last period&apos;s customers now, as a share of what it was.</source>
+        <translation>Wiederkehrender Umsatz mit den Kunden des letzten Zeitraums heute, als Anteil des damaligen.</translation>
+    </message>
+    <message>
+        <source>Recurring revenue kept from last period&apos;s customers, growth left out.</source>
+        <translation>Wiederkehrender Umsatz, der von den Kunden des letzten Zeitraums geblieben ist, ohne Wachstum.</translation>
+    </message>
+    <message>
+        <source>Profit or revenue expected of a customer over the whole time as one.</source>
+        <translation>Gewinn oder Umsatz, der von einem Kunden über die ganze Zeit erwartet wird.</translation>
+    </message>
+    <message>
+        <source>What winning one new customer costs.</source>
+        <translation>Was es kostet, einen neuen Kunden zu gewinnen.</translation>
+    </message>
+    <message>
+        <source>Time until what was spent is earned back.</source>
+        <translation>Zeit, bis das Ausgegebene wieder verdient ist.</translation>
+    </message>
+    <message>
+        <source>Revenue of a period for each active user.</source>
+        <translation>Umsatz eines Zeitraums je aktivem Nutzer.</translation>
+    </message>
+    <message>
+        <source>Part of what a customer spends on such things that is spent here.</source>
+        <translation>Teil der Ausgaben eines Kunden für solche Dinge, der hier ausgegeben wird.</translation>
+    </message>
+    <message>
+        <source>Share of customers who bought more than once.</source>
+        <translation>Anteil der Kunden, die mehr als einmal gekauft haben.</translation>
+    </message>
+    <message>
+        <source>Orders for each customer in a period.</source>
+        <translation>Bestellungen je Kunde in einem Zeitraum.</translation>
+    </message>
+    <message>
+        <source>How much more often customers would recommend a company than advise against it.</source>
+        <translation>Wie viel öfter Kunden ein Unternehmen empfehlen als davon abraten würden.</translation>
+    </message>
+    <message>
+        <source>Share of customers who say that they are satisfied.</source>
+        <translation>Anteil der Kunden, die sich zufrieden nennen.</translation>
+    </message>
+    <message>
+        <source>How easy customers say it was to get something done.</source>
+        <translation>Wie leicht es nach Aussage der Kunden war, etwas erledigt zu bekommen.</translation>
+    </message>
+    <message>
+        <source>People who started in the same period, followed over time.</source>
+        <translation>Personen, die im selben Zeitraum begonnen haben, über die Zeit verfolgt.</translation>
+    </message>
+    <message>
+        <source>Customers put together because they are alike.</source>
+        <translation>Kunden, die zusammengefasst sind, weil sie sich ähneln.</translation>
+    </message>
+    <message>
+        <source>A person or company that showed interest and was not looked at closely yet.</source>
+        <translation>Eine Person oder ein Unternehmen mit Interesse, noch nicht näher geprüft.</translation>
+    </message>
+    <message>
+        <source>A lead that was checked and found worth pursuing.</source>
+        <translation>Ein Interessent, der geprüft und für lohnend befunden wurde.</translation>
+    </message>
+    <message>
+        <source>A lead that marketing finds ready for sales to talk to.</source>
+        <translation>Ein Interessent, den das Marketing für den Vertrieb bereit findet.</translation>
+    </message>
+    <message>
+        <source>A possible sale with an amount and a chance of being won.</source>
+        <translation>Ein möglicher Verkauf mit Betrag und Aussicht auf Erfolg.</translation>
+    </message>
+    <message>
+        <source>Amount of all open opportunities.</source>
+        <translation>Betrag aller offenen Verkaufschancen.</translation>
+    </message>
+    <message>
+        <source>Amount of open opportunities, each counted by its chance.</source>
+        <translation>Betrag der offenen Verkaufschancen, jede nach ihrer Aussicht gezählt.</translation>
+    </message>
+    <message>
+        <source>How many times the open opportunities cover the target.</source>
+        <translation>Wie oft die offenen Verkaufschancen das Ziel decken.</translation>
+    </message>
+    <message>
+        <source>Share of decided opportunities that were won.</source>
+        <translation>Anteil der entschiedenen Verkaufschancen, die gewonnen wurden.</translation>
+    </message>
+    <message>
+        <source>Share of those who could take a step that took it.</source>
+        <translation>Anteil derer, die einen Schritt tun konnten und ihn getan haben.</translation>
+    </message>
+    <message>
+        <source>Share of leads that became customers.</source>
+        <translation>Anteil der Interessenten, die Kunden wurden.</translation>
+    </message>
+    <message>
+        <source>Time from the first contact to a won sale.</source>
+        <translation>Zeit vom ersten Kontakt bis zum gewonnenen Verkauf.</translation>
+    </message>
+    <message>
+        <source>Amount of a won sale on average.</source>
+        <translation>Durchschnittlicher Betrag eines gewonnenen Verkaufs.</translation>
+    </message>
+    <message>
+        <source>Revenue for each order.</source>
+        <translation>Umsatz je Bestellung.</translation>
+    </message>
+    <message>
+        <source>Pieces sold with each order on average.</source>
+        <translation>Durchschnittlich mit jeder Bestellung verkaufte Stücke.</translation>
+    </message>
+    <message>
+        <source>Amount to be sold in a period.</source>
+        <translation>Betrag, der in einem Zeitraum verkauft werden soll.</translation>
+    </message>
+    <message>
+        <source>Share of the target that was sold.</source>
+        <translation>Anteil des Ziels, der verkauft wurde.</translation>
+    </message>
+    <message>
+        <source>Amount of the contracts signed in a period.</source>
+        <translation>Betrag der in einem Zeitraum unterschriebenen Verträge.</translation>
+    </message>
+    <message>
+        <source>Amount ordered and not delivered yet.</source>
+        <translation>Betrag, der bestellt und noch nicht geliefert ist.</translation>
+    </message>
+    <message>
+        <source>Share of the list price that was let off.</source>
+        <translation>Anteil des Listenpreises, der nachgelassen wurde.</translation>
+    </message>
+    <message>
+        <source>Share of the goods received that was sold.</source>
+        <translation>Anteil der eingegangenen Waren, der verkauft wurde.</translation>
+    </message>
+    <message>
+        <source>Sales of the shops that were open in both periods compared.</source>
+        <translation>Umsatz der Läden, die in beiden verglichenen Zeiträumen geöffnet waren.</translation>
+    </message>
+    <message>
+        <source>Sales for each unit of selling space.</source>
+        <translation>Umsatz je Einheit Verkaufsfläche.</translation>
+    </message>
+    <message>
+        <source>Share of sales with a second product beside the first.</source>
+        <translation>Anteil der Verkäufe mit einem zweiten Produkt neben dem ersten.</translation>
+    </message>
+    <message>
+        <source>More revenue from customers one already has.</source>
+        <translation>Mehr Umsatz mit Kunden, die man schon hat.</translation>
+    </message>
+    <message>
+        <source>Part of all sales in a market that is the company&apos;s.</source>
+        <translation>Teil aller Verkäufe eines Marktes, der auf das Unternehmen entfällt.</translation>
+    </message>
+    <message>
+        <source>Change from one period to the next as a share of the first.</source>
+        <translation>Änderung von einem Zeitraum zum nächsten als Anteil des ersten.</translation>
+    </message>
+    <message>
+        <source>Even yearly rate that leads from the first value to the last.</source>
+        <translation>Gleichmäßige jährliche Rate, die vom ersten zum letzten Wert führt.</translation>
+    </message>
+    <message>
+        <source>One time that an advertisement was shown.</source>
+        <translation>Einmaliges Anzeigen einer Werbung.</translation>
+    </message>
+    <message>
+        <source>Share of the times shown that were clicked.</source>
+        <translation>Anteil der Anzeigen, die angeklickt wurden.</translation>
+    </message>
+    <message>
+        <source>What one click on an advertisement costs.</source>
+        <translation>Was ein Klick auf eine Werbung kostet.</translation>
+    </message>
+    <message>
+        <source>What a thousand showings of an advertisement cost.</source>
+        <translation>Was tausendmaliges Anzeigen einer Werbung kostet.</translation>
+    </message>
+    <message>
+        <source>What winning one lead costs.</source>
+        <translation>Was es kostet, einen Interessenten zu gewinnen.</translation>
+    </message>
+    <message>
+        <source>What one conversion costs.</source>
+        <translation>Was ein erfolgreicher Abschluss kostet.</translation>
+    </message>
+    <message>
+        <source>Revenue for each unit spent on advertising.</source>
+        <translation>Umsatz je Einheit, die für Werbung ausgegeben wurde.</translation>
+    </message>
+    <message>
+        <source>Share of visits that ended on the page where they began.</source>
+        <translation>Anteil der Besuche, die auf der Seite endeten, auf der sie begannen.</translation>
+    </message>
+    <message>
+        <source>What one visitor does without a long pause.</source>
+        <translation>Was ein Besucher ohne lange Pause tut.</translation>
+    </message>
+    <message>
+        <source>One time that a page was shown.</source>
+        <translation>Einmaliges Anzeigen einer Seite.</translation>
+    </message>
+    <message>
+        <source>A person who visited in the period, counted once.</source>
+        <translation>Eine Person, die im Zeitraum da war, einmal gezählt.</translation>
+    </message>
+    <message>
+        <source>Different users who did something on a day.</source>
+        <translation>Verschiedene Nutzer, die an einem Tag etwas getan haben.</translation>
+    </message>
+    <message>
+        <source>Different users who did something in a week.</source>
+        <translation>Verschiedene Nutzer, die in einer Woche etwas getan haben.</translation>
+    </message>
+    <message>
+        <source>Different users who did something in a month.</source>
+        <translation>Verschiedene Nutzer, die in einem Monat etwas getan haben.</translation>
+    </message>
+    <message>
+        <source>Share of the month&apos;s users who come on a day.</source>
+        <translation>Anteil der Nutzer des Monats, die an einem Tag kommen.</translation>
+    </message>
+    <message>
+        <source>Share of filled carts that were not bought.</source>
+        <translation>Anteil der gefüllten Warenkörbe, die nicht gekauft wurden.</translation>
+    </message>
+    <message>
+        <source>Share of delivered e-mails that were opened.</source>
+        <translation>Anteil der zugestellten E-Mails, die geöffnet wurden.</translation>
+    </message>
+    <message>
+        <source>Share of recipients who cancelled the mailing.</source>
+        <translation>Anteil der Empfänger, die sich abgemeldet haben.</translation>
+    </message>
+    <message>
+        <source>Share of new users who did what shows them the use of the product.</source>
+        <translation>Anteil der neuen Nutzer, die getan haben, was ihnen den Nutzen des Produkts zeigt.</translation>
+    </message>
+    <message>
+        <source>Share of trials that became paid subscriptions.</source>
+        <translation>Anteil der Probezeiten, aus denen bezahlte Abonnements wurden.</translation>
+    </message>
+    <message>
+        <source>How many times a year the stock is sold and replaced.</source>
+        <translation>Wie oft im Jahr das Lager verkauft und ersetzt wird.</translation>
+    </message>
+    <message>
+        <source>Share of demand or days that met an empty shelf.</source>
+        <translation>Anteil der Nachfrage oder der Tage vor leerem Regal.</translation>
+    </message>
+    <message>
+        <source>Stock kept for demand or deliveries that turn out otherwise than expected.</source>
+        <translation>Bestand für Nachfrage oder Lieferungen, die anders ausfallen als erwartet.</translation>
+    </message>
+    <message>
+        <source>Stock at which more is ordered.</source>
+        <translation>Bestand, bei dem nachbestellt wird.</translation>
+    </message>
+    <message>
+        <source>Time from ordering a thing to having it.</source>
+        <translation>Zeit von der Bestellung einer Sache bis zu ihrem Eintreffen.</translation>
+    </message>
+    <message>
+        <source>Time it takes to make one unit or finish one piece of work.</source>
+        <translation>Zeit, um ein Stück herzustellen oder eine Arbeit abzuschließen.</translation>
+    </message>
+    <message>
+        <source>Time in which one unit has to be finished to meet demand.</source>
+        <translation>Zeit, in der ein Stück fertig sein muss, um die Nachfrage zu decken.</translation>
+    </message>
+    <message>
+        <source>Units finished in a period.</source>
+        <translation>In einem Zeitraum fertiggestellte Stücke.</translation>
+    </message>
+    <message>
+        <source>Share of what was ordered that could be delivered from stock at once.</source>
+        <translation>Anteil des Bestellten, der sofort aus dem Lager geliefert werden konnte.</translation>
+    </message>
+    <message>
+        <source>Share of deliveries that came by the promised day.</source>
+        <translation>Anteil der Lieferungen, die bis zum zugesagten Tag kamen.</translation>
+    </message>
+    <message>
+        <source>Share of orders delivered by the promised day and complete.</source>
+        <translation>Anteil der Bestellungen, die bis zum zugesagten Tag und vollständig geliefert wurden.</translation>
+    </message>
+    <message>
+        <source>Share of orders delivered on time, complete, whole and rightly invoiced.</source>
+        <translation>Anteil der Bestellungen, die pünktlich, vollständig, unbeschädigt und richtig berechnet geliefert wurden.</translation>
+    </message>
+    <message>
+        <source>Share of what was sold that came back.</source>
+        <translation>Anteil des Verkauften, der zurückkam.</translation>
+    </message>
+    <message>
+        <source>Share of the units made that are faulty.</source>
+        <translation>Anteil der hergestellten Stücke, die fehlerhaft sind.</translation>
+    </message>
+    <message>
+        <source>Share of the units made right without rework.</source>
+        <translation>Anteil der Stücke, die ohne Nacharbeit richtig hergestellt wurden.</translation>
+    </message>
+    <message>
+        <source>Share of the planned time in which a machine makes good parts at full speed.</source>
+        <translation>Anteil der geplanten Zeit, in der eine Maschine mit voller Geschwindigkeit gute Teile herstellt.</translation>
+    </message>
+    <message>
+        <source>Share of what could be produced or used that is.</source>
+        <translation>Anteil dessen, was hergestellt oder genutzt werden könnte und es wird.</translation>
+    </message>
+    <message>
+        <source>Time in which a machine or service could not be used.</source>
+        <translation>Zeit, in der eine Maschine oder ein Dienst nicht genutzt werden konnte.</translation>
+    </message>
+    <message>
+        <source>Share of the time in which a machine or service could be used.</source>
+        <translation>Anteil der Zeit, in der eine Maschine oder ein Dienst genutzt werden konnte.</translation>
+    </message>
+    <message>
+        <source>Share of orders that wait for goods that are not on stock.</source>
+        <translation>Anteil der Bestellungen, die auf Waren warten, die nicht auf Lager sind.</translation>
+    </message>
+    <message>
+        <source>What goods cost until they are here, with freight, duty and insurance.</source>
+        <translation>Was Waren kosten, bis sie hier sind, mit Fracht, Zoll und Versicherung.</translation>
+    </message>
+    <message>
+        <source>A thing that is kept on stock and told apart from all others.</source>
+        <translation>Eine Sache, die auf Lager gehalten und von allen anderen unterschieden wird.</translation>
+    </message>
+    <message>
+        <source>The list of parts that a product is made of.</source>
+        <translation>Die Liste der Teile, aus denen ein Produkt besteht.</translation>
+    </message>
+    <message>
+        <source>Share of the stock that is missing when it is counted.</source>
+        <translation>Anteil des Bestands, der beim Zählen fehlt.</translation>
+    </message>
+    <message>
+        <source>Persons employed at a moment.</source>
+        <translation>Zu einem Zeitpunkt beschäftigte Personen.</translation>
+    </message>
+    <message>
+        <source>Employees counted by the hours they work, a full week as one.</source>
+        <translation>Beschäftigte, nach ihren Arbeitsstunden gezählt, eine volle Woche als eine Stelle.</translation>
+    </message>
+    <message>
+        <source>Share of employees who left in a period.</source>
+        <translation>Anteil der Beschäftigten, die in einem Zeitraum gegangen sind.</translation>
+    </message>
+    <message>
+        <source>Share of the working time that was missed.</source>
+        <translation>Anteil der Arbeitszeit, die versäumt wurde.</translation>
+    </message>
+    <message>
+        <source>Days from opening a job to its being taken.</source>
+        <translation>Tage von der Ausschreibung einer Stelle bis zu ihrer Besetzung.</translation>
+    </message>
+    <message>
+        <source>What filling one job costs.</source>
+        <translation>Was es kostet, eine Stelle zu besetzen.</translation>
+    </message>
+    <message>
+        <source>Revenue for each person employed.</source>
+        <translation>Umsatz je beschäftigter Person.</translation>
+    </message>
+    <message>
+        <source>Share of the working time that is charged to clients.</source>
+        <translation>Anteil der Arbeitszeit, der Kunden berechnet wird.</translation>
+    </message>
+    <message>
+        <source>Share of the hours worked beyond what was agreed.</source>
+        <translation>Anteil der Stunden, die über das Vereinbarte hinaus gearbeitet wurden.</translation>
+    </message>
+    <message>
+        <source>How long an employee has been with the company.</source>
+        <translation>Wie lange jemand schon im Unternehmen beschäftigt ist.</translation>
+    </message>
+    <message>
+        <source>Share of job offers that were accepted.</source>
+        <translation>Anteil der Stellenangebote, die angenommen wurden.</translation>
+    </message>
+    <message>
+        <source>What was promised about how soon or how well a service is given.</source>
+        <translation>Was zugesagt wurde, wie bald oder wie gut ein Dienst geleistet wird.</translation>
+    </message>
+    <message>
+        <source>Time from a request to the first answer.</source>
+        <translation>Zeit von einer Anfrage bis zur ersten Antwort.</translation>
+    </message>
+    <message>
+        <source>Time from a request to its being settled.</source>
+        <translation>Zeit von einer Anfrage bis zu ihrer Erledigung.</translation>
+    </message>
+    <message>
+        <source>Share of requests settled at the first contact.</source>
+        <translation>Anteil der Anfragen, die beim ersten Kontakt erledigt wurden.</translation>
+    </message>
+    <message>
+        <source>Requests that are not settled yet.</source>
+        <translation>Anfragen, die noch nicht erledigt sind.</translation>
+    </message>
+    <message>
+        <source>Time that goes by between two failures on average.</source>
+        <translation>Zeit, die im Durchschnitt zwischen zwei Ausfällen vergeht.</translation>
+    </message>
+    <message>
+        <source>Time from a failure to its repair on average.</source>
+        <translation>Zeit von einem Ausfall bis zu seiner Behebung im Durchschnitt.</translation>
+    </message>
+    <message>
+        <source>Share of the space or rooms that is let or taken.</source>
+        <translation>Anteil der Fläche oder Zimmer, der vermietet oder belegt ist.</translation>
+    </message>
+    <message>
+        <source>Share of the space or rooms that stands empty.</source>
+        <translation>Anteil der Fläche oder Zimmer, der leer steht.</translation>
+    </message>
+    <message>
+        <source>Income of a property less the cost of running it.</source>
+        <translation>Ertrag einer Immobilie abzüglich der Kosten ihres Betriebs.</translation>
+    </message>
+    <message>
+        <source>Yearly net operating income as a share of a property&apos;s value.</source>
+        <translation>Jährlicher Nettoertrag als Anteil am Wert einer Immobilie.</translation>
+    </message>
+    <message>
+        <source>Rents agreed on for all units at a moment.</source>
+        <translation>Zu einem Zeitpunkt für alle Einheiten vereinbarte Mieten.</translation>
+    </message>
+    <message>
+        <source>Room revenue for each room that could be let.</source>
+        <translation>Zimmerumsatz je Zimmer, das vermietet werden konnte.</translation>
+    </message>
+    <message>
+        <source>Room revenue for each room that was let.</source>
+        <translation>Zimmerumsatz je vermietetem Zimmer.</translation>
+    </message>
+    <message>
+        <source>Share of a property&apos;s value that is lent on it.</source>
+        <translation>Anteil am Wert einer Immobilie, der darauf geliehen ist.</translation>
+    </message>
+    <message>
+        <source>Twelve months for which accounts are drawn up, from the fiscal start month.</source>
+        <translation>Zwölf Monate, für die ein Abschluss gemacht wird, ab dem ersten Monat des Geschäftsjahrs.</translation>
+    </message>
+    <message>
+        <source>Three months of the fiscal year.</source>
+        <translation>Drei Monate des Geschäftsjahrs.</translation>
+    </message>
+    <message>
+        <source>From the first day of the year to the as-of date.</source>
+        <translation>Vom ersten Tag des Jahres bis zum Stichtag.</translation>
+    </message>
+    <message>
+        <source>From the first day of the quarter to the as-of date.</source>
+        <translation>Vom ersten Tag des Quartals bis zum Stichtag.</translation>
+    </message>
+    <message>
+        <source>From the first day of the month to the as-of date.</source>
+        <translation>Vom ersten Tag des Monats bis zum Stichtag.</translation>
+    </message>
+    <message>
+        <source>The twelve months that end on the as-of date.</source>
+        <translation>Die zwölf Monate, die am Stichtag enden.</translation>
+    </message>
+    <message>
+        <source>A period compared with the same one a year before.</source>
+        <translation>Ein Zeitraum, verglichen mit demselben ein Jahr zuvor.</translation>
+    </message>
+    <message>
+        <source>A month compared with the one before.</source>
+        <translation>Ein Monat, verglichen mit dem davor.</translation>
+    </message>
+    <message>
+        <source>A quarter compared with the one before.</source>
+        <translation>Ein Quartal, verglichen mit dem davor.</translation>
+    </message>
+    <message>
+        <source>Mean of the last periods, moved on with each.</source>
+        <translation>Mittelwert der letzten Zeiträume, mit jedem weitergeschoben.</translation>
+    </message>
+    <message>
+        <source>What a year would bring if it went on as in the last period.</source>
+        <translation>Was ein Jahr bringen würde, wenn es wie im letzten Zeitraum weiterginge.</translation>
+    </message>
+    <message>
+        <source>Indexing the catalog</source>
+        <translation>Lege das Verzeichnis des Katalogs an</translation>
+    </message>
+    <message>
+        <source>Describing %1</source>
+        <translation>Beschreibe %1</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>Öffne %1</translation>
+    </message>
+    <message>
+        <source>Comparing %1</source>
+        <translation>Vergleiche %1</translation>
+    </message>
+    <message>
+        <source>%1 rows read</source>
+        <translation>%1 Zeilen gelesen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no setting of the company.</source>
+        <translation>„%1“ ist keine Einstellung der Firma.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no weights to fit.</source>
+        <translation>Für „%1“ lassen sich keine Gewichte anpassen.</translation>
+    </message>
+    <message>
+        <source>Reading the schema</source>
+        <translation>Lese das Schema</translation>
+    </message>
+    <message>
+        <source>Counting the rows of the joins</source>
+        <translation>Zähle die Zeilen der Verknüpfungen</translation>
+    </message>
+    <message>
+        <source>leaving some out</source>
+        <translation>lasse einige weg</translation>
+    </message>
+    <message>
+        <source>it appears twice</source>
+        <translation>das kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>it takes no value; its fields follow, indented</source>
+        <translation>das nimmt keinen Wert; die Felder dazu folgen eingerückt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a name: letters, digits, &quot;_&quot; and &quot;-&quot;, at most 80</source>
+        <translation>„%1“ ist kein Name: Buchstaben, Ziffern, „_“ und „-“, höchstens 80</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a time such as 2026-11-23T16:00:00Z</source>
+        <translation>„%1“ ist kein Zeitpunkt wie 2026-11-23T16:00:00Z</translation>
+    </message>
+    <message>
+        <source>unknown field; known: question, name, verified_at, verified_by, use_as_onboarding_question, parameters, schema_fingerprint and expected</source>
+        <translation>unbekanntes Feld; bekannt sind question, name, verified_at, verified_by, use_as_onboarding_question, parameters, schema_fingerprint und expected</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a type; known: value, number and period</source>
+        <translation>„%1“ ist kein Typ; bekannt sind value, number und period</translation>
+    </message>
+    <message>
+        <source>unknown field of a parameter; known: name, type, default and valuesFrom</source>
+        <translation>unbekanntes Feld eines Parameters; bekannt sind name, type, default und valuesFrom</translation>
+    </message>
+    <message>
+        <source>unknown field of what is expected; known: asOf, rowCount, columns and rows</source>
+        <translation>unbekanntes Feld des Erwarteten; bekannt sind asOf, rowCount, columns und rows</translation>
+    </message>
+    <message>
+        <source>Reading tables</source>
+        <translation>Lese Tabellen</translation>
+    </message>
+    <message>
+        <source>Reading views</source>
+        <translation>Lese Sichten</translation>
+    </message>
+    <message>
+        <source>Reading columns</source>
+        <translation>Lese Spalten</translation>
+    </message>
+    <message>
+        <source>Reading indexes</source>
+        <translation>Lese Indexe</translation>
+    </message>
+    <message>
+        <source>Reading keys</source>
+        <translation>Lese Schlüssel</translation>
+    </message>
+    <message>
+        <source>Reading partitions</source>
+        <translation>Lese Partitionen</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Lese %1</translation>
+    </message>
+    <message>
+        <source>Reading keys of %1</source>
+        <translation>Lese die Schlüssel von %1</translation>
+    </message>
+    <message>
+        <source>Reading what views read</source>
+        <translation>Lese, was Sichten lesen</translation>
+    </message>
+    <message>
+        <source>Reading what columns are computed from</source>
+        <translation>Lese, woraus Spalten berechnet werden</translation>
+    </message>
+    <message>
+        <source>Reading inheritance</source>
+        <translation>Lese Vererbung</translation>
+    </message>
+    <message>
+        <source>Reading functions</source>
+        <translation>Lese Funktionen</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -4842,10 +5822,6 @@
     <message>
         <source>There is one statement.</source>
         <translation>Es ist genau eine Anweisung.</translation>
-    </message>
-    <message>
-        <source>Nothing is run but the engine&apos;s own harmless functions and what somebody allowed.</source>
-        <translation>Es läuft nichts außer harmlosen Funktionen der Datenbank und dem, was jemand erlaubt hat.</translation>
     </message>
     <message>
         <source>The function &quot;%1&quot;</source>
@@ -4920,20 +5896,12 @@
         <translation>Die Zeilen der Sicht „%1“ werden nicht gelesen.</translation>
     </message>
     <message>
-        <source>Read other tables, or ask whoever keeps the database to take the call out of it.</source>
-        <translation>Lesen Sie andere Tabellen, oder bitten Sie die Administration der Datenbank, den Aufruf zu entfernen.</translation>
-    </message>
-    <message>
         <source>Leave it out, or allow it for this source: on the Source page, or with &quot;tieout-cli workspace set FILE --allow-function &quot;%1&quot;&quot;.</source>
         <translation>Lassen Sie es weg, oder geben Sie es für diese Quelle frei: auf der Seite „Quelle“ oder mit „tieout-cli workspace set FILE --allow-function &quot;%1&quot;“.</translation>
     </message>
     <message>
         <source>Leave it out, or allow it for this source: with &quot;tieout-cli workspace set FILE --allow-function &quot;%1&quot;&quot;.</source>
         <translation>Lassen Sie es weg, oder geben Sie es für diese Quelle frei: mit „tieout-cli workspace set FILE --allow-function &quot;%1&quot;“.</translation>
-    </message>
-    <message>
-        <source>Write %1 for the engine&apos;s own.</source>
-        <translation>Schreiben Sie %1, um die Funktion der Datenbank zu nehmen.</translation>
     </message>
     <message>
         <source>The function &quot;%1&quot; is not allowed: it can do more than read this source.</source>
@@ -4952,10 +5920,6 @@
         <translation>Die Anweisung ist lesbar.</translation>
     </message>
     <message>
-        <source>The text is refused before it is read as a query.</source>
-        <translation>Der Text wird abgelehnt, bevor er als Abfrage gelesen wird.</translation>
-    </message>
-    <message>
         <source>The parameter &quot;%1&quot; has no value.</source>
         <translation>Der Parameter „%1“ hat keinen Wert.</translation>
     </message>
@@ -4966,10 +5930,6 @@
     <message>
         <source>&quot;%1&quot; is in %2, not in &quot;%3&quot;: a join across sources is not possible.</source>
         <translation>„%1“ liegt in %2, nicht in „%3“: Verknüpfungen über mehrere Quellen sind nicht möglich.</translation>
-    </message>
-    <message>
-        <source>Ask each source by itself; choose %1 for &quot;%2&quot;.</source>
-        <translation>Fragen Sie jede Quelle einzeln; für „%2“ wählen Sie %1.</translation>
     </message>
     <message>
         <source>Every table exists.</source>
@@ -5016,14 +5976,6 @@
         <translation>NATURAL JOIN von „%1“ und „%2“ vergleicht auch %3 mit %4, was nicht zum Schlüssel gehört: Zeilen gehen verloren.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; and &quot;%2&quot; are joined on %3 = %4, which is only a part of the key &quot;%5&quot;.</source>
-        <translation>„%1“ und „%2“ sind über %3 = %4 verknüpft, was nur ein Teil des Schlüssels „%5“ ist.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; and &quot;%2&quot; are joined on %3 = %4, which is no key between them.</source>
-        <translation>„%1“ und „%2“ sind über %3 = %4 verknüpft, was kein Schlüssel zwischen ihnen ist.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; and &quot;%2&quot; are only joined by a condition that is not an equality of a key&apos;s columns.</source>
         <translation>„%1“ und „%2“ sind nur über eine Bedingung verknüpft, die keine Schlüsselspalten gleichsetzt.</translation>
     </message>
@@ -5058,10 +6010,6 @@
     <message>
         <source>Aggregate &quot;%1&quot; before the join, or filter with EXISTS instead of joining &quot;%2&quot;.</source>
         <translation>Aggregieren Sie „%1“ vor der Verknüpfung, oder filtern Sie mit EXISTS, statt „%2“ zu verknüpfen.</translation>
-    </message>
-    <message>
-        <source>%1 over &quot;%2&quot; counts rows more than once if the join with &quot;%3&quot; repeats them: no key says that it does not, and the tables hold no rows to measure it by.</source>
-        <translation>%1 über „%2“ zählt Zeilen mehrfach, falls die Verknüpfung mit „%3“ sie wiederholt: Kein Schlüssel schließt das aus, und die Tabellen haben keine Zeilen, an denen es messbar wäre.</translation>
     </message>
     <message>
         <source>Declare or accept the key of &quot;%1&quot;.</source>
@@ -5110,10 +6058,6 @@
     <message>
         <source>The question names no period.</source>
         <translation>Die Frage nennt keinen Zeitraum.</translation>
-    </message>
-    <message>
-        <source>Whether &quot;%1&quot; holds the period is not known: &quot;%2&quot; holds no rows.</source>
-        <translation>Ob „%1“ den Zeitraum enthält, ist nicht bekannt: „%2“ hat keine Zeilen.</translation>
     </message>
     <message>
         <source>The filter ends at midnight: &quot;%1&quot; holds a time of day, so %2 is left out.</source>
@@ -5176,18 +6120,6 @@
         <translation>Keine Bedingung filtert eine Datumsspalte.</translation>
     </message>
     <message>
-        <source>The question asks for %1, but a part of the query takes %2 of &quot;%3&quot; instead.</source>
-        <translation>Gefragt ist nach %1, aber ein Teil der Abfrage nimmt stattdessen %2 von „%3“.</translation>
-    </message>
-    <message>
-        <source>Take %1 in that part.</source>
-        <translation>Nehmen Sie in diesem Teil %1.</translation>
-    </message>
-    <message>
-        <source>The period asked is the period filtered: %1.</source>
-        <translation>Gefiltert wird der gefragte Zeitraum: %1.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is read as %2; the query filters another reading of these words, %3, on &quot;%4&quot;.</source>
         <translation>„%1“ wird als %2 gelesen; die Abfrage filtert eine andere Lesart dieser Wörter, %3, über „%4“.</translation>
     </message>
@@ -5204,16 +6136,8 @@
         <translation>Filtern Sie „%1“ mit einfachen Datumsangaben.</translation>
     </message>
     <message>
-        <source>The question asks for %1, and the filter on &quot;%2&quot; only decides about a value that rows of all times are compared with.</source>
-        <translation>Gefragt ist nach %1, und der Filter auf „%2“ bestimmt nur einen Wert, mit dem Zeilen aller Zeiten verglichen werden.</translation>
-    </message>
-    <message>
         <source>Filter &quot;%1&quot; in the query that reads it, too, if that is meant.</source>
         <translation>Filtern Sie „%1“ auch in der Abfrage, die es liest, wenn das gemeint ist.</translation>
-    </message>
-    <message>
-        <source>The question asks for %1, but the filter on &quot;%2&quot; stands in a subquery and leaves the rows that are read as they are.</source>
-        <translation>Gefragt ist nach %1, aber der Filter auf „%2“ steht in einer Unterabfrage und ändert nichts an den gelesenen Zeilen.</translation>
     </message>
     <message>
         <source>Filter &quot;%1&quot; in the query that reads it, too.</source>
@@ -5232,24 +6156,8 @@
         <translation>keinen einzigen Tag</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; holds dates as day/month text, which does not sort in the order of time.</source>
-        <translation>„%1“ enthält Datumsangaben als Text mit Tag und Monat, der sich nicht zeitlich sortieren lässt.</translation>
-    </message>
-    <message>
         <source>Compare single days, or convert the column to a date.</source>
         <translation>Vergleichen Sie einzelne Tage, oder wandeln Sie die Spalte in ein Datum um.</translation>
-    </message>
-    <message>
-        <source>No date is compared as text that does not sort by time.</source>
-        <translation>Kein Datum wird als Text verglichen, der sich nicht zeitlich sortieren lässt.</translation>
-    </message>
-    <message>
-        <source>The data covers the period from its beginning to its end.</source>
-        <translation>Die Daten decken den Zeitraum von Anfang bis Ende ab.</translation>
-    </message>
-    <message>
-        <source>Where the data begins and ends is not known.</source>
-        <translation>Wann die Daten beginnen und enden, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>The period is filtered on &quot;%1&quot;, but &quot;%2.%3&quot; says when a row of &quot;%2&quot; happened.</source>
@@ -5258,10 +6166,6 @@
     <message>
         <source>Filter &quot;%1.%2&quot;, or name &quot;%3&quot; in the question.</source>
         <translation>Filtern Sie „%1.%2“, oder nennen Sie „%3“ in der Frage.</translation>
-    </message>
-    <message>
-        <source>The period is filtered on the date of what is asked for.</source>
-        <translation>Der Zeitraum wird über das Datum dessen gefiltert, wonach gefragt ist.</translation>
     </message>
     <message>
         <source>it depends on other columns too</source>
@@ -5280,40 +6184,12 @@
         <translation>ein Tag darin existiert nicht</translation>
     </message>
     <message>
-        <source>the format &quot;%1&quot; is not read here</source>
-        <translation>das Format „%1“ wird hier nicht gelesen</translation>
-    </message>
-    <message>
-        <source>the function &quot;%1&quot; is not read here</source>
-        <translation>die Funktion „%1“ wird hier nicht gelesen</translation>
-    </message>
-    <message>
-        <source>the modifier &quot;%1&quot; is not read here</source>
-        <translation>der Zusatz „%1“ wird hier nicht gelesen</translation>
-    </message>
-    <message>
-        <source>the unit &quot;%1&quot; is not read here</source>
-        <translation>die Einheit „%1“ wird hier nicht gelesen</translation>
-    </message>
-    <message>
-        <source>the part &quot;%1&quot; of a date is not read here</source>
-        <translation>der Datumsteil „%1“ wird hier nicht gelesen</translation>
-    </message>
-    <message>
-        <source>its interval is not read here</source>
-        <translation>ihr Intervall wird hier nicht gelesen</translation>
-    </message>
-    <message>
         <source>it is nested too deeply</source>
         <translation>sie ist zu tief verschachtelt</translation>
     </message>
     <message>
         <source>it cannot be computed from one date</source>
         <translation>sie lässt sich nicht aus einem einzelnen Datum berechnen</translation>
-    </message>
-    <message>
-        <source>a value in it is no date</source>
-        <translation>ein Wert darin ist kein Datum</translation>
     </message>
     <message>
         <source>a name in it does not resolve</source>
@@ -5324,28 +6200,8 @@
         <translation>sie vergleicht mit einer anderen Spalte, „%1“</translation>
     </message>
     <message>
-        <source>it uses an operator that is not read here</source>
-        <translation>sie verwendet einen Operator, der hier nicht gelesen wird</translation>
-    </message>
-    <message>
         <source>it depends on another query</source>
         <translation>sie hängt von einer anderen Abfrage ab</translation>
-    </message>
-    <message>
-        <source>its pattern is not read here</source>
-        <translation>ihr Muster wird hier nicht gelesen</translation>
-    </message>
-    <message>
-        <source>%1 is shown beside an aggregate without being grouped: no key says that it has one value there, and the tables hold no rows to measure it by.</source>
-        <translation>%1 steht neben einem Aggregat, ohne gruppiert zu sein: Kein Schlüssel sagt, dass es dort nur einen Wert hat, und die Tabellen haben keine Zeilen, an denen es messbar wäre.</translation>
-    </message>
-    <message>
-        <source>%1 is neither grouped nor aggregated: a group has several values of it, and any one is shown.</source>
-        <translation>%1 ist weder gruppiert noch aggregiert: Eine Gruppe hat mehrere Werte davon, und irgendeiner wird gezeigt.</translation>
-    </message>
-    <message>
-        <source>%1 stands beside an aggregate without GROUP BY: any one row&apos;s value is shown.</source>
-        <translation>%1 steht neben einem Aggregat ohne GROUP BY: Der Wert irgendeiner Zeile wird gezeigt.</translation>
     </message>
     <message>
         <source>Add it to GROUP BY, or aggregate it.</source>
@@ -5360,10 +6216,6 @@
         <translation>Jede Spalte ist gruppiert oder aggregiert.</translation>
     </message>
     <message>
-        <source>The name &quot;%1&quot; says %2, which neither the question nor the query gives.</source>
-        <translation>Der Name „%1“ nennt %2, was weder die Frage noch die Abfrage hergibt.</translation>
-    </message>
-    <message>
         <source>Name the column by what it holds.</source>
         <translation>Benennen Sie die Spalte nach ihrem Inhalt.</translation>
     </message>
@@ -5376,16 +6228,8 @@
         <translation>Ein Mensch hat die Abfrage geschrieben.</translation>
     </message>
     <message>
-        <source>The query reads no table, so nothing in it is an answer.</source>
-        <translation>Die Abfrage liest keine Tabelle und enthält daher keine Antwort.</translation>
-    </message>
-    <message>
         <source>Read it from a table, or say that it cannot be answered.</source>
         <translation>Lesen Sie den Wert aus einer Tabelle, oder geben Sie an, dass die Frage nicht zu beantworten ist.</translation>
-    </message>
-    <message>
-        <source>%1 is written in the query and read from nothing: a number has to come out of the data.</source>
-        <translation>%1 steht fest in der Abfrage und ist nirgends gelesen: Eine Zahl muss aus den Daten kommen.</translation>
     </message>
     <message>
         <source>Leave it out, or compute it from columns.</source>
@@ -5396,10 +6240,6 @@
         <translation>Nichts an dieser Quelle ist verborgen.</translation>
     </message>
     <message>
-        <source>All that is read is within the source&apos;s scope.</source>
-        <translation>Alles Gelesene liegt im Umfang der Quelle.</translation>
-    </message>
-    <message>
         <source>No personal data is shown.</source>
         <translation>Es werden keine personenbezogenen Daten gezeigt.</translation>
     </message>
@@ -5408,24 +6248,12 @@
         <translation>Das Ergebnis zeigt personenbezogene Daten: %1.</translation>
     </message>
     <message>
-        <source>Count or group instead, if single persons are not asked for.</source>
-        <translation>Zählen oder gruppieren Sie stattdessen, wenn nicht nach einzelnen Personen gefragt ist.</translation>
-    </message>
-    <message>
         <source>There is no question to compare with.</source>
         <translation>Es gibt keine Frage zum Vergleichen.</translation>
     </message>
     <message>
         <source>The question says &apos;%1&apos;, a value of &quot;%2.%3&quot;, but the query does not use it.</source>
         <translation>Die Frage nennt &apos;%1&apos;, einen Wert von „%2.%3“, aber die Abfrage verwendet ihn nicht.</translation>
-    </message>
-    <message>
-        <source>Filter it, unless every row has it.</source>
-        <translation>Filtern Sie danach, falls ihn nicht jede Zeile hat.</translation>
-    </message>
-    <message>
-        <source>Every stored value that the question says is used.</source>
-        <translation>Jeder gespeicherte Wert, den die Frage nennt, wird verwendet.</translation>
     </message>
     <message>
         <source>No text is compared with a column whose values are all known.</source>
@@ -5448,14 +6276,6 @@
         <translation>„%1“ enthält &apos;%2&apos;, nicht &apos;%3&apos;.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; holds &apos;%2&apos;, not &apos;%3&apos;: the blanks differ.</source>
-        <translation>„%1“ enthält &apos;%2&apos;, nicht &apos;%3&apos;: Die Leerzeichen sind verschieden.</translation>
-    </message>
-    <message>
-        <source>No text differs from a stored value by its case only.</source>
-        <translation>Kein Text weicht nur in der Groß- und Kleinschreibung von einem gespeicherten Wert ab.</translation>
-    </message>
-    <message>
         <source>text</source>
         <translation>Text</translation>
     </message>
@@ -5476,10 +6296,6 @@
         <translation>eine Quote</translation>
     </message>
     <message>
-        <source>%1 over averages: groups of different size count alike.</source>
-        <translation>%1 über Mittelwerte: Gruppen verschiedener Größe zählen gleich viel.</translation>
-    </message>
-    <message>
         <source>Divide the sum of all values by their count instead.</source>
         <translation>Teilen Sie stattdessen die Summe aller Werte durch ihre Anzahl.</translation>
     </message>
@@ -5494,10 +6310,6 @@
     <message>
         <source>Nothing is added up.</source>
         <translation>Es wird nichts summiert.</translation>
-    </message>
-    <message>
-        <source>What is added up can be added up.</source>
-        <translation>Was summiert wird, lässt sich summieren.</translation>
     </message>
     <message>
         <source>%1 over &quot;%2&quot; mixes the currencies of &quot;%3&quot;.</source>
@@ -5520,20 +6332,12 @@
         <translation>Keine Einheiten oder Währungen werden vermischt.</translation>
     </message>
     <message>
-        <source>NOT IN over &quot;%1&quot;, which may be null: one null there and no row passes.</source>
-        <translation>NOT IN über „%1“, das NULL sein kann: Mit einem einzigen NULL bleibt keine Zeile übrig.</translation>
-    </message>
-    <message>
         <source>Add &quot;%1 IS NOT NULL&quot; to the subquery, or use NOT EXISTS.</source>
         <translation>Ergänzen Sie in der Unterabfrage „%1 IS NOT NULL“, oder verwenden Sie NOT EXISTS.</translation>
     </message>
     <message>
         <source>NOT IN with NULL in its list passes no row.</source>
         <translation>NOT IN mit NULL in der Liste lässt keine Zeile übrig.</translation>
-    </message>
-    <message>
-        <source>Take NULL out of the list.</source>
-        <translation>Entfernen Sie NULL aus der Liste.</translation>
     </message>
     <message>
         <source>There is no NOT IN.</source>
@@ -5556,52 +6360,16 @@
         <translation>Nichts wird mit NULL verglichen.</translation>
     </message>
     <message>
-        <source>LIMIT 1 without ORDER BY keeps any one row.</source>
-        <translation>LIMIT 1 ohne ORDER BY liefert irgendeine Zeile.</translation>
-    </message>
-    <message>
-        <source>LIMIT without ORDER BY keeps any rows, other ones the next time.</source>
-        <translation>LIMIT ohne ORDER BY liefert beliebige Zeilen, beim nächsten Mal andere.</translation>
-    </message>
-    <message>
         <source>Add ORDER BY.</source>
         <translation>Ergänzen Sie ORDER BY.</translation>
-    </message>
-    <message>
-        <source>No limit cuts rows that stand in no order.</source>
-        <translation>Kein LIMIT schneidet unsortierte Zeilen ab.</translation>
-    </message>
-    <message>
-        <source>Rows that are equal in what they are ordered by are cut at the limit by chance.</source>
-        <translation>Zeilen mit gleichem Sortierwert schneidet das LIMIT zufällig ab.</translation>
     </message>
     <message>
         <source>Order by a key as well, or look at the rows behind the limit.</source>
         <translation>Sortieren Sie zusätzlich nach einem Schlüssel, oder sehen Sie sich die Zeilen hinter dem LIMIT an.</translation>
     </message>
     <message>
-        <source>No limit cuts between rows that are equal in their order.</source>
-        <translation>Kein LIMIT trennt Zeilen mit gleichem Sortierwert.</translation>
-    </message>
-    <message>
         <source>Take more rows, or rank by something that tells them apart.</source>
         <translation>Nehmen Sie mehr Zeilen, oder sortieren Sie nach etwas, das sie unterscheidet.</translation>
-    </message>
-    <message>
-        <source>Whether more rows share the first place was not counted.</source>
-        <translation>Ob sich mehrere Zeilen den ersten Platz teilen, wurde nicht gezählt.</translation>
-    </message>
-    <message>
-        <source>Whether more rows share the last place was not counted.</source>
-        <translation>Ob sich mehrere Zeilen den letzten Platz teilen, wurde nicht gezählt.</translation>
-    </message>
-    <message>
-        <source>No other row shares the first place.</source>
-        <translation>Keine andere Zeile teilt sich den ersten Platz.</translation>
-    </message>
-    <message>
-        <source>No other row shares the last place.</source>
-        <translation>Keine andere Zeile teilt sich den letzten Platz.</translation>
     </message>
     <message>
         <source>%1 rows</source>
@@ -5612,32 +6380,12 @@
         <translation>Mehr als %1 Zeilen</translation>
     </message>
     <message>
-        <source>%1 share the first place; one of them is shown.</source>
-        <translation>%1 teilen sich den ersten Platz; eine davon wird gezeigt.</translation>
-    </message>
-    <message>
-        <source>%1 share the last place; one of them is shown.</source>
-        <translation>%1 teilen sich den letzten Platz; eine davon wird gezeigt.</translation>
-    </message>
-    <message>
-        <source>%1 share the first place; %2 of them are shown.</source>
-        <translation>%1 teilen sich den ersten Platz; %2 davon werden gezeigt.</translation>
-    </message>
-    <message>
-        <source>%1 share the last place; %2 of them are shown.</source>
-        <translation>%1 teilen sich den letzten Platz; %2 davon werden gezeigt.</translation>
-    </message>
-    <message>
         <source>The engine does not accept the query: %1</source>
         <translation>Die Datenbank nimmt die Abfrage nicht an: %1</translation>
     </message>
     <message>
         <source>The engine compiles the query.</source>
         <translation>Die Datenbank kann die Abfrage ausführen.</translation>
-    </message>
-    <message>
-        <source>Here a division of whole numbers keeps its fraction.</source>
-        <translation>Die Division ganzer Zahlen behält hier ihre Nachkommastellen.</translation>
     </message>
     <message>
         <source>%1 divides whole numbers: the fraction is cut off.</source>
@@ -5668,24 +6416,12 @@
         <translation>Verknüpfen Sie über Schlüssel, filtern Sie früher, oder erhöhen Sie das Budget in den Einstellungen der Quelle.</translation>
     </message>
     <message>
-        <source>How many rows %1 holds is not known.</source>
-        <translation>Wie viele Zeilen %1 hat, ist nicht bekannt.</translation>
-    </message>
-    <message>
         <source>This goes through about %1 rows (estimated from the profile&apos;s row counts and the keys that are joined).</source>
         <translation>Das durchläuft etwa %1 Zeilen (geschätzt aus den Zeilenzahlen des Profils und den verknüpften Schlüsseln).</translation>
     </message>
     <message>
-        <source>A comma joins tables, so their condition stands far away among the filters.</source>
-        <translation>Ein Komma verknüpft Tabellen; ihre Bedingung steht dann weit weg zwischen den Filtern.</translation>
-    </message>
-    <message>
         <source>Write JOIN ... ON.</source>
         <translation>Schreiben Sie JOIN ... ON.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; in HAVING reads no aggregate: the rows are grouped before they are dropped.</source>
-        <translation>„%1“ in HAVING liest kein Aggregat: Die Zeilen werden gruppiert, bevor sie wegfallen.</translation>
     </message>
     <message>
         <source>Move it to WHERE.</source>
@@ -5728,20 +6464,8 @@
         <translation>%1 Zeichen</translation>
     </message>
     <message>
-        <source>The name &quot;%1&quot; has %2; the engine cuts it to %3 and says nothing: &quot;%4&quot;.</source>
-        <translation>Der Name „%1“ hat %2; die Datenbank kürzt ihn stillschweigend auf %3: „%4“.</translation>
-    </message>
-    <message>
-        <source>The name &quot;%1&quot; has %2; the engine takes %3.</source>
-        <translation>Der Name „%1“ hat %2; die Datenbank erlaubt %3.</translation>
-    </message>
-    <message>
         <source>Use a name of at most %1.</source>
         <translation>Verwenden Sie einen Namen mit höchstens %1.</translation>
-    </message>
-    <message>
-        <source>Every name is kept whole by the engine.</source>
-        <translation>Die Datenbank kürzt keinen Namen.</translation>
     </message>
     <message>
         <source>This allows &quot;%1&quot; without a reason.</source>
@@ -5812,26 +6536,6 @@
         <translation>Hallo. Fragen Sie etwas zu „%1“, zum Beispiel: „What tables are there?“</translation>
     </message>
     <message>
-        <source>No word of this is known here: neither as English nor as a name or value in &quot;%1&quot;. Ask in English with the data&apos;s own words, for example: &quot;What tables are there?&quot;</source>
-        <translation>Kein Wort davon ist hier bekannt: weder als englisches Wort noch als Name oder Wert in „%1“. Fragen Sie auf Englisch mit den Wörtern der Daten, zum Beispiel: „What tables are there?“</translation>
-    </message>
-    <message>
-        <source>No calendar has “%1”. Which day is meant?</source>
-        <translation>„%1“ steht in keinem Kalender. Welcher Tag ist gemeint?</translation>
-    </message>
-    <message>
-        <source>None of its words is known here.</source>
-        <translation>Keines der Wörter ist hier bekannt.</translation>
-    </message>
-    <message>
-        <source>It asks for nothing.</source>
-        <translation>Es wird nach nichts gefragt.</translation>
-    </message>
-    <message>
-        <source>It changes another question.</source>
-        <translation>Sie ändert eine andere Frage.</translation>
-    </message>
-    <message>
         <source>It names a date that does not exist.</source>
         <translation>Sie nennt ein Datum, das es nicht gibt.</translation>
     </message>
@@ -5860,20 +6564,8 @@
         <translation>Die Quelle ist eine Datenbank; ihre Tabellen werden mit SQL abgefragt.</translation>
     </message>
     <message>
-        <source>The question is SQL: it is checked and run as it stands.</source>
-        <translation>Die Frage ist SQL: Es wird geprüft und ausgeführt, wie es dasteht.</translation>
-    </message>
-    <message>
         <source>the question above has several periods</source>
         <translation>die Frage darüber hat mehrere Zeiträume</translation>
-    </message>
-    <message>
-        <source>which of the values above are replaced is not clear</source>
-        <translation>es ist nicht klar, welche der Werte darüber ersetzt werden</translation>
-    </message>
-    <message>
-        <source>“%1” changes a question, and there is none before it.</source>
-        <translation>„%1“ ändert eine Frage, und davor steht keine.</translation>
     </message>
     <message>
         <source>“%1” changes the question above, but %2.</source>
@@ -5888,24 +6580,12 @@
         <translation>Gelesen als „%1“</translation>
     </message>
     <message>
-        <source>No table is meant for certain</source>
-        <translation>Keine Tabelle ist sicher gemeint</translation>
-    </message>
-    <message>
         <source>Found 1 table: %1</source>
         <translation>1 Tabelle gefunden: %1</translation>
     </message>
     <message>
         <source>Found %1 tables: %2</source>
         <translation>%1 Tabellen gefunden: %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is in &quot;%2&quot;, and &quot;%3&quot; was asked. Choose &quot;%2&quot; and ask again.</source>
-        <translation>„%1“ steht in „%2“, gefragt wurde „%3“. Wählen Sie „%2“ und fragen Sie noch einmal.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is in &quot;%2&quot;, not in &quot;%3&quot;: a join across sources is not possible. Ask each source by itself.</source>
-        <translation>„%1“ steht in „%2“, nicht in „%3“: Ein Join über Quellen hinweg ist nicht möglich. Fragen Sie jede Quelle für sich.</translation>
     </message>
     <message>
         <source>%1 readings are possible</source>
@@ -5960,24 +6640,12 @@
         <translation>Ohne Modell kann ich das nicht beantworten.</translation>
     </message>
     <message>
-        <source>“%1” is defined as %2, which cannot be read any more: %3 Change or remove the definition.</source>
-        <translation>„%1“ ist als %2 definiert, was nicht mehr gelesen werden kann: %3 Ändern oder entfernen Sie die Definition.</translation>
-    </message>
-    <message>
         <source>“%1” is defined as %2, which this answer does not use</source>
         <translation>„%1“ ist als %2 definiert, was diese Antwort nicht verwendet</translation>
     </message>
     <message>
-        <source>what “%1” is defined as (%2) refers to no data, so the answer cannot follow it</source>
-        <translation>die Definition von „%1“ (%2) verweist auf keine Daten, daher kann die Antwort ihr nicht folgen</translation>
-    </message>
-    <message>
         <source>“%1” is defined in words only: %2. Say which table, column or condition it refers to.</source>
         <translation>„%1“ ist nur in Worten definiert: %2. Geben Sie an, auf welche Tabelle, Spalte oder Bedingung es sich bezieht.</translation>
-    </message>
-    <message>
-        <source>“%1” commonly means: %2. Nothing of this source is said to be it: define it in the company context.</source>
-        <translation>„%1“ bedeutet gewöhnlich: %2. In dieser Quelle ist nichts so bezeichnet: Definieren Sie es im Unternehmenskontext.</translation>
     </message>
     <message>
         <source>No row matches.</source>
@@ -5988,16 +6656,8 @@
         <translation>Ohne „%1“ wären es %2 Zeilen.</translation>
     </message>
     <message>
-        <source>Stored values near it: %1.</source>
-        <translation>Ähnliche gespeicherte Werte: %1.</translation>
-    </message>
-    <message>
         <source>The tables hold nothing that could match.</source>
         <translation>Die Tabellen enthalten nichts, was passen könnte.</translation>
-    </message>
-    <message>
-        <source>No single condition is the reason.</source>
-        <translation>An keiner Bedingung allein liegt es.</translation>
     </message>
     <message>
         <source>No rows in %1.</source>
@@ -6072,24 +6732,8 @@
         <translation>Nicht nachgezählt: Die Zeilen wurden an der Grenze abgeschnitten.</translation>
     </message>
     <message>
-        <source>Not recounted: it returns a part of its rows.</source>
-        <translation>Nicht nachgezählt: Die Abfrage gibt nur einen Teil ihrer Zeilen zurück.</translation>
-    </message>
-    <message>
-        <source>Not recomputed: it computes with figures of several tables.</source>
-        <translation>Nicht nachgerechnet: Die Abfrage rechnet mit Zahlen mehrerer Tabellen.</translation>
-    </message>
-    <message>
         <source>The group &quot;%1&quot; of the answer has no rows.</source>
         <translation>Die Gruppe „%1“ der Antwort hat keine Zeilen.</translation>
-    </message>
-    <message>
-        <source>The answer says %1, recomputed %2.</source>
-        <translation>Die Antwort sagt %1, nachgerechnet sind es %2.</translation>
-    </message>
-    <message>
-        <source>%1: the answer says %2, recomputed %3.</source>
-        <translation>%1: Die Antwort sagt %2, nachgerechnet sind es %3.</translation>
     </message>
     <message>
         <source>The group &quot;%1&quot; with %2 belongs to the result but is not in it.</source>
@@ -6106,14 +6750,6 @@
     <message>
         <source>%1 groups are missing from the answer.</source>
         <translation>In der Antwort fehlen %1 Gruppen.</translation>
-    </message>
-    <message>
-        <source>The answer has %1 rows, counted again there are %2.</source>
-        <translation>Die Antwort hat %1 Zeilen, nachgezählt sind es %2.</translation>
-    </message>
-    <message>
-        <source>Rows arrived or changed meanwhile: the same query now gives another result.</source>
-        <translation>Inzwischen kamen Zeilen hinzu oder haben sich geändert: Dieselbe Abfrage ergibt jetzt etwas anderes.</translation>
     </message>
     <message>
         <source>Duplicates: the join yields %1 rows for %2 rows that count.</source>
@@ -6140,10 +6776,6 @@
         <translation>Zeilen nach Schlüssel, Semi-Join, dezimal</translation>
     </message>
     <message>
-        <source>Counted a second way, there are as many rows.</source>
-        <translation>Auf zweitem Weg gezählt, sind es ebenso viele Zeilen.</translation>
-    </message>
-    <message>
         <source>Added up a second way, the rows behind the figures give the same figures.</source>
         <translation>Auf zweitem Weg summiert, ergeben die Zeilen hinter den Zahlen dieselben Zahlen.</translation>
     </message>
@@ -6160,28 +6792,8 @@
         <translation>Den Dialekt „%1“ gibt es nicht. Schreiben Sie einen von diesen: %2.</translation>
     </message>
     <message>
-        <source>It is written for %1, and a part of it cannot be said the same in %2. %3</source>
-        <translation>Die Anweisung ist für %1 geschrieben, und ein Teil davon lässt sich in %2 nicht gleich ausdrücken. %3</translation>
-    </message>
-    <message>
         <source>It cannot be read as SQL. %1</source>
         <translation>Das lässt sich nicht als SQL lesen. %1</translation>
-    </message>
-    <message>
-        <source>It is written for %1 already:
-
-%2</source>
-        <translation>Die Anweisung ist schon für %1 geschrieben:
-
-%2</translation>
-    </message>
-    <message>
-        <source>In %1 it reads as follows; it was converted from %2 and not run.
-
-%3</source>
-        <translation>In %1 lautet sie wie folgt; sie wurde aus %2 umgewandelt und nicht ausgeführt.
-
-%3</translation>
     </message>
     <message>
         <source>It was read from the schema; nothing was computed.</source>
@@ -6244,10 +6856,6 @@
         <translation>%1 und %2 sind verbunden: %3.</translation>
     </message>
     <message>
-        <source>%1 and %2 are linked by way of %3: %4.</source>
-        <translation>%1 und %2 sind über %3 verbunden: %4.</translation>
-    </message>
-    <message>
         <source>There are %1 ways as short as this one.</source>
         <translation>Es gibt %1 gleich kurze Wege.</translation>
     </message>
@@ -6288,16 +6896,8 @@
         <translation>%1.</translation>
     </message>
     <message>
-        <source>Of other types: %1.</source>
-        <translation>Mit anderem Typ: %1.</translation>
-    </message>
-    <message>
         <source>%1 has %2 rows, %3 has %4.</source>
         <translation>%1 hat %2 Zeilen, %3 hat %4.</translation>
-    </message>
-    <message>
-        <source>How many keys they share was not counted: nothing came back.</source>
-        <translation>Wie viele Schlüssel sie teilen, wurde nicht gezählt: Es kam nichts zurück.</translation>
     </message>
     <message>
         <source>How many keys they share was not counted: %1</source>
@@ -6308,40 +6908,12 @@
         <translation>%1 der Schlüssel in %2 stehen auch in %3.</translation>
     </message>
     <message>
-        <source>No foreign key leads from one to the other.</source>
-        <translation>Kein Fremdschlüssel führt von der einen zur anderen.</translation>
-    </message>
-    <message>
-        <source>The catalog does not take one for the other.</source>
-        <translation>Der Katalog verwechselt die beiden nicht.</translation>
-    </message>
-    <message>
-        <source>%1 is no longer written: %2.</source>
-        <translation>%1 wird nicht mehr beschrieben: %2.</translation>
-    </message>
-    <message>
-        <source>They look like one another.</source>
-        <translation>Sie ähneln einander.</translation>
-    </message>
-    <message>
-        <source>They look like one another: %1.</source>
-        <translation>Sie ähneln einander: %1.</translation>
-    </message>
-    <message>
         <source>%1 is authoritative.</source>
         <translation>%1 ist maßgeblich.</translation>
     </message>
     <message>
         <source>%1 is authoritative: %2.</source>
         <translation>%1 ist maßgeblich: %2.</translation>
-    </message>
-    <message>
-        <source>Which one is authoritative is not clear.</source>
-        <translation>Welche maßgeblich ist, ist nicht klar.</translation>
-    </message>
-    <message>
-        <source>Which one is authoritative is not clear: %1.</source>
-        <translation>Welche maßgeblich ist, ist nicht klar: %1.</translation>
     </message>
     <message>
         <source>A person says: %1</source>
@@ -6364,10 +6936,6 @@
         <translation>%1.%2 verweist auf %3, ein Schlüssel, den niemand deklariert hat</translation>
     </message>
     <message>
-        <source>the one reading found, “%1”, is not sure enough</source>
-        <translation>die eine gefundene Lesart, „%1“, ist nicht sicher genug</translation>
-    </message>
-    <message>
         <source>This can be read in several ways. Which one is meant?</source>
         <translation>Das lässt sich verschieden lesen. Was ist gemeint?</translation>
     </message>
@@ -6380,84 +6948,24 @@
         <translation>die Frage ist länger als %1 Wörter</translation>
     </message>
     <message>
-        <source>no reading of it leaves nothing out and passes the checks</source>
-        <translation>keine Lesart lässt nichts weg und besteht die Prüfungen</translation>
-    </message>
-    <message>
-        <source>it names nothing of this source</source>
-        <translation>sie nennt nichts aus dieser Quelle</translation>
-    </message>
-    <message>
-        <source>“%1” names nobody in &quot;%2&quot;</source>
-        <translation>„%1“ nennt niemanden in „%2“</translation>
-    </message>
-    <message>
         <source>nobody has two values of %1</source>
         <translation>niemand hat zwei Werte von %1</translation>
-    </message>
-    <message>
-        <source>whether “%1” means %2 is not sure</source>
-        <translation>ob „%1“ %2 bedeutet, ist nicht sicher</translation>
-    </message>
-    <message>
-        <source>what %1 is compared with is not clear</source>
-        <translation>es ist nicht klar, womit %1 verglichen wird</translation>
     </message>
     <message>
         <source>%1 does not hold numbers</source>
         <translation>%1 enthält keine Zahlen</translation>
     </message>
     <message>
-        <source>%1 is a key, more or less of it means nothing</source>
-        <translation>%1 ist ein Schlüssel, mehr oder weniger davon bedeutet nichts</translation>
-    </message>
-    <message>
         <source>“or” between different things</source>
         <translation>„oder“ zwischen Verschiedenem</translation>
-    </message>
-    <message>
-        <source>no single %1 is all that is asked for</source>
-        <translation>kein einzelner Wert von %1 ist alles, was verlangt ist</translation>
-    </message>
-    <message>
-        <source>nothing says whether %1 is in %2; leave “%2” out to compare it as it is stored</source>
-        <translation>nichts sagt, ob %1 in %2 angegeben ist; lassen Sie „%2“ weg, um den gespeicherten Wert zu vergleichen</translation>
     </message>
     <message>
         <source>%1 is in %2</source>
         <translation>%1 ist in %2 angegeben</translation>
     </message>
     <message>
-        <source>%1 is in %2, and %3 %4 are no exact number of these</source>
-        <translation>%1 ist in %2 angegeben, und %3 %4 ergeben darin keine genaue Zahl</translation>
-    </message>
-    <message>
         <source>%1 %2 are %3 %4</source>
         <translation>%1 %2 sind %3 %4</translation>
-    </message>
-    <message>
-        <source>what is compared with the average is no figure</source>
-        <translation>was mit dem Durchschnitt verglichen wird, ist keine Zahl</translation>
-    </message>
-    <message>
-        <source>whether the average of all rows is meant or that of the ones asked for is not said</source>
-        <translation>es ist nicht gesagt, ob der Durchschnitt aller Zeilen gemeint ist oder der der gefragten</translation>
-    </message>
-    <message>
-        <source>which %1 of one of &quot;%2&quot; is compared with the average is not said</source>
-        <translation>es ist nicht gesagt, welcher Wert von %1 zu einer Zeile von „%2“ mit dem Durchschnitt verglichen wird</translation>
-    </message>
-    <message>
-        <source>what is to be missing is not clear</source>
-        <translation>es ist nicht klar, was fehlen soll</translation>
-    </message>
-    <message>
-        <source>“%1” is a definition, what is none of it is not said</source>
-        <translation>„%1“ ist eine Definition; was nicht dazugehört, ist nicht gesagt</translation>
-    </message>
-    <message>
-        <source>whether “%1” means the value &quot;%2&quot; of %3 is not sure</source>
-        <translation>ob „%1“ den Wert „%2“ von %3 bedeutet, ist nicht sicher</translation>
     </message>
     <message>
         <source>no column stands beside “%1”</source>
@@ -6480,10 +6988,6 @@
         <translation>„%1“ bedeutet einen der beiden Werte von %2</translation>
     </message>
     <message>
-        <source>what is compared is not clear</source>
-        <translation>es ist nicht klar, was verglichen wird</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; has no single date</source>
         <translation>„%1“ hat kein eindeutiges Datum</translation>
     </message>
@@ -6504,22 +7008,6 @@
         <translation>sie nennt mehr als einen Zeitraum</translation>
     </message>
     <message>
-        <source>what is meant to %1 in “%2” is not clear</source>
-        <translation>was in „%2“ mit „%1“ gemeint ist, ist nicht klar</translation>
-    </message>
-    <message>
-        <source>which date of &quot;%1&quot; “%2” speaks of is not clear</source>
-        <translation>es ist nicht klar, welches Datum von „%1“ mit „%2“ gemeint ist</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has no column that says when</source>
-        <translation>„%1“ hat keine Spalte, die sagt, wann</translation>
-    </message>
-    <message>
-        <source>how %1 writes dates is not known</source>
-        <translation>wie %1 Daten schreibt, ist nicht bekannt</translation>
-    </message>
-    <message>
         <source>%1 cannot be compared with %2</source>
         <translation>%1 lässt sich nicht mit %2 vergleichen</translation>
     </message>
@@ -6528,52 +7016,16 @@
         <translation>gemeint ist das Datum %1</translation>
     </message>
     <message>
-        <source>what “%1” asks of a row is not clear</source>
-        <translation>es ist nicht klar, was „%1“ von einer Zeile verlangt</translation>
-    </message>
-    <message>
-        <source>whether different values of %1 are counted or rows is not said</source>
-        <translation>es ist nicht gesagt, ob verschiedene Werte von %1 gezählt werden oder Zeilen</translation>
-    </message>
-    <message>
-        <source>whether rows of &quot;%1&quot; are to be counted or added up is not said</source>
-        <translation>es ist nicht gesagt, ob Zeilen von „%1“ gezählt oder summiert werden sollen</translation>
-    </message>
-    <message>
         <source>rows of &quot;%1&quot; are counted</source>
         <translation>gezählt werden Zeilen von „%1“</translation>
-    </message>
-    <message>
-        <source>whether “%1” is a column or the calendar&apos;s is not said</source>
-        <translation>es ist nicht gesagt, ob „%1“ eine Spalte ist oder zum Kalender gehört</translation>
-    </message>
-    <message>
-        <source>two dates are spoken of, %1 and %2</source>
-        <translation>es geht um zwei Daten, %1 und %2</translation>
     </message>
     <message>
         <source>the %1 of %2 is not known</source>
         <translation>die Angabe „%1“ zu %2 ist nicht bekannt</translation>
     </message>
     <message>
-        <source>what is to be shown or sorted by is not clear</source>
-        <translation>es ist nicht klar, was gezeigt oder wonach sortiert werden soll</translation>
-    </message>
-    <message>
-        <source>which table holds the people meant is not clear</source>
-        <translation>es ist nicht klar, welche Tabelle die gemeinten Personen enthält</translation>
-    </message>
-    <message>
         <source>no table says who reports to whom</source>
         <translation>keine Tabelle sagt, wer an wen berichtet</translation>
-    </message>
-    <message>
-        <source>which amount is meant is not said</source>
-        <translation>es ist nicht gesagt, welcher Betrag gemeint ist</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has no column that holds an amount</source>
-        <translation>„%1“ hat keine Spalte mit einem Betrag</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has several amounts (%2)</source>
@@ -6588,28 +7040,12 @@
         <translation>„%1“ hat keine Spalte, die ihre Zeilen benennt, daher wird der Schlüssel %2 gezeigt</translation>
     </message>
     <message>
-        <source>it is not clear what is to be counted</source>
-        <translation>es ist nicht klar, was gezählt werden soll</translation>
-    </message>
-    <message>
         <source>rows of the table “%1” are counted</source>
         <translation>gezählt werden Zeilen der Tabelle „%1“</translation>
     </message>
     <message>
         <source>%1 only refers to what “%2” means</source>
         <translation>%1 verweist nur auf das, was „%2“ bedeutet</translation>
-    </message>
-    <message>
-        <source>whether “%1” means &quot;%2&quot; is not sure</source>
-        <translation>ob „%1“ „%2“ bedeutet, ist nicht sicher</translation>
-    </message>
-    <message>
-        <source>it names nothing that could be shown</source>
-        <translation>sie nennt nichts, was gezeigt werden könnte</translation>
-    </message>
-    <message>
-        <source>it names nothing that could be shown or counted</source>
-        <translation>sie nennt nichts, was gezeigt oder gezählt werden könnte</translation>
     </message>
     <message>
         <source>two words would both mean %1</source>
@@ -6624,10 +7060,6 @@
         <translation>gezählt werden Zeilen von „%1“, nicht %2</translation>
     </message>
     <message>
-        <source>whether %1 is to be counted or added up is not said</source>
-        <translation>es ist nicht gesagt, ob %1 gezählt oder summiert werden soll</translation>
-    </message>
-    <message>
         <source>%1 holds no numbers to add up</source>
         <translation>%1 enthält keine Zahlen zum Summieren</translation>
     </message>
@@ -6636,16 +7068,8 @@
         <translation>%1 über Zeilen zu summieren bedeutet nichts</translation>
     </message>
     <message>
-        <source>%1 has no least and greatest value</source>
-        <translation>%1 hat keinen kleinsten und größten Wert</translation>
-    </message>
-    <message>
         <source>nothing in the reading stands for “%1”</source>
         <translation>nichts in der Lesart steht für „%1“</translation>
-    </message>
-    <message>
-        <source>a share of which whole is not said</source>
-        <translation>von welchem Ganzen der Anteil genommen wird, ist nicht gesagt</translation>
     </message>
     <message>
         <source>only sums and counts have parts</source>
@@ -6664,10 +7088,6 @@
         <translation>ein Vergleich von Zeiträumen innerhalb von Kalendergruppen oder einer Rangfolge</translation>
     </message>
     <message>
-        <source>which number is compared is not said</source>
-        <translation>es ist nicht gesagt, welche Zahl verglichen wird</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; has neither a name nor a key to group by</source>
         <translation>„%1“ hat weder einen Namen noch einen Schlüssel zum Gruppieren</translation>
     </message>
@@ -6678,14 +7098,6 @@
     <message>
         <source>%1 is added up</source>
         <translation>%1 wird summiert</translation>
-    </message>
-    <message>
-        <source>what is to be counted or added up in each %1 is not said</source>
-        <translation>es ist nicht gesagt, was je %1 gezählt oder summiert werden soll</translation>
-    </message>
-    <message>
-        <source>it asks for figures of different tables at once</source>
-        <translation>sie fragt zugleich nach Zahlen verschiedener Tabellen</translation>
     </message>
     <message>
         <source>each row of &quot;%1&quot; would be a group of its own</source>
@@ -6700,16 +7112,8 @@
         <translation>eine Rangfolge innerhalb von Gruppen</translation>
     </message>
     <message>
-        <source>how to combine “%1” within a group is not said</source>
-        <translation>es ist nicht gesagt, wie „%1“ in einer Gruppe zusammengefasst wird</translation>
-    </message>
-    <message>
         <source>it mixes columns of several tables with figures</source>
         <translation>sie mischt Spalten mehrerer Tabellen mit Zahlen</translation>
-    </message>
-    <message>
-        <source>whether %1 is to be combined or shown is not said</source>
-        <translation>es ist nicht gesagt, ob %1 zusammengefasst oder gezeigt werden soll</translation>
     </message>
     <message>
         <source>it mixes rows and figures over all rows</source>
@@ -6720,36 +7124,12 @@
         <translation>Zahlen je %1</translation>
     </message>
     <message>
-        <source>%1 is not what is grouped by</source>
-        <translation>nach %1 wird nicht gruppiert</translation>
-    </message>
-    <message>
-        <source>whether to count rows of &quot;%1&quot; or take %2 is not said</source>
-        <translation>es ist nicht gesagt, ob Zeilen von „%1“ gezählt werden oder %2 genommen wird</translation>
-    </message>
-    <message>
-        <source>for what rows are to be counted is not clear</source>
-        <translation>es ist nicht klar, wofür Zeilen gezählt werden sollen</translation>
-    </message>
-    <message>
-        <source>whether the condition on %1 limits what is counted is not clear</source>
-        <translation>es ist nicht klar, ob die Bedingung an %1 einschränkt, was gezählt wird</translation>
-    </message>
-    <message>
         <source>who reports to whom is not what is counted or listed</source>
         <translation>wer an wen berichtet, wird hier nicht gezählt oder aufgelistet</translation>
     </message>
     <message>
-        <source>whose rows are to be counted is not clear</source>
-        <translation>es ist nicht klar, wessen Zeilen gezählt werden sollen</translation>
-    </message>
-    <message>
         <source>“%1” cannot be counted within itself</source>
         <translation>„%1“ kann nicht in sich selbst gezählt werden</translation>
-    </message>
-    <message>
-        <source>there is at most one “%1” for each</source>
-        <translation>zu jedem gibt es höchstens ein „%1“</translation>
     </message>
     <message>
         <source>“%1” cannot be missing from itself</source>
@@ -6764,60 +7144,12 @@
         <translation>„%1“ ist %2</translation>
     </message>
     <message>
-        <source>it ranks by something else than it shows</source>
-        <translation>sie reiht nach etwas anderem, als sie zeigt</translation>
-    </message>
-    <message>
-        <source>what is to be ranked by is not clear</source>
-        <translation>es ist nicht klar, wonach gereiht werden soll</translation>
-    </message>
-    <message>
-        <source>whether 1 is the highest or the lowest %1 is not known</source>
-        <translation>es ist nicht bekannt, ob bei %1 die 1 der höchste oder der niedrigste Wert ist</translation>
-    </message>
-    <message>
-        <source>%1 does not order from least to most</source>
-        <translation>%1 hat keine Ordnung vom Kleinsten zum Größten</translation>
-    </message>
-    <message>
-        <source>whether one row of &quot;%1&quot; or all together rank is not said</source>
-        <translation>es ist nicht gesagt, ob eine Zeile von „%1“ oder alle zusammen gereiht werden</translation>
-    </message>
-    <message>
         <source>only those with at least one row in &quot;%1&quot; are ranked</source>
         <translation>gereiht wird nur, was mindestens eine Zeile in „%1“ hat</translation>
     </message>
     <message>
-        <source>what makes it common is not said</source>
-        <translation>es ist nicht gesagt, woran die Häufigkeit gemessen wird</translation>
-    </message>
-    <message>
-        <source>what is to be ranked by is not said</source>
-        <translation>es ist nicht gesagt, wonach gereiht werden soll</translation>
-    </message>
-    <message>
-        <source>one figure cannot be ranked</source>
-        <translation>eine einzelne Zahl lässt sich nicht reihen</translation>
-    </message>
-    <message>
-        <source>what is to be sorted by is not clear</source>
-        <translation>es ist nicht klar, wonach sortiert werden soll</translation>
-    </message>
-    <message>
-        <source>it sorts by something else than it shows</source>
-        <translation>sie sortiert nach etwas anderem, als sie zeigt</translation>
-    </message>
-    <message>
-        <source>what is to be sorted by is not said</source>
-        <translation>es ist nicht gesagt, wonach sortiert werden soll</translation>
-    </message>
-    <message>
         <source>no foreign key connects %1</source>
         <translation>kein Fremdschlüssel verbindet %1</translation>
-    </message>
-    <message>
-        <source>joining %1 would repeat rows or tie them by what nobody named</source>
-        <translation>%1 zu verbinden würde Zeilen wiederholen oder sie über Ungenanntes verknüpfen</translation>
     </message>
     <message>
         <source>%1 are connected in several ways</source>
@@ -6830,10 +7162,6 @@
     <message>
         <source>no table, column or value is called “%1”</source>
         <translation>keine Tabelle, keine Spalte und kein Wert heißt „%1“</translation>
-    </message>
-    <message>
-        <source>“%1” has no number before it</source>
-        <translation>vor „%1“ steht keine Zahl</translation>
     </message>
     <message>
         <source>it groups in two ways</source>
@@ -6860,24 +7188,8 @@
         <translation>„%1“ verlangt %2</translation>
     </message>
     <message>
-        <source>“%1” asks for nothing here</source>
-        <translation>„%1“ verlangt hier nichts</translation>
-    </message>
-    <message>
         <source>“%1” interrupts what was asked</source>
         <translation>„%1“ unterbricht, was gefragt wurde</translation>
-    </message>
-    <message>
-        <source>what “%1” has to do with the rest is not clear</source>
-        <translation>es ist nicht klar, was „%1“ mit dem Rest zu tun hat</translation>
-    </message>
-    <message>
-        <source>whether “%1” or its figures are wanted is not clear</source>
-        <translation>es ist nicht klar, ob „%1“ oder die Zahlen dazu verlangt sind</translation>
-    </message>
-    <message>
-        <source>it is not clear what is to be added up or averaged</source>
-        <translation>es ist nicht klar, was summiert oder gemittelt werden soll</translation>
     </message>
     <message>
         <source>it is not clear what to group by</source>
@@ -6892,24 +7204,12 @@
         <translation>„%1 %2“ nennt zwei Tabellen zugleich</translation>
     </message>
     <message>
-        <source>what “%1” of “%2” is to group by is not clear</source>
-        <translation>es ist nicht klar, wonach „%1“ von „%2“ gruppieren soll</translation>
-    </message>
-    <message>
-        <source>“%1” is no figure to rank by</source>
-        <translation>„%1“ ist keine Zahl, nach der gereiht werden kann</translation>
-    </message>
-    <message>
         <source>“%1” cannot be sorted by</source>
         <translation>nach „%1“ kann nicht sortiert werden</translation>
     </message>
     <message>
         <source>“%1 %2” names two columns at once</source>
         <translation>„%1 %2“ nennt zwei Spalten zugleich</translation>
-    </message>
-    <message>
-        <source>what “%1 %2” asks for is not clear</source>
-        <translation>es ist nicht klar, wonach „%1 %2“ fragt</translation>
     </message>
     <message>
         <source>the condition on “%1” is not complete</source>
@@ -6924,44 +7224,12 @@
         <translation>kein gespeicherter Wert lautet „%1“</translation>
     </message>
     <message>
-        <source>“%1” is one value, it cannot be grouped by</source>
-        <translation>„%1“ ist ein einzelner Wert, danach lässt sich nicht gruppieren</translation>
-    </message>
-    <message>
-        <source>whether “%1” is a state or says when is not clear</source>
-        <translation>es ist nicht klar, ob „%1“ ein Zustand ist oder sagt, wann</translation>
-    </message>
-    <message>
-        <source>“%1” is followed by no name</source>
-        <translation>auf „%1“ folgt kein Name</translation>
-    </message>
-    <message>
-        <source>“%1” is followed by no name that is stored</source>
-        <translation>auf „%1“ folgt kein gespeicherter Name</translation>
-    </message>
-    <message>
-        <source>what the number %1 means is not clear</source>
-        <translation>es ist nicht klar, was die Zahl %1 bedeutet</translation>
-    </message>
-    <message>
         <source>the number %1 has nothing to apply to</source>
         <translation>die Zahl %1 bezieht sich auf nichts</translation>
     </message>
     <message>
-        <source>“%1” is not followed by a number</source>
-        <translation>auf „%1“ folgt keine Zahl</translation>
-    </message>
-    <message>
         <source>it does not say what to compare with the average</source>
         <translation>sie sagt nicht, was mit dem Durchschnitt zu vergleichen ist</translation>
-    </message>
-    <message>
-        <source>“between” is not followed by two numbers</source>
-        <translation>auf „between“ folgen keine zwei Zahlen</translation>
-    </message>
-    <message>
-        <source>“%1” is counted, but for what is not said</source>
-        <translation>„%1“ wird gezählt, aber wofür, ist nicht gesagt</translation>
     </message>
     <message>
         <source>it does not say what to compare with %1</source>
@@ -6984,10 +7252,6 @@
         <translation>„%1 %2“ ist nicht lesbar</translation>
     </message>
     <message>
-        <source>whom “%1” means is not among the stored values</source>
-        <translation>wen „%1“ meint, steht nicht unter den gespeicherten Werten</translation>
-    </message>
-    <message>
         <source>“%1” asks for a negation</source>
         <translation>„%1“ verlangt eine Verneinung</translation>
     </message>
@@ -6996,16 +7260,8 @@
         <translation>„%1“ verlangt eine Verneinung mit Bedingungen</translation>
     </message>
     <message>
-        <source>what “%1” is a part of is not clear</source>
-        <translation>es ist nicht klar, wovon „%1“ ein Teil ist</translation>
-    </message>
-    <message>
         <source>“%1” asks for a comparison of two numbers</source>
         <translation>„%1“ verlangt den Vergleich zweier Zahlen</translation>
-    </message>
-    <message>
-        <source>the joins repeat rows of &quot;%1&quot;, so that no part of a whole can be told</source>
-        <translation>die Joins wiederholen Zeilen von „%1“, daher lässt sich kein Anteil angeben</translation>
     </message>
     <message>
         <source>rows of &quot;%1&quot; cannot be counted once each</source>
@@ -7052,20 +7308,12 @@
         <translation>Das Modell fragt, was davon gemeint ist.</translation>
     </message>
     <message>
-        <source>An assumption of the model was left out: it says a number that neither the question nor the query gives.</source>
-        <translation>Eine Annahme des Modells wurde weggelassen: Sie nennt eine Zahl, die weder in der Frage noch in der Abfrage steht.</translation>
-    </message>
-    <message>
         <source>The model found no way to answer this from these tables.</source>
         <translation>Das Modell fand keinen Weg, dies aus diesen Tabellen zu beantworten.</translation>
     </message>
     <message>
         <source>The model found no way to answer this: %1</source>
         <translation>Das Modell fand keinen Weg, dies zu beantworten: %1</translation>
-    </message>
-    <message>
-        <source>The model came to no answer within %1 steps. Raise the limit in Settings, Model, or ask a smaller question.</source>
-        <translation>Das Modell kam in %1 Schritten zu keiner Antwort. Erhöhen Sie die Grenze unter Einstellungen, Modell, oder stellen Sie eine kleinere Frage.</translation>
     </message>
     <message>
         <source>The model reads this in ways that give different results. Which one is meant?</source>
@@ -7086,10 +7334,6 @@
     <message>
         <source>%1 is %2</source>
         <translation>%1 ist %2</translation>
-    </message>
-    <message>
-        <source>The query verified for “%1” cannot run any more: %2 Verify it again or remove it.</source>
-        <translation>Die für „%1“ bestätigte Abfrage läuft nicht mehr: %2 Bestätigen Sie sie neu oder entfernen Sie sie.</translation>
     </message>
     <message>
         <source>Several queries are verified for this question. Which one is meant?</source>
@@ -7372,10 +7616,6 @@
         <translation>%1 wohl umbenannt</translation>
     </message>
     <message>
-        <source>The schema has changed since %1 (%2); what is meant may be called otherwise now.</source>
-        <translation>Das Schema hat sich seit %1 geändert (%2); was gemeint ist, kann jetzt anders heißen.</translation>
-    </message>
-    <message>
         <source>The schema has changed since %1 (%2); this answer reads %3.</source>
         <translation>Das Schema hat sich seit %1 geändert (%2); diese Antwort liest %3.</translation>
     </message>
@@ -7564,16 +7804,8 @@
         <translation>kein Schlüssel zeigt darauf</translation>
     </message>
     <message>
-        <source>%1 goes before it: %2.</source>
-        <translation>%1 hat Vorrang: %2.</translation>
-    </message>
-    <message>
         <source>Not this one.</source>
         <translation>Nicht diese.</translation>
-    </message>
-    <message>
-        <source>Not clear between %1 and %2, the signals contradict each other. For %1: %3. For %2: %4.</source>
-        <translation>Zwischen %1 und %2 ist es nicht klar, die Hinweise widersprechen sich. Für %1: %3. Für %2: %4.</translation>
     </message>
     <message>
         <source>%1 is authoritative before %2: %3.</source>
@@ -7624,10 +7856,6 @@
         <translation>dieselben Werte: in beiden %1 verschiedene, der kleinste und der größte gleich</translation>
     </message>
     <message>
-        <source>alike values: %1 and %2 distinct, %3 of the common ones the same</source>
-        <translation>ähnliche Werte: %1 und %2 verschiedene, %3 der häufigen gleich</translation>
-    </message>
-    <message>
         <source>the primary key in both</source>
         <translation>in beiden der Primärschlüssel</translation>
     </message>
@@ -7648,18 +7876,6 @@
         <translation>wie zuvor verweist %1 darauf</translation>
     </message>
     <message>
-        <source>only the writing of the name differs</source>
-        <translation>nur die Schreibweise des Namens ist anders</translation>
-    </message>
-    <message>
-        <source>the names are alike</source>
-        <translation>die Namen ähneln sich</translation>
-    </message>
-    <message>
-        <source>in the same place, behind %1</source>
-        <translation>an derselben Stelle, nach %1</translation>
-    </message>
-    <message>
         <source>in the same place, before %1</source>
         <translation>an derselben Stelle, vor %1</translation>
     </message>
@@ -7678,10 +7894,6 @@
     <message>
         <source>the same values in %1 of its columns, %2 rows in both</source>
         <translation>dieselben Werte in %1 ihrer Spalten, in beiden %2 Zeilen</translation>
-    </message>
-    <message>
-        <source>alike values in %1 of its columns</source>
-        <translation>ähnliche Werte in %1 ihrer Spalten</translation>
     </message>
     <message>
         <source>the same name in another schema</source>
@@ -7716,60 +7928,16 @@
         <translation>%1 heißt jetzt wohl %2.</translation>
     </message>
     <message>
-        <source>%1 was a %2 and is a %3.</source>
-        <translation>%1 war „%2“ und ist „%3“.</translation>
-    </message>
-    <message>
-        <source>%1 is written %2.</source>
-        <translation>%1 wird jetzt %2 geschrieben.</translation>
-    </message>
-    <message>
         <source>The comment on %1 changed.</source>
         <translation>Der Kommentar zu %1 hat sich geändert.</translation>
-    </message>
-    <message>
-        <source>The view %1 reads something else.</source>
-        <translation>Die Sicht %1 liest etwas anderes.</translation>
-    </message>
-    <message>
-        <source>The view %1 cannot be read any more.</source>
-        <translation>Die Sicht %1 lässt sich nicht mehr lesen.</translation>
-    </message>
-    <message>
-        <source>The type of %1 was %2 and is %3.</source>
-        <translation>Der Typ von %1 war %2 und ist %3.</translation>
-    </message>
-    <message>
-        <source>The digits of %1 changed: %2 was its type and %3 is.</source>
-        <translation>Die Stellen von %1 haben sich geändert: Der Typ war %2 und ist %3.</translation>
-    </message>
-    <message>
-        <source>%1 was declared %2 and is %3.</source>
-        <translation>%1 war als %2 deklariert und ist %3.</translation>
     </message>
     <message>
         <source>The default of %1 changed.</source>
         <translation>Der Vorgabewert von %1 hat sich geändert.</translation>
     </message>
     <message>
-        <source>%1 was %2 and is %3.</source>
-        <translation>%1 war %2 und ist %3.</translation>
-    </message>
-    <message>
-        <source>The columns of %1 stand in another order.</source>
-        <translation>Die Spalten von %1 stehen in anderer Reihenfolge.</translation>
-    </message>
-    <message>
         <source>The primary key of %1 changed.</source>
         <translation>Der Primärschlüssel von %1 hat sich geändert.</translation>
-    </message>
-    <message>
-        <source>%1 is unique now.</source>
-        <translation>%1 ist jetzt eindeutig.</translation>
-    </message>
-    <message>
-        <source>%1 is not unique any more.</source>
-        <translation>%1 ist nicht mehr eindeutig.</translation>
     </message>
     <message>
         <source>%1 has a new foreign key, %2.</source>
@@ -7780,10 +7948,6 @@
         <translation>%1 hat seinen Fremdschlüssel %2 verloren.</translation>
     </message>
     <message>
-        <source>The foreign key of %1 was %2 and is %3.</source>
-        <translation>Der Fremdschlüssel von %1 war %2 und ist %3.</translation>
-    </message>
-    <message>
         <source>%1 has a new index.</source>
         <translation>%1 hat einen neuen Index.</translation>
     </message>
@@ -7792,48 +7956,12 @@
         <translation>%1 hat seinen Index verloren.</translation>
     </message>
     <message>
-        <source>There is no table &quot;%1&quot; any more.</source>
-        <translation>Die Tabelle „%1“ gibt es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has no column &quot;%2&quot; any more.</source>
-        <translation>„%1“ hat keine Spalte „%2“ mehr.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; names a table or column that is not there any more.</source>
-        <translation>„%1“ nennt eine Tabelle oder Spalte, die es nicht mehr gibt.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no table or column any more; it hides nothing.</source>
-        <translation>„%1“ ist keine Tabelle oder Spalte mehr; es verbirgt nichts.</translation>
-    </message>
-    <message>
-        <source>It still resolves and may say something else: %1</source>
-        <translation>Es lässt sich noch auflösen und kann etwas anderes bedeuten: %1</translation>
-    </message>
-    <message>
         <source>a %1</source>
         <translation>%1</translation>
     </message>
     <message>
         <source>an %1</source>
         <translation>%1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 %3 has nothing in &quot;%4&quot;.</source>
-        <translation>%1 von %2 Zeilen (%3) hat nichts in „%4“.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 %3 have nothing in &quot;%4&quot;.</source>
-        <translation>%1 von %2 Zeilen (%3) haben nichts in „%4“.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 %3 has no match over &quot;%4&quot;: %5 with nothing in it, %6 with a value that does not exist.</source>
-        <translation>%1 von %2 Zeilen (%3) passt über „%4“ zu nichts: %5 ohne Inhalt, %6 mit einem Wert, den es nicht gibt.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 %3 have no match over &quot;%4&quot;: %5 with nothing in it, %6 with a value that does not exist.</source>
-        <translation>%1 von %2 Zeilen (%3) passen über „%4“ zu nichts: %5 ohne Inhalt, %6 mit einem Wert, den es nicht gibt.</translation>
     </message>
     <message>
         <source>%1 of %2 %3 has no %4.</source>
@@ -7854,6 +7982,2670 @@
     <message>
         <source>%1 of %2 %3 have no %4: %5 without %6, %7 with one that does not exist.</source>
         <translation>%1 von %2 Zeilen (%3) haben keinen Eintrag „%4“: %5 ohne %6, %7 mit einer, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>The same question stands in &quot;%1&quot;.</source>
+        <translation>Dieselbe Frage steht in „%1“.</translation>
+    </message>
+    <message>
+        <source>Another query is verified for the question; --replace takes the file&apos;s.</source>
+        <translation>Für die Frage ist eine andere Abfrage geprüft; --replace nimmt die der Datei.</translation>
+    </message>
+    <message>
+        <source>A file of this name is there and holds something else; move it away.</source>
+        <translation>Eine Datei dieses Namens gibt es schon, mit anderem Inhalt; verschieben Sie sie.</translation>
+    </message>
+    <message>
+        <source>Without the filter: %1.</source>
+        <translation>Ohne den Filter: %1.</translation>
+    </message>
+    <message>
+        <source>With “%1” instead of “%2”.</source>
+        <translation>Mit „%1“ statt „%2“.</translation>
+    </message>
+    <message>
+        <source>With the bound of %1 on %2 instead of %3.</source>
+        <translation>Mit der Grenze von %1 am %2 statt am %3.</translation>
+    </message>
+    <message>
+        <source>For %1 (the period before) instead of %2.</source>
+        <translation>Für %1 (der Zeitraum davor) statt %2.</translation>
+    </message>
+    <message>
+        <source>For %1 (the period after) instead of %2.</source>
+        <translation>Für %1 (der Zeitraum danach) statt %2.</translation>
+    </message>
+    <message>
+        <source>For %1 (a year earlier) instead of %2.</source>
+        <translation>Für %1 (ein Jahr früher) statt %2.</translation>
+    </message>
+    <message>
+        <source>For %1 (a year later) instead of %2.</source>
+        <translation>Für %1 (ein Jahr später) statt %2.</translation>
+    </message>
+    <message>
+        <source>For %1 (the calendar year it begins in) instead of %2.</source>
+        <translation>Für %1 (das Kalenderjahr, in dem es beginnt) statt %2.</translation>
+    </message>
+    <message>
+        <source>For %1 (the calendar year it ends in) instead of %2.</source>
+        <translation>Für %1 (das Kalenderjahr, in dem es endet) statt %2.</translation>
+    </message>
+    <message>
+        <source>For %1 (of a fiscal year that begins in %3) instead of %2.</source>
+        <translation>Für %1 (eines Geschäftsjahrs, das im %3 beginnt) statt %2.</translation>
+    </message>
+    <message>
+        <source>By %1 instead of %2.</source>
+        <translation>Nach %1 statt %2.</translation>
+    </message>
+    <message>
+        <source>With %1 instead of %2.</source>
+        <translation>Mit %1 statt %2.</translation>
+    </message>
+    <message>
+        <source>With the rows of %1 that have none of %2 too.</source>
+        <translation>Auch mit den Zeilen von %1, die keine von %2 haben.</translation>
+    </message>
+    <message>
+        <source>Only with rows of %1 that have one of %2.</source>
+        <translation>Nur mit Zeilen von %1, die eine von %2 haben.</translation>
+    </message>
+    <message>
+        <source>Without the join of %1.</source>
+        <translation>Ohne die Verknüpfung mit %1.</translation>
+    </message>
+    <message>
+        <source>Joined from %1 to %2.</source>
+        <translation>Von %1 zu %2 verknüpft.</translation>
+    </message>
+    <message>
+        <source>Counting what repeats once: %1.</source>
+        <translation>Was sich wiederholt, einmal gezählt: %1.</translation>
+    </message>
+    <message>
+        <source>Counting what repeats each time: %1.</source>
+        <translation>Was sich wiederholt, jedes Mal gezählt: %1.</translation>
+    </message>
+    <message>
+        <source>With equal rows taken once.</source>
+        <translation>Mit gleichen Zeilen, einmal genommen.</translation>
+    </message>
+    <message>
+        <source>With equal rows taken each time.</source>
+        <translation>Mit gleichen Zeilen, jedes Mal genommen.</translation>
+    </message>
+    <message>
+        <source>Counting each row of %1 once.</source>
+        <translation>Jede Zeile von %1 einmal gezählt.</translation>
+    </message>
+    <message>
+        <source>Only where %1 is %2.</source>
+        <translation>Nur wo %1 gleich %2 ist.</translation>
+    </message>
+    <message>
+        <source>Only where %1 is not %2.</source>
+        <translation>Nur wo %1 nicht %2 ist.</translation>
+    </message>
+    <message>
+        <source>similar values: %1 and %2 distinct, %3 of the common ones the same</source>
+        <translation>ähnliche Werte: %1 und %2 verschiedene, %3 der häufigen gleich</translation>
+    </message>
+    <message>
+        <source>only the spelling of the name differs</source>
+        <translation>nur die Schreibweise des Namens ist anders</translation>
+    </message>
+    <message>
+        <source>the names are similar</source>
+        <translation>die Namen ähneln sich</translation>
+    </message>
+    <message>
+        <source>in the same place, after %1</source>
+        <translation>an derselben Stelle, nach %1</translation>
+    </message>
+    <message>
+        <source>similar values in %1 of its columns</source>
+        <translation>ähnliche Werte in %1 ihrer Spalten</translation>
+    </message>
+    <message>
+        <source>%1 changed from a %2 to a %3.</source>
+        <translation>%1 war „%2“ und ist „%3“.</translation>
+    </message>
+    <message>
+        <source>%1 is now spelled %2.</source>
+        <translation>%1 wird jetzt %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>The definition of the view %1 changed.</source>
+        <translation>Die Definition der Sicht %1 hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>The view %1 no longer works.</source>
+        <translation>Die Sicht %1 funktioniert nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The type of %1 changed from %2 to %3.</source>
+        <translation>Der Typ von %1 war %2 und ist %3.</translation>
+    </message>
+    <message>
+        <source>The digits of %1 changed: its type went from %2 to %3.</source>
+        <translation>Die Stellen von %1 haben sich geändert: Der Typ war %2 und ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 changed from %2 to %3.</source>
+        <translation>%1 war %2 und ist jetzt %3.</translation>
+    </message>
+    <message>
+        <source>The column order of %1 changed.</source>
+        <translation>Die Spaltenreihenfolge von %1 hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>%1 is now unique.</source>
+        <translation>%1 ist jetzt eindeutig.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer unique.</source>
+        <translation>%1 ist nicht mehr eindeutig.</translation>
+    </message>
+    <message>
+        <source>The foreign key of %1 changed from %2 to %3.</source>
+        <translation>Der Fremdschlüssel von %1 war %2 und ist %3.</translation>
+    </message>
+    <message>
+        <source>What this answer read is outside of what may be read of the source now, so its content was removed.</source>
+        <translation>Was diese Antwort gelesen hat, darf von der Quelle jetzt nicht mehr gelesen werden; daher wurde ihr Inhalt entfernt.</translation>
+    </message>
+    <message>
+        <source>Only the engine&apos;s own harmless functions and those you allowed are called.</source>
+        <translation>Aufgerufen werden nur harmlose Funktionen der Datenbank selbst und solche, die Sie erlaubt haben.</translation>
+    </message>
+    <message>
+        <source>Use other tables, or ask the database&apos;s owner to remove the call.</source>
+        <translation>Verwenden Sie andere Tabellen, oder bitten Sie die Administration der Datenbank, den Aufruf zu entfernen.</translation>
+    </message>
+    <message>
+        <source>Write %1 to call the engine&apos;s own.</source>
+        <translation>Schreiben Sie %1, um die Funktion der Datenbank zu nehmen.</translation>
+    </message>
+    <message>
+        <source>The text was rejected before it was read as a query.</source>
+        <translation>Der Text wird abgelehnt, bevor er als Abfrage gelesen wird.</translation>
+    </message>
+    <message>
+        <source>Ask one source at a time; choose %1 for &quot;%2&quot;.</source>
+        <translation>Fragen Sie eine Quelle nach der anderen; für „%2“ wählen Sie %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; and &quot;%2&quot; are joined on %3 = %4, which is only part of the key &quot;%5&quot;.</source>
+        <translation>„%1“ und „%2“ sind über %3 = %4 verknüpft, was nur ein Teil des Schlüssels „%5“ ist.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; and &quot;%2&quot; are joined on %3 = %4, which is not a key between them.</source>
+        <translation>„%1“ und „%2“ sind über %3 = %4 verknüpft, was kein Schlüssel zwischen ihnen ist.</translation>
+    </message>
+    <message>
+        <source>%1 over &quot;%2&quot; counts rows more than once if the join with &quot;%3&quot; repeats them: no key rules that out, and the tables have no rows to check.</source>
+        <translation>%1 über „%2“ zählt Zeilen mehrfach, falls die Verknüpfung mit „%3“ sie wiederholt: Kein Schlüssel schließt das aus, und die Tabellen haben keine Zeilen, an denen es messbar wäre.</translation>
+    </message>
+    <message>
+        <source>It is not known whether &quot;%1&quot; covers the period: &quot;%2&quot; has no rows.</source>
+        <translation>Ob „%1“ den Zeitraum enthält, ist nicht bekannt: „%2“ hat keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>The question asks for %1, but part of the query uses %2 of &quot;%3&quot; instead.</source>
+        <translation>Gefragt ist nach %1, aber ein Teil der Abfrage nimmt stattdessen %2 von „%3“.</translation>
+    </message>
+    <message>
+        <source>Use %1 in that part.</source>
+        <translation>Nehmen Sie in diesem Teil %1.</translation>
+    </message>
+    <message>
+        <source>The query filters the period asked for: %1.</source>
+        <translation>Gefiltert wird der gefragte Zeitraum: %1.</translation>
+    </message>
+    <message>
+        <source>The question asks for %1, but the filter on &quot;%2&quot; only affects a value that rows of all dates are compared with.</source>
+        <translation>Gefragt ist nach %1, und der Filter auf „%2“ bestimmt nur einen Wert, mit dem Zeilen aller Zeiten verglichen werden.</translation>
+    </message>
+    <message>
+        <source>The question asks for %1, but the filter on &quot;%2&quot; is in a subquery and does not limit the rows that are read.</source>
+        <translation>Gefragt ist nach %1, aber der Filter auf „%2“ steht in einer Unterabfrage und ändert nichts an den gelesenen Zeilen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stores dates as day/month text, which does not sort chronologically.</source>
+        <translation>„%1“ enthält Datumsangaben als Text mit Tag und Monat, der sich nicht zeitlich sortieren lässt.</translation>
+    </message>
+    <message>
+        <source>No date is compared as text that does not sort chronologically.</source>
+        <translation>Kein Datum wird als Text verglichen, der sich nicht zeitlich sortieren lässt.</translation>
+    </message>
+    <message>
+        <source>The data covers the whole period.</source>
+        <translation>Die Daten decken den Zeitraum von Anfang bis Ende ab.</translation>
+    </message>
+    <message>
+        <source>It is not known when the data begins and ends.</source>
+        <translation>Wann die Daten beginnen und enden, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The period is filtered on the right date column.</source>
+        <translation>Der Zeitraum wird über die richtige Datumsspalte gefiltert.</translation>
+    </message>
+    <message>
+        <source>the format &quot;%1&quot; is not supported</source>
+        <translation>das Format „%1“ wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the function &quot;%1&quot; is not supported</source>
+        <translation>die Funktion „%1“ wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the modifier &quot;%1&quot; is not supported</source>
+        <translation>der Zusatz „%1“ wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the unit &quot;%1&quot; is not supported</source>
+        <translation>die Einheit „%1“ wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the date part &quot;%1&quot; is not supported</source>
+        <translation>der Datumsteil „%1“ wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its interval is not supported</source>
+        <translation>ihr Intervall wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>a value in it is not a date</source>
+        <translation>ein Wert darin ist kein Datum</translation>
+    </message>
+    <message>
+        <source>it uses an operator that is not supported</source>
+        <translation>sie verwendet einen Operator, der nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>its pattern is not supported</source>
+        <translation>ihr Muster wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>%1 is shown beside an aggregate without being grouped: no key guarantees a single value there, and the tables have no rows to check.</source>
+        <translation>%1 steht neben einem Aggregat, ohne gruppiert zu sein: Kein Schlüssel sagt, dass es dort nur einen Wert hat, und die Tabellen haben keine Zeilen, an denen es messbar wäre.</translation>
+    </message>
+    <message>
+        <source>%1 is neither grouped nor aggregated: a group has several values of it, and an arbitrary one is shown.</source>
+        <translation>%1 ist weder gruppiert noch aggregiert: Eine Gruppe hat mehrere Werte davon, und irgendeiner wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 stands beside an aggregate without GROUP BY: an arbitrary row&apos;s value is shown.</source>
+        <translation>%1 steht neben einem Aggregat ohne GROUP BY: Der Wert irgendeiner Zeile wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; mentions %2, which is neither in the question nor in the query.</source>
+        <translation>Der Name „%1“ nennt %2, was weder die Frage noch die Abfrage hergibt.</translation>
+    </message>
+    <message>
+        <source>The query reads no table, so it answers nothing.</source>
+        <translation>Die Abfrage liest keine Tabelle und enthält daher keine Antwort.</translation>
+    </message>
+    <message>
+        <source>%1 is written into the query, not read from a table: numbers have to come from the data.</source>
+        <translation>%1 steht fest in der Abfrage und ist nirgends gelesen: Eine Zahl muss aus den Daten kommen.</translation>
+    </message>
+    <message>
+        <source>The query stays within the source&apos;s scope.</source>
+        <translation>Die Abfrage bleibt im Umfang der Quelle.</translation>
+    </message>
+    <message>
+        <source>Count or group instead, unless individual people are asked for.</source>
+        <translation>Zählen oder gruppieren Sie stattdessen, wenn nicht nach einzelnen Personen gefragt ist.</translation>
+    </message>
+    <message>
+        <source>Filter on it, unless every row has it.</source>
+        <translation>Filtern Sie danach, falls ihn nicht jede Zeile hat.</translation>
+    </message>
+    <message>
+        <source>The query uses every stored value that the question mentions.</source>
+        <translation>Jeder gespeicherte Wert, den die Frage nennt, wird verwendet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; holds &apos;%2&apos;, not &apos;%3&apos;: the spaces differ.</source>
+        <translation>„%1“ enthält &apos;%2&apos;, nicht &apos;%3&apos;: Die Leerzeichen sind verschieden.</translation>
+    </message>
+    <message>
+        <source>No text differs from a stored value only in case.</source>
+        <translation>Kein Text weicht nur in der Groß- und Kleinschreibung von einem gespeicherten Wert ab.</translation>
+    </message>
+    <message>
+        <source>%1 over averages: groups of different sizes count equally.</source>
+        <translation>%1 über Mittelwerte: Gruppen verschiedener Größe zählen gleich viel.</translation>
+    </message>
+    <message>
+        <source>Only columns that can be added up are added up.</source>
+        <translation>Summiert werden nur Spalten, die sich summieren lassen.</translation>
+    </message>
+    <message>
+        <source>NOT IN over &quot;%1&quot;, which may be null: with a single null there, no row passes.</source>
+        <translation>NOT IN über „%1“, das NULL sein kann: Mit einem einzigen NULL bleibt keine Zeile übrig.</translation>
+    </message>
+    <message>
+        <source>Remove NULL from the list.</source>
+        <translation>Entfernen Sie NULL aus der Liste.</translation>
+    </message>
+    <message>
+        <source>LIMIT 1 without ORDER BY keeps an arbitrary row.</source>
+        <translation>LIMIT 1 ohne ORDER BY liefert irgendeine Zeile.</translation>
+    </message>
+    <message>
+        <source>LIMIT without ORDER BY keeps arbitrary rows, possibly others the next time.</source>
+        <translation>LIMIT ohne ORDER BY liefert beliebige Zeilen, beim nächsten Mal andere.</translation>
+    </message>
+    <message>
+        <source>No LIMIT cuts off unordered rows.</source>
+        <translation>Kein LIMIT schneidet unsortierte Zeilen ab.</translation>
+    </message>
+    <message>
+        <source>Rows that tie in the order are cut off at the limit arbitrarily.</source>
+        <translation>Zeilen mit gleichem Sortierwert schneidet das LIMIT zufällig ab.</translation>
+    </message>
+    <message>
+        <source>No limit cuts between tied rows.</source>
+        <translation>Kein LIMIT trennt Zeilen mit gleichem Sortierwert.</translation>
+    </message>
+    <message>
+        <source>Ties for first place were not counted.</source>
+        <translation>Ob sich mehrere Zeilen den ersten Platz teilen, wurde nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>Ties for last place were not counted.</source>
+        <translation>Ob sich mehrere Zeilen den letzten Platz teilen, wurde nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>No other row ties for first place.</source>
+        <translation>Keine andere Zeile teilt sich den ersten Platz.</translation>
+    </message>
+    <message>
+        <source>No other row ties for last place.</source>
+        <translation>Keine andere Zeile teilt sich den letzten Platz.</translation>
+    </message>
+    <message>
+        <source>%1 tie for first place; one of them is shown.</source>
+        <translation>%1 teilen sich den ersten Platz; eine davon wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 tie for last place; one of them is shown.</source>
+        <translation>%1 teilen sich den letzten Platz; eine davon wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 tie for first place; %2 of them are shown.</source>
+        <translation>%1 teilen sich den ersten Platz; %2 davon werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 tie for last place; %2 of them are shown.</source>
+        <translation>%1 teilen sich den letzten Platz; %2 davon werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>In this dialect, dividing whole numbers keeps the fraction.</source>
+        <translation>Die Division ganzer Zahlen behält hier ihre Nachkommastellen.</translation>
+    </message>
+    <message>
+        <source>It is not known how many rows %1 holds.</source>
+        <translation>Wie viele Zeilen %1 hat, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>A comma joins tables, so the join condition is lost among the filters.</source>
+        <translation>Ein Komma verknüpft Tabellen; die Join-Bedingung geht dann zwischen den Filtern unter.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in HAVING uses no aggregate: the rows are grouped before they are dropped.</source>
+        <translation>„%1“ in HAVING liest kein Aggregat: Die Zeilen werden gruppiert, bevor sie wegfallen.</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; has %2; the engine silently cuts it to %3: &quot;%4&quot;.</source>
+        <translation>Der Name „%1“ hat %2; die Datenbank kürzt ihn stillschweigend auf %3: „%4“.</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; has %2; the engine allows %3.</source>
+        <translation>Der Name „%1“ hat %2; die Datenbank erlaubt %3.</translation>
+    </message>
+    <message>
+        <source>No name is too long for the engine.</source>
+        <translation>Die Datenbank kürzt keinen Namen.</translation>
+    </message>
+    <message>
+        <source>The statement contains a template placeholder and was not read.</source>
+        <translation>Die Anweisung enthält einen Platzhalter einer Vorlage und wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>a share of a whole</source>
+        <translation>einen Anteil am Ganzen</translation>
+    </message>
+    <message>
+        <source>a comparison of two numbers</source>
+        <translation>einen Vergleich zweier Zahlen</translation>
+    </message>
+    <message>
+        <source>a negation</source>
+        <translation>eine Verneinung</translation>
+    </message>
+    <message>
+        <source>several conditions on the same thing</source>
+        <translation>mehrere Bedingungen an dieselbe Sache</translation>
+    </message>
+    <message>
+        <source>a comparison of rows</source>
+        <translation>einen Vergleich von Zeilen</translation>
+    </message>
+    <message>
+        <source>a comparison with an average</source>
+        <translation>einen Vergleich mit einem Durchschnitt</translation>
+    </message>
+    <message>
+        <source>an aggregate of an aggregate</source>
+        <translation>eine Aggregation über eine Aggregation</translation>
+    </message>
+    <message>
+        <source>a calculation that rules do not cover</source>
+        <translation>eine Berechnung, die Regeln nicht abdecken</translation>
+    </message>
+    <message>
+        <source>a place</source>
+        <translation>einen Ort</translation>
+    </message>
+    <message>
+        <source>an explanation</source>
+        <translation>eine Erklärung</translation>
+    </message>
+    <message>
+        <source>a condition that rules do not cover</source>
+        <translation>eine Bedingung, die Regeln nicht abdecken</translation>
+    </message>
+    <message>
+        <source>a grouping by weeks</source>
+        <translation>eine Gruppierung nach Wochen</translation>
+    </message>
+    <message>
+        <source>an arithmetic expression</source>
+        <translation>einen Rechenausdruck</translation>
+    </message>
+    <message>
+        <source>Gives %1.</source>
+        <translation>Gibt %1 aus.</translation>
+    </message>
+    <message>
+        <source>Lists %1.</source>
+        <translation>Listet %1 auf.</translation>
+    </message>
+    <message>
+        <source>Reads %1.</source>
+        <translation>Liest %1.</translation>
+    </message>
+    <message>
+        <source>Rows without a match in one of them are left out.</source>
+        <translation>Zeilen ohne Treffer auf einer der Seiten fallen weg.</translation>
+    </message>
+    <message>
+        <source>Keeps only %1 where %2.</source>
+        <translation>Behält nur %1, bei denen %2.</translation>
+    </message>
+    <message>
+        <source>Keeps the first row for each %1.</source>
+        <translation>Behält die erste Zeile je %1.</translation>
+    </message>
+    <message>
+        <source>Sorted by %1.</source>
+        <translation>Reihenfolge: %1.</translation>
+    </message>
+    <message>
+        <source>Skips the first %1 rows.</source>
+        <translation>Überspringt die ersten %1 Zeilen.</translation>
+    </message>
+    <message>
+        <source>Shows %1.</source>
+        <translation>Zeigt %1.</translation>
+    </message>
+    <message>
+        <source>Runs SQL &quot;%1&quot;.</source>
+        <translation>Führt das SQL „%1“ aus.</translation>
+    </message>
+    <message>
+        <source>  %1</source>
+        <translation>  %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is made first:</source>
+        <translation>Zuerst entsteht „%1“:</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is made first, from its own rows again until none is added:</source>
+        <translation>Zuerst entsteht „%1“, aus den eigenen Zeilen immer wieder, bis keine mehr hinzukommt:</translation>
+    </message>
+    <message>
+        <source>Puts %1 results together, each different row once:</source>
+        <translation>Legt %1 Ergebnisse zusammen, jede Zeile nur einmal:</translation>
+    </message>
+    <message>
+        <source>Puts %1 results together, one below the other:</source>
+        <translation>Legt %1 Ergebnisse zusammen, eines unter das andere:</translation>
+    </message>
+    <message>
+        <source>Keeps the rows that are in both results:</source>
+        <translation>Behält die Zeilen, die in beiden Ergebnissen stehen:</translation>
+    </message>
+    <message>
+        <source>Keeps the rows of the first result that are not in the second:</source>
+        <translation>Behält die Zeilen des ersten Ergebnisses, die nicht im zweiten stehen:</translation>
+    </message>
+    <message>
+        <source>Result %1:</source>
+        <translation>Ergebnis %1:</translation>
+    </message>
+    <message>
+        <source>one row for each %1</source>
+        <translation>eine Zeile je %1</translation>
+    </message>
+    <message>
+        <source>one row for each %1, with %2</source>
+        <translation>eine Zeile je %1, mit %2</translation>
+    </message>
+    <message>
+        <source>one row: %1</source>
+        <translation>eine Zeile: %1</translation>
+    </message>
+    <message>
+        <source>%1 fixed rows</source>
+        <translation>%1 feste Zeilen</translation>
+    </message>
+    <message>
+        <source>each different %1</source>
+        <translation>alle verschiedenen Werte von %1</translation>
+    </message>
+    <message>
+        <source>each different combination of %1</source>
+        <translation>alle verschiedenen Kombinationen von %1</translation>
+    </message>
+    <message>
+        <source>different values of %1</source>
+        <translation>verschiedene Werte von %1</translation>
+    </message>
+    <message>
+        <source>all columns</source>
+        <translation>alle Spalten</translation>
+    </message>
+    <message>
+        <source>all columns of &quot;%1&quot;</source>
+        <translation>alle Spalten von „%1“</translation>
+    </message>
+    <message>
+        <source>%1 (&quot;%2&quot;)</source>
+        <translation>%1 („%2“)</translation>
+    </message>
+    <message>
+        <source>outcome of (%1)</source>
+        <translation>Ergebnis von (%1)</translation>
+    </message>
+    <message>
+        <source>%1, with subtotals from the last to the first and a grand total</source>
+        <translation>%1, mit Zwischensummen von hinten nach vorn und einer Gesamtsumme</translation>
+    </message>
+    <message>
+        <source>%1, with subtotals for every choice of them and a grand total</source>
+        <translation>%1, mit Zwischensummen für jede Auswahl daraus und einer Gesamtsumme</translation>
+    </message>
+    <message>
+        <source>%1, once for each of these groupings: %2</source>
+        <translation>%1, je einmal für diese Gruppierungen: %2</translation>
+    </message>
+    <message>
+        <source>%1, for all combinations of these groupings: %2</source>
+        <translation>%1, für alle Kombinationen dieser Gruppierungen: %2</translation>
+    </message>
+    <message>
+        <source>subtotals over %1</source>
+        <translation>Zwischensummen über %1</translation>
+    </message>
+    <message>
+        <source>every choice of %1</source>
+        <translation>jede Auswahl aus %1</translation>
+    </message>
+    <message>
+        <source>each of %1</source>
+        <translation>jede von %1</translation>
+    </message>
+    <message>
+        <source>all rows together</source>
+        <translation>alle Zeilen zusammen</translation>
+    </message>
+    <message>
+        <source>at most %1 row</source>
+        <translation>höchstens %1 Zeile</translation>
+    </message>
+    <message>
+        <source>at most %1 rows</source>
+        <translation>höchstens %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1, and those equal to the last one</source>
+        <translation>%1, dazu die mit gleichem Rang wie die letzte</translation>
+    </message>
+    <message>
+        <source>%1, whichever come first</source>
+        <translation>%1, welche gerade zuerst kommen</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot;</source>
+        <translation>%1 „%2“</translation>
+    </message>
+    <message>
+        <source>a sample of %1</source>
+        <translation>eine Stichprobe von %1</translation>
+    </message>
+    <message>
+        <source>matched with %1</source>
+        <translation>verbunden mit %1</translation>
+    </message>
+    <message>
+        <source>matched with %1 (kept without one, too)</source>
+        <translation>verbunden mit %1 (bleiben auch ohne Treffer)</translation>
+    </message>
+    <message>
+        <source>matched with %1 (all of the latter are kept)</source>
+        <translation>verbunden mit %1 (von Letzteren bleiben alle)</translation>
+    </message>
+    <message>
+        <source>matched with %1 (both are kept without a match)</source>
+        <translation>verbunden mit %1 (beide bleiben auch ohne Treffer)</translation>
+    </message>
+    <message>
+        <source>matched with %1 (not kept without one)</source>
+        <translation>verbunden mit %1 (bleiben nicht ohne Treffer)</translation>
+    </message>
+    <message>
+        <source>in every combination with %1</source>
+        <translation>in jeder Kombination mit %1</translation>
+    </message>
+    <message>
+        <source>%1 with the same %2</source>
+        <translation>%1 bei gleichem %2</translation>
+    </message>
+    <message>
+        <source>result of SQL &quot;%1&quot;</source>
+        <translation>Ergebnis des SQL „%1“</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>%1, for each %2</source>
+        <translation>%1, je %2</translation>
+    </message>
+    <message>
+        <source>%1, only groups where %2</source>
+        <translation>%1, nur Gruppen, bei denen %2</translation>
+    </message>
+    <message>
+        <source>%1, sorted by %2</source>
+        <translation>%1, Reihenfolge: %2</translation>
+    </message>
+    <message>
+        <source>%1, without the first %2</source>
+        <translation>%1, ohne die ersten %2</translation>
+    </message>
+    <message>
+        <source>%1, at most %2 of them</source>
+        <translation>%1, davon höchstens %2</translation>
+    </message>
+    <message>
+        <source>the %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of the outer %2</source>
+        <translation>%1 von %2 der äußeren Abfrage</translation>
+    </message>
+    <message>
+        <source>%1 where %2</source>
+        <translation>%1, sofern %2</translation>
+    </message>
+    <message>
+        <source>(%1)</source>
+        <translation>(%1)</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>SQL &quot;%1&quot;</source>
+        <translation>SQL „%1“</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>row number</source>
+        <translation>Zeilennummer</translation>
+    </message>
+    <message>
+        <source>value given as %1</source>
+        <translation>Wert aus %1</translation>
+    </message>
+    <message>
+        <source>whether %1</source>
+        <translation>ob %1</translation>
+    </message>
+    <message>
+        <source>else %1</source>
+        <translation>sonst %1</translation>
+    </message>
+    <message>
+        <source>minus %1</source>
+        <translation>minus %1</translation>
+    </message>
+    <message>
+        <source>%1 plus %2</source>
+        <translation>%1 plus %2</translation>
+    </message>
+    <message>
+        <source>%1 minus %2</source>
+        <translation>%1 minus %2</translation>
+    </message>
+    <message>
+        <source>%1 times %2</source>
+        <translation>%1 mal %2</translation>
+    </message>
+    <message>
+        <source>%1 divided by %2</source>
+        <translation>%1 geteilt durch %2</translation>
+    </message>
+    <message>
+        <source>%1 divided by %2 without the remainder</source>
+        <translation>%1 geteilt durch %2 ohne Rest</translation>
+    </message>
+    <message>
+        <source>remainder of %1 divided by %2</source>
+        <translation>Rest von %1 geteilt durch %2</translation>
+    </message>
+    <message>
+        <source>%1 followed by %2</source>
+        <translation>%1 gefolgt von %2</translation>
+    </message>
+    <message>
+        <source>%1 as a whole number</source>
+        <translation>%1 als ganze Zahl</translation>
+    </message>
+    <message>
+        <source>%1 as text</source>
+        <translation>%1 als Text</translation>
+    </message>
+    <message>
+        <source>%1 as a number</source>
+        <translation>%1 als Zahl</translation>
+    </message>
+    <message>
+        <source>%1 as %2</source>
+        <translation>%1 als %2</translation>
+    </message>
+    <message>
+        <source>year of %1</source>
+        <translation>Jahr von %1</translation>
+    </message>
+    <message>
+        <source>quarter of %1</source>
+        <translation>Quartal von %1</translation>
+    </message>
+    <message>
+        <source>month of %1</source>
+        <translation>Monat von %1</translation>
+    </message>
+    <message>
+        <source>day of %1</source>
+        <translation>Tag von %1</translation>
+    </message>
+    <message>
+        <source>hour of %1</source>
+        <translation>Stunde von %1</translation>
+    </message>
+    <message>
+        <source>month number of %1</source>
+        <translation>Monatsnummer von %1</translation>
+    </message>
+    <message>
+        <source>day of the month of %1</source>
+        <translation>Tag des Monats von %1</translation>
+    </message>
+    <message>
+        <source>day of the year of %1</source>
+        <translation>Tag des Jahres von %1</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>heute</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>%1 without its sign</source>
+        <translation>%1 ohne Vorzeichen</translation>
+    </message>
+    <message>
+        <source>%1 rounded up</source>
+        <translation>%1 aufgerundet</translation>
+    </message>
+    <message>
+        <source>%1 rounded down</source>
+        <translation>%1 abgerundet</translation>
+    </message>
+    <message>
+        <source>%1 without decimals</source>
+        <translation>%1 ohne Nachkommastellen</translation>
+    </message>
+    <message>
+        <source>%1 rounded</source>
+        <translation>%1 gerundet</translation>
+    </message>
+    <message>
+        <source>%1 rounded to %2 decimals</source>
+        <translation>%1 gerundet auf %2 Nachkommastellen</translation>
+    </message>
+    <message>
+        <source>%1 in small letters</source>
+        <translation>%1 in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>%1 in capitals</source>
+        <translation>%1 in Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>length of %1</source>
+        <translation>Länge von %1</translation>
+    </message>
+    <message>
+        <source>%1 without spaces around it</source>
+        <translation>%1 ohne Leerzeichen davor und dahinter</translation>
+    </message>
+    <message>
+        <source>%1 without spaces before it</source>
+        <translation>%1 ohne Leerzeichen davor</translation>
+    </message>
+    <message>
+        <source>%1 without spaces behind it</source>
+        <translation>%1 ohne Leerzeichen dahinter</translation>
+    </message>
+    <message>
+        <source>first character of %1</source>
+        <translation>erstes Zeichen von %1</translation>
+    </message>
+    <message>
+        <source>first %1 characters of %2</source>
+        <translation>erste %1 Zeichen von %2</translation>
+    </message>
+    <message>
+        <source>characters %1 to %2 of %3</source>
+        <translation>Zeichen %1 bis %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1, or %2 where that has no value</source>
+        <translation>%1, oder %2, wo ein Wert fehlt</translation>
+    </message>
+    <message>
+        <source>first that has a value of %1</source>
+        <translation>erster vorhandener Wert von %1</translation>
+    </message>
+    <message>
+        <source>%1, but no value where that is %2</source>
+        <translation>%1, aber kein Wert, wo das gleich %2 ist</translation>
+    </message>
+    <message>
+        <source>number of %1</source>
+        <translation>Anzahl %1</translation>
+    </message>
+    <message>
+        <source>number of %1 that have a value for %2</source>
+        <translation>Anzahl %1 mit einem Wert für %2</translation>
+    </message>
+    <message>
+        <source>number of different values of %1</source>
+        <translation>Anzahl verschiedener Werte von %1</translation>
+    </message>
+    <message>
+        <source>total %1</source>
+        <translation>Summe %1</translation>
+    </message>
+    <message>
+        <source>average %1</source>
+        <translation>Durchschnitt %1</translation>
+    </message>
+    <message>
+        <source>smallest %1</source>
+        <translation>Minimum von %1</translation>
+    </message>
+    <message>
+        <source>largest %1</source>
+        <translation>Maximum von %1</translation>
+    </message>
+    <message>
+        <source>earliest %1</source>
+        <translation>frühester Wert von %1</translation>
+    </message>
+    <message>
+        <source>latest %1</source>
+        <translation>spätester Wert von %1</translation>
+    </message>
+    <message>
+        <source>alphabetically first %1</source>
+        <translation>alphabetisch erste Angabe von %1</translation>
+    </message>
+    <message>
+        <source>alphabetically last %1</source>
+        <translation>alphabetisch letzte Angabe von %1</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>of the different values of %1</source>
+        <translation>verschiedenen Werten von %1</translation>
+    </message>
+    <message>
+        <source>all values of %1 in one text</source>
+        <translation>alle Werte von %1 in einem Text</translation>
+    </message>
+    <message>
+        <source>number of the row</source>
+        <translation>Nummer der Zeile</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>rank without gaps</source>
+        <translation>Rang ohne Lücken</translation>
+    </message>
+    <message>
+        <source>rank as a share</source>
+        <translation>Rang als Anteil</translation>
+    </message>
+    <message>
+        <source>share of rows up to this one</source>
+        <translation>Anteil der Zeilen bis zu dieser</translation>
+    </message>
+    <message>
+        <source>%1 of the row before</source>
+        <translation>%1 der Zeile davor</translation>
+    </message>
+    <message>
+        <source>%1 of the row after</source>
+        <translation>%1 der Zeile danach</translation>
+    </message>
+    <message>
+        <source>%1 within each %2</source>
+        <translation>%1 innerhalb jedes Werts von %2</translation>
+    </message>
+    <message>
+        <source>%1 in the order of %2</source>
+        <translation>%1 in der Reihenfolge %2</translation>
+    </message>
+    <message>
+        <source>%1 over all rows</source>
+        <translation>%1 über alle Zeilen</translation>
+    </message>
+    <message>
+        <source>%1, over the rows %2</source>
+        <translation>%1, über die Zeilen %2</translation>
+    </message>
+    <message>
+        <source>%1, up to and with this row</source>
+        <translation>%1, bis einschließlich dieser Zeile</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>descending</source>
+        <translation>absteigend</translation>
+    </message>
+    <message>
+        <source>ascending</source>
+        <translation>aufsteigend</translation>
+    </message>
+    <message>
+        <source>largest first</source>
+        <translation>größte zuerst</translation>
+    </message>
+    <message>
+        <source>smallest first</source>
+        <translation>kleinste zuerst</translation>
+    </message>
+    <message>
+        <source>latest first</source>
+        <translation>späteste zuerst</translation>
+    </message>
+    <message>
+        <source>earliest first</source>
+        <translation>früheste zuerst</translation>
+    </message>
+    <message>
+        <source>Z to A</source>
+        <translation>Z bis A</translation>
+    </message>
+    <message>
+        <source>A to Z</source>
+        <translation>A bis Z</translation>
+    </message>
+    <message>
+        <source>%1, without a value before</source>
+        <translation>%1, ohne Wert davor</translation>
+    </message>
+    <message>
+        <source>%1, without a value behind</source>
+        <translation>%1, ohne Wert dahinter</translation>
+    </message>
+    <message>
+        <source>%1 is not %2</source>
+        <translation>%1 nicht gleich %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 equals %2</source>
+        <translation>%1 gleich %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is less than %2</source>
+        <translation>%1 kleiner als %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is more than %2</source>
+        <translation>%1 größer als %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is at most %2</source>
+        <translation>%1 höchstens %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is at least %2</source>
+        <translation>%1 mindestens %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is before %2</source>
+        <translation>%1 vor %2 liegt</translation>
+    </message>
+    <message>
+        <source>%1 is after %2</source>
+        <translation>%1 nach %2 liegt</translation>
+    </message>
+    <message>
+        <source>%1 is not before %2</source>
+        <translation>%1 nicht vor %2 liegt</translation>
+    </message>
+    <message>
+        <source>%1 is not after %2</source>
+        <translation>%1 nicht nach %2 liegt</translation>
+    </message>
+    <message>
+        <source>%1 is the same as %2</source>
+        <translation>%1 dasselbe wie %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is not the same as %2</source>
+        <translation>%1 nicht dasselbe wie %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is true</source>
+        <translation>%1 wahr ist</translation>
+    </message>
+    <message>
+        <source>%1 holds</source>
+        <translation>%1 gilt</translation>
+    </message>
+    <message>
+        <source>it is not so that %1</source>
+        <translation>nicht gilt, dass %1</translation>
+    </message>
+    <message>
+        <source>%1 has a value</source>
+        <translation>%1 einen Wert hat</translation>
+    </message>
+    <message>
+        <source>%1 has no value</source>
+        <translation>%1 keinen Wert hat</translation>
+    </message>
+    <message>
+        <source>there is a row in %1</source>
+        <translation>es eine Zeile gibt in %1</translation>
+    </message>
+    <message>
+        <source>there is no row in %1</source>
+        <translation>es keine Zeile gibt in %1</translation>
+    </message>
+    <message>
+        <source>%1 is not in %2</source>
+        <translation>%1 nicht in %2 liegt</translation>
+    </message>
+    <message>
+        <source>%1 is in %2 (%3)</source>
+        <translation>%1 in %2 (%3) liegt</translation>
+    </message>
+    <message>
+        <source>%1 is not in %2 (%3)</source>
+        <translation>%1 nicht in %2 (%3) liegt</translation>
+    </message>
+    <message>
+        <source>%1 is from %2 up to, but not including, %3</source>
+        <translation>%1 ab %2 und vor %3 liegt</translation>
+    </message>
+    <message>
+        <source>%1 is between %2 and %3, both included</source>
+        <translation>%1 zwischen %2 und %3 liegt, beide eingeschlossen</translation>
+    </message>
+    <message>
+        <source>%1 is not between %2 and %3, both included</source>
+        <translation>%1 nicht zwischen %2 und %3 liegt, beide eingeschlossen</translation>
+    </message>
+    <message>
+        <source>%1, in either order</source>
+        <translation>%1, in beliebiger Reihenfolge</translation>
+    </message>
+    <message>
+        <source>%1 is among %2</source>
+        <translation>%1 vorkommt unter %2</translation>
+    </message>
+    <message>
+        <source>%1 is not among %2</source>
+        <translation>%1 nicht vorkommt unter %2</translation>
+    </message>
+    <message>
+        <source>%1 is anything</source>
+        <translation>%1 beliebig ist</translation>
+    </message>
+    <message>
+        <source>%1 is one of no values</source>
+        <translation>%1 einer von null Werten ist</translation>
+    </message>
+    <message>
+        <source>%1 is none of %2</source>
+        <translation>%1 keines von %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 contains &apos;%2&apos;</source>
+        <translation>%1 &apos;%2&apos; enthält</translation>
+    </message>
+    <message>
+        <source>%1 does not contain &apos;%2&apos;</source>
+        <translation>%1 &apos;%2&apos; nicht enthält</translation>
+    </message>
+    <message>
+        <source>%1 ends with &apos;%2&apos;</source>
+        <translation>%1 mit &apos;%2&apos; endet</translation>
+    </message>
+    <message>
+        <source>%1 does not end with &apos;%2&apos;</source>
+        <translation>%1 nicht mit &apos;%2&apos; endet</translation>
+    </message>
+    <message>
+        <source>%1 begins with &apos;%2&apos;</source>
+        <translation>%1 mit &apos;%2&apos; beginnt</translation>
+    </message>
+    <message>
+        <source>%1 does not begin with &apos;%2&apos;</source>
+        <translation>%1 nicht mit &apos;%2&apos; beginnt</translation>
+    </message>
+    <message>
+        <source>%1 reads like &apos;%2&apos;</source>
+        <translation>%1 wie &apos;%2&apos; lautet</translation>
+    </message>
+    <message>
+        <source>%1 does not read like &apos;%2&apos;</source>
+        <translation>%1 nicht wie &apos;%2&apos; lautet</translation>
+    </message>
+    <message>
+        <source>%1 matches %2</source>
+        <translation>%1 zu %2 passt</translation>
+    </message>
+    <message>
+        <source>%1 does not match %2</source>
+        <translation>%1 nicht zu %2 passt</translation>
+    </message>
+    <message>
+        <source>the pattern %1</source>
+        <translation>dem Muster %1</translation>
+    </message>
+    <message>
+        <source>the pattern (capitals or not) %1</source>
+        <translation>dem Muster %1 (groß oder klein)</translation>
+    </message>
+    <message>
+        <source>the file pattern %1</source>
+        <translation>dem Dateimuster %1</translation>
+    </message>
+    <message>
+        <source>the regular expression %1</source>
+        <translation>dem regulären Ausdruck %1</translation>
+    </message>
+    <message>
+        <source>the search %1</source>
+        <translation>der Suche %1</translation>
+    </message>
+    <message>
+        <source>This sum of a date and a time has no counterpart.</source>
+        <translation>Diese Summe aus Datum und Uhrzeit hat keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>This modifier of a date has no counterpart that always gives the same.</source>
+        <translation>Dieser Datumszusatz hat keine Entsprechung, die immer dasselbe ergibt.</translation>
+    </message>
+    <message>
+        <source>SQLite counts months over the end of a month, where others stop at it.</source>
+        <translation>SQLite zählt Monate über das Monatsende hinaus, andere bleiben dort stehen.</translation>
+    </message>
+    <message>
+        <source>Dates are text there: whether a time of day belongs to this sum only a schema would tell.</source>
+        <translation>Dort sind Daten Text: Ob zu dieser Summe eine Uhrzeit gehört, würde erst ein Schema sagen.</translation>
+    </message>
+    <message>
+        <source>It would grow too large there.</source>
+        <translation>Es würde dort zu groß.</translation>
+    </message>
+    <message>
+        <source>It has no counterpart that always gives the same.</source>
+        <translation>Dafür gibt es keine Entsprechung, die immer dasselbe ergibt.</translation>
+    </message>
+    <message>
+        <source>Rows of values have no counterpart.</source>
+        <translation>Zeilen aus Werten haben keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>This is a row of bytes here and a number there.</source>
+        <translation>Hier ist das eine Bytefolge und dort eine Zahl.</translation>
+    </message>
+    <message>
+        <source>This is a row of bits here and of bytes there.</source>
+        <translation>Hier ist das eine Bitfolge und dort eine Bytefolge.</translation>
+    </message>
+    <message>
+        <source>Rows of bits have no counterpart.</source>
+        <translation>Bitfolgen haben keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>Parameters are written otherwise there.</source>
+        <translation>Parameter werden dort anders geschrieben.</translation>
+    </message>
+    <message>
+        <source>Collations have other names and rules there.</source>
+        <translation>Sortierregeln haben dort andere Namen und Regeln.</translation>
+    </message>
+    <message>
+        <source>ANY and ALL have no counterpart for this comparison.</source>
+        <translation>ANY und ALL haben für diesen Vergleich keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>The type &quot;%1&quot; has no counterpart there.</source>
+        <translation>Der Typ „%1“ hat dort keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>A fraction is rounded here and cut there.</source>
+        <translation>Ein Bruchteil wird hier gerundet und dort abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>There is no function &quot;%1&quot; there that always gives the same.</source>
+        <translation>Dort gibt es keine Funktion „%1“, die immer dasselbe ergibt.</translation>
+    </message>
+    <message>
+        <source>Counting several values together has no counterpart.</source>
+        <translation>Mehrere Werte zusammen zu zählen hat keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>FILTER has no counterpart for this function.</source>
+        <translation>FILTER hat für diese Funktion keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>Lists of several values put together have no counterpart.</source>
+        <translation>Listen aus mehreren zusammengesetzten Werten haben keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>The order inside this list has no counterpart before SQLite 3.44.</source>
+        <translation>Die Reihenfolge in dieser Liste hat vor SQLite 3.44 keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>With DISTINCT only a comma can stand between the values there.</source>
+        <translation>Mit DISTINCT kann dort nur ein Komma zwischen den Werten stehen.</translation>
+    </message>
+    <message>
+        <source>DISTINCT inside this list has no counterpart.</source>
+        <translation>DISTINCT in dieser Liste hat keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>How many characters are meant has to be a number above zero here.</source>
+        <translation>Wie viele Zeichen gemeint sind, muss hier eine Zahl über null sein.</translation>
+    </message>
+    <message>
+        <source>A position or length below one means something else there.</source>
+        <translation>Eine Position oder Länge unter eins bedeutet dort etwas anderes.</translation>
+    </message>
+    <message>
+        <source>An average of whole numbers drops its fraction here, and whether these are whole only a schema would tell.</source>
+        <translation>Ein Durchschnitt ganzer Zahlen verliert hier seine Nachkommastellen, und ob es ganze Zahlen sind, würde erst ein Schema sagen.</translation>
+    </message>
+    <message>
+        <source>This format has no counterpart.</source>
+        <translation>Dieses Format hat keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>This operator has no counterpart that always gives the same.</source>
+        <translation>Dieser Operator hat keine Entsprechung, die immer dasselbe ergibt.</translation>
+    </message>
+    <message>
+        <source>% drops fractions here, but not there.</source>
+        <translation>% lässt hier Nachkommastellen weg, dort aber nicht.</translation>
+    </message>
+    <message>
+        <source>This interval has no counterpart.</source>
+        <translation>Dieses Intervall hat keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>Whether + adds numbers or puts texts together only a schema would tell.</source>
+        <translation>Ob + Zahlen addiert oder Texte verbindet, würde erst ein Schema sagen.</translation>
+    </message>
+    <message>
+        <source>Days are counted otherwise there.</source>
+        <translation>Tage werden dort anders gezählt.</translation>
+    </message>
+    <message>
+        <source>Whether the fraction is cut depends on the types of both sides there.</source>
+        <translation>Ob Nachkommastellen wegfallen, hängt dort von den Typen beider Seiten ab.</translation>
+    </message>
+    <message>
+        <source>Whether the fraction is dropped depends on the types of both sides, which only a schema would tell.</source>
+        <translation>Ob Nachkommastellen wegfallen, hängt von den Typen beider Seiten ab, und die würde erst ein Schema sagen.</translation>
+    </message>
+    <message>
+        <source>This test has no counterpart.</source>
+        <translation>Diese Prüfung hat keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>Regular expressions have no counterpart that always gives the same.</source>
+        <translation>Reguläre Ausdrücke haben keine Entsprechung, die immer dasselbe ergibt.</translation>
+    </message>
+    <message>
+        <source>Regular expressions that tell capitals from small letters have no counterpart.</source>
+        <translation>Reguläre Ausdrücke, die Groß- und Kleinschreibung unterscheiden, haben keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>Patterns of this kind have no counterpart that always gives the same.</source>
+        <translation>Muster dieser Art haben keine Entsprechung, die immer dasselbe ergibt.</translation>
+    </message>
+    <message>
+        <source>Sets of characters in a pattern have no counterpart that always gives the same.</source>
+        <translation>Zeichenmengen in einem Muster haben keine Entsprechung, die immer dasselbe ergibt.</translation>
+    </message>
+    <message>
+        <source>SQLite tells capitals from small letters beyond ASCII.</source>
+        <translation>SQLite unterscheidet Groß- und Kleinschreibung außerhalb von ASCII.</translation>
+    </message>
+    <message>
+        <source>LIKE tells capitals from small letters here, but not there.</source>
+        <translation>LIKE unterscheidet hier Groß- und Kleinschreibung, dort aber nicht.</translation>
+    </message>
+    <message>
+        <source>USING in an order has no counterpart.</source>
+        <translation>USING in einer Sortierung hat keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>NULL stands at the other end there, and this query cannot sort by whether there is a value.</source>
+        <translation>NULL steht dort am anderen Ende, und diese Abfrage kann nicht danach sortieren, ob es einen Wert gibt.</translation>
+    </message>
+    <message>
+        <source>GROUPS and EXCLUDE in a window have no counterpart.</source>
+        <translation>GROUPS und EXCLUDE in einem Fenster haben keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>RANGE over a distance has no counterpart that always gives the same.</source>
+        <translation>RANGE über einen Abstand hat keine Entsprechung, die immer dasselbe ergibt.</translation>
+    </message>
+    <message>
+        <source>NULL stands at the other end there, and RANGE over a distance takes one order only.</source>
+        <translation>NULL steht dort am anderen Ende, und RANGE über einen Abstand verträgt nur eine Sortierung.</translation>
+    </message>
+    <message>
+        <source>WITH stands only at the beginning of a statement there.</source>
+        <translation>WITH steht dort nur am Anfang einer Anweisung.</translation>
+    </message>
+    <message>
+        <source>SEARCH and CYCLE have no counterpart.</source>
+        <translation>SEARCH und CYCLE haben keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>UNION without ALL has no counterpart in a recursion.</source>
+        <translation>UNION ohne ALL hat in einer Rekursion keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>WITH TIES has no counterpart; number the rows with RANK() instead.</source>
+        <translation>WITH TIES hat keine Entsprechung; nummerieren Sie die Zeilen stattdessen mit RANK().</translation>
+    </message>
+    <message>
+        <source>INTERSECT ALL and EXCEPT ALL have no counterpart.</source>
+        <translation>INTERSECT ALL und EXCEPT ALL haben keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>DISTINCT ON has no counterpart; number the rows of each group with ROW_NUMBER() instead.</source>
+        <translation>DISTINCT ON hat keine Entsprechung; nummerieren Sie die Zeilen jeder Gruppe stattdessen mit ROW_NUMBER().</translation>
+    </message>
+    <message>
+        <source>Named windows have no counterpart.</source>
+        <translation>Benannte Fenster haben keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>GROUP BY DISTINCT has no counterpart.</source>
+        <translation>GROUP BY DISTINCT hat keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>These subtotals have no counterpart.</source>
+        <translation>Diese Zwischensummen haben keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>FULL JOIN has no counterpart.</source>
+        <translation>FULL JOIN hat keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>NATURAL JOIN has no counterpart; write ON with a condition.</source>
+        <translation>NATURAL JOIN hat keine Entsprechung; schreiben Sie ON mit einer Bedingung.</translation>
+    </message>
+    <message>
+        <source>APPLY takes no condition; write it inside.</source>
+        <translation>APPLY nimmt keine Bedingung an; schreiben Sie sie hinein.</translation>
+    </message>
+    <message>
+        <source>USING has no counterpart; write ON with a condition.</source>
+        <translation>USING hat keine Entsprechung; schreiben Sie ON mit einer Bedingung.</translation>
+    </message>
+    <message>
+        <source>TABLESAMPLE has no counterpart that always gives the same.</source>
+        <translation>TABLESAMPLE hat keine Entsprechung, die immer dasselbe ergibt.</translation>
+    </message>
+    <message>
+        <source>ONLY has no counterpart.</source>
+        <translation>ONLY hat keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>Functions that give tables have no counterpart.</source>
+        <translation>Funktionen, die Tabellen liefern, haben keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>Names for columns behind a table&apos;s name have no counterpart.</source>
+        <translation>Spaltennamen hinter dem Namen einer Tabelle haben keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>LATERAL has no counterpart.</source>
+        <translation>LATERAL hat keine Entsprechung.</translation>
+    </message>
+    <message>
+        <source>The statement was left as it is: laid out it would not read as the same.</source>
+        <translation>Die Anweisung blieb, wie sie ist: Umformatiert würde sie anders gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 takes precedence: %2.</source>
+        <translation>%1 hat Vorrang: %2.</translation>
+    </message>
+    <message>
+        <source>Not clear between %1 and %2: the signals contradict each other. For %1: %3. For %2: %4.</source>
+        <translation>Zwischen %1 und %2 ist es nicht klar, die Hinweise widersprechen sich. Für %1: %3. Für %2: %4.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 has no value in &quot;%4&quot;.</source>
+        <translation>%1 von %2 Zeilen (%3) hat nichts in „%4“.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 have no value in &quot;%4&quot;.</source>
+        <translation>%1 von %2 Zeilen (%3) haben nichts in „%4“.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 has no match over &quot;%4&quot;: %5 without a value, %6 with a value that does not exist.</source>
+        <translation>%1 von %2 Zeilen (%3) passt über „%4“ zu nichts: %5 ohne Inhalt, %6 mit einem Wert, den es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 have no match over &quot;%4&quot;: %5 without a value, %6 with a value that does not exist.</source>
+        <translation>%1 von %2 Zeilen (%3) passen über „%4“ zu nichts: %5 ohne Inhalt, %6 mit einem Wert, den es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>%1, only with %2</source>
+        <translation>%1, nur mit %2</translation>
+    </message>
+    <message>
+        <source>top %1 %2</source>
+        <translation>die obersten %1 %2</translation>
+    </message>
+    <message>
+        <source>bottom %1 %2</source>
+        <translation>die untersten %1 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2, each once</source>
+        <translation>%1 von %2, je einmal</translation>
+    </message>
+    <message>
+        <source>%1, top %2</source>
+        <translation>%1, die obersten %2</translation>
+    </message>
+    <message>
+        <source>%1, bottom %2</source>
+        <translation>%1, die untersten %2</translation>
+    </message>
+    <message>
+        <source>%1, top %2 by %3</source>
+        <translation>%1, die obersten %2 nach %3</translation>
+    </message>
+    <message>
+        <source>%1, bottom %2 by %3</source>
+        <translation>%1, die untersten %2 nach %3</translation>
+    </message>
+    <message>
+        <source>number of different %1</source>
+        <translation>Anzahl verschiedener %1</translation>
+    </message>
+    <message>
+        <source>number of known %1</source>
+        <translation>Anzahl bekannter %1</translation>
+    </message>
+    <message>
+        <source>minimum %1</source>
+        <translation>Minimum %1</translation>
+    </message>
+    <message>
+        <source>maximum %1</source>
+        <translation>Maximum %1</translation>
+    </message>
+    <message>
+        <source>share of %1 %2</source>
+        <translation>Anteil %1 %2</translation>
+    </message>
+    <message>
+        <source>share of the total</source>
+        <translation>Anteil am Ganzen</translation>
+    </message>
+    <message>
+        <source>%1 with the most %2</source>
+        <translation>%1 mit den meisten %2</translation>
+    </message>
+    <message>
+        <source>%1 and the most %2</source>
+        <translation>%1 und den meisten %2</translation>
+    </message>
+    <message>
+        <source>%1 with the fewest %2</source>
+        <translation>%1 mit den wenigsten %2</translation>
+    </message>
+    <message>
+        <source>%1 and the fewest %2</source>
+        <translation>%1 und den wenigsten %2</translation>
+    </message>
+    <message>
+        <source>%1 with the latest %2</source>
+        <translation>%1 mit dem spätesten Wert von %2</translation>
+    </message>
+    <message>
+        <source>%1 and the latest %2</source>
+        <translation>%1 und dem spätesten Wert von %2</translation>
+    </message>
+    <message>
+        <source>%1 with the earliest %2</source>
+        <translation>%1 mit dem frühesten Wert von %2</translation>
+    </message>
+    <message>
+        <source>%1 and the earliest %2</source>
+        <translation>%1 und dem frühesten Wert von %2</translation>
+    </message>
+    <message>
+        <source>%1 with the highest %2</source>
+        <translation>%1 mit dem höchsten Wert von %2</translation>
+    </message>
+    <message>
+        <source>%1 and the highest %2</source>
+        <translation>%1 und dem höchsten Wert von %2</translation>
+    </message>
+    <message>
+        <source>%1 with the lowest %2</source>
+        <translation>%1 mit dem niedrigsten Wert von %2</translation>
+    </message>
+    <message>
+        <source>%1 and the lowest %2</source>
+        <translation>%1 und dem niedrigsten Wert von %2</translation>
+    </message>
+    <message>
+        <source>the only reading found, “%1”, is not certain enough</source>
+        <translation>die eine gefundene Lesart, „%1“, ist nicht sicher genug</translation>
+    </message>
+    <message>
+        <source>no reading covers all of it and passes the checks</source>
+        <translation>keine Lesart deckt alles ab und besteht die Prüfungen</translation>
+    </message>
+    <message>
+        <source>it names nothing in this source</source>
+        <translation>sie nennt nichts aus dieser Quelle</translation>
+    </message>
+    <message>
+        <source>nobody in &quot;%2&quot; is called “%1”</source>
+        <translation>niemand in „%2“ heißt „%1“</translation>
+    </message>
+    <message>
+        <source>it is not clear whether “%1” means %2</source>
+        <translation>ob „%1“ %2 bedeutet, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>it is not clear what to compare %1 with</source>
+        <translation>es ist nicht klar, womit %1 verglichen wird</translation>
+    </message>
+    <message>
+        <source>%1 is a key, so more or less of it means nothing</source>
+        <translation>%1 ist ein Schlüssel, mehr oder weniger davon bedeutet nichts</translation>
+    </message>
+    <message>
+        <source>no single %1 meets all of its conditions</source>
+        <translation>kein einzelner Wert von %1 erfüllt alle Bedingungen</translation>
+    </message>
+    <message>
+        <source>it is not known whether %1 is in %2; leave out “%2” to compare it as stored</source>
+        <translation>nichts sagt, ob %1 in %2 angegeben ist; lassen Sie „%2“ weg, um den gespeicherten Wert zu vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 is given in %2</source>
+        <translation>%1 ist in %2 angegeben</translation>
+    </message>
+    <message>
+        <source>%1 is in %2, and %3 %4 do not convert exactly</source>
+        <translation>%1 ist in %2 angegeben, und %3 %4 ergeben darin keine genaue Zahl</translation>
+    </message>
+    <message>
+        <source>what is compared with the average is not a figure</source>
+        <translation>was mit dem Durchschnitt verglichen wird, ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>it is not clear whether the average of all rows is meant or that of the rows asked for</source>
+        <translation>es ist nicht gesagt, ob der Durchschnitt aller Zeilen gemeint ist oder der der gefragten</translation>
+    </message>
+    <message>
+        <source>it is not clear which %1 of one of &quot;%2&quot; to compare with the average</source>
+        <translation>es ist nicht gesagt, welcher Wert von %1 zu einer Zeile von „%2“ mit dem Durchschnitt verglichen wird</translation>
+    </message>
+    <message>
+        <source>it is not clear what has to be missing</source>
+        <translation>es ist nicht klar, was fehlen soll</translation>
+    </message>
+    <message>
+        <source>“%1” is a definition, and it is not clear what must not match it</source>
+        <translation>„%1“ ist eine Definition; was nicht dazugehört, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>it is not clear whether “%1” means the value &quot;%2&quot; of %3</source>
+        <translation>ob „%1“ den Wert „%2“ von %3 bedeutet, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>it is not clear what to compare</source>
+        <translation>es ist nicht klar, was verglichen wird</translation>
+    </message>
+    <message>
+        <source>it is not clear what is meant to %1 in “%2”</source>
+        <translation>was in „%2“ mit „%1“ gemeint ist, ist nicht klar</translation>
+    </message>
+    <message>
+        <source>it is not clear which date of &quot;%1&quot; “%2” refers to</source>
+        <translation>es ist nicht klar, welches Datum von „%1“ mit „%2“ gemeint ist</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no date column</source>
+        <translation>„%1“ hat keine Datumsspalte</translation>
+    </message>
+    <message>
+        <source>the date format of %1 is not known</source>
+        <translation>das Datumsformat von %1 ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>it is not clear what “%1” requires of a row</source>
+        <translation>es ist nicht klar, was „%1“ von einer Zeile verlangt</translation>
+    </message>
+    <message>
+        <source>it is not clear whether to count rows or different values of %1</source>
+        <translation>es ist nicht gesagt, ob verschiedene Werte von %1 gezählt werden oder Zeilen</translation>
+    </message>
+    <message>
+        <source>it is not clear whether to count the rows of &quot;%1&quot; or add them up</source>
+        <translation>es ist nicht gesagt, ob Zeilen von „%1“ gezählt oder summiert werden sollen</translation>
+    </message>
+    <message>
+        <source>it is not clear whether “%1” is a column or the calendar %1</source>
+        <translation>es ist nicht gesagt, ob „%1“ eine Spalte ist oder zum Kalender gehört</translation>
+    </message>
+    <message>
+        <source>it refers to two dates, %1 and %2</source>
+        <translation>es geht um zwei Daten, %1 und %2</translation>
+    </message>
+    <message>
+        <source>it is not clear what to show or sort by</source>
+        <translation>es ist nicht klar, was gezeigt oder wonach sortiert werden soll</translation>
+    </message>
+    <message>
+        <source>it is not clear which table holds the people meant</source>
+        <translation>es ist nicht klar, welche Tabelle die gemeinten Personen enthält</translation>
+    </message>
+    <message>
+        <source>it is not clear which amount is meant</source>
+        <translation>es ist nicht gesagt, welcher Betrag gemeint ist</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no amount column</source>
+        <translation>„%1“ hat keine Betragsspalte</translation>
+    </message>
+    <message>
+        <source>it is not clear what to count</source>
+        <translation>es ist nicht klar, was gezählt werden soll</translation>
+    </message>
+    <message>
+        <source>it is not clear whether “%1” means &quot;%2&quot;</source>
+        <translation>ob „%1“ „%2“ bedeutet, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>it names nothing to show</source>
+        <translation>sie nennt nichts, was gezeigt werden könnte</translation>
+    </message>
+    <message>
+        <source>it names nothing to show or count</source>
+        <translation>sie nennt nichts, was gezeigt oder gezählt werden könnte</translation>
+    </message>
+    <message>
+        <source>it is not clear whether to count %1 or add it up</source>
+        <translation>es ist nicht gesagt, ob %1 gezählt oder summiert werden soll</translation>
+    </message>
+    <message>
+        <source>%1 has no smallest and largest value</source>
+        <translation>%1 hat keinen kleinsten und größten Wert</translation>
+    </message>
+    <message>
+        <source>it is not clear which total the share refers to</source>
+        <translation>es ist nicht klar, auf welches Ganze sich der Anteil bezieht</translation>
+    </message>
+    <message>
+        <source>it is not clear which number to compare</source>
+        <translation>es ist nicht gesagt, welche Zahl verglichen wird</translation>
+    </message>
+    <message>
+        <source>it is not clear what to count or add up for each %1</source>
+        <translation>es ist nicht gesagt, was je %1 gezählt oder summiert werden soll</translation>
+    </message>
+    <message>
+        <source>it asks for figures from different tables at once</source>
+        <translation>sie fragt zugleich nach Zahlen verschiedener Tabellen</translation>
+    </message>
+    <message>
+        <source>it is not clear how to combine “%1” within a group</source>
+        <translation>es ist nicht gesagt, wie „%1“ in einer Gruppe zusammengefasst wird</translation>
+    </message>
+    <message>
+        <source>it is not clear whether to combine %1 or show it</source>
+        <translation>es ist nicht gesagt, ob %1 zusammengefasst oder gezeigt werden soll</translation>
+    </message>
+    <message>
+        <source>it is not grouped by %1</source>
+        <translation>nach %1 wird nicht gruppiert</translation>
+    </message>
+    <message>
+        <source>it is not clear whether to count rows of &quot;%1&quot; or use %2</source>
+        <translation>es ist nicht gesagt, ob Zeilen von „%1“ gezählt werden oder %2 genommen wird</translation>
+    </message>
+    <message>
+        <source>it is not clear what to count rows for</source>
+        <translation>es ist nicht klar, wofür Zeilen gezählt werden sollen</translation>
+    </message>
+    <message>
+        <source>it is not clear whether the condition on %1 limits what is counted</source>
+        <translation>es ist nicht klar, ob die Bedingung an %1 einschränkt, was gezählt wird</translation>
+    </message>
+    <message>
+        <source>it is not clear whose rows to count</source>
+        <translation>es ist nicht klar, wessen Zeilen gezählt werden sollen</translation>
+    </message>
+    <message>
+        <source>each row has at most one “%1”</source>
+        <translation>jede Zeile hat höchstens ein „%1“</translation>
+    </message>
+    <message>
+        <source>it ranks by something other than what it shows</source>
+        <translation>sie reiht nach etwas anderem, als sie zeigt</translation>
+    </message>
+    <message>
+        <source>it is not clear what to rank by</source>
+        <translation>es ist nicht klar, wonach gereiht werden soll</translation>
+    </message>
+    <message>
+        <source>it is not known whether 1 is the highest or the lowest %1</source>
+        <translation>es ist nicht bekannt, ob bei %1 die 1 der höchste oder der niedrigste Wert ist</translation>
+    </message>
+    <message>
+        <source>%1 has no order from least to most</source>
+        <translation>%1 hat keine Ordnung vom Kleinsten zum Größten</translation>
+    </message>
+    <message>
+        <source>it is not clear whether to rank single rows of &quot;%1&quot; or all of them together</source>
+        <translation>es ist nicht gesagt, ob eine Zeile von „%1“ oder alle zusammen gereiht werden</translation>
+    </message>
+    <message>
+        <source>it does not say what makes it common</source>
+        <translation>es ist nicht gesagt, woran die Häufigkeit gemessen wird</translation>
+    </message>
+    <message>
+        <source>it does not say what to rank by</source>
+        <translation>es ist nicht gesagt, wonach gereiht werden soll</translation>
+    </message>
+    <message>
+        <source>a single figure cannot be ranked</source>
+        <translation>eine einzelne Zahl lässt sich nicht reihen</translation>
+    </message>
+    <message>
+        <source>it sorts by something other than what it shows</source>
+        <translation>sie sortiert nach etwas anderem, als sie zeigt</translation>
+    </message>
+    <message>
+        <source>it does not say what to sort by</source>
+        <translation>es ist nicht gesagt, wonach sortiert werden soll</translation>
+    </message>
+    <message>
+        <source>joining %1 would repeat rows or link them through something the question does not name</source>
+        <translation>%1 zu verbinden würde Zeilen wiederholen oder sie über Ungenanntes verknüpfen</translation>
+    </message>
+    <message>
+        <source>no number precedes “%1”</source>
+        <translation>vor „%1“ steht keine Zahl</translation>
+    </message>
+    <message>
+        <source>“%1” does not ask for anything here</source>
+        <translation>„%1“ verlangt hier nichts</translation>
+    </message>
+    <message>
+        <source>it is not clear how “%1” relates to the rest</source>
+        <translation>es ist nicht klar, was „%1“ mit dem Rest zu tun hat</translation>
+    </message>
+    <message>
+        <source>it is not clear whether “%1” or its figures are wanted</source>
+        <translation>es ist nicht klar, ob „%1“ oder die Zahlen dazu verlangt sind</translation>
+    </message>
+    <message>
+        <source>it is not clear what to add up or average</source>
+        <translation>es ist nicht klar, was summiert oder gemittelt werden soll</translation>
+    </message>
+    <message>
+        <source>it is not clear which “%1” of “%2” to group by</source>
+        <translation>es ist nicht klar, wonach „%1“ von „%2“ gruppieren soll</translation>
+    </message>
+    <message>
+        <source>“%1” is not a figure to rank by</source>
+        <translation>„%1“ ist keine Zahl, nach der gereiht werden kann</translation>
+    </message>
+    <message>
+        <source>it is not clear what “%1 %2” asks for</source>
+        <translation>es ist nicht klar, wonach „%1 %2“ fragt</translation>
+    </message>
+    <message>
+        <source>“%1” is a single value, so nothing can be grouped by it</source>
+        <translation>„%1“ ist ein einzelner Wert, danach lässt sich nicht gruppieren</translation>
+    </message>
+    <message>
+        <source>it is not clear whether “%1” is a status or says when something happened</source>
+        <translation>es ist nicht klar, ob „%1“ ein Zustand ist oder sagt, wann</translation>
+    </message>
+    <message>
+        <source>no name follows “%1”</source>
+        <translation>auf „%1“ folgt kein Name</translation>
+    </message>
+    <message>
+        <source>no stored name follows “%1”</source>
+        <translation>auf „%1“ folgt kein gespeicherter Name</translation>
+    </message>
+    <message>
+        <source>it is not clear what the number %1 means</source>
+        <translation>es ist nicht klar, was die Zahl %1 bedeutet</translation>
+    </message>
+    <message>
+        <source>no number follows “%1”</source>
+        <translation>auf „%1“ folgt keine Zahl</translation>
+    </message>
+    <message>
+        <source>two numbers have to follow “between”</source>
+        <translation>auf „between“ folgen keine zwei Zahlen</translation>
+    </message>
+    <message>
+        <source>it does not say what to count “%1” for</source>
+        <translation>„%1“ wird gezählt, aber wofür, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>no stored value is the person meant by “%1”</source>
+        <translation>wen „%1“ meint, steht nicht unter den gespeicherten Werten</translation>
+    </message>
+    <message>
+        <source>it is not clear which total “%1” refers to</source>
+        <translation>es ist nicht klar, auf welches Ganze sich „%1“ bezieht</translation>
+    </message>
+    <message>
+        <source>the joins repeat rows of &quot;%1&quot;, so parts of a whole cannot be computed</source>
+        <translation>die Joins wiederholen Zeilen von „%1“, daher lässt sich kein Anteil angeben</translation>
+    </message>
+    <message>
+        <source>An assumption of the model was left out: it mentions a number that is neither in the question nor in the query.</source>
+        <translation>Eine Annahme des Modells wurde weggelassen: Sie nennt eine Zahl, die weder in der Frage noch in der Abfrage steht.</translation>
+    </message>
+    <message>
+        <source>The model found no answer within %1 steps. Raise the limit in Settings, Model, or ask a smaller question.</source>
+        <translation>Das Modell kam in %1 Schritten zu keiner Antwort. Erhöhen Sie die Grenze unter Einstellungen, Modell, oder stellen Sie eine kleinere Frage.</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands nowhere in the SQL.</source>
+        <translation>„%1“ steht nirgends im SQL.</translation>
+    </message>
+    <message>
+        <source>The query verified for “%1” no longer runs: %2 Verify it again or remove it.</source>
+        <translation>Die für „%1“ bestätigte Abfrage läuft nicht mehr: %2 Bestätigen Sie sie neu oder entfernen Sie sie.</translation>
+    </message>
+    <message>
+        <source>schema analysis</source>
+        <translation>Wahl der Tabellen</translation>
+    </message>
+    <message>
+        <source>action %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>describe %1</source>
+        <translation>%1 beschreiben</translation>
+    </message>
+    <message>
+        <source>instructions</source>
+        <translation>Anweisungen</translation>
+    </message>
+    <message>
+        <source>facts</source>
+        <translation>Tatsachen</translation>
+    </message>
+    <message>
+        <source>company context</source>
+        <translation>Firmenkontext</translation>
+    </message>
+    <message>
+        <source>tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>other tables</source>
+        <translation>andere Tabellen</translation>
+    </message>
+    <message>
+        <source>schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>verified queries</source>
+        <translation>geprüfte Abfragen</translation>
+    </message>
+    <message>
+        <source>corrections</source>
+        <translation>Korrekturen</translation>
+    </message>
+    <message>
+        <source>periods</source>
+        <translation>Zeiträume</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>names of %1 tables</source>
+        <translation>Namen von %1 Tabellen</translation>
+    </message>
+    <message>
+        <source>%1: about %2 tokens, and %3 are left</source>
+        <translation>%1: etwa %2 Token, und %3 sind frei</translation>
+    </message>
+    <message>
+        <source>what %1 %2 gave: about %3 tokens, to make room</source>
+        <translation>was %1 %2 ergab: etwa %3 Token, um Platz zu schaffen</translation>
+    </message>
+    <message>
+        <source>an earlier outcome: about %1 tokens, to make room</source>
+        <translation>ein früheres Ergebnis: etwa %1 Token, um Platz zu schaffen</translation>
+    </message>
+    <message>
+        <source>stored values: they may not be told</source>
+        <translation>gespeicherte Werte: Sie dürfen nicht genannt werden</translation>
+    </message>
+    <message>
+        <source>the latest %1 %2 that has begun by %3</source>
+        <translation>der %1. %2, zuletzt bis %3 begonnen</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <translation>%1. %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 %2 – %3 %4 %5</source>
+        <translation>%1. %2 – %3. %4 %5</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 compared with %2</source>
+        <translation>%1 verglichen mit %2</translation>
+    </message>
+    <message>
+        <source>%1, which is not over, compared with %2</source>
+        <translation>%1, noch nicht vorbei, verglichen mit %2</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>ab %1</translation>
+    </message>
+    <message>
+        <source>before %1</source>
+        <translation>vor %1</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>any time</source>
+        <translation>beliebige Zeit</translation>
+    </message>
+    <message>
+        <source>FY%1</source>
+        <translation>GJ%1</translation>
+    </message>
+    <message>
+        <source>H%1 %2</source>
+        <translation>%1. Halbjahr %2</translation>
+    </message>
+    <message>
+        <source>Q%1 %2</source>
+        <translation>Q%1 %2</translation>
+    </message>
+    <message>
+        <source>%1-W%2</source>
+        <translation>KW %2/%1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Jan</source>
+        <translation>Jan.</translation>
+    </message>
+    <message>
+        <source>Feb</source>
+        <translation>Feb.</translation>
+    </message>
+    <message>
+        <source>Mar</source>
+        <translation>März</translation>
+    </message>
+    <message>
+        <source>Apr</source>
+        <translation>Apr.</translation>
+    </message>
+    <message>
+        <source>Jun</source>
+        <translation>Juni</translation>
+    </message>
+    <message>
+        <source>Jul</source>
+        <translation>Juli</translation>
+    </message>
+    <message>
+        <source>Aug</source>
+        <translation>Aug.</translation>
+    </message>
+    <message>
+        <source>Sep</source>
+        <translation>Sept.</translation>
+    </message>
+    <message>
+        <source>Oct</source>
+        <translation>Okt.</translation>
+    </message>
+    <message>
+        <source>Nov</source>
+        <translation>Nov.</translation>
+    </message>
+    <message>
+        <source>Dec</source>
+        <translation>Dez.</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message>
+        <source>%1; and %2</source>
+        <translation>%1; und %2</translation>
+    </message>
+    <message>
+        <source>Write in the catalog what &quot;%1&quot; is.</source>
+        <translation>Schreiben Sie in den Katalog, was „%1“ ist.</translation>
+    </message>
+    <message>
+        <source>Nobody said what &quot;%1&quot; is; all that is known follows from its name and profile.</source>
+        <translation>Niemand hat gesagt, was „%1“ ist; alles Bekannte folgt aus Name und Profil.</translation>
+    </message>
+    <message>
+        <source>The name of &quot;%1&quot; says nothing, and nobody described it.</source>
+        <translation>Der Name „%1“ sagt nichts, und niemand hat die Spalte beschrieben.</translation>
+    </message>
+    <message>
+        <source>Nobody said what the keys of &quot;%1&quot; stand for: %2.</source>
+        <translation>Niemand hat gesagt, wofür die Schlüssel von „%1“ stehen: %2.</translation>
+    </message>
+    <message>
+        <source>Write for each what the row it refers to is to this one, above all where two keys lead to one table.</source>
+        <translation>Schreiben Sie für jeden, was die Zeile, auf die er verweist, für diese ist, vor allem, wo zwei Schlüssel zu einer Tabelle führen.</translation>
+    </message>
+    <message>
+        <source>Correct the comment in the database, or describe the column in the catalog.</source>
+        <translation>Berichtigen Sie den Kommentar in der Datenbank oder beschreiben Sie die Spalte im Katalog.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in %2 by its name and in %3 by its comment.</source>
+        <translation>„%1“ ist dem Namen nach in %2, dem Kommentar nach in %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is never empty by its comment, and empty in some rows.</source>
+        <translation>„%1“ ist dem Kommentar nach nie leer, in manchen Zeilen aber doch.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is unique by its comment, and has values that stand in several rows.</source>
+        <translation>„%1“ ist dem Kommentar nach eindeutig, hat aber Werte, die in mehreren Zeilen stehen.</translation>
+    </message>
+    <message>
+        <source>Columns called &quot;%1&quot; have different types: %2.</source>
+        <translation>Spalten namens „%1“ haben verschiedene Typen: %2.</translation>
+    </message>
+    <message>
+        <source>Columns called &quot;%1&quot; have different units: %2.</source>
+        <translation>Spalten namens „%1“ haben verschiedene Einheiten: %2.</translation>
+    </message>
+    <message>
+        <source>Say in the catalog how they differ, or change one in the database.</source>
+        <translation>Sagen Sie im Katalog, worin sie sich unterscheiden, oder ändern Sie eine in der Datenbank.</translation>
+    </message>
+    <message>
+        <source>Do not add them up; say in the catalog which unit each is in.</source>
+        <translation>Addieren Sie sie nicht; sagen Sie im Katalog, in welcher Einheit jede ist.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a name of %2.</source>
+        <translation>„%1“ ist ein Name von %2.</translation>
+    </message>
+    <message>
+        <source>Keep it for one of them, or define the word in the company context, which wins.</source>
+        <translation>Behalten Sie ihn für eines davon, oder definieren Sie das Wort im Firmenkontext, der gilt dann.</translation>
+    </message>
+    <message>
+        <source>The %1 &quot;%2&quot; is of &quot;%3&quot;, which does not exist any more.</source>
+        <translation>%1 „%2“ gehört zu „%3“, das es nicht mehr gibt.</translation>
+    </message>
+    <message>
+        <source>Remove it (tieout-cli gate-log FILE --undo %1), or confirm the rename under drift.</source>
+        <translation>Entfernen Sie das (tieout-cli gate-log FILE --undo %1) oder bestätigen Sie die Umbenennung unter Änderungen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is defined as %2: %3</source>
+        <translation>„%1“ ist definiert als %2: %3</translation>
+    </message>
+    <message>
+        <source>Define it anew, or remove it (tieout-cli context).</source>
+        <translation>Definieren Sie das Wort neu oder entfernen Sie es (tieout-cli context).</translation>
+    </message>
+    <message>
+        <source>alias</source>
+        <translation>Der Name</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>Die Beschreibung</translation>
+    </message>
+    <message>
+        <source>grain</source>
+        <translation>Die Angabe, was eine Zeile ist,</translation>
+    </message>
+    <message>
+        <source>whenToUse</source>
+        <translation>Der Hinweis, wofür,</translation>
+    </message>
+    <message>
+        <source>notFor</source>
+        <translation>Der Hinweis, wofür nicht,</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>Die Einheit</translation>
+    </message>
+    <message>
+        <source>authoritative</source>
+        <translation>Die Angabe, was maßgeblich ist,</translation>
+    </message>
+    <message>
+        <source>The schema has changed since %1 (%2); some names may be different now.</source>
+        <translation>Das Schema hat sich seit %1 geändert (%2); einige Namen können jetzt anders sein.</translation>
+    </message>
+    <message>
+        <source>The table &quot;%1&quot; no longer exists.</source>
+        <translation>Die Tabelle „%1“ gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; no longer has a column &quot;%2&quot;.</source>
+        <translation>„%1“ hat keine Spalte „%2“ mehr.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names a table or column that no longer exists.</source>
+        <translation>„%1“ nennt eine Tabelle oder Spalte, die es nicht mehr gibt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no longer a table or column; it hides nothing.</source>
+        <translation>„%1“ ist keine Tabelle oder Spalte mehr; es verbirgt nichts.</translation>
+    </message>
+    <message>
+        <source>It still resolves but may mean something else: %1</source>
+        <translation>Es lässt sich noch auflösen, kann aber etwas anderes bedeuten: %1</translation>
+    </message>
+    <message>
+        <source>I do not know any word of this, neither as English nor as a name or value in &quot;%1&quot;. Ask in English and use the data&apos;s own words, for example: &quot;What tables are there?&quot;</source>
+        <translation>Kein Wort davon ist hier bekannt: weder als englisches Wort noch als Name oder Wert in „%1“. Fragen Sie auf Englisch mit den Wörtern der Daten, zum Beispiel: „What tables are there?“</translation>
+    </message>
+    <message>
+        <source>“%1” is not a day in the calendar. Which day do you mean?</source>
+        <translation>„%1“ ist kein Tag im Kalender. Welcher Tag ist gemeint?</translation>
+    </message>
+    <message>
+        <source>None of its words is known.</source>
+        <translation>Keines der Wörter ist hier bekannt.</translation>
+    </message>
+    <message>
+        <source>It does not ask for anything.</source>
+        <translation>Es wird nach nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>It is a follow-up to another question.</source>
+        <translation>Sie knüpft an eine andere Frage an.</translation>
+    </message>
+    <message>
+        <source>The question is SQL: it is checked and run as is.</source>
+        <translation>Die Frage ist SQL: Es wird geprüft und ausgeführt, wie es dasteht.</translation>
+    </message>
+    <message>
+        <source>it is not clear which of the values above to replace</source>
+        <translation>es ist nicht klar, welche der Werte darüber ersetzt werden</translation>
+    </message>
+    <message>
+        <source>“%1” changes a question, but there is none before it.</source>
+        <translation>„%1“ ändert eine Frage, und davor steht keine.</translation>
+    </message>
+    <message>
+        <source>Lists %1</source>
+        <translation>Liste: %1</translation>
+    </message>
+    <message>
+        <source>No table clearly matches</source>
+        <translation>Keine Tabelle passt eindeutig</translation>
+    </message>
+    <message>
+        <source>A text is not stored as the query has it: the question says &apos;%1&apos;, the query &apos;%2&apos;.</source>
+        <translation>Ein Text ist nicht so gespeichert, wie die Abfrage ihn schreibt: Die Frage sagt &apos;%1&apos;, die Abfrage &apos;%2&apos;.</translation>
+    </message>
+    <message>
+        <source>A text is not stored as the query has it: look it up.</source>
+        <translation>Ein Text ist nicht so gespeichert, wie die Abfrage ihn schreibt: Er ist nachzuschlagen.</translation>
+    </message>
+    <message>
+        <source>A text is not stored as the query has it. Look up the values of %1.</source>
+        <translation>Ein Text ist nicht so gespeichert, wie die Abfrage ihn schreibt. Nachzuschlagen sind die Werte von %1.</translation>
+    </message>
+    <message>
+        <source>The question says a value that the query does not use. Look up the values of %1.%2.</source>
+        <translation>Die Frage nennt einen Wert, den die Abfrage nicht verwendet. Nachzuschlagen sind die Werte von %1.%2.</translation>
+    </message>
+    <message>
+        <source>It ran and gave %1 where the profile lets expect about %2.</source>
+        <translation>Sie lief und gab %1 zurück, wo das Profil etwa %2 erwarten lässt.</translation>
+    </message>
+    <message>
+        <source>It ran, and nothing matched.</source>
+        <translation>Sie lief, und nichts passte.</translation>
+    </message>
+    <message>
+        <source>It ran, and nothing matched. There would be rows without: %1</source>
+        <translation>Sie lief, und nichts passte. Zeilen gäbe es ohne: %1</translation>
+    </message>
+    <message>
+        <source>%1; or without: %2</source>
+        <translation>%1; oder ohne: %2</translation>
+    </message>
+    <message>
+        <source>The question says %1, and nothing in the query stands for it.</source>
+        <translation>Die Frage sagt %1, und nichts in der Abfrage steht dafür.</translation>
+    </message>
+    <message>
+        <source>The question says &quot;%1&quot; in quotes, and nothing in the query stands for it.</source>
+        <translation>Die Frage sagt „%1“ in Anführungszeichen, und nichts in der Abfrage steht dafür.</translation>
+    </message>
+    <message>
+        <source>It ran, and every cell is empty: what it reads holds nothing there.</source>
+        <translation>Sie lief, und jede Zelle ist leer: Was sie liest, enthält dort nichts.</translation>
+    </message>
+    <message>
+        <source>It ran and gave one row, where the question asks for several.</source>
+        <translation>Sie lief und gab eine Zeile zurück, wo die Frage mehrere verlangt.</translation>
+    </message>
+    <message>
+        <source>It passed, with a warning:
+%1</source>
+        <translation>Sie bestand die Prüfungen mit einer Warnung:
+%1</translation>
+    </message>
+    <message>
+        <source>The nested query takes %1 of all rows, the query around it keeps only those with %2: filter both alike.</source>
+        <translation>Die innere Abfrage nimmt %1 aus allen Zeilen, die äußere behält nur die mit %2: Beide sind gleich zu filtern.</translation>
+    </message>
+    <message>
+        <source>The nested query takes %1 of the rows with %2 only, the query around it keeps others as well: filter both alike.</source>
+        <translation>Die innere Abfrage nimmt %1 nur aus den Zeilen mit %2, die äußere behält auch andere: Beide sind gleich zu filtern.</translation>
+    </message>
+    <message>
+        <source>The nested query %1 has no condition, so %2 is always among its rows: filter it, or leave it away.</source>
+        <translation>Die innere Abfrage %1 hat keine Bedingung, daher ist %2 immer unter ihren Zeilen: Sie ist zu filtern oder wegzulassen.</translation>
+    </message>
+    <message>
+        <source>The nested query %1 has no condition and gives many rows, of which any one is taken: filter it.</source>
+        <translation>Die innere Abfrage %1 hat keine Bedingung und gibt viele Zeilen zurück, von denen irgendeine genommen wird: Sie ist zu filtern.</translation>
+    </message>
+    <message>
+        <source>%1 Another one over the same table has the condition %2</source>
+        <translation>%1 Eine andere über dieselbe Tabelle hat die Bedingung %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in &quot;%2&quot;, but you asked &quot;%3&quot;. Choose &quot;%2&quot; and ask again.</source>
+        <translation>„%1“ steht in „%2“, gefragt wurde „%3“. Wählen Sie „%2“ und fragen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in &quot;%2&quot;, not in &quot;%3&quot;: a join across sources is not possible. Ask one source at a time.</source>
+        <translation>„%1“ steht in „%2“, nicht in „%3“: Ein Join über Quellen hinweg ist nicht möglich. Fragen Sie eine Quelle nach der anderen.</translation>
+    </message>
+    <message>
+        <source>The query is not sent to the engine.</source>
+        <translation>Die Abfrage wird nicht an die Datenbank geschickt.</translation>
+    </message>
+    <message>
+        <source>“%1” is defined as %2, which no longer works: %3 Change or remove the definition.</source>
+        <translation>„%1“ ist als %2 definiert, was nicht mehr gültig ist: %3 Ändern oder entfernen Sie die Definition.</translation>
+    </message>
+    <message>
+        <source>the definition of “%1” (%2) matches no data</source>
+        <translation>die Definition von „%1“ (%2) trifft auf keine Daten zu</translation>
+    </message>
+    <message>
+        <source>“%1” commonly means: %2 Nothing of this source is said to be it: define it in the company context.</source>
+        <translation>„%1“ bedeutet gewöhnlich: %2 In dieser Quelle ist nichts so bezeichnet: Definieren Sie es im Unternehmenskontext.</translation>
+    </message>
+    <message>
+        <source>Similar stored values: %1.</source>
+        <translation>Ähnliche gespeicherte Werte: %1.</translation>
+    </message>
+    <message>
+        <source>No single condition explains this.</source>
+        <translation>Keine einzelne Bedingung erklärt es.</translation>
+    </message>
+    <message>
+        <source>%1 %2 to %3 %4</source>
+        <translation>%1. %2 bis %3. %4</translation>
+    </message>
+    <message>
+        <source>from %1 %2</source>
+        <translation>ab %1. %2</translation>
+    </message>
+    <message>
+        <source>to %1 %2</source>
+        <translation>bis %1. %2</translation>
+    </message>
+    <message>
+        <source>Not recounted: it returns only part of its rows.</source>
+        <translation>Nicht nachgezählt: Die Abfrage gibt nur einen Teil ihrer Zeilen zurück.</translation>
+    </message>
+    <message>
+        <source>Not recomputed: it combines figures from several tables.</source>
+        <translation>Nicht nachgerechnet: Die Abfrage rechnet mit Zahlen mehrerer Tabellen.</translation>
+    </message>
+    <message>
+        <source>The answer says %1; recomputed, it is %2.</source>
+        <translation>Die Antwort sagt %1, nachgerechnet sind es %2.</translation>
+    </message>
+    <message>
+        <source>%1: the answer says %2; recomputed, it is %3.</source>
+        <translation>%1: Die Antwort sagt %2, nachgerechnet sind es %3.</translation>
+    </message>
+    <message>
+        <source>The answer has %1 rows; a recount found %2.</source>
+        <translation>Die Antwort hat %1 Zeilen, nachgezählt sind es %2.</translation>
+    </message>
+    <message>
+        <source>Rows were added or changed in the meantime: the same query now gives a different result.</source>
+        <translation>Inzwischen kamen Zeilen hinzu oder haben sich geändert: Dieselbe Abfrage ergibt jetzt etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Counting a second way gives the same number of rows.</source>
+        <translation>Auf zweitem Weg gezählt, sind es ebenso viele Zeilen.</translation>
+    </message>
+    <message>
+        <source>It is written for %1, and part of it has no equivalent in %2. %3</source>
+        <translation>Die Anweisung ist für %1 geschrieben, und ein Teil davon lässt sich in %2 nicht gleich ausdrücken. %3</translation>
+    </message>
+    <message>
+        <source>It is already written for %1:
+
+%2</source>
+        <translation>Die Anweisung ist schon für %1 geschrieben:
+
+%2</translation>
+    </message>
+    <message>
+        <source>Converted from %2 to %1, not run:
+
+%3</source>
+        <translation>Aus %2 in %1 umgewandelt, nicht ausgeführt:
+
+%3</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>What it holds</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>refers to table</source>
+        <translation>verweist auf Tabelle</translation>
+    </message>
+    <message>
+        <source>Column there</source>
+        <translation>Spalte dort</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Shared values</source>
+        <translation>Gemeinsame Werte</translation>
+    </message>
+    <message>
+        <source>primary key</source>
+        <translation>Primärschlüssel</translation>
+    </message>
+    <message>
+        <source>refers to %1</source>
+        <translation>verweist auf %1</translation>
+    </message>
+    <message>
+        <source>only in %1</source>
+        <translation>nur in %1</translation>
+    </message>
+    <message>
+        <source>other type</source>
+        <translation>anderer Typ</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values, and of %3 there</source>
+        <translation>%1 von %2 Werten, dort von %3</translation>
+    </message>
+    <message>
+        <source>declared</source>
+        <translation>deklariert</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>inferred</source>
+        <translation>erschlossen</translation>
+    </message>
+    <message>
+        <source>by its name</source>
+        <translation>am Namen</translation>
+    </message>
+    <message>
+        <source>by its values</source>
+        <translation>an den Werten</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 table</source>
+        <translation>„%1“ hat %2 Tabelle</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 tables</source>
+        <translation>„%1“ hat %2 Tabellen</translation>
+    </message>
+    <message>
+        <source>tables in &quot;%1&quot;</source>
+        <translation>Tabellen in „%1“</translation>
+    </message>
+    <message>
+        <source>%1 refers to itself</source>
+        <translation>%1 verweist auf sich selbst</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are linked</source>
+        <translation>%1 und %2 sind verknüpft</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are linked by way of %3</source>
+        <translation>%1 und %2 sind über %3 verknüpft</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are linked through %3: %4.</source>
+        <translation>%1 und %2 sind über %3 verbunden: %4.</translation>
+    </message>
+    <message>
+        <source>With different types: %1.</source>
+        <translation>Mit anderem Typ: %1.</translation>
+    </message>
+    <message>
+        <source>How many keys they share was not counted: the query returned nothing.</source>
+        <translation>Wie viele Schlüssel sie teilen, wurde nicht gezählt: Die Abfrage ergab nichts.</translation>
+    </message>
+    <message>
+        <source>No foreign key links them.</source>
+        <translation>Kein Fremdschlüssel verbindet sie.</translation>
+    </message>
+    <message>
+        <source>The catalog does not list them as similar.</source>
+        <translation>Der Katalog führt sie nicht als ähnlich.</translation>
+    </message>
+    <message>
+        <source>%1 is no longer updated: %2.</source>
+        <translation>%1 wird nicht mehr aktualisiert: %2.</translation>
+    </message>
+    <message>
+        <source>They look alike.</source>
+        <translation>Sie ähneln einander.</translation>
+    </message>
+    <message>
+        <source>They look alike: %1.</source>
+        <translation>Sie ähneln einander: %1.</translation>
+    </message>
+    <message>
+        <source>It is not clear which one is authoritative.</source>
+        <translation>Welche maßgeblich ist, ist nicht klar.</translation>
+    </message>
+    <message>
+        <source>It is not clear which one is authoritative: %1.</source>
+        <translation>Welche maßgeblich ist, ist nicht klar: %1.</translation>
     </message>
 </context>
 <context>
@@ -10188,6 +12980,30 @@
         <source>Taking it over...</source>
         <translation>Wird übernommen...</translation>
     </message>
+    <message>
+        <source>function</source>
+        <translation>Funktion</translation>
+    </message>
+    <message>
+        <source>aggregate</source>
+        <translation>Aggregatfunktion</translation>
+    </message>
+    <message>
+        <source>procedure</source>
+        <translation>Prozedur</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>cast</source>
+        <translation>Umwandlung</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::GateChecker</name>
@@ -10245,6 +13061,105 @@
     <message>
         <source>NULL: no value</source>
         <translation>NULL: kein Wert</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::GridView</name>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Draw the result another way</source>
+        <translation>Das Ergebnis anders zeichnen</translation>
+    </message>
+    <message>
+        <source>Chart kind: %1</source>
+        <translation>Diagrammart: %1</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>this number</source>
+        <translation>diese Zahl</translation>
+    </message>
+    <message>
+        <source>The first %1 rows; there are more, and Export writes them all.</source>
+        <translation>Die ersten %1 Zeilen; es gibt mehr, und der Export schreibt sie alle.</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 rows; Export writes all.</source>
+        <translation>Die ersten %1 von %2 Zeilen; der Export schreibt alle.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Rows behind it</source>
+        <translation>Zeilen dahinter</translation>
+    </message>
+    <message>
+        <source>The rows of the fact table that this answer is computed from</source>
+        <translation>Die Zeilen der Faktentabelle, aus denen diese Antwort berechnet ist</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the number, the table or the chart</source>
+        <translation>Zahl, Tabelle oder Diagramm kopieren</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Chart as a picture</source>
+        <translation>Diagramm als Bild</translation>
+    </message>
+    <message>
+        <source>Export CSV</source>
+        <translation>CSV exportieren</translation>
+    </message>
+    <message>
+        <source>Write all rows of the result to a file</source>
+        <translation>Alle Zeilen des Ergebnisses in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Open in SQL</source>
+        <translation>In SQL öffnen</translation>
+    </message>
+    <message>
+        <source>Edit and run the query yourself</source>
+        <translation>Die Abfrage selbst bearbeiten und ausführen</translation>
+    </message>
+    <message>
+        <source>Rows behind %1</source>
+        <translation>Zeilen hinter %1</translation>
+    </message>
+    <message>
+        <source>The number is on the clipboard.</source>
+        <translation>Die Zahl ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>1 row is on the clipboard.</source>
+        <translation>1 Zeile ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>%1 rows are on the clipboard.</source>
+        <translation>%1 Zeilen sind in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The chart is on the clipboard.</source>
+        <translation>Das Diagramm ist in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -11105,105 +14020,6 @@
     </message>
 </context>
 <context>
-    <name>Tieout::shell::GridView</name>
-    <message>
-        <source>Text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>Chart</source>
-        <translation>Diagramm</translation>
-    </message>
-    <message>
-        <source>Draw the result another way</source>
-        <translation>Das Ergebnis anders zeichnen</translation>
-    </message>
-    <message>
-        <source>Chart kind: %1</source>
-        <translation>Diagrammart: %1</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>this number</source>
-        <translation>diese Zahl</translation>
-    </message>
-    <message>
-        <source>The first %1 rows; there are more, and Export writes them all.</source>
-        <translation>Die ersten %1 Zeilen; es gibt mehr, und der Export schreibt sie alle.</translation>
-    </message>
-    <message>
-        <source>The first %1 of %2 rows; Export writes all.</source>
-        <translation>Die ersten %1 von %2 Zeilen; der Export schreibt alle.</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>Tabelle</translation>
-    </message>
-    <message>
-        <source>Rows behind it</source>
-        <translation>Zeilen dahinter</translation>
-    </message>
-    <message>
-        <source>The rows of the fact table that this answer is computed from</source>
-        <translation>Die Zeilen der Faktentabelle, aus denen diese Antwort berechnet ist</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the number, the table or the chart</source>
-        <translation>Zahl, Tabelle oder Diagramm kopieren</translation>
-    </message>
-    <message>
-        <source>Number</source>
-        <translation>Zahl</translation>
-    </message>
-    <message>
-        <source>Chart as a picture</source>
-        <translation>Diagramm als Bild</translation>
-    </message>
-    <message>
-        <source>Export CSV</source>
-        <translation>CSV exportieren</translation>
-    </message>
-    <message>
-        <source>Write all rows of the result to a file</source>
-        <translation>Alle Zeilen des Ergebnisses in eine Datei schreiben</translation>
-    </message>
-    <message>
-        <source>Open in SQL</source>
-        <translation>In SQL öffnen</translation>
-    </message>
-    <message>
-        <source>Edit and run the query yourself</source>
-        <translation>Die Abfrage selbst bearbeiten und ausführen</translation>
-    </message>
-    <message>
-        <source>Rows behind %1</source>
-        <translation>Zeilen hinter %1</translation>
-    </message>
-    <message>
-        <source>The number is on the clipboard.</source>
-        <translation>Die Zahl ist in der Zwischenablage.</translation>
-    </message>
-    <message>
-        <source>1 row is on the clipboard.</source>
-        <translation>1 Zeile ist in der Zwischenablage.</translation>
-    </message>
-    <message>
-        <source>%1 rows are on the clipboard.</source>
-        <translation>%1 Zeilen sind in der Zwischenablage.</translation>
-    </message>
-    <message>
-        <source>The chart is on the clipboard.</source>
-        <translation>Das Diagramm ist in der Zwischenablage.</translation>
-    </message>
-</context>
-<context>
     <name>Tieout::shell::PasswordDialog</name>
     <message>
         <source>Keep it in the system&apos;s keychain</source>
@@ -11442,6 +14258,22 @@
     <message>
         <source>&quot;%1&quot; is not started from the next start on.</source>
         <translation>&quot;%1&quot; wird ab dem nächsten Start nicht mehr gestartet.</translation>
+    </message>
+    <message>
+        <source>connector</source>
+        <translation>Konnektor</translation>
+    </message>
+    <message>
+        <source>retriever</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>backend</source>
+        <translation>Modellanbindung</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -13982,22 +16814,6 @@
         <translation>Grenze</translation>
     </message>
     <message>
-        <source>By %1 instead of %2.</source>
-        <translation>Nach %1 statt %2.</translation>
-    </message>
-    <message>
-        <source>Counting each row of %1 once.</source>
-        <translation>Jede Zeile von %1 einmal gezählt.</translation>
-    </message>
-    <message>
-        <source>Counting what repeats each time: %1.</source>
-        <translation>Was sich wiederholt, jedes Mal gezählt: %1.</translation>
-    </message>
-    <message>
-        <source>Counting what repeats once: %1.</source>
-        <translation>Was sich wiederholt, einmal gezählt: %1.</translation>
-    </message>
-    <message>
         <source>Date column</source>
         <translation>Datumsspalte</translation>
     </message>
@@ -14006,56 +16822,12 @@
         <translation>Filter</translation>
     </message>
     <message>
-        <source>For %1 (a year earlier) instead of %2.</source>
-        <translation>Für %1 (ein Jahr früher) statt %2.</translation>
-    </message>
-    <message>
-        <source>For %1 (a year later) instead of %2.</source>
-        <translation>Für %1 (ein Jahr später) statt %2.</translation>
-    </message>
-    <message>
-        <source>For %1 (of a fiscal year that begins in %3) instead of %2.</source>
-        <translation>Für %1 (eines Geschäftsjahrs, das im %3 beginnt) statt %2.</translation>
-    </message>
-    <message>
-        <source>For %1 (the calendar year it begins in) instead of %2.</source>
-        <translation>Für %1 (das Kalenderjahr, in dem es beginnt) statt %2.</translation>
-    </message>
-    <message>
-        <source>For %1 (the calendar year it ends in) instead of %2.</source>
-        <translation>Für %1 (das Kalenderjahr, in dem es endet) statt %2.</translation>
-    </message>
-    <message>
-        <source>For %1 (the period after) instead of %2.</source>
-        <translation>Für %1 (der Zeitraum danach) statt %2.</translation>
-    </message>
-    <message>
-        <source>For %1 (the period before) instead of %2.</source>
-        <translation>Für %1 (der Zeitraum davor) statt %2.</translation>
-    </message>
-    <message>
         <source>Join</source>
         <translation>Verknüpfung</translation>
     </message>
     <message>
-        <source>Joined from %1 to %2.</source>
-        <translation>Von %1 zu %2 verknüpft.</translation>
-    </message>
-    <message>
         <source>Measure</source>
         <translation>Kennzahl</translation>
-    </message>
-    <message>
-        <source>Only where %1 is %2.</source>
-        <translation>Nur wo %1 gleich %2 ist.</translation>
-    </message>
-    <message>
-        <source>Only where %1 is not %2.</source>
-        <translation>Nur wo %1 nicht %2 ist.</translation>
-    </message>
-    <message>
-        <source>Only with rows of %1 that have one of %2.</source>
-        <translation>Nur mit Zeilen von %1, die eine von %2 haben.</translation>
     </message>
     <message>
         <source>Period</source>
@@ -14064,38 +16836,6 @@
     <message>
         <source>Repeated rows</source>
         <translation>Wiederholte Zeilen</translation>
-    </message>
-    <message>
-        <source>With %1 instead of %2.</source>
-        <translation>Mit %1 statt %2.</translation>
-    </message>
-    <message>
-        <source>With equal rows taken each time.</source>
-        <translation>Mit gleichen Zeilen, jedes Mal genommen.</translation>
-    </message>
-    <message>
-        <source>With equal rows taken once.</source>
-        <translation>Mit gleichen Zeilen, einmal genommen.</translation>
-    </message>
-    <message>
-        <source>With the bound of %1 on %2 instead of %3.</source>
-        <translation>Mit der Grenze von %1 am %2 statt am %3.</translation>
-    </message>
-    <message>
-        <source>With the rows of %1 that have none of %2 too.</source>
-        <translation>Auch mit den Zeilen von %1, die keine von %2 haben.</translation>
-    </message>
-    <message>
-        <source>With “%1” instead of “%2”.</source>
-        <translation>Mit „%1“ statt „%2“.</translation>
-    </message>
-    <message>
-        <source>Without the filter: %1.</source>
-        <translation>Ohne den Filter: %1.</translation>
-    </message>
-    <message>
-        <source>Without the join of %1.</source>
-        <translation>Ohne die Verknüpfung mit %1.</translation>
     </message>
 </context>
 <context>
