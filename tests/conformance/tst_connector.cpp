@@ -485,7 +485,10 @@ void TestConnector::cancelIsQuick()
     for (const bool byToken : {true, false}) {
         StopSource source;
         QElapsedTimer sinceAsked;
+        std::atomic<bool> isCalled = false;
         std::thread asker([&] {
+            // Of a call that has begun, whether its statement runs already or not.
+            isCalled.wait(false);
             std::this_thread::sleep_for(std::chrono::milliseconds(300));
             sinceAsked.start();
             if (byToken)
@@ -493,6 +496,8 @@ void TestConnector::cancelIsQuick()
             else
                 m_session->cancel();
         });
+        isCalled = true;
+        isCalled.notify_one();
         const auto stopped = select(*m_session, m_subject.endless, 10, source.token());
         const qint64 ms = sinceAsked.elapsed();
         asker.join();

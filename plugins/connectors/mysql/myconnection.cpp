@@ -265,6 +265,8 @@ Result<ResultPtr> Connection::compile(const QString &sql)
 
 Result<ResultPtr> Connection::execute(const QString &sql)
 {
+    if (m_killed) // before the statement was there to be killed
+        return fail(stopError());
     m_running = sql;
     m_rows = 0;
     const QByteArray text = sql.toUtf8();
@@ -294,8 +296,6 @@ Result<MYSQL_ROW> Connection::next(MYSQL_RES *result)
 void Connection::kill()
 {
     const std::lock_guard lock(m_killing);
-    if (!m_isRunning)
-        return;
     m_killed = true;
     const QByteArray sql = "KILL QUERY " + QByteArray::number(qulonglong(mysql_thread_id(m_handle)));
     const auto second = connect(killSeconds);
@@ -313,20 +313,42 @@ void Connection::kill()
 #endif
 }
 
+void Connection::cancel()
+{
+    const std::lock_guard lock(m_cancelling);
+    if (!m_isRunning || m_cancel)
+        return;
+    StopSource asked;
+    asked.requestStop();
+    m_cancel = std::make_unique<StopWatcher>(asked.token(), [this] { kill(); });
+}
+
 Connection::Run::Run(Connection &connection, const StopToken &stop)
     : m_connection(connection)
 {
-    const std::lock_guard lock(connection.m_killing);
     connection.m_stop = stop;
     connection.m_killed = false;
-    connection.m_isRunning = true;
     connection.m_rows = 0;
+    m_watcher = std::make_unique<StopWatcher>(stop, [&connection] { connection.kill(); });
+    const std::lock_guard lock(connection.m_cancelling);
+    connection.m_isRunning = true;
 }
 
 Connection::Run::~Run()
 {
-    const std::lock_guard lock(m_connection.m_killing);
-    m_connection.m_isRunning = false;
+    std::unique_ptr<StopWatcher> cancel;
+    {
+        const std::lock_guard lock(m_connection.m_cancelling);
+        m_connection.m_isRunning = false;
+        cancel = std::move(m_connection.m_cancel);
+    }
+    cancel.reset();
+    m_watcher.reset();
+    // Nothing is killed from here on, but the last kill may still reach the first try.
+    for (int i = 0; i < 2 && !m_connection.isLost(); ++i) {
+        if (m_connection.run("ROLLBACK"))
+            break;
+    }
     m_connection.m_killed = false;
     m_connection.m_stop = {};
 }

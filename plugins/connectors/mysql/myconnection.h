@@ -2,7 +2,7 @@
 #pragma once
 
 #include "sdk/result.h"
-#include "sdk/stoptoken.h"
+#include "sdk/stopwatcher.h"
 
 #include <mysql.h>
 
@@ -36,7 +36,7 @@ struct ServerPlace {
 
 /**
  * One connection through MariaDB's Connector/C. Its calls block, so what runs is ended from outside by KILL QUERY on a
- * second connection. One thread at a time; kill() from any.
+ * second connection. One thread at a time; cancel() from any.
  */
 class Connection
 {
@@ -47,7 +47,8 @@ public:
     Connection(const Connection &) = delete;
     Connection &operator=(const Connection &) = delete;
 
-    /// While it lives, kill() reaches what runs. One at a time.
+    /// What begins when a call does and ends with it: `stop` and cancel() reach what runs, again and again until it
+    /// ends, and the transaction is rolled back. One at a time.
     class Run
     {
     public:
@@ -57,6 +58,7 @@ public:
 
     private:
         Connection &m_connection;
+        std::unique_ptr<StopWatcher> m_watcher;
     };
 
     Result<void> reconnect();
@@ -79,8 +81,10 @@ public:
     /// Null at the end.
     Result<MYSQL_ROW> next(MYSQL_RES *result);
 
-    /// From any thread: ends what a Run is running.
+    /// Ends the statement that is running.
     void kill();
+    /// From any thread: ends the Run, which may not have sent its statement yet. Does not wait.
+    void cancel();
 
     const QString &target() const { return m_target; }
     QString database() const { return QString::fromUtf8(m_place.database); }
@@ -105,8 +109,10 @@ private:
     QString m_running;    ///< what execute() sent
     qint64 m_rows = 0;    ///< fetched since execute()
     std::mutex m_killing; ///< held while a kill is on its way, so that it never hits the next statement
-    bool m_isRunning = false;
     std::atomic<bool> m_killed = false;
+    std::mutex m_cancelling;
+    bool m_isRunning = false;              ///< a Run lives
+    std::unique_ptr<StopWatcher> m_cancel; ///< of a Run that cancel() ends
 };
 
 } // namespace Tieout::mysql

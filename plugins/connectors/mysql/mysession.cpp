@@ -5,7 +5,6 @@
 #include "connectors/mysql/mystatistics.h"
 #include "connectors/mysql/mytypes.h"
 #include "sdk/dialects.h"
-#include "sdk/stopwatcher.h"
 
 namespace Tieout::mysql {
 
@@ -13,32 +12,6 @@ namespace {
 
 constexpr qsizetype batchRows = 256;
 constexpr qsizetype batchBytes = 1024 * 1024; ///< of all cells of a batch, so that wide rows do not pile up
-
-/// What begins when a call does and ends with it: the token is watched, and the transaction is rolled back.
-class Call
-{
-public:
-    Call(Connection &connection, const StopToken &stop)
-        : m_connection(connection)
-        , m_run(connection, stop)
-        , m_watcher(std::make_unique<StopWatcher>(stop, [&connection] { connection.kill(); }))
-    {
-    }
-    ~Call()
-    {
-        m_watcher.reset(); // nothing is killed from here on but by cancel(), which the second try is for
-        for (int i = 0; i < 2 && !m_connection.isLost(); ++i) {
-            if (m_connection.run("ROLLBACK"))
-                break;
-        }
-    }
-    Q_DISABLE_COPY_MOVE(Call)
-
-private:
-    Connection &m_connection;
-    Connection::Run m_run;
-    std::unique_ptr<StopWatcher> m_watcher;
-};
 
 QString quoted(const QString &name)
 {
@@ -83,7 +56,7 @@ Result<void> MySession::begin()
 
 Result<Schema> MySession::readSchema(const StopToken &stop, const Progress &progress)
 {
-    const Call call(*m_connection, stop);
+    const Connection::Run run(*m_connection, stop);
     if (const auto begun = begin(); !begun)
         return fail(begun.error());
     return mysql::readSchema(*m_connection, progress);
@@ -91,7 +64,7 @@ Result<Schema> MySession::readSchema(const StopToken &stop, const Progress &prog
 
 Result<qint64> MySession::select(const QString &sql, RowSink &sink, const StopToken &stop)
 {
-    const Call call(*m_connection, stop);
+    const Connection::Run run(*m_connection, stop);
     if (const auto begun = begin(); !begun)
         return fail(begun.error());
     return stream(sql, sink);
@@ -148,7 +121,7 @@ Result<qint64> MySession::stream(const QString &sql, RowSink &sink)
 
 Result<void> MySession::prepare(const QString &sql)
 {
-    const Call call(*m_connection, {});
+    const Connection::Run run(*m_connection, {});
     if (const auto begun = begin(); !begun)
         return begun;
     if (const auto compiled = m_connection->compile(sql); !compiled)
@@ -158,7 +131,7 @@ Result<void> MySession::prepare(const QString &sql)
 
 Result<QString> MySession::explain(const QString &sql, const StopToken &stop)
 {
-    const Call call(*m_connection, stop);
+    const Connection::Run run(*m_connection, stop);
     if (const auto begun = begin(); !begun)
         return fail(begun.error());
     if (const auto compiled = m_connection->compile(sql); !compiled)
@@ -176,7 +149,7 @@ Result<QString> MySession::explain(const QString &sql, const StopToken &stop)
 
 Result<TableProfile> MySession::statistics(const Table &table, const StopToken &stop)
 {
-    const Call call(*m_connection, stop);
+    const Connection::Run run(*m_connection, stop);
     if (const auto begun = begin(); !begun)
         return fail(begun.error());
     return readStatistics(*m_connection, table);
@@ -184,7 +157,7 @@ Result<TableProfile> MySession::statistics(const Table &table, const StopToken &
 
 Result<QStringList> MySession::writableTables(const StopToken &stop)
 {
-    const Call call(*m_connection, stop);
+    const Connection::Run run(*m_connection, stop);
     if (const auto begun = begin(); !begun)
         return fail(begun.error());
     // Privileges of everything, of a database (whose name is a pattern) and of a table. An account that may read the
@@ -216,7 +189,7 @@ Result<QStringList> MySession::writableTables(const StopToken &stop)
 
 Result<QList<PowerFound>> MySession::powers(const StopToken &stop)
 {
-    const Call call(*m_connection, stop);
+    const Connection::Run run(*m_connection, stop);
     if (const auto begun = begin(); !begun)
         return fail(begun.error());
     // "ALL PRIVILEGES" is listed one by one; nobody who only reads has those of the server as a whole.

@@ -17,7 +17,7 @@ public:
     Result<Schema> readSchema(const StopToken &stop, const Progress &progress) override;
     Result<qint64> select(const QString &sql, RowSink &sink, const StopToken &stop) override;
     Result<void> prepare(const QString &sql) override;
-    void cancel() override { m_connection->kill(); }
+    void cancel() override { m_connection->cancel(); }
     QString description() const override { return m_description; }
     Result<QString> explain(const QString &sql, const StopToken &stop) override;
     Result<TableProfile> statistics(const Table &table, const StopToken &stop) override;

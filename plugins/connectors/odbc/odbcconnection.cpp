@@ -187,7 +187,7 @@ Statement::~Statement()
 
 void Connection::forget(SQLHSTMT statement)
 {
-    const std::lock_guard lock(m_cancelling);
+    const std::lock_guard lock(m_interrupting);
     if (m_running == statement)
         m_running = SQL_NULL_HSTMT;
 }
@@ -195,7 +195,7 @@ void Connection::forget(SQLHSTMT statement)
 Result<void> Connection::execute(const Statement &statement)
 {
     {
-        const std::lock_guard lock(m_cancelling);
+        const std::lock_guard lock(m_interrupting);
         m_running = statement.handle();
         m_rows = 0;
     }
@@ -233,36 +233,49 @@ Result<bool> Connection::fetch(const Statement &statement)
     return false;
 }
 
-void Connection::cancel()
+void Connection::interrupt()
 {
-    const std::lock_guard lock(m_cancelling);
-    if (!m_isRunning)
-        return;
+    const std::lock_guard lock(m_interrupting);
     m_cancelled = true;
     if (m_running != SQL_NULL_HSTMT)
         SQLCancel(m_running);
 }
 
+void Connection::cancel()
+{
+    const std::lock_guard lock(m_cancelling);
+    if (!m_isRunning || m_cancel)
+        return;
+    StopSource asked;
+    asked.requestStop();
+    m_cancel = std::make_unique<StopWatcher>(asked.token(), [this] { interrupt(); });
+}
+
 Connection::Run::Run(Connection &connection, const StopToken &stop)
     : m_connection(connection)
 {
-    const std::lock_guard lock(connection.m_cancelling);
     connection.m_stop = stop;
     connection.m_cancelled = false;
-    connection.m_isRunning = true;
     connection.m_running = SQL_NULL_HSTMT;
     connection.m_rows = 0;
+    m_watcher = std::make_unique<StopWatcher>(stop, [&connection] { connection.interrupt(); });
+    const std::lock_guard lock(connection.m_cancelling);
+    connection.m_isRunning = true;
 }
 
 Connection::Run::~Run()
 {
+    std::unique_ptr<StopWatcher> cancel;
     {
         const std::lock_guard lock(m_connection.m_cancelling);
         m_connection.m_isRunning = false;
-        m_connection.m_running = SQL_NULL_HSTMT;
-        m_connection.m_cancelled = false;
-        m_connection.m_stop = {};
+        cancel = std::move(m_connection.m_cancel);
     }
+    cancel.reset();
+    m_watcher.reset();
+    m_connection.m_running = SQL_NULL_HSTMT;
+    m_connection.m_cancelled = false;
+    m_connection.m_stop = {};
     if (!m_connection.m_lost)
         SQLEndTran(SQL_HANDLE_DBC, m_connection.m_handle, SQL_ROLLBACK);
 }

@@ -4,7 +4,7 @@
 #include "connectors/odbc/odbcerrors.h"
 #include "connectors/odbc/odbcproduct.h"
 #include "sdk/resultset.h"
-#include "sdk/stoptoken.h"
+#include "sdk/stopwatcher.h"
 
 #include "sdk/result.h"
 
@@ -53,7 +53,8 @@ public:
     Connection(const Connection &) = delete;
     Connection &operator=(const Connection &) = delete;
 
-    /// While it lives, `stop` and cancel() reach what runs, and at its end everything is rolled back. One at a time.
+    /// While it lives, `stop` and cancel() reach what runs, again and again until it ends, and at its end everything is
+    /// rolled back. One at a time.
     class Run
     {
     public:
@@ -63,6 +64,7 @@ public:
 
     private:
         Connection &m_connection;
+        std::unique_ptr<StopWatcher> m_watcher;
     };
 
     Result<void> reconnect();
@@ -88,8 +90,9 @@ public:
     Error failed(const Statement &statement);
     Result<void> goesOn() const;
 
+    /// From any thread: ends the Run, which may not have begun its statement yet. Does not wait.
     void cancel();
-    /// A statement that is about to go: cancel() does not reach it any more.
+    /// A statement that is about to go: nothing interrupts it any more.
     void forget(SQLHSTMT statement);
 
 private:
@@ -98,6 +101,7 @@ private:
     void disconnect();
     QString info(SQLUSMALLINT what) const;
     Error stopError() const;
+    void interrupt();
 
     QString m_words;
     QString m_target;
@@ -111,11 +115,13 @@ private:
     QString m_userName;
     bool m_lost = false;
     StopToken m_stop;
-    qint64 m_rows = 0;       ///< fetched since execute()
-    std::mutex m_cancelling; ///< held while a cancel is on its way, so that the handle lives
+    qint64 m_rows = 0;         ///< fetched since execute()
+    std::mutex m_interrupting; ///< held while SQLCancel() is on its way, so that the handle lives
     SQLHSTMT m_running = SQL_NULL_HSTMT;
-    bool m_isRunning = false;
     std::atomic<bool> m_cancelled = false;
+    std::mutex m_cancelling;
+    bool m_isRunning = false;              ///< a Run lives
+    std::unique_ptr<StopWatcher> m_cancel; ///< of a Run that cancel() ends
 };
 
 } // namespace Tieout::odbc

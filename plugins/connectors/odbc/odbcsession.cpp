@@ -3,7 +3,6 @@
 
 #include "connectors/odbc/odbcschema.h"
 #include "connectors/odbc/odbctypes.h"
-#include "sdk/stopwatcher.h"
 
 #include <sqlext.h>
 #include <sqlucode.h>
@@ -13,21 +12,6 @@ namespace Tieout::odbc {
 namespace {
 
 constexpr qsizetype batchRows = 256;
-
-/// What begins when a call does and ends with it: the token is watched, and everything is rolled back.
-class Call
-{
-public:
-    Call(Connection &connection, const StopToken &stop)
-        : m_run(connection, stop)
-        , m_watcher(stop, [&connection] { connection.cancel(); })
-    {
-    }
-
-private:
-    Connection::Run m_run;
-    StopWatcher m_watcher;
-};
 
 struct Described {
     ResultColumn column;
@@ -81,7 +65,7 @@ Result<void> OdbcSession::ready()
 
 Result<Schema> OdbcSession::readSchema(const StopToken &stop, const Progress &progress)
 {
-    const Call call(*m_connection, stop);
+    const Connection::Run run(*m_connection, stop);
     if (const auto connected = ready(); !connected)
         return fail(connected.error());
     return odbc::readSchema(*m_connection, progress);
@@ -89,7 +73,7 @@ Result<Schema> OdbcSession::readSchema(const StopToken &stop, const Progress &pr
 
 Result<qint64> OdbcSession::select(const QString &sql, RowSink &sink, const StopToken &stop)
 {
-    const Call call(*m_connection, stop);
+    const Connection::Run run(*m_connection, stop);
     if (const auto connected = ready(); !connected)
         return fail(connected.error());
     auto statement = m_connection->compile(sql);
@@ -147,7 +131,7 @@ Result<qint64> OdbcSession::stream(const Statement &statement, RowSink &sink)
 
 Result<void> OdbcSession::prepare(const QString &sql)
 {
-    const Call call(*m_connection, {});
+    const Connection::Run run(*m_connection, {});
     if (const auto connected = ready(); !connected)
         return connected;
     if (const auto statement = m_connection->compile(sql); !statement)

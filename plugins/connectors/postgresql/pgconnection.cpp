@@ -10,6 +10,8 @@
 #include <poll.h>
 #endif
 
+#include <utility>
+
 namespace Tieout::postgresql {
 
 namespace {
@@ -17,6 +19,7 @@ namespace {
 constexpr int tickMs = 10; ///< how soon a stop request is heard
 /// A server that does not even answer a cancel request for so long is given up.
 constexpr auto cancelPatience = std::chrono::seconds(5);
+constexpr auto cancelAgain = std::chrono::milliseconds(500);
 constexpr auto connectPatience = std::chrono::seconds(15);
 
 /// Waits for a socket for one tick. Spurious returns are fine.
@@ -205,8 +208,9 @@ Error Connection::errorOf(const PGresult *result, const QString &sql) const
 
 void Connection::sendCancel()
 {
-    m_cancelSent = true;
     m_cancelledAt = StopToken::Clock::now();
+    if (!std::exchange(m_cancelSent, true))
+        m_firstCancelledAt = m_cancelledAt;
     char words[256];
     PGcancel *cancel = PQgetCancel(m_handle);
     PQcancel(cancel, words, sizeof(words)); // where it fails, patience ends the wait
@@ -221,13 +225,15 @@ Result<void> Connection::waitForInput()
             return fail(lost());
         if (!shouldStop())
             continue;
-        if (!m_cancelSent) {
-            sendCancel();
-        } else if (StopToken::Clock::now() - m_cancelledAt > cancelPatience) {
+        const auto now = StopToken::Clock::now();
+        if (m_cancelSent && now - m_firstCancelledAt > cancelPatience) {
             PQfinish(m_handle); // the server rolls back by itself
             m_handle = nullptr;
             return fail(stopError(m_stop));
         }
+        // The server forgets a request that comes before it has begun the statement.
+        if (!m_cancelSent || now - m_cancelledAt > cancelAgain)
+            sendCancel();
     }
     return {};
 }
@@ -354,7 +360,10 @@ void Connection::finish()
     m_stop = {};
     m_interrupted = false;
     m_cancelSent = false;
-    (void)run("ROLLBACK");
+    for (int i = 0; i < 2 && !isLost(); ++i) { // the last cancel request may reach the first try
+        if (run("ROLLBACK"))
+            break;
+    }
 }
 
 } // namespace Tieout::postgresql

@@ -91,9 +91,10 @@ private:
     StopToken m_stop;
     std::atomic<bool> m_interrupted = false;
     bool m_cancelSent = false;
-    StopToken::Clock::time_point m_cancelledAt;
-    QString m_running; ///< what execute() sent, for positions
-    qint64 m_rows = 0; ///< handed out since execute()
+    StopToken::Clock::time_point m_firstCancelledAt;
+    StopToken::Clock::time_point m_cancelledAt; ///< last
+    QString m_running;                          ///< what execute() sent, for positions
+    qint64 m_rows = 0;                          ///< handed out since execute()
 };
 
 } // namespace Tieout::postgresql
