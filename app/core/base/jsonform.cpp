@@ -35,67 +35,72 @@ bool isOfType(const QJsonValue &value, const QString &type)
     return type != QLatin1String("object") || value.isObject();
 }
 
-QString fault(const QJsonValue &value, const QJsonObject &form, const QString &path);
+ErrorText nameOf(const QString &path)
+{
+    return path.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP("Error", "the reply")) : ErrorText(path);
+}
 
-QString faultOfObject(const QJsonObject &object, const QJsonObject &form, const QString &path)
+ErrorText fault(const QJsonValue &value, const QJsonObject &form, const QString &path);
+
+ErrorText faultOfObject(const QJsonObject &object, const QJsonObject &form, const QString &path)
 {
     const QJsonObject properties = form["properties"].toObject();
     const auto pathOf = [&path](const QString &key) { return path.isEmpty() ? key : path + u'.' + key; };
     for (const QJsonValue &key : form["required"].toArray()) {
         if (!object.contains(key.toString()))
-            return QStringLiteral("%1 is missing").arg(pathOf(key.toString()));
+            return {QT_TRANSLATE_NOOP("Error", "%1 is missing"), {pathOf(key.toString())}};
     }
     for (auto it = object.constBegin(); it != object.constEnd(); ++it) {
         if (!properties.contains(it.key())) {
             if (form["additionalProperties"].isBool() && !form["additionalProperties"].toBool())
-                return QStringLiteral("%1 does not belong there").arg(pathOf(it.key()));
+                return {QT_TRANSLATE_NOOP("Error", "%1 does not belong there"), {pathOf(it.key())}};
             continue;
         }
-        if (const QString wrong = fault(it.value(), properties[it.key()].toObject(), pathOf(it.key()));
+        if (const ErrorText wrong = fault(it.value(), properties[it.key()].toObject(), pathOf(it.key()));
             !wrong.isEmpty())
             return wrong;
     }
     return {};
 }
 
-QString faultOfArray(const QJsonArray &array, const QJsonObject &form, const QString &path)
+ErrorText faultOfArray(const QJsonArray &array, const QJsonObject &form, const QString &path)
 {
+    const ErrorText what = nameOf(path);
     if (form.contains("maxItems") && array.size() > form["maxItems"].toInt())
-        return QStringLiteral("%1 has %2 entries, more than %3")
-            .arg(path)
-            .arg(array.size())
-            .arg(form["maxItems"].toInt());
+        return {QT_TRANSLATE_NOOP("Error", "%1 has %2 entries, more than %3"),
+                {what, QString::number(array.size()), QString::number(form["maxItems"].toInt())}};
     if (array.size() < form["minItems"].toInt())
-        return QStringLiteral("%1 has %2 entries, fewer than %3")
-            .arg(path)
-            .arg(array.size())
-            .arg(form["minItems"].toInt());
+        return {QT_TRANSLATE_NOOP("Error", "%1 has %2 entries, fewer than %3"),
+                {what, QString::number(array.size()), QString::number(form["minItems"].toInt())}};
     for (qsizetype i = 0; i < array.size(); ++i) {
-        if (const QString wrong = fault(array[i], form["items"].toObject(), QStringLiteral("%1[%2]").arg(path).arg(i));
+        if (const ErrorText wrong =
+                fault(array[i], form["items"].toObject(), QStringLiteral("%1[%2]").arg(path).arg(i));
             !wrong.isEmpty())
             return wrong;
     }
     return {};
 }
 
-QString fault(const QJsonValue &value, const QJsonObject &form, const QString &path)
+ErrorText fault(const QJsonValue &value, const QJsonObject &form, const QString &path)
 {
-    const QString what = path.isEmpty() ? QStringLiteral("the reply") : path;
+    const ErrorText what = nameOf(path);
     const QString type = form["type"].toString();
     if (!type.isEmpty() && !isOfType(value, type))
-        return QStringLiteral("%1 is %2, not of type %3").arg(what, shown(value), type);
+        return {QT_TRANSLATE_NOOP("Error", "%1 is %2, not of type %3"), {what, shown(value), type}};
     const QJsonArray choices = form["enum"].toArray();
     if (!choices.isEmpty() && !choices.contains(value)) {
         QStringList names;
         for (const QJsonValue &choice : choices)
             names.append(choice.isString() ? choice.toString() : shown(choice));
-        return QStringLiteral("%1 is %2, not one of %3").arg(what, shown(value), names.join(QStringLiteral(", ")));
+        return {QT_TRANSLATE_NOOP("Error", "%1 is %2, not one of %3"),
+                {what, shown(value), names.join(QStringLiteral(", "))}};
     }
     if (value.isString() && form.contains("maxLength") && value.toString().size() > form["maxLength"].toInt())
-        return QStringLiteral("%1 has more than %2 characters").arg(what).arg(form["maxLength"].toInt());
+        return {QT_TRANSLATE_NOOP("Error", "%1 has more than %2 characters"),
+                {what, QString::number(form["maxLength"].toInt())}};
     if (value.isObject())
         return faultOfObject(value.toObject(), form, path);
-    return value.isArray() ? faultOfArray(value.toArray(), form, what) : QString();
+    return value.isArray() ? faultOfArray(value.toArray(), form, path) : ErrorText();
 }
 
 /// The end of the object that begins at `begin`; -1 where it is not closed.
@@ -123,7 +128,7 @@ qsizetype endOfObject(const QString &text, qsizetype begin)
 
 } // namespace
 
-QString formFault(const QJsonValue &value, const QJsonObject &form)
+ErrorText formFault(const QJsonValue &value, const QJsonObject &form)
 {
     return fault(value, form, {});
 }

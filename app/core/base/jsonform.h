@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "sdk/error.h"
+
 #include <QJsonObject>
 #include <QStringList>
 
@@ -11,7 +13,7 @@ namespace Tieout::base {
  * the part of JSON Schema (draft 2020-12) that model servers honour: type, enum, properties, required,
  * additionalProperties (false), items, minItems, maxItems, maxLength. Pure; any thread.
  */
-QString formFault(const QJsonValue &value, const QJsonObject &form);
+ErrorText formFault(const QJsonValue &value, const QJsonObject &form);
 
 /// Forms of the kinds that formFault() knows. `most`, `least`: characters of a text, entries of a list; -1: any number.
 QJsonObject textForm(int most = -1);

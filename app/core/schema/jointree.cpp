@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/jointree.h"
 
-#include "core/base/text.h"
 #include "core/schema/steiner.h"
 #include "core/schema/tableroles.h"
 
@@ -11,6 +10,8 @@
 namespace Tieout::schema {
 
 namespace {
+
+constexpr int MostNamed = 12; ///< tables of a part
 
 constexpr double weightUnit = 1000; ///< weights are compared as whole thousandths
 
@@ -104,15 +105,12 @@ tl::unexpected<Error> notConnected(const SchemaGraph &graph, const QList<int> &t
             {repeated.join(QStringLiteral("\", \""))},
             QT_TRANSLATE_NOOP("Error", "Name it once, or name the table that has a further key to it as well."));
     }
-    QStringList texts;
+    ErrorText apart;
     for (const auto &part : std::as_const(parts)) {
-        QStringList quoted;
-        for (const QString &name : part.second)
-            quoted.append(u'"' + name + u'"');
-        texts.append(base::listed(quoted));
+        const ErrorText names = ErrorText::allOf(ErrorText::quoted(part.second), MostNamed);
+        apart = apart.isEmpty() ? names : ErrorText(QT_TRANSLATE_NOOP("Error", "%1 with %2"), {apart, names});
     }
-    return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "No foreign keys connect %1."),
-                {texts.join(QStringLiteral(" with "))},
+    return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "No foreign keys connect %1."), {apart},
                 QT_TRANSLATE_NOOP("Error", "Accept an inferred key between them, or ask about each part on its own."));
 }
 

@@ -60,7 +60,7 @@ private slots:
         QFETCH(QString, fault);
         const QJsonObject form =
             objectForm({{"name", textForm(3)}, {"kind", choiceForm({"a", "b"})}, {"few", listForm(textForm(), 2, 1)}});
-        QCOMPARE(formFault(QJsonDocument::fromJson(value.toUtf8()).object(), form), fault);
+        QCOMPARE(formFault(QJsonDocument::fromJson(value.toUtf8()).object(), form).text, fault);
     }
 
     void findsTheObjectInAReply_data()

@@ -258,7 +258,7 @@ Result<ChatReply> Conversation::send(const ChatRequest &request, const ObjectReq
 Result<QJsonObject> Conversation::askObject(const ObjectRequest &asked, const StopToken &stop)
 {
     QList<ChatMessage> messages = asked.messages;
-    QString fault;
+    ErrorText fault;
     for (int attempt = 0; attempt < mostTries; ++attempt) {
         const ChatRequest request = constrained(asked, messages);
         if (const Result<void> fitting = fits(request, stop); !fitting)
@@ -268,8 +268,8 @@ Result<QJsonObject> Conversation::askObject(const ObjectRequest &asked, const St
             return fail(reply.error());
         const QString said = saidIn(*reply);
         const QJsonObject object = base::objectIn(said);
-        fault =
-            object.isEmpty() ? QStringLiteral("there is no JSON object in it") : base::formFault(object, asked.form);
+        fault = object.isEmpty() ? ErrorText(QT_TRANSLATE_NOOP("Error", "there is no JSON object in it"))
+                                 : base::formFault(object, asked.form);
         const bool isOther =
             !object.isEmpty()
             && std::any_of(asked.grammarForms.cbegin(), asked.grammarForms.cend(),
@@ -279,7 +279,7 @@ Result<QJsonObject> Conversation::askObject(const ObjectRequest &asked, const St
         messages.append({ChatMessage::Role::Assistant, said});
         messages.append({ChatMessage::Role::User, QStringLiteral("That cannot be used: %1. Reply with one JSON object "
                                                                  "of the form that was asked for, and nothing else.")
-                                                      .arg(fault)});
+                                                      .arg(fault.text)});
     }
     return fail(ErrorCode::Protocol,
                 QT_TRANSLATE_NOOP("Error", "The model \"%1\" did not answer in the form that was asked for: %2."),

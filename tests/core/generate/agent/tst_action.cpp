@@ -24,7 +24,7 @@ private slots:
             parsed("{\"action\":\"answer\",\"argument\":\" SELECT 1 "
                    "\",\"reading\":\"one\",\"text\":\"{cell:r1c1}\",\"assumptions\":[\"a\",\" \"],"
                    "\"queries\":[{\"reading\":\"two\",\"sql\":\"SELECT 2\"},{\"reading\":\"none\",\"sql\":\"\"}]}");
-        QCOMPARE(base::formFault(object, actionForm({Action::Kind::Answer})), QString());
+        QCOMPARE(base::formFault(object, actionForm({Action::Kind::Answer})).text, QString());
         const Action action = readAction(object);
         QVERIFY(action.kind == Action::Kind::Answer);
         QCOMPARE(action.argument, QStringLiteral("SELECT 1"));
@@ -42,12 +42,12 @@ private slots:
                           "\"queries\":[],\"query\":"
                           + queries + '}');
         };
-        QCOMPARE(base::formFault(filled("[{\"from\":\"a\"}]"), form), QString());
+        QCOMPARE(base::formFault(filled("[{\"from\":\"a\"}]"), form).text, QString());
         QCOMPARE(readAction(filled("[{\"from\":\"a\"}]")).query, (QJsonObject{{"from", "a"}}));
-        QCOMPARE(base::formFault(filled("[]"), form), QString());
+        QCOMPARE(base::formFault(filled("[]"), form).text, QString());
         QVERIFY(readAction(filled("[]")).query.isEmpty());
-        QCOMPARE(base::formFault(filled("[{},{}]"), form), QStringLiteral("query has 2 entries, more than 1"));
-        QCOMPARE(base::formFault(filled("[]"), actionForm({Action::Kind::Answer})),
+        QCOMPARE(base::formFault(filled("[{},{}]"), form).text, QStringLiteral("query has 2 entries, more than 1"));
+        QCOMPARE(base::formFault(filled("[]"), actionForm({Action::Kind::Answer})).text,
                  QStringLiteral("query does not belong there"));
     }
 
@@ -75,7 +75,7 @@ private slots:
     {
         QFETCH(QByteArray, text);
         QFETCH(QString, fault);
-        QCOMPARE(base::formFault(parsed(text), actionForm({Action::Kind::Answer, Action::Kind::Cannot})), fault);
+        QCOMPARE(base::formFault(parsed(text), actionForm({Action::Kind::Answer, Action::Kind::Cannot})).text, fault);
     }
 };
 

@@ -84,7 +84,7 @@ void fillIn(const SchemaFile &file, std::mt19937 &random, Tally &tally)
     tally.largest = std::max(tally.largest, QJsonDocument(schema).toJson(QJsonDocument::Compact).size());
     for (int i = 0; i < PerGrammar; ++i) {
         const QJsonObject query = filledIn(schema, random);
-        QCOMPARE(base::formFault(query, schema), QString());
+        QCOMPARE(base::formFault(query, schema).text, QString());
         const Result<QString> sql = form.sql(query);
         if (!sql) {
             QCOMPARE(sql.error().code, ErrorCode::Invalid);

@@ -68,7 +68,7 @@ private slots:
         query[QStringLiteral("lines")] = lines;
 
         const QueryForm form = formOver(allTables, *traits);
-        QCOMPARE(base::formFault(query, form.schema()), QString());
+        QCOMPARE(base::formFault(query, form.schema()).text, QString());
         const Result<QString> sql = form.sql(query);
         if (!sql)
             QCOMPARE(sql.error().code, ErrorCode::Invalid);
@@ -113,7 +113,7 @@ private slots:
         int written = 0;
         for (int i = 0; i < 400; ++i) {
             const QJsonObject query = filledIn(form.schema(), random);
-            QCOMPARE(base::formFault(query, form.schema()), QString());
+            QCOMPARE(base::formFault(query, form.schema()).text, QString());
             const Result<QString> sql = form.sql(query);
             if (!sql) {
                 QCOMPARE(sql.error().code, ErrorCode::Invalid);
