@@ -21,8 +21,8 @@ QString pluginsText(const QList<service::PluginDescription> &plugins)
         const QString why = plugin.reason.isEmpty() ? QString() : QLatin1String(": ") + plugin.reason;
         rows.append({id, plugin.kind, plugin.version, plugin.state + why, time, plugin.file});
         if (!plugin.reason.isEmpty())
-            below += QLatin1Char('\n') + plugin.message
-                     + (plugin.hint.isEmpty() ? QString() : QLatin1Char(' ') + plugin.hint) + QLatin1Char('\n');
+            below += QLatin1Char('\n') + plugin.message.text
+                     + (plugin.hint.isEmpty() ? QString() : QLatin1Char(' ') + plugin.hint.text) + QLatin1Char('\n');
         else if (!plugin.note.isEmpty())
             below += QStringLiteral("\n%1: %2\n").arg(id, plugin.note);
     }

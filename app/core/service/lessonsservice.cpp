@@ -3,35 +3,57 @@
 
 #include "core/learning/confusions.h"
 
+#include <algorithm>
+
 namespace Tieout::service {
 
 namespace {
 
 using workspace::Edit;
 
-Result<void> acceptLesson(workspace::Workspace &store, qint64 number, const QDate &asOf, const StopToken &stop)
+LessonEdit lessonOf(const Edit &edit)
+{
+    return {workspace::editKindName(edit.kind), edit.about(), edit.text, edit.sourceId};
+}
+
+/// What the request names among what is proposed now.
+Result<Edit> proposedEdit(const QList<learning::Proposal> &proposals, const LessonsRequest &request)
+{
+    if (request.take) {
+        const auto found =
+            std::find_if(proposals.cbegin(), proposals.cend(), [&request](const learning::Proposal &proposal) {
+                return lessonOf(proposal.edit) == *request.take;
+            });
+        if (found == proposals.cend())
+            return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" is not proposed any more."),
+                        {request.take->text});
+        return found->edit;
+    }
+    const qint64 number = *request.accept;
+    if (number < 1 || number > proposals.size())
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no proposal %1."),
+                    {QString::number(number)},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli gate-log FILE lists the proposals."));
+    return proposals[number - 1].edit;
+}
+
+Result<void> acceptLesson(workspace::Workspace &store, const LessonsRequest &request, const QDate &asOf,
+                          const StopToken &stop)
 {
     const Result<learning::Lessons> lessons = learning::lessonsOf(store, asOf, stop);
     if (!lessons)
         return fail(lessons.error());
-    if (number < 1 || number > lessons->proposals.size())
-        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no proposal %1."),
-                    {QString::number(number)},
-                    QT_TRANSLATE_NOOP("Error", "tieout-cli gate-log FILE lists the proposals."));
-    Edit edit = lessons->proposals[number - 1].edit;
-    edit.at = QDateTime::currentDateTimeUtc();
-    const Result<qint64> added = store.catalogEdits().addEdit(edit);
+    Result<Edit> edit = proposedEdit(lessons->proposals, request);
+    if (!edit)
+        return fail(edit.error());
+    edit->at = QDateTime::currentDateTimeUtc();
+    const Result<qint64> added = store.catalogEdits().addEdit(*edit);
     return added ? Result<void>() : Result<void>(fail(added.error()));
 }
 
 ConfusionDescription confusionOf(const learning::Confusion &confusion)
 {
     return {confusion.word, confusion.wrong, confusion.meant(), confusion.count, confusion.checks, confusion.passed};
-}
-
-LessonEdit lessonOf(const Edit &edit)
-{
-    return {workspace::editKindName(edit.kind), edit.about(), edit.text, edit.sourceId};
 }
 
 LessonsResponse lessonsResponse(const QList<workspace::Rejection> &rejections, const learning::Lessons &lessons)
@@ -56,16 +78,15 @@ LessonsResponse lessonsResponse(const QList<workspace::Rejection> &rejections, c
 
 QString LessonEdit::inWords() const
 {
-    return kind == workspace::editKindName(Edit::Kind::Alias)
-               ? QStringLiteral("\"%1\" is another name of %2").arg(text, about)
-               : QStringLiteral("%1: %2").arg(about, text);
+    return isAlias() ? QStringLiteral("\"%1\" is another name of %2").arg(text, about)
+                     : QStringLiteral("%1: %2").arg(about, text);
 }
 
 Result<LessonsResponse> lessons(workspace::Workspace &store, const LessonsRequest &request, const QDate &asOf,
                                 const StopToken &stop)
 {
-    if (request.accept) {
-        if (const Result<void> accepted = acceptLesson(store, *request.accept, asOf, stop); !accepted)
+    if (request.accept || request.take) {
+        if (const Result<void> accepted = acceptLesson(store, request, asOf, stop); !accepted)
             return fail(accepted.error());
     }
     if (request.undo) {

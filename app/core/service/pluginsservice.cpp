@@ -44,8 +44,8 @@ PluginDescription pluginOf(const PluginSpec &spec)
                                 spec.file,
                                 spec.loadMs};
     if (spec.reason != extension::PluginReason::None) {
-        described.message = spec.failure.message();
-        described.hint = spec.failure.hint.text;
+        described.message = message::ofError(spec.failure);
+        described.hint = message::ofText(spec.failure.hint);
     }
     return described;
 }

@@ -26,11 +26,11 @@ struct PluginDescription {
     QString kind; ///< "connector"
     QString version;
     QString description;
-    QString state;   ///< "running"
-    QString reason;  ///< "probe-hung"; empty: nothing holds it back
-    QString message; ///< the reason as a sentence
-    QString hint;    ///< what to do about it
-    QString note;    ///< the plugin's own sentence about how it works here
+    QString state;            ///< "running"
+    QString reason;           ///< "probe-hung"; empty: nothing holds it back
+    message::Message message; ///< the reason as a sentence
+    message::Message hint;    ///< what to do about it
+    QString note;             ///< the plugin's own sentence about how it works here
     QStringList links;
     bool builtIn = false;
     QString file;
@@ -50,8 +50,8 @@ void fields(Either<PluginDescription> auto &r, auto &&visit)
     visit("description", orNull(r.description));
     visit("state", r.state);
     visit("reason", orNull(r.reason));
-    visit("message", orNull(r.message));
-    visit("hint", orNull(r.hint));
+    visit("message", record::spokenOrNull(r.message));
+    visit("hint", record::spokenOrNull(r.hint));
     visit("note", orNull(r.note));
     visit("links", r.links);
     visit("builtIn", r.builtIn);

@@ -23,15 +23,17 @@ private slots:
     void requestsAndResponsesReadBack()
     {
         TIEOUT_VERIFY_JSON(LessonsRequest());
-        const LessonsRequest request{1, 2, 3};
+        const LessonsRequest request{1, 2, 3, LessonEdit{"alias", "customers.fee", "turnover", "sqlite:shop.db"}};
         TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<LessonsRequest>(toJson(request)), request);
         const LessonEdit edit{"alias", "customers.fee", "turnover", "sqlite:shop.db"};
         QCOMPARE(edit.inWords(), QStringLiteral("\"turnover\" is another name of customers.fee"));
         const ConfusionDescription confusion{"turnover", "turnover", "customers.fee", 3, {"reference"}, "SELECT 1"};
         const QDateTime at({2026, 11, 20}, {8, 0}, Qt::UTC);
-        const LessonsResponse response{
-            {{"q", "SELECT 1", "reference", QStringLiteral("no"), {}, at}}, {confusion}, {{edit, 1, confusion}}, {{edit, 7, at}}};
+        const LessonsResponse response{{{"q", "SELECT 1", "reference", QStringLiteral("no"), {}, at}},
+                                       {confusion},
+                                       {{edit, 1, confusion}},
+                                       {{edit, 7, at}}};
         TIEOUT_VERIFY_JSON(response);
         QCOMPARE(*responseFromJson<LessonsResponse>(toJson(response)), response);
     }
@@ -59,6 +61,14 @@ private slots:
         QCOMPARE(accepted->edits.first().edit, taught->proposals.first().edit);
         TIEOUT_VERIFY_JSON(*accepted);
         QVERIFY(done({{}, accepted->edits.first().id})->edits.isEmpty());
+        LessonsRequest take;
+        take.take = taught->proposals.first().edit;
+        const auto taken = done(take);
+        QVERIFY2(taken, taken ? "" : qPrintable(taken.error().fullMessage()));
+        QCOMPARE(taken->edits.size(), 1);
+        QCOMPARE(taken->edits.first().edit, *take.take);
+        QVERIFY(taken->edits.first().edit.isAlias());
+        QCOMPARE(done(take).error().code, ErrorCode::NotFound); // in force already: not proposed any more
     }
 
     void anUnknownNumberIsSaid()

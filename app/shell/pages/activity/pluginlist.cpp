@@ -15,42 +15,42 @@
 
 namespace Tieout::shell {
 
-using extension::PluginReason;
-using extension::PluginSpec;
 using extension::PluginState;
+using service::PluginDescription;
 
-QString pluginStateWords(const PluginSpec &spec)
+static bool isIn(const PluginDescription &plugin, PluginState state)
 {
-    switch (spec.state) {
-    case PluginState::Running:
+    return plugin.state == extension::pluginStateName(state);
+}
+
+/// For people: "Running", "Failed".
+static QString stateWords(const PluginDescription &plugin)
+{
+    if (isIn(plugin, PluginState::Running))
         return PluginList::tr("Running");
-    case PluginState::Failed:
+    if (isIn(plugin, PluginState::Failed))
         return PluginList::tr("Failed");
-    case PluginState::Initialised:
-    case PluginState::Loaded:
+    if (isIn(plugin, PluginState::Initialised) || isIn(plugin, PluginState::Loaded))
         return PluginList::tr("Loaded");
-    case PluginState::Found:
-    case PluginState::Read:
-    case PluginState::Compatible:
-        break;
-    }
-    return spec.reason == PluginReason::Disabled ? PluginList::tr("Switched off") : PluginList::tr("Not started");
+    return plugin.reason == extension::pluginReasonName(extension::PluginReason::Disabled)
+               ? PluginList::tr("Switched off")
+               : PluginList::tr("Not started");
 }
 
 static constexpr int StateColumn = 3;
 
-static QIcon stateIcon(const PluginSpec &spec)
+static QIcon stateIcon(const PluginDescription &plugin)
 {
-    if (spec.state == PluginState::Running)
+    if (isIn(plugin, PluginState::Running))
         return themedIcon(QStringLiteral("check"), IconRole::Accent);
-    if (spec.state == PluginState::Failed)
+    if (isIn(plugin, PluginState::Failed))
         return themedIcon(QStringLiteral("error"), IconRole::Error);
     return themedIcon(QStringLiteral("minus"), IconRole::Quiet);
 }
 
-static QString kindOf(const PluginSpec &spec)
+static QString kindWords(const PluginDescription &plugin)
 {
-    switch (spec.kind) {
+    switch (extension::pluginKindFromName(plugin.kind)) {
     case extension::PluginKind::Connector:
         return PluginList::tr("connector");
     case extension::PluginKind::Retriever:
@@ -63,41 +63,42 @@ static QString kindOf(const PluginSpec &spec)
     return PluginList::tr("unknown");
 }
 
-static QString sentenceOf(const PluginSpec &spec)
+static QString sentenceOf(const PluginDescription &plugin)
 {
-    return spec.reason == PluginReason::None ? spec.note : saidInFull(spec.failure);
+    if (plugin.reason.isEmpty())
+        return plugin.note;
+    const QString why = shell::said(plugin.message);
+    return plugin.hint.isEmpty() ? why : why + u' ' + shell::said(plugin.hint);
 }
 
-static TableModel<PluginSpec> *makeModel(QObject *parent)
+static TableModel<PluginDescription> *makeModel(QObject *parent)
 {
-    using Cell = std::function<QVariant(const PluginSpec &, int)>;
-    const auto shown = [](QString (*text)(const PluginSpec &)) -> Cell {
-        return [text](const PluginSpec &spec, int role) {
-            return role == Qt::DisplayRole ? QVariant(text(spec)) : QVariant();
+    using Cell = std::function<QVariant(const PluginDescription &, int)>;
+    const auto shown = [](QString (*text)(const PluginDescription &)) -> Cell {
+        return [text](const PluginDescription &plugin, int role) {
+            return role == Qt::DisplayRole ? QVariant(text(plugin)) : QVariant();
         };
     };
-    const Cell name = shown([](const PluginSpec &spec) {
-        if (!spec.name.isEmpty())
-            return spec.name;
-        return spec.id.isEmpty() ? QFileInfo(spec.file).fileName() : spec.id;
-    });
-    const Cell state = [](const PluginSpec &spec, int role) -> QVariant {
+    const Cell name =
+        shown([](const PluginDescription &plugin) { return plugin.name.isEmpty() ? plugin.shownId() : plugin.name; });
+    const Cell state = [](const PluginDescription &plugin, int role) -> QVariant {
         if (role == Qt::DecorationRole)
-            return stateIcon(spec);
-        return role == Qt::DisplayRole ? QVariant(pluginStateWords(spec)) : QVariant();
+            return stateIcon(plugin);
+        return role == Qt::DisplayRole ? QVariant(stateWords(plugin)) : QVariant();
     };
-    const Cell sentence = [](const PluginSpec &spec, int role) -> QVariant {
+    const Cell sentence = [](const PluginDescription &plugin, int role) -> QVariant {
         if (role == Qt::ToolTipRole)
-            return QDir::toNativeSeparators(spec.file);
-        return role == Qt::DisplayRole ? QVariant(sentenceOf(spec)) : QVariant();
+            return QDir::toNativeSeparators(plugin.file);
+        return role == Qt::DisplayRole ? QVariant(sentenceOf(plugin)) : QVariant();
     };
-    const Cell time =
-        shown([](const PluginSpec &spec) { return spec.loadMs < 0 ? QString() : shownDuration(double(spec.loadMs)); });
+    const Cell time = shown([](const PluginDescription &plugin) {
+        return plugin.loadMs < 0 ? QString() : shownDuration(double(plugin.loadMs));
+    });
     const Qt::Alignment left = Qt::AlignLeft | Qt::AlignVCenter;
-    return new TableModel<PluginSpec>(
+    return new TableModel<PluginDescription>(
         {{PluginList::tr("Plugin"), left, name},
-         {PluginList::tr("Kind"), left, shown(kindOf)},
-         {PluginList::tr("Version"), left, shown([](const PluginSpec &spec) { return spec.version; })},
+         {PluginList::tr("Kind"), left, shown(kindWords)},
+         {PluginList::tr("Version"), left, shown([](const PluginDescription &plugin) { return plugin.version; })},
          {PluginList::tr("State"), left, state},
          {PluginList::tr("Start"), Qt::AlignRight | Qt::AlignVCenter, time},
          {PluginList::tr("About"), left, sentence}},
@@ -126,7 +127,7 @@ PluginList::PluginList(extension::PluginManager &plugins, QWidget *parent)
     row->addWidget(m_switch);
     row->addStretch();
     column->addLayout(row);
-    for (const QString &warning : plugins.warnings())
+    for (const QString &warning : std::as_const(m_known.warnings))
         column->addWidget(makeLabel(warning, TextSize::Small, "caution", true));
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &index) { choose(index.row()); });
@@ -136,7 +137,16 @@ PluginList::PluginList(extension::PluginManager &plugins, QWidget *parent)
 
 void PluginList::reload()
 {
-    m_model->setRows(QList<PluginSpec>(m_plugins.plugins().begin(), m_plugins.plugins().end()));
+    if (const Result<service::PluginsResponse> plugins = service::plugins(m_plugins, {}))
+        show(*plugins);
+    else
+        emit said(saidInFull(plugins.error()));
+}
+
+void PluginList::show(const service::PluginsResponse &plugins)
+{
+    m_known = plugins;
+    m_model->setRows(m_known.plugins);
     m_table->setColumnWidth(StateColumn, 130); // an icon stands before the words
 }
 
@@ -152,16 +162,17 @@ void PluginList::showEvent(QShowEvent *event)
 
 void PluginList::choose(int row)
 {
-    const bool valid = row >= 0 && row < int(m_plugins.plugins().size());
-    const PluginSpec *spec = valid ? &m_plugins.plugins().at(size_t(row)) : nullptr;
+    const bool valid = row >= 0 && row < m_known.plugins.size();
+    const PluginDescription *plugin = valid ? &m_known.plugins.at(row) : nullptr;
     m_detail->setVisible(valid);
-    m_switch->setEnabled(spec && !spec->id.isEmpty());
-    const bool off = spec && m_plugins.disabledIds().contains(spec->id);
+    m_switch->setEnabled(plugin && !plugin->id.isEmpty());
+    const bool off = plugin && m_known.disabled.contains(plugin->id);
     m_switch->setText(off ? tr("Switch on from the next start") : tr("Switch off from the next start"));
     m_switch->setToolTip(tr("Whether this plugin is started with the program"));
-    if (spec)
-        m_detail->setText(QStringLiteral("%1\n%2").arg(
-            spec->description.isEmpty() ? sentenceOf(*spec) : spec->description, QDir::toNativeSeparators(spec->file)));
+    if (plugin)
+        m_detail->setText(
+            QStringLiteral("%1\n%2").arg(plugin->description.isEmpty() ? sentenceOf(*plugin) : plugin->description,
+                                         QDir::toNativeSeparators(plugin->file)));
 }
 
 void PluginList::toggle()
@@ -169,12 +180,16 @@ void PluginList::toggle()
     const int row = m_table->currentIndex().row();
     if (row < 0)
         return;
-    const QString id = m_plugins.plugins().at(size_t(row)).id;
-    const bool off = m_plugins.disabledIds().contains(id);
-    const Result<void> stored = m_plugins.setDisabled(id, !off);
-    emit said(!stored ? saidInFull(stored.error())
-              : off   ? tr("\"%1\" is started again with the next start.").arg(id)
-                      : tr("\"%1\" is not started from the next start on.").arg(id));
+    const QString id = m_known.plugins.at(row).id;
+    const bool off = m_known.disabled.contains(id);
+    service::PluginsRequest request;
+    (off ? request.enable : request.disable).append(id);
+    const Result<service::PluginsResponse> switched = service::plugins(m_plugins, request);
+    if (switched)
+        m_known = *switched;
+    emit said(!switched ? saidInFull(switched.error())
+              : off     ? tr("\"%1\" is started again with the next start.").arg(id)
+                        : tr("\"%1\" is not started from the next start on.").arg(id));
     choose(row);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/extension/pluginmanager.h"
+#include "core/service/pluginsservice.h"
 #include "shell/models/tablemodel.h"
 
 #include <QWidget>
@@ -30,17 +30,16 @@ signals:
 
 private:
     void reload();
+    void show(const service::PluginsResponse &plugins);
     void choose(int row);
     void toggle();
 
     extension::PluginManager &m_plugins;
-    TableModel<extension::PluginSpec> *m_model;
+    service::PluginsResponse m_known;
+    TableModel<service::PluginDescription> *m_model;
     TableView *m_table;
     QLabel *m_detail;
     QPushButton *m_switch;
 };
-
-/// For people: "Running", "Failed".
-QString pluginStateWords(const extension::PluginSpec &spec);
 
 } // namespace Tieout::shell
