@@ -200,7 +200,7 @@ static constexpr Row answer[] = {
     {"answer.title.tablesIn", QT_TRANSLATE_NOOP("Message", "tables in \"%1\"")},
     {"answer.title.itself", QT_TRANSLATE_NOOP("Message", "%1 refers to itself")},
     {"answer.title.linked", QT_TRANSLATE_NOOP("Message", "%1 and %2 are linked")},
-    {"answer.title.linkedBy", QT_TRANSLATE_NOOP("Message", "%1 and %2 are linked by way of %3")},
+    {"answer.title.linkedBy", QT_TRANSLATE_NOOP("Message", "%1 and %2 are linked through %3")},
     {"answer.schema.nothingComputed",
      QT_TRANSLATE_NOOP("Message", "It was read from the schema; nothing was computed.")},
     {"answer.schema.refers", QT_TRANSLATE_NOOP("Message", "%1 refers to %2")},
