@@ -74,7 +74,7 @@ void fill(Workspace &store)
     part.grid()->rowCount = 2;
     part.id = "p1";
     record.attempts = {{"p1", "model", "SELECT bad", record::AttemptVerdict::Rejected, "reference.column",
-                        "Column \"bad\" does not exist."}};
+                        QStringLiteral("Column \"bad\" does not exist.")}};
     record.parts = {part};
     kept = store.answers().saveRecord(record, someSource, someTime) && kept;
     Edit edit;

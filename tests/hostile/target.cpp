@@ -143,7 +143,7 @@ const QList<std::pair<QString, Way>> &ways()
          [](project::OpenSource &source, const QString &sql, std::chrono::milliseconds limit, const StopToken &stop) {
              const Result<service::QueryExplanation> explained =
                  service::explainQuery(source, {sql, {}, {}}, requestOf(sql).calendar, stop.withLimit(limit));
-             return explained ? outcomeOf(true, explained->words + explained->plan)
+             return explained ? outcomeOf(true, explained->words.text + explained->plan)
                               : outcomeOf(false, explained.error().fullMessage());
          }},
         {QStringLiteral("rows behind"),

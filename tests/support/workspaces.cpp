@@ -113,7 +113,7 @@ record::Record sampleRecord(const QString &id)
     part.grid()->rowCount = 2;
     part.id = "p1";
     record.attempts = {{"p1", "model", "SELECT bad", record::AttemptVerdict::Rejected, "reference.column",
-                        "Column \"bad\" does not exist."},
+                        QStringLiteral("Column \"bad\" does not exist.")},
                        {"p1", "model", "SELECT 1", record::AttemptVerdict::Passed, std::nullopt, std::nullopt}};
     record.parts = {part};
     return record;
