@@ -2,9 +2,7 @@
 #include "shell/pages/catalog/catalogpage.h"
 
 #include "core/service/catalogservice.h"
-#include "core/service/scriptsservice.h"
 #include "core/service/tableservice.h"
-#include "core/sources/description.h"
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
@@ -125,25 +123,16 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
             [this](const TableName &table) { m_context.navigator.showInSchema({table}); });
     connect(m_entry, &EntryView::questionRequested, this,
             [this](const QString &question) { m_context.navigator.ask(question); });
-    connect(m_entry, &EntryView::saidOf, this, [this](const workspace::Edit &edit) {
-        change(tr("Keep what was said"),
-               [said = edit](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
-                   workspace::Edit kept = said;
-                   kept.sourceId = sourceId;
-                   kept.at = QDateTime::currentDateTimeUtc();
-                   const Result<qint64> added = store.catalogEdits().addEdit(kept);
-                   return added ? Result<void>() : Result<void>(fail(added.error()));
-               });
-    });
-    connect(m_entry, &EntryView::undoRequested, this, [this](const workspace::Edit &edit) {
-        change(tr("Take back what was said"),
-               [edit](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
-                   const auto newest = sources::editInForce(store, sourceId, edit.kind, edit.table, edit.column);
-                   if (!newest)
-                       return fail(newest.error());
-                   return *newest ? store.catalogEdits().removeEdit((*newest)->id) : Result<void>();
-               });
-    });
+    const auto edit = [this](const QString &title, const service::EditsRequest &request) {
+        change(title, [snapshot = m_snapshot, request](workspace::Workspace &store) -> Result<void> {
+            const Result<service::EditsResponse> edits = service::edits(*snapshot, store, request);
+            return edits ? Result<void>() : fail(edits.error());
+        });
+    };
+    connect(m_entry, &EntryView::saidOf, this,
+            [edit](const service::EditsRequest &request) { edit(tr("Keep what was said"), request); });
+    connect(m_entry, &EntryView::undoRequested, this,
+            [edit](const service::EditsRequest &request) { edit(tr("Take back what was said"), request); });
     connect(m_entry, &EntryView::scriptsRequested, this, &CatalogPage::showScripts);
     m_questionDelay.setSingleShot(true);
     m_questionDelay.setInterval(questionDelayMs);
@@ -523,14 +512,12 @@ void CatalogPage::findQuestions()
     inBackground(m_finding);
 }
 
-void CatalogPage::change(const QString &title,
-                         std::function<Result<void>(workspace::Workspace &, const QString &)> work)
+void CatalogPage::change(const QString &title, std::function<Result<void>(workspace::Workspace &)> work)
 {
     if (!m_snapshot)
         return;
-    base::Job *job =
-        m_queue.submit(title, [work = std::move(work), store = &m_context.store, id = m_snapshot->sourceId](
-                                  const StopToken &, const Progress &) { return work(*store, id); });
+    base::Job *job = m_queue.submit(title, [work = std::move(work), store = &m_context.store](
+                                               const StopToken &, const Progress &) { return work(*store); });
     connect(job, &base::Job::finished, this, [this](base::Job *finished) {
         const bool done = finished->state() == base::Job::State::Succeeded;
         if (!done)
