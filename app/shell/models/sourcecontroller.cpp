@@ -232,7 +232,7 @@ base::Job *SourceController::checkSchema(QObject *receiver, std::function<void(c
                         });
 }
 
-base::Job *SourceController::describe(const QString &name, const QList<TableName> &tables, QObject *receiver,
+base::Job *SourceController::describe(const QString &name, const service::DescribeRequest &request, QObject *receiver,
                                       std::function<void(const Result<Described> &)> done)
 {
     struct Written {
@@ -241,7 +241,7 @@ base::Job *SourceController::describe(const QString &name, const QList<TableName
     };
     using Work = std::function<Result<Written>(project::OpenSource &, const StopToken &, const Progress &)>;
     const auto sent = std::make_shared<QList<generate::model::SentPrompt>>();
-    const Work work = [slot = m_slot, store = &m_store, name, tables,
+    const Work work = [slot = m_slot, store = &m_store, name, request,
                        sent](project::OpenSource &source, const StopToken &stop,
                              const Progress &progress) -> Result<Written> {
         if (!slot->model || !slot->model->session)
@@ -250,8 +250,7 @@ base::Job *SourceController::describe(const QString &name, const QList<TableName
         const project::DescribingModel model{
             *slot->model->session, *slot->model->measured, name,
             [sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); }};
-        Result<Described> described =
-            project::describeByModel(*store, *source.snapshot(), model, tables, false, stop, progress);
+        Result<Described> described = service::describe(*source.snapshot(), *store, model, request, stop, progress);
         if (const Result<void> taken = source.takeEdits({}, {}); !taken)
             return fail(taken.error());
         return Written{std::move(described), stateOf(source)};

@@ -4,9 +4,9 @@
 #include "core/base/job.h"
 #include "core/generate/agent/openedmodel.h"
 #include "core/generate/model/sentprompt.h"
-#include "core/project/describebymodel.h"
 #include "core/project/project.h"
 #include "core/service/askservice.h"
+#include "core/service/describeservice.h"
 
 #include <QObject>
 #include <QPointer>
@@ -91,11 +91,11 @@ public:
 
     /// Whether one can be asked.
     bool hasModel() const { return m_model && m_model->session; }
-    using Described = QList<project::ModelDescribed>;
+    using Described = service::DescribeResponse;
     /// Lets the model write of tables where only rules did; opened() follows, and `done` is told. Cancelled or failing
     /// it keeps what was written. `name` is the model's, for what it wrote. Preconditions: a source is open,
     /// hasModel().
-    base::Job *describe(const QString &name, const QList<TableName> &tables, QObject *receiver,
+    base::Job *describe(const QString &name, const service::DescribeRequest &request, QObject *receiver,
                         std::function<void(const Result<Described> &)> done);
 
     void setAskOptions(const answer::AskOptions &options) { m_askOptions = options; }

@@ -38,12 +38,31 @@ constexpr int entryDelayMs = 10;
 constexpr int questionDelayMs = 150; ///< tables that are only passed by are not asked about
 
 /// "orders: the model was cut off"
-QString firstFailure(const SourceController::Described &described)
+QString firstFailure(const service::DescribeResponse &described)
 {
-    const auto failed = std::find_if(described.cbegin(), described.cend(),
-                                     [](const project::ModelDescribed &table) { return table.error.has_value(); });
-    return failed == described.cend() ? QString()
-                                      : failed->table.display() + QStringLiteral(": ") + shell::said(*failed->error);
+    for (const service::DescribedTable &table : described.tables) {
+        if (table.error)
+            return table.table + QStringLiteral(": ") + shell::said(*table.error);
+    }
+    return {};
+}
+
+QString describedWords(const service::DescribeResponse &described)
+{
+    using State = project::ModelDescribed::State;
+    const auto count = [&described](State state) {
+        return std::count_if(described.tables.cbegin(), described.tables.cend(),
+                             [state](const service::DescribedTable &table) { return table.state == state; });
+    };
+    const auto written = count(State::Written);
+    if (const auto failures = count(State::Failed); failures > 0)
+        return CatalogPage::tr("Tables described by the model: %1; failed: %2, first %3")
+            .arg(written)
+            .arg(failures)
+            .arg(firstFailure(described));
+    return CatalogPage::tr("Tables described by the model: %1; unchanged since it did: %2")
+        .arg(written)
+        .arg(count(State::Kept));
 }
 
 } // namespace
@@ -404,33 +423,20 @@ void CatalogPage::refresh(project::Reread which)
 
 void CatalogPage::describe(const QList<TableName> &tables)
 {
-    if (m_running || !m_snapshot)
+    if (m_running || !m_snapshot || tables.isEmpty())
         return;
     if (!m_context.source.hasModel()) {
         m_context.navigator.say(
             tr("No model is chosen, and none is needed: rules have described every table. Settings offers models."));
         return;
     }
+    service::DescribeRequest request;
+    for (const TableName &table : tables)
+        request.tables.append(table.display());
+    using Response = service::DescribeResponse;
     watch(m_context.source.describe(
-        m_context.model.state().name, tables, this, [this](const Result<SourceController::Described> &described) {
-            if (!described) {
-                m_context.navigator.say(saidInFull(described.error()));
-            } else {
-                int failures = 0;
-                int kept = 0;
-                for (const project::ModelDescribed &table : *described) {
-                    failures += table.state == project::ModelDescribed::State::Failed;
-                    kept += table.state == project::ModelDescribed::State::Kept;
-                }
-                const qsizetype written = described->size() - failures - kept;
-                m_context.navigator.say(
-                    failures == 0
-                        ? tr("Tables described by the model: %1; unchanged since it did: %2").arg(written).arg(kept)
-                        : tr("Tables described by the model: %1; failed: %2, first %3")
-                              .arg(written)
-                              .arg(failures)
-                              .arg(firstFailure(*described)));
-            }
+        m_context.model.state().name, request, this, [this](const Result<Response> &described) {
+            m_context.navigator.say(described ? describedWords(*described) : saidInFull(described.error()));
             emit edited(described.has_value());
         }));
 }
