@@ -276,17 +276,14 @@ void SourceController::setSchemaCheckHours(int hours)
         m_schemaCheck.start(interval);
 }
 
-base::Job *SourceController::decide(workspace::DriftDecision::Kind kind, const schema::Rename &rename)
+base::Job *SourceController::decide(const service::DriftRequest &request)
 {
-    return rebuild(tr("Keep what was decided about the schema"),
-                   [kind, rename](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
-                       return source.decide(kind, rename, stop, progress);
+    return rebuild(request.undo ? tr("Take back what was decided about the schema")
+                                : tr("Keep what was decided about the schema"),
+                   [request](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
+                       const Result<workspace::Drift> drift = service::drift(source, request, stop, progress);
+                       return drift ? Result<void>() : Result<void>(fail(drift.error()));
                    });
-}
-
-base::Job *SourceController::undoDecision()
-{
-    return rebuild(tr("Take back what was decided about the schema"), std::mem_fn(&project::OpenSource::undoDecision));
 }
 
 base::Job *

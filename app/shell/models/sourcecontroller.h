@@ -7,6 +7,8 @@
 #include "core/project/project.h"
 #include "core/service/askservice.h"
 #include "core/service/describeservice.h"
+#include "core/service/driftservice.h"
+#include "core/service/limitsservice.h"
 
 #include <QObject>
 #include <QPointer>
@@ -58,9 +60,8 @@ public:
     base::Job *checkSchema(QObject *receiver, std::function<void(const Result<bool> &)> done);
     /// Checks the schema of what is open by itself this often; 0: never.
     void setSchemaCheckHours(int hours);
-    /// Both keep or take back what a person decided about the drift; opened() follows. Precondition: a source is open.
-    base::Job *decide(workspace::DriftDecision::Kind kind, const schema::Rename &rename = {});
-    base::Job *undoDecision();
+    /// Keeps or takes back what a person decided about the drift; opened() follows. Precondition: a source is open.
+    base::Job *decide(const service::DriftRequest &request);
     /// How the open source differs from its baseline; null while none is open.
     DriftPointer drift() const { return m_drift; }
     /// Tables of the open source that profiling has not reached.
