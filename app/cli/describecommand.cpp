@@ -15,7 +15,8 @@ QString listing(const service::DescribeResponse &response)
     QString out;
     for (const service::DescribedTable &table : response.tables) {
         out += QStringLiteral("%1  %2%3\n")
-                   .arg(table.table, table.state, table.error ? QStringLiteral(": ") + *table.error : QString());
+                   .arg(table.table, record::wordOf(table.state),
+                        table.error ? QStringLiteral(": ") + table.error->text : QString());
         for (const QString &dropped : table.dropped)
             out += QStringLiteral("  dropped %1\n").arg(dropped);
     }

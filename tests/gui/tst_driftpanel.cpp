@@ -211,7 +211,9 @@ private slots:
         QVERIFY(said.first().first().toString().contains("not changed"));
         QFile::remove(changed.file());
         // Undo without a decision fails, and is said as well.
-        emit changed.panel()->undoRequested();
+        service::DriftRequest undo;
+        undo.undo = true;
+        emit changed.panel()->decided(undo);
         QVERIFY(QTest::qWaitFor([&] { return said.size() == 2; }, 10'000));
         QVERIFY2(said.last().first().toString().contains("Nothing was decided"),
                  qPrintable(said.last().first().toString()));

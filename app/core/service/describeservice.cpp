@@ -11,13 +11,6 @@ namespace {
 
 using project::ModelDescribed;
 
-QString stateName(ModelDescribed::State state)
-{
-    return state == ModelDescribed::State::Written ? QStringLiteral("written")
-           : state == ModelDescribed::State::Kept  ? QStringLiteral("kept")
-                                                   : QStringLiteral("failed");
-}
-
 Result<QList<TableName>> tablesOf(const DescribeRequest &request, const Schema &schema)
 {
     QList<TableName> tables;
@@ -55,8 +48,8 @@ Result<DescribeResponse> describe(const catalog::Snapshot &snapshot, workspace::
         return fail(described.error());
     DescribeResponse response;
     for (const ModelDescribed &table : *described) {
-        response.tables.append({table.table.display(), stateName(table.state), table.dropped,
-                                table.error ? std::optional(table.error->message()) : std::nullopt});
+        response.tables.append({table.table.display(), table.state, table.dropped,
+                                table.error ? std::optional(message::ofError(*table.error)) : std::nullopt});
     }
     return response;
 }

@@ -4,6 +4,14 @@
 #include "core/project/describebymodel.h"
 #include "core/service/json.h"
 
+namespace Tieout::record {
+
+template <>
+inline constexpr auto Words<project::ModelDescribed::State> = std::to_array<std::string_view>({"written", "kept",
+                                                                                               "failed"});
+
+} // namespace Tieout::record
+
 namespace Tieout::service {
 
 /// Lets a model describe tables where only rules did; people's words stay.
@@ -22,9 +30,9 @@ void fields(Either<DescribeRequest> auto &r, auto &&visit)
 /// What came of one table.
 struct DescribedTable {
     QString table;
-    QString state;       ///< "written", "kept", "failed"
-    QStringList dropped; ///< texts that were not taken over, each with why
-    std::optional<QString> error;
+    project::ModelDescribed::State state = project::ModelDescribed::State::Written;
+    QStringList dropped;                   ///< texts that were not taken over, each with why
+    std::optional<message::Message> error; ///< of what failed
     bool operator==(const DescribedTable &) const = default;
 };
 
@@ -33,7 +41,7 @@ void fields(Either<DescribedTable> auto &r, auto &&visit)
     visit("table", r.table);
     visit("state", r.state);
     visit("dropped", r.dropped);
-    visit("error", r.error);
+    visit("error", record::spoken(r.error));
 }
 
 struct DescribeResponse {
@@ -48,8 +56,8 @@ void fields(Either<DescribeResponse> auto &r, auto &&visit)
     visit("tables", r.tables);
 }
 
-/// Blocks, with progress. Errors: NotFound (no such table, with the nearest names), those of
-/// project::describeByModel().
+/// Blocks, with progress; on the thread of the model's session. Errors: NotFound (no such table, with the nearest
+/// names), those of project::describeByModel().
 Result<DescribeResponse> describe(const catalog::Snapshot &snapshot, workspace::Workspace &store,
                                   const project::DescribingModel &model, const DescribeRequest &request,
                                   const StopToken &stop, const Progress &progress);

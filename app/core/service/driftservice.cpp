@@ -9,31 +9,72 @@ namespace {
 
 using workspace::DriftDecision;
 
+struct Choice {
+    DriftDecision::Kind kind = DriftDecision::Kind::Accepted;
+    schema::Rename rename;
+};
+
+/// "OLD=NEW", also where a name has a "=" in it.
+Result<schema::Rename> renameAsked(const workspace::Drift &drift, const QString &pair)
+{
+    const qsizetype first = pair.indexOf(u'=');
+    Result<schema::Rename> named =
+        sources::renameIn(drift, pair.left(first), first < 0 ? QString() : pair.mid(first + 1));
+    for (qsizetype at = first; !named && (at = pair.indexOf(u'=', at + 1)) > 0;) {
+        if (Result<schema::Rename> other = sources::renameIn(drift, pair.left(at), pair.mid(at + 1)))
+            named = std::move(other);
+    }
+    return named;
+}
+
+/// Nothing where the baseline that was to be accepted is the one there is.
+Result<std::optional<Choice>> choiceIn(const workspace::Drift &drift, const DriftRequest &request)
+{
+    if (request.accept)
+        return drift.hasChanges() ? std::optional(Choice()) : std::nullopt;
+    const Result<schema::Rename> rename =
+        renameAsked(drift, request.confirmRename ? *request.confirmRename : *request.refuseRename);
+    if (!rename)
+        return fail(rename.error());
+    return Choice{request.confirmRename ? DriftDecision::Kind::Confirmed : DriftDecision::Kind::Refused, *rename};
+}
+
+Result<void> oneThing(const DriftRequest &request)
+{
+    if (int(request.confirmRename.has_value()) + int(request.refuseRename.has_value()) + int(request.accept)
+            + int(request.undo)
+        > 1)
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Decide one thing at a time."));
+    return {};
+}
+
 /// Whether anything was decided.
 Result<bool> decided(workspace::Workspace &store, const sources::MeasuredDrift &found, const DriftRequest &request)
 {
-    const QDateTime now = QDateTime::currentDateTimeUtc();
     const QString &source = found.drift.sourceId;
     if (request.undo) {
         const Result<DriftDecision> undone = store.drift().undoDecision(source);
         return undone ? Result<bool>(true) : fail(undone.error());
     }
-    schema::Rename rename;
-    DriftDecision::Kind kind = DriftDecision::Kind::Accepted;
-    if (request.accept) {
-        if (!found.drift.hasChanges())
-            return false; // the baseline it would be is the one there is
-    } else {
-        kind = request.confirmRename ? DriftDecision::Kind::Confirmed : DriftDecision::Kind::Refused;
-        const QString pair = request.confirmRename ? *request.confirmRename : *request.refuseRename;
-        const Result<schema::Rename> named =
-            sources::renameIn(found.drift, pair.section(u'=', 0, 0), pair.section(u'=', 1));
-        if (!named)
-            return fail(named.error());
-        rename = *named;
-    }
-    const Result<void> done = sources::decide(store, source, kind, rename, found.schema, found.traits, now);
+    const Result<std::optional<Choice>> choice = choiceIn(found.drift, request);
+    if (!choice)
+        return fail(choice.error());
+    if (!*choice)
+        return false;
+    const Result<void> done = sources::decide(store, source, (*choice)->kind, (*choice)->rename, found.schema,
+                                              found.traits, QDateTime::currentDateTimeUtc());
     return done ? Result<bool>(true) : fail(done.error());
+}
+
+Result<void> decide(project::OpenSource &source, const DriftRequest &request, const StopToken &stop,
+                    const Progress &progress)
+{
+    if (request.undo)
+        return source.undoDecision(stop, progress);
+    const Result<std::optional<Choice>> choice = choiceIn(*source.drift(), request);
+    if (!choice)
+        return fail(choice.error());
+    return *choice ? source.decide((*choice)->kind, (*choice)->rename, stop, progress) : Result<void>();
 }
 
 AffectedDescription affectedOf(const workspace::Affected &thing)
@@ -83,10 +124,8 @@ DecisionDescription decisionOf(const DriftDecision &decision, const QString &sou
 Result<workspace::Drift> drift(workspace::Workspace &store, const QString &sourceId, Session &session,
                                const DriftRequest &request, const StopToken &stop, const Progress &progress)
 {
-    if (int(request.confirmRename.has_value()) + int(request.refuseRename.has_value()) + int(request.accept)
-            + int(request.undo)
-        > 1)
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Decide one thing at a time."));
+    if (const Result<void> one = oneThing(request); !one)
+        return fail(one.error());
     Result<sources::MeasuredDrift> found = sources::findDrift(store, sourceId, session, stop, progress);
     if (!found)
         return fail(found.error());
@@ -100,6 +139,21 @@ Result<workspace::Drift> drift(workspace::Workspace &store, const QString &sourc
             return fail(found.error());
     }
     return found->drift;
+}
+
+Result<workspace::Drift> drift(project::OpenSource &source, const DriftRequest &request, const StopToken &stop,
+                               const Progress &progress)
+{
+    if (const Result<void> one = oneThing(request); !one)
+        return fail(one.error());
+    if (!source.drift())
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Nothing is remembered of \"%1\"."), {source.id()},
+                    QT_TRANSLATE_NOOP("Error", "Open it in a workspace."));
+    if (request.decides()) {
+        if (const Result<void> done = decide(source, request, stop, progress); !done)
+            return fail(done.error());
+    }
+    return *source.drift();
 }
 
 DriftResponse driftResponse(const QList<workspace::Drift> &drifts)

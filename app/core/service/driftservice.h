@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/project/opensource.h"
 #include "core/service/json.h"
 #include "core/workspace/workspace.h"
 #include "sdk/connector.h"
@@ -149,6 +150,12 @@ void fields(Either<DriftResponse> auto &r, auto &&visit)
 /// Errors: Invalid (two decisions), those of sources::findDrift(), sources::renameIn() and sources::decide().
 Result<workspace::Drift> drift(workspace::Workspace &store, const QString &sourceId, Session &session,
                                const DriftRequest &request, const StopToken &stop, const Progress &progress);
+
+/// The same over the schema that the open source has, which takes the decision over at once. Blocks; on the source's
+/// thread. Errors: Invalid (two decisions; nothing is remembered), those of sources::renameIn(), OpenSource::decide()
+/// and OpenSource::undoDecision().
+Result<workspace::Drift> drift(project::OpenSource &source, const DriftRequest &request, const StopToken &stop,
+                               const Progress &progress);
 
 DriftResponse driftResponse(const QList<workspace::Drift> &drifts);
 

@@ -38,6 +38,7 @@ struct EditsRequest {
     QString about;                             ///< "payments", "payments.amount"; empty: nothing is said
     QList<Saying> says;                        ///< all of it or nothing
     std::optional<qint64> undo = std::nullopt; ///< the id of what was said: what was there before counts again
+    QList<EditAspect> takesBack = {};          ///< the same for what counts now of `about`; nothing where nothing does
     bool operator==(const EditsRequest &) const = default;
 };
 
@@ -46,6 +47,7 @@ void fields(Either<EditsRequest> auto &r, auto &&visit)
     visit("about", r.about);
     visit("says", r.says);
     visit("undo", r.undo);
+    visit("takesBack", r.takesBack);
 }
 
 struct EditDescription {
@@ -80,8 +82,11 @@ void fields(Either<EditsResponse> auto &r, auto &&visit)
     visit("edits", r.edits);
 }
 
-/// The source takes it over when it is opened next, or by OpenSource::takeEdits(). Errors: Invalid (nothing is said of
-/// what is named; it is not said of a table, or of a column), NotFound, those of the workspace.
+/// The aspect under which an edit of this kind is said of a table, or of a column.
+EditAspect aspectOf(workspace::Edit::Kind kind, bool ofTable);
+
+/// Blocks; any thread. The source takes it over when it is opened next, or by OpenSource::takeEdits(). Errors: Invalid
+/// (nothing is said of what is named; it is not said of a table, or of a column), NotFound, those of the workspace.
 Result<EditsResponse> edits(const catalog::Snapshot &snapshot, workspace::Workspace &store,
                             const EditsRequest &request);
 

@@ -123,14 +123,15 @@ void fields(Either<KeysResponse> auto &r, auto &&visit)
     visit("search", r.search);
 }
 
-/// Keeps what is decided, lets the source take it over, and lists what is there then. `store` may be null: nothing is
-/// remembered. Blocks; on the source's thread. Errors: Invalid (two decisions; one without a workspace), NotFound (no
-/// such number), those of the workspace and of OpenSource::takeEdits().
+/// Keeps what is decided of what `snapshot` proposes, and lists what is there: the snapshot's keys, and the decisions
+/// as they are then. A source takes a decision over by OpenSource::takeEdits(). `store` may be null: nothing is
+/// remembered. Any thread. Errors: Invalid (two decisions; one without a workspace), NotFound (no such number), those
+/// of the workspace.
+Result<KeysResponse> keys(const catalog::Snapshot &snapshot, workspace::Workspace *store, const KeysRequest &request);
+
+/// The same for a source that takes the decision over at once. Blocks; on the source's thread. Errors also: those of
+/// OpenSource::takeEdits().
 Result<KeysResponse> keys(project::OpenSource &source, workspace::Workspace *store, const KeysRequest &request,
                           const StopToken &stop, const Progress &progress);
-
-/// Keeps one decision of a proposal; the source takes it over by itself later. Errors: those of the workspace.
-Result<qint64> decideKey(workspace::Workspace &store, const QString &sourceId, const profile::ProposedKey &key,
-                         bool accepted);
 
 } // namespace Tieout::service

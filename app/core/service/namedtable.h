@@ -12,7 +12,8 @@ struct Named {
     QString column; ///< empty: the table
 };
 
-/// Finds "table", "schema.table", "table.column" or "schema.table.column". Errors: NotFound, with the nearest names.
+/// Finds "table", "schema.table", "table.column" or "schema.table.column"; in whatever case, but what is named exactly
+/// comes first. Errors: NotFound, with the nearest names.
 Result<Named> findNamed(const QString &text, const Schema &schema);
 
 } // namespace Tieout::service

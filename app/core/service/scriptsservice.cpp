@@ -9,14 +9,14 @@
 
 namespace Tieout::service {
 
-Result<void> addScripts(workspace::Workspace &store, const QString &sourceId, const QStringList &paths,
-                        const QString &dialect)
+Result<void> changeScripts(workspace::Workspace &store, const QString &sourceId, const ScriptsRequest &request)
 {
+    const QString dialect = request.dialect.value_or(QString());
     if (!dialect.isEmpty() && !dialects::named(dialect))
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no dialect \"%1\"."), {dialect},
                     QStringLiteral("Dialects: %1.").arg(dialects::names().join(QStringLiteral(", "))));
     QList<workspace::StoredScript> scripts;
-    for (const QString &path : paths) {
+    for (const QString &path : request.add) {
         const Result<QList<workspace::StoredScript>> read = sources::readScriptFiles(path, sourceId, dialect);
         if (!read)
             return fail(read.error());
@@ -25,6 +25,10 @@ Result<void> addScripts(workspace::Workspace &store, const QString &sourceId, co
     for (const workspace::StoredScript &script : std::as_const(scripts)) {
         if (const Result<qint64> added = store.sourceTexts().addScript(script); !added)
             return fail(added.error());
+    }
+    for (const QString &name : request.remove) {
+        if (const Result<void> removed = store.sourceTexts().removeScript(sourceId, name); !removed)
+            return removed;
     }
     return {};
 }
@@ -38,14 +42,8 @@ bool ScriptsResponse::isClean() const
 Result<ScriptsResponse> scripts(const catalog::Snapshot &snapshot, workspace::Workspace &store,
                                 const ScriptsRequest &request)
 {
-    if (const Result<void> added =
-            addScripts(store, snapshot.sourceId, request.add, request.dialect.value_or(QString()));
-        !added)
-        return fail(added.error());
-    for (const QString &name : request.remove) {
-        if (const Result<void> removed = store.sourceTexts().removeScript(snapshot.sourceId, name); !removed)
-            return fail(removed.error());
-    }
+    if (const Result<void> changed = changeScripts(store, snapshot.sourceId, request); !changed)
+        return fail(changed.error());
     const Result<catalog::ScriptFindings> findings = sources::scriptFindings(store, snapshot);
     if (!findings)
         return fail(findings.error());

@@ -66,12 +66,12 @@ void fields(Either<ScriptsResponse> auto &r, auto &&visit)
     visit("scripts", r.scripts);
 }
 
-/// Adds files and folders to what is read of a source; all of them or none. Blocks; any thread. Errors: Invalid (no
-/// such dialect), those of sources::readScriptFiles() and of the workspace.
-Result<void> addScripts(workspace::Workspace &store, const QString &sourceId, const QStringList &paths,
-                        const QString &dialect = {});
+/// Changes which scripts a source has without reading what they say, for who reads it when the source takes it over.
+/// All files and folders are added or none. Blocks; any thread. Errors: Invalid (no such dialect), those of
+/// sources::readScriptFiles() and of the workspace.
+Result<void> changeScripts(workspace::Workspace &store, const QString &sourceId, const ScriptsRequest &request);
 
-/// Blocks; any thread. Errors: Invalid (no such dialect), those of sources::readScriptFiles() and of the workspace.
+/// The same, and what they say then. Blocks; any thread. Errors: as changeScripts().
 Result<ScriptsResponse> scripts(const catalog::Snapshot &snapshot, workspace::Workspace &store,
                                 const ScriptsRequest &request);
 

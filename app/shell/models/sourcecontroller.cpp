@@ -232,7 +232,7 @@ base::Job *SourceController::checkSchema(QObject *receiver, std::function<void(c
                         });
 }
 
-base::Job *SourceController::describe(const QString &name, const QList<TableName> &tables, QObject *receiver,
+base::Job *SourceController::describe(const QString &name, const service::DescribeRequest &request, QObject *receiver,
                                       std::function<void(const Result<Described> &)> done)
 {
     struct Written {
@@ -241,7 +241,7 @@ base::Job *SourceController::describe(const QString &name, const QList<TableName
     };
     using Work = std::function<Result<Written>(project::OpenSource &, const StopToken &, const Progress &)>;
     const auto sent = std::make_shared<QList<generate::model::SentPrompt>>();
-    const Work work = [slot = m_slot, store = &m_store, name, tables,
+    const Work work = [slot = m_slot, store = &m_store, name, request,
                        sent](project::OpenSource &source, const StopToken &stop,
                              const Progress &progress) -> Result<Written> {
         if (!slot->model || !slot->model->session)
@@ -250,8 +250,7 @@ base::Job *SourceController::describe(const QString &name, const QList<TableName
         const project::DescribingModel model{
             *slot->model->session, *slot->model->measured, name,
             [sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); }};
-        Result<Described> described =
-            project::describeByModel(*store, *source.snapshot(), model, tables, false, stop, progress);
+        Result<Described> described = service::describe(*source.snapshot(), *store, model, request, stop, progress);
         if (const Result<void> taken = source.takeEdits({}, {}); !taken)
             return fail(taken.error());
         return Written{std::move(described), stateOf(source)};
@@ -277,17 +276,14 @@ void SourceController::setSchemaCheckHours(int hours)
         m_schemaCheck.start(interval);
 }
 
-base::Job *SourceController::decide(workspace::DriftDecision::Kind kind, const schema::Rename &rename)
+base::Job *SourceController::decide(const service::DriftRequest &request)
 {
-    return rebuild(tr("Keep what was decided about the schema"),
-                   [kind, rename](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
-                       return source.decide(kind, rename, stop, progress);
+    return rebuild(request.undo ? tr("Take back what was decided about the schema")
+                                : tr("Keep what was decided about the schema"),
+                   [request](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
+                       const Result<workspace::Drift> drift = service::drift(source, request, stop, progress);
+                       return drift ? Result<void>() : Result<void>(fail(drift.error()));
                    });
-}
-
-base::Job *SourceController::undoDecision()
-{
-    return rebuild(tr("Take back what was decided about the schema"), std::mem_fn(&project::OpenSource::undoDecision));
 }
 
 base::Job *

@@ -4,9 +4,11 @@
 #include "core/base/job.h"
 #include "core/generate/agent/openedmodel.h"
 #include "core/generate/model/sentprompt.h"
-#include "core/project/describebymodel.h"
 #include "core/project/project.h"
 #include "core/service/askservice.h"
+#include "core/service/describeservice.h"
+#include "core/service/driftservice.h"
+#include "core/service/limitsservice.h"
 
 #include <QObject>
 #include <QPointer>
@@ -58,9 +60,8 @@ public:
     base::Job *checkSchema(QObject *receiver, std::function<void(const Result<bool> &)> done);
     /// Checks the schema of what is open by itself this often; 0: never.
     void setSchemaCheckHours(int hours);
-    /// Both keep or take back what a person decided about the drift; opened() follows. Precondition: a source is open.
-    base::Job *decide(workspace::DriftDecision::Kind kind, const schema::Rename &rename = {});
-    base::Job *undoDecision();
+    /// Keeps or takes back what a person decided about the drift; opened() follows. Precondition: a source is open.
+    base::Job *decide(const service::DriftRequest &request);
     /// How the open source differs from its baseline; null while none is open.
     DriftPointer drift() const { return m_drift; }
     /// Tables of the open source that profiling has not reached.
@@ -91,11 +92,11 @@ public:
 
     /// Whether one can be asked.
     bool hasModel() const { return m_model && m_model->session; }
-    using Described = QList<project::ModelDescribed>;
+    using Described = service::DescribeResponse;
     /// Lets the model write of tables where only rules did; opened() follows, and `done` is told. Cancelled or failing
     /// it keeps what was written. `name` is the model's, for what it wrote. Preconditions: a source is open,
     /// hasModel().
-    base::Job *describe(const QString &name, const QList<TableName> &tables, QObject *receiver,
+    base::Job *describe(const QString &name, const service::DescribeRequest &request, QObject *receiver,
                         std::function<void(const Result<Described> &)> done);
 
     void setAskOptions(const answer::AskOptions &options) { m_askOptions = options; }

@@ -14,6 +14,8 @@ class DescribeServiceTest : public QObject
 {
     Q_OBJECT
 
+    using State = project::ModelDescribed::State;
+
     ServiceFixture m_shop;
 
     static Said describing(const QString &summary)
@@ -48,9 +50,12 @@ private slots:
         const DescribeRequest request{{"customers"}, true};
         TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<DescribeRequest>(toJson(request)), request);
-        const DescribeResponse response{{{"customers", "failed", {"grain: too long"}, QStringLiteral("cut off")}}};
+        const DescribeResponse response{
+            {{"customers", State::Failed, {"grain: too long"}, message::ofText(ErrorText("%1 was cut off", {"It"}))}}};
         TIEOUT_VERIFY_JSON(response);
         QCOMPARE(*responseFromJson<DescribeResponse>(toJson(response)), response);
+        QCOMPARE(toJson(response)["tables"][0]["state"].toString(), QStringLiteral("failed"));
+        QCOMPARE(toJson(response)["tables"][0]["error"].toString(), QStringLiteral("It was cut off"));
         QVERIFY(response.hasFailed() && !DescribeResponse().hasFailed());
     }
 
@@ -60,9 +65,9 @@ private slots:
         const auto written = done(server, {{"customers"}, false});
         QVERIFY2(written, written ? "" : qPrintable(written.error().fullMessage()));
         QCOMPARE(written->tables.size(), 1);
-        QCOMPARE(written->tables.first().state, QStringLiteral("written"));
+        QCOMPARE(written->tables.first().state, State::Written);
         TIEOUT_VERIFY_JSON(*written);
-        QCOMPARE(done(server, {{"customers"}, false})->tables.first().state, QStringLiteral("kept"));
+        QCOMPARE(done(server, {{"customers"}, false})->tables.first().state, State::Kept);
     }
 
     void anUnknownTableIsNamedBeforeAnythingIsAsked()

@@ -58,6 +58,30 @@ private slots:
         QVERIFY(!found(accept)->hasChanges());
     }
 
+    void anOpenSourceTakesADecisionOverAtOnce()
+    {
+        makeSqlite(m_shop.database, "ALTER TABLE invoice RENAME COLUMN total TO \"gross=net\"");
+        m_shop.open();
+        QVERIFY(m_shop.source->drift()->hasChanges());
+        const DriftRequest refuse{{}, QStringLiteral("invoice.total=invoice.gross=net")};
+        const auto refused = drift(*m_shop.source, refuse, {}, {});
+        QVERIFY2(refused, refused ? "" : qPrintable(refused.error().fullMessage()));
+        QCOMPARE(refused->decisions.last().kind, workspace::DriftDecision::Kind::Refused);
+        QCOMPARE(m_shop.source->drift()->decisions.size(), refused->decisions.size());
+        DriftRequest accept;
+        accept.accept = true;
+        QVERIFY(!drift(*m_shop.source, accept, {}, {})->hasChanges());
+        const auto nothing = drift(*m_shop.source, accept, {}, {});
+        QVERIFY(nothing && nothing->decisions.size() == drift(*m_shop.source, {}, {}, {})->decisions.size());
+        DriftRequest undo;
+        undo.undo = true;
+        QVERIFY(drift(*m_shop.source, undo, {}, {})->hasChanges());
+        undo.accept = true;
+        QCOMPARE(drift(*m_shop.source, undo, {}, {}).error().code, ErrorCode::Invalid);
+        QCOMPARE(drift(*m_shop.source, {QStringLiteral("customers.nothing"), {}}, {}, {}).error().code,
+                 ErrorCode::NotFound);
+    }
+
     void whatCannotBeDecidedIsSaid()
     {
         QVERIFY(!found({QStringLiteral("customers.nothing"), {}}));

@@ -22,8 +22,10 @@ private slots:
     void requestsReadBack()
     {
         TIEOUT_VERIFY_JSON(EditsRequest());
-        const EditsRequest request{
-            "customers", {{EditAspect::OneRowIs, "a person"}, {EditAspect::Authoritative, "it is kept"}}, 3};
+        const EditsRequest request{"customers",
+                                   {{EditAspect::OneRowIs, "a person"}, {EditAspect::Authoritative, "it is kept"}},
+                                   3,
+                                   {EditAspect::NotFor}};
         TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<EditsRequest>(toJson(request)), request);
         QCOMPARE(toJson(request)["says"][0]["aspect"].toString(), QStringLiteral("one-row-is"));
@@ -40,6 +42,35 @@ private slots:
         const auto undone = done({{}, {}, said->edits.first().id});
         QVERIFY(undone);
         QCOMPARE(undone->edits.size(), 2);
+    }
+
+    void whatCountsNowIsTakenBack()
+    {
+        const qsizetype before = done({})->edits.size();
+        QVERIFY(done({"orders", {{EditAspect::OneRowIs, "an order"}}}));
+        QVERIFY(done({"orders", {{EditAspect::OneRowIs, "a purchase"}}}));
+        const EditsRequest back{"orders", {}, {}, {EditAspect::OneRowIs}};
+        const auto first = done(back);
+        QVERIFY2(first, first ? "" : qPrintable(first.error().fullMessage()));
+        QCOMPARE(first->edits.last().text, QStringLiteral("an order"));
+        QCOMPARE(done(back)->edits.size(), before);
+        QCOMPARE(done(back)->edits.size(), before); // nothing counts: nothing is taken back
+        QCOMPARE(done({"orders", {}, {}, {EditAspect::Unit}}).error().code, ErrorCode::Invalid);
+    }
+
+    void aKindIsSaidUnderOneAspect()
+    {
+        using Kind = workspace::Edit::Kind;
+        QCOMPARE(aspectOf(Kind::Description, true), EditAspect::Summary);
+        QCOMPARE(aspectOf(Kind::Description, false), EditAspect::Meaning);
+        const QList<Kind> kinds{Kind::Alias,  Kind::Description, Kind::Grain,        Kind::WhenToUse,
+                                Kind::NotFor, Kind::Unit,        Kind::Authoritative};
+        for (const Kind kind : kinds) {
+            const bool ofTable = isOfTables(kind);
+            const auto said = done({ofTable ? "weather" : "weather.degrees", {{aspectOf(kind, ofTable), "x y"}}});
+            QVERIFY2(said, said ? "" : qPrintable(said.error().fullMessage()));
+            QCOMPARE(said->edits.last().kind, workspace::editKindName(kind));
+        }
     }
 
     void whatCannotBeSaidIsRefusedWhole()

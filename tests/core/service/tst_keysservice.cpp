@@ -44,6 +44,24 @@ private slots:
         QCOMPARE(undone->proposed, proposed->proposed);
     }
 
+    void aSnapshotShowsADecisionBeforeTheSourceTakesItOver()
+    {
+        const auto snapshot = m_shop.source->snapshot();
+        const auto rejected = keys(*snapshot, m_shop.store.get(), {{}, 1, {}});
+        QVERIFY2(rejected, rejected ? "" : qPrintable(rejected.error().fullMessage()));
+        QCOMPARE(rejected->decisions.size(), 1);
+        QVERIFY(!rejected->decisions.first().accepted);
+        QCOMPARE(rejected->proposed.size(), snapshot->proposedKeys.size());
+        QCOMPARE(m_shop.source->snapshot(), snapshot);
+        QVERIFY(m_shop.source->takeEdits({}, {}));
+        QCOMPARE(keys(*m_shop.source->snapshot(), m_shop.store.get(), {})->proposed.size(),
+                 snapshot->proposedKeys.size() - 1);
+        const auto back = keys(*m_shop.source, m_shop.store.get(), {{}, {}, rejected->decisions.first().id}, {}, {});
+        QVERIFY(back && back->decisions.isEmpty());
+        QCOMPARE(back->proposed.size(), snapshot->proposedKeys.size());
+        QVERIFY(keys(*snapshot, nullptr, {})->decisions.isEmpty());
+    }
+
     void whatCannotBeDecidedIsSaid()
     {
         const auto two = keys(*m_shop.source, m_shop.store.get(), {1, 1, {}}, {}, {});

@@ -247,14 +247,9 @@ QWidget *ActivityPage::makeDrift()
                 m_context.navigator.say(saidInFull(finished->error()));
         });
     };
-    connect(m_drift, &DriftPanel::decided, this,
-            [&source, follow](workspace::DriftDecision::Kind kind, const schema::Rename &rename) {
-                if (source.isOpen())
-                    follow(source.decide(kind, rename));
-            });
-    connect(m_drift, &DriftPanel::undoRequested, this, [&source, follow] {
+    connect(m_drift, &DriftPanel::decided, this, [&source, follow](const service::DriftRequest &request) {
         if (source.isOpen())
-            follow(source.undoDecision());
+            follow(source.decide(request));
     });
     connect(m_drift, &DriftPanel::checkRequested, this, [this, &source] {
         if (!source.isOpen())

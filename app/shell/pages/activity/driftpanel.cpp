@@ -101,7 +101,11 @@ DriftPanel::DriftPanel(QWidget *parent)
     all->addWidget(scroll);
 
     connect(m_check, &QPushButton::clicked, this, &DriftPanel::checkRequested);
-    connect(m_accept, &QPushButton::clicked, this, [this] { emit decided(DriftDecision::Kind::Accepted, {}); });
+    connect(m_accept, &QPushButton::clicked, this, [this] {
+        service::DriftRequest request;
+        request.accept = true;
+        emit decided(request);
+    });
     connect(m_changeTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &index) { showThings(index.row()); });
     connect(m_thingTable, &TableView::cellActivated, this, [this](const QModelIndex &index) {
@@ -174,10 +178,9 @@ void DriftPanel::addProposal(const schema::RenameProposal &proposal, bool waits)
         row->addWidget(button, 0, Qt::AlignTop);
     }
     card->body()->addLayout(row);
-    connect(yes, &QPushButton::clicked, this,
-            [this, rename = proposal.rename] { emit decided(DriftDecision::Kind::Confirmed, rename); });
-    connect(no, &QPushButton::clicked, this,
-            [this, rename = proposal.rename] { emit decided(DriftDecision::Kind::Refused, rename); });
+    const QString rename = proposal.rename.from() + u'=' + proposal.rename.to();
+    connect(yes, &QPushButton::clicked, this, [this, rename] { emit decided({rename, {}}); });
+    connect(no, &QPushButton::clicked, this, [this, rename] { emit decided({{}, rename}); });
     m_proposals->addWidget(card);
 }
 
@@ -188,7 +191,11 @@ void DriftPanel::addDecision(const DriftDecision &decision, bool last)
         text += u' ' + tr("Carried along: %1.").arg(decision.carried);
     auto *box = new NoteBox(NoteTone::Plain, text, last ? tr("Undo") : QString());
     box->setObjectName(QStringLiteral("decision-%1").arg(decision.id));
-    connect(box, &NoteBox::actionTriggered, this, &DriftPanel::undoRequested);
+    connect(box, &NoteBox::actionTriggered, this, [this] {
+        service::DriftRequest request;
+        request.undo = true;
+        emit decided(request);
+    });
     m_decisions->addWidget(box);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/service/driftservice.h"
 #include "core/workspace/drift.h"
 #include "shell/models/tablemodel.h"
 
@@ -27,8 +28,7 @@ public:
     void setDrift(const workspace::Drift *drift, const QString &opening = {});
 
 signals:
-    void decided(Tieout::workspace::DriftDecision::Kind kind, const Tieout::schema::Rename &rename);
-    void undoRequested();
+    void decided(const Tieout::service::DriftRequest &request);
     void checkRequested();
     /// SQL that does not resolve any more, in the new words where there are some.
     void sqlRequested(const QString &sql, const QString &question);

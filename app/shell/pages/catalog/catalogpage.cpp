@@ -2,9 +2,7 @@
 #include "shell/pages/catalog/catalogpage.h"
 
 #include "core/service/catalogservice.h"
-#include "core/service/scriptsservice.h"
 #include "core/service/tableservice.h"
-#include "core/sources/description.h"
 #include "shell/dialogs/promptsdialog.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
@@ -40,12 +38,31 @@ constexpr int entryDelayMs = 10;
 constexpr int questionDelayMs = 150; ///< tables that are only passed by are not asked about
 
 /// "orders: the model was cut off"
-QString firstFailure(const SourceController::Described &described)
+QString firstFailure(const service::DescribeResponse &described)
 {
-    const auto failed = std::find_if(described.cbegin(), described.cend(),
-                                     [](const project::ModelDescribed &table) { return table.error.has_value(); });
-    return failed == described.cend() ? QString()
-                                      : failed->table.display() + QStringLiteral(": ") + shell::said(*failed->error);
+    for (const service::DescribedTable &table : described.tables) {
+        if (table.error)
+            return table.table + QStringLiteral(": ") + shell::said(*table.error);
+    }
+    return {};
+}
+
+QString describedWords(const service::DescribeResponse &described)
+{
+    using State = project::ModelDescribed::State;
+    const auto count = [&described](State state) {
+        return std::count_if(described.tables.cbegin(), described.tables.cend(),
+                             [state](const service::DescribedTable &table) { return table.state == state; });
+    };
+    const auto written = count(State::Written);
+    if (const auto failures = count(State::Failed); failures > 0)
+        return CatalogPage::tr("Tables described by the model: %1; failed: %2, first %3")
+            .arg(written)
+            .arg(failures)
+            .arg(firstFailure(described));
+    return CatalogPage::tr("Tables described by the model: %1; unchanged since it did: %2")
+        .arg(written)
+        .arg(count(State::Kept));
 }
 
 } // namespace
@@ -125,25 +142,16 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
             [this](const TableName &table) { m_context.navigator.showInSchema({table}); });
     connect(m_entry, &EntryView::questionRequested, this,
             [this](const QString &question) { m_context.navigator.ask(question); });
-    connect(m_entry, &EntryView::saidOf, this, [this](const workspace::Edit &edit) {
-        change(tr("Keep what was said"),
-               [said = edit](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
-                   workspace::Edit kept = said;
-                   kept.sourceId = sourceId;
-                   kept.at = QDateTime::currentDateTimeUtc();
-                   const Result<qint64> added = store.catalogEdits().addEdit(kept);
-                   return added ? Result<void>() : Result<void>(fail(added.error()));
-               });
-    });
-    connect(m_entry, &EntryView::undoRequested, this, [this](const workspace::Edit &edit) {
-        change(tr("Take back what was said"),
-               [edit](workspace::Workspace &store, const QString &sourceId) -> Result<void> {
-                   const auto newest = sources::editInForce(store, sourceId, edit.kind, edit.table, edit.column);
-                   if (!newest)
-                       return fail(newest.error());
-                   return *newest ? store.catalogEdits().removeEdit((*newest)->id) : Result<void>();
-               });
-    });
+    const auto edit = [this](const QString &title, const service::EditsRequest &request) {
+        change(title, [snapshot = m_snapshot, request](workspace::Workspace &store) -> Result<void> {
+            const Result<service::EditsResponse> edits = service::edits(*snapshot, store, request);
+            return edits ? Result<void>() : fail(edits.error());
+        });
+    };
+    connect(m_entry, &EntryView::saidOf, this,
+            [edit](const service::EditsRequest &request) { edit(tr("Keep what was said"), request); });
+    connect(m_entry, &EntryView::undoRequested, this,
+            [edit](const service::EditsRequest &request) { edit(tr("Take back what was said"), request); });
     connect(m_entry, &EntryView::scriptsRequested, this, &CatalogPage::showScripts);
     m_questionDelay.setSingleShot(true);
     m_questionDelay.setInterval(questionDelayMs);
@@ -415,33 +423,20 @@ void CatalogPage::refresh(project::Reread which)
 
 void CatalogPage::describe(const QList<TableName> &tables)
 {
-    if (m_running || !m_snapshot)
+    if (m_running || !m_snapshot || tables.isEmpty())
         return;
     if (!m_context.source.hasModel()) {
         m_context.navigator.say(
             tr("No model is chosen, and none is needed: rules have described every table. Settings offers models."));
         return;
     }
+    service::DescribeRequest request;
+    for (const TableName &table : tables)
+        request.tables.append(table.display());
+    using Response = service::DescribeResponse;
     watch(m_context.source.describe(
-        m_context.model.state().name, tables, this, [this](const Result<SourceController::Described> &described) {
-            if (!described) {
-                m_context.navigator.say(saidInFull(described.error()));
-            } else {
-                int failures = 0;
-                int kept = 0;
-                for (const project::ModelDescribed &table : *described) {
-                    failures += table.state == project::ModelDescribed::State::Failed;
-                    kept += table.state == project::ModelDescribed::State::Kept;
-                }
-                const qsizetype written = described->size() - failures - kept;
-                m_context.navigator.say(
-                    failures == 0
-                        ? tr("Tables described by the model: %1; unchanged since it did: %2").arg(written).arg(kept)
-                        : tr("Tables described by the model: %1; failed: %2, first %3")
-                              .arg(written)
-                              .arg(failures)
-                              .arg(firstFailure(*described)));
-            }
+        m_context.model.state().name, request, this, [this](const Result<Response> &described) {
+            m_context.navigator.say(described ? describedWords(*described) : saidInFull(described.error()));
             emit edited(described.has_value());
         }));
 }
@@ -523,14 +518,12 @@ void CatalogPage::findQuestions()
     inBackground(m_finding);
 }
 
-void CatalogPage::change(const QString &title,
-                         std::function<Result<void>(workspace::Workspace &, const QString &)> work)
+void CatalogPage::change(const QString &title, std::function<Result<void>(workspace::Workspace &)> work)
 {
     if (!m_snapshot)
         return;
-    base::Job *job =
-        m_queue.submit(title, [work = std::move(work), store = &m_context.store, id = m_snapshot->sourceId](
-                                  const StopToken &, const Progress &) { return work(*store, id); });
+    base::Job *job = m_queue.submit(title, [work = std::move(work), store = &m_context.store](
+                                               const StopToken &, const Progress &) { return work(*store); });
     connect(job, &base::Job::finished, this, [this](base::Job *finished) {
         const bool done = finished->state() == base::Job::State::Succeeded;
         if (!done)

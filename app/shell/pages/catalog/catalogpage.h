@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/service/retrieveservice.h"
+#include "core/service/scriptsservice.h"
 #include "shell/frame/page.h"
 #include "shell/pages/catalog/cataloglist.h"
 
@@ -84,8 +85,8 @@ private:
     void sayWhenProfiled();
     void readScripts();
     /// Changes the workspace in a job; the snapshot follows.
-    void change(const QString &title,
-                std::function<Result<void>(workspace::Workspace &, const QString &sourceId)> work);
+    void change(const QString &title, std::function<Result<void>(workspace::Workspace &)> work);
+    void changeScripts(const QString &title, const service::ScriptsRequest &request);
 
     ShellContext &m_context;
     SnapshotPointer m_snapshot;

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the catalog page does with SQL scripts: adds, removes and shows what was read out of them.
-#include "core/service/scriptsservice.h"
-#include "core/sources/description.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/said.h"
@@ -13,15 +11,23 @@ namespace Tieout::shell {
 
 void CatalogPage::addScripts(const QStringList &paths)
 {
-    change(tr("Read SQL scripts"), [paths](workspace::Workspace &store, const QString &sourceId) {
-        return service::addScripts(store, sourceId, paths);
-    });
+    changeScripts(tr("Read SQL scripts"), {paths});
 }
 
 void CatalogPage::removeScript(const QString &name)
 {
-    change(tr("Remove a SQL script"), [name](workspace::Workspace &store, const QString &sourceId) {
-        return store.sourceTexts().removeScript(sourceId, name);
+    service::ScriptsRequest request;
+    request.remove = {name};
+    changeScripts(tr("Remove a SQL script"), request);
+}
+
+/// What they say is shown when the source has taken it over.
+void CatalogPage::changeScripts(const QString &title, const service::ScriptsRequest &request)
+{
+    if (!m_snapshot)
+        return;
+    change(title, [id = m_snapshot->sourceId, request](workspace::Workspace &store) {
+        return service::changeScripts(store, id, request);
     });
 }
 
@@ -41,16 +47,16 @@ void CatalogPage::readScripts()
 {
     if (!m_scripts || !m_snapshot)
         return;
-    using Findings = catalog::ScriptFindings;
-    const std::function<Result<Findings>(project::OpenSource &, const StopToken &, const Progress &)> work =
+    using Response = service::ScriptsResponse;
+    const std::function<Result<Response>(project::OpenSource &, const StopToken &, const Progress &)> work =
         [store = &m_context.store](project::OpenSource &source, const StopToken &, const Progress &) {
-            return sources::scriptFindings(*store, *source.snapshot());
+            return service::scripts(*source.snapshot(), *store, {});
         };
-    m_context.source.run<Findings>(tr("Read SQL scripts"), this, work, [this](const Result<Findings> &findings) {
-        if (!findings)
-            m_context.navigator.say(saidInFull(findings.error()));
+    m_context.source.run<Response>(tr("Read SQL scripts"), this, work, [this](const Result<Response> &scripts) {
+        if (!scripts)
+            m_context.navigator.say(saidInFull(scripts.error()));
         else if (m_scripts)
-            m_scripts->setReports(findings->reports);
+            m_scripts->setScripts(*scripts);
     });
 }
 

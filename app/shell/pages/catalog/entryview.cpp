@@ -180,24 +180,23 @@ AspectView *EntryView::aspectView(const QString &title, const catalog::Aspect &a
 {
     auto *view = new AspectView(title, aspect, hint);
     view->setObjectName(workspace::editKindName(kind));
-    workspace::Edit edit;
-    edit.kind = kind;
-    edit.table = m_snapshot->graph->table(m_node).name;
-    edit.column = column;
-    connect(view, &AspectView::saved, this, [this, edit](const QString &text) mutable {
-        edit.text = text;
-        emit saidOf(edit);
+    const QString table = m_snapshot->graph->table(m_node).name.display();
+    const QString about = column.isEmpty() ? table : table + u'.' + column;
+    const service::EditAspect what = service::aspectOf(kind, column.isEmpty());
+    connect(view, &AspectView::saved, this, [this, about, what](const QString &text) {
+        emit saidOf({about, {{what, text}}});
     });
-    connect(view, &AspectView::undoRequested, this, [this, edit] { emit undoRequested(edit); });
+    connect(view, &AspectView::undoRequested, this, [this, about, what] {
+        emit undoRequested({about, {}, {}, {what}});
+    });
     if (!column.isEmpty()) {
         connect(view, &AspectView::draftChanged, this,
                 [this, column, key = columnDraft(*m_snapshot, m_node)](bool isDraft) {
                     m_drafts.keep(key, isDraft ? QJsonObject{{columnField, column}} : QJsonObject());
                 });
     }
-    view->keepDraft(
-        m_drafts,
-        QStringLiteral("edit:%1:%2:%3").arg(m_snapshot->sourceId, edit.about(), workspace::editKindName(kind)));
+    view->keepDraft(m_drafts,
+                    QStringLiteral("edit:%1:%2:%3").arg(m_snapshot->sourceId, about, workspace::editKindName(kind)));
     return view;
 }
 

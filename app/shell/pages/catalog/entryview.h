@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/service/editsservice.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/pages/catalog/aspectview.h"
 
@@ -29,10 +30,10 @@ public:
     void setQuestions(int node, const QStringList &questions);
 
 signals:
-    /// What a person says of the table or a column of it; only kind, table, column and text are set.
-    void saidOf(const Tieout::workspace::Edit &edit);
+    /// What a person says of the table or a column of it.
+    void saidOf(const Tieout::service::EditsRequest &request);
     /// What a person said last of this is to be taken back.
-    void undoRequested(const Tieout::workspace::Edit &edit);
+    void undoRequested(const Tieout::service::EditsRequest &request);
     void scriptsRequested();
     void schemaRequested(const Tieout::TableName &table);
     void questionRequested(const QString &question);

@@ -60,7 +60,7 @@ ScriptsDialog::ScriptsDialog(QWidget *parent)
     row->addStretch();
     row->addWidget(close);
     column->addLayout(row);
-    setReports({});
+    setScripts({});
 }
 
 QString ScriptsDialog::chosen() const
@@ -72,27 +72,27 @@ QString ScriptsDialog::chosen() const
     return script->data(0, Qt::UserRole).toString();
 }
 
-void ScriptsDialog::setReports(const QList<catalog::ScriptReport> &reports)
+void ScriptsDialog::setScripts(const service::ScriptsResponse &scripts)
 {
     m_tree->clear();
-    for (const catalog::ScriptReport &report : reports) {
-        QStringList summary{tr("%1 statements").arg(report.statements)};
-        if (!report.problems.isEmpty())
-            summary.append(tr("%1 places could not be read").arg(report.problems.size()));
-        auto *script = new QTreeWidgetItem(m_tree, {report.name, summary.join(QStringLiteral(", "))});
-        script->setData(0, Qt::UserRole, report.name);
-        if (!report.makes.isEmpty())
-            new QTreeWidgetItem(script, {tr("Makes"), report.makes.join(QStringLiteral(", "))});
-        if (!report.reads.isEmpty())
-            new QTreeWidgetItem(script, {tr("Reads"), report.reads.join(QStringLiteral(", "))});
-        for (const sql::ScriptProblem &problem : report.problems) {
-            const QString words = said(message::ofText(problem.message));
-            auto *line = new QTreeWidgetItem(script, {tr("Line %1").arg(problem.line), words});
+    for (const service::ScriptDescription &script : scripts.scripts) {
+        QStringList summary{tr("%1 statements").arg(script.statements)};
+        if (!script.problems.isEmpty())
+            summary.append(tr("%1 places could not be read").arg(script.problems.size()));
+        auto *item = new QTreeWidgetItem(m_tree, {script.name, summary.join(QStringLiteral(", "))});
+        item->setData(0, Qt::UserRole, script.name);
+        if (!script.makes.isEmpty())
+            new QTreeWidgetItem(item, {tr("Makes"), script.makes.join(QStringLiteral(", "))});
+        if (!script.reads.isEmpty())
+            new QTreeWidgetItem(item, {tr("Reads"), script.reads.join(QStringLiteral(", "))});
+        for (const service::ScriptProblemDescription &problem : script.problems) {
+            const QString words = said(problem.message);
+            auto *line = new QTreeWidgetItem(item, {tr("Line %1").arg(problem.line), words});
             line->setToolTip(1, words);
         }
-        script->setExpanded(!report.problems.isEmpty());
+        item->setExpanded(!script.problems.isEmpty());
     }
-    if (reports.isEmpty()) {
+    if (scripts.scripts.isEmpty()) {
         auto *none = new QTreeWidgetItem(m_tree, {tr("No script was added yet.")});
         none->setFlags(Qt::ItemIsEnabled);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/catalog/scripts.h"
+#include "core/service/scriptsservice.h"
 
 #include <QDialog>
 
@@ -17,7 +17,7 @@ class ScriptsDialog : public QDialog
 
 public:
     explicit ScriptsDialog(QWidget *parent = nullptr);
-    void setReports(const QList<catalog::ScriptReport> &reports);
+    void setScripts(const service::ScriptsResponse &scripts);
 
 signals:
     /// Files or folders that a person chose.

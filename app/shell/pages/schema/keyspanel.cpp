@@ -10,57 +10,65 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace Tieout::shell {
 
 namespace {
 
-QString columnsOf(const TableName &table, const QStringList &columns)
+/// "payments.country+city": the table once.
+QString columnsOf(const QStringList &columns)
 {
-    return QStringLiteral("%1.%2").arg(table.display(), columns.join(u'+'));
+    const QString first = columns.value(0);
+    const QString table = first.left(first.lastIndexOf(u'.') + 1);
+    QString words = first;
+    for (const QString &column : columns.mid(1))
+        words += u'+' + (column.startsWith(table) ? column.mid(table.size()) : column);
+    return words;
 }
 
-QString keyWords(const ForeignKey &key)
+QString keyWords(const QStringList &from, const QStringList &to)
 {
-    return QStringLiteral("%1 \u2192 %2").arg(columnsOf(key.from, key.fromColumns), columnsOf(key.to, key.toColumns));
+    return QStringLiteral("%1 \u2192 %2").arg(columnsOf(from), columnsOf(to));
 }
 
-QWidget *keyLabel(const ForeignKey &key)
+QWidget *keyLabel(const QString &words, const QString &constraint)
 {
-    auto *label = makeLabel(keyWords(key), TextSize::Small, "", true);
+    auto *label = makeLabel(words, TextSize::Small, "", true);
     label->setFont(codeFont(TextSize::Small));
-    label->setToolTip(key.constraint);
+    label->setToolTip(constraint);
     label->setObjectName(QStringLiteral("keyWords"));
     return label;
 }
 
 } // namespace
 
-QString KeysPanel::evidenceWords(const profile::KeyEvidence &evidence)
+QString KeysPanel::evidenceWords(const std::optional<service::EvidenceDescription> &evidence)
 {
     const auto number = [](qint64 count) { return shownNumber(QString::number(count)); };
-    if (!evidence.isMeasured())
+    if (!evidence)
         return tr("The names fit; no values were compared.");
-    const double share = evidence.matchShare() * 100;
-    const QString match = QStringLiteral("%1 %").arg(share, 0, 'f', evidence.orphans() == 0 ? 0 : 1);
+    const QString match =
+        QStringLiteral("%1 %").arg(evidence->matchShare * 100, 0, 'f', evidence->orphans == 0 ? 0 : 1);
     QString words = tr("%1 of %2 different values match, %3 orphans")
-                        .arg(match, number(evidence.distinct), number(evidence.orphans()));
-    if (evidence.referenced >= 0)
-        words += tr("; %1 different values on the other side").arg(number(evidence.referenced));
-    return words + (evidence.oneToOne ? tr("; one to one") : QString());
+                        .arg(match, number(evidence->distinct), number(evidence->orphans));
+    if (evidence->referencedDistinct)
+        words += tr("; %1 different values on the other side").arg(number(*evidence->referencedDistinct));
+    return words + (evidence->oneToOne ? tr("; one to one") : QString());
 }
 
-QString KeysPanel::searchWords(const schema::KeySearch &search)
+QString KeysPanel::searchWords(const service::KeySearchDescription &search)
 {
     const auto number = [](qint64 count) { return shownNumber(QString::number(count)); };
     QStringList words;
-    if (search.looked < search.possible) {
+    if (search.pairs < search.pairsPossible) {
         words.append(tr("Looked at %1 of %2 pairs of columns: in so large a schema each column is compared with the "
                         "keys that its name most likely means.")
-                         .arg(number(search.looked), number(search.possible)));
+                         .arg(number(search.pairs), number(search.pairsPossible)));
     }
-    if (search.lookedUp < search.promising)
+    if (search.lookedUp < search.likely)
         words.append(tr("Looked up the values of %1 of %2 likely keys, the likeliest first.")
-                         .arg(number(search.lookedUp), number(search.promising)));
+                         .arg(number(search.lookedUp), number(search.likely)));
     return words.join(u' ');
 }
 
@@ -73,16 +81,13 @@ KeysPanel::KeysPanel(QWidget *parent)
     m_column->setSpacing(4);
 }
 
-void KeysPanel::setKeys(const SnapshotPointer &snapshot, const QList<workspace::KeyDecision> &decisions)
+void KeysPanel::setKeys(const service::KeysResponse &keys)
 {
     clearLayout(m_column);
-    if (!snapshot)
-        return;
-    int accepted = 0;
-    for (const ForeignKey &key : snapshot->graph->keys())
-        accepted += key.origin == KeyOrigin::Accepted ? 1 : 0;
-    const int declared = int(snapshot->graph->keys().size()) - accepted;
-    const int proposed = int(snapshot->proposedKeys.size());
+    const int accepted = int(std::count_if(keys.keys.cbegin(), keys.keys.cend(),
+                                           [](const record::Edge &key) { return key.origin == KeyOrigin::Accepted; }));
+    const int declared = int(keys.keys.size()) - accepted;
+    const int proposed = int(keys.proposed.size());
     m_column->addWidget(new SectionTitle(tr("Keys")));
     auto *counts =
         makeLabel(accepted > 0 ? tr("%1 declared, %2 accepted, %3 proposed").arg(declared).arg(accepted).arg(proposed)
@@ -95,52 +100,54 @@ void KeysPanel::setKeys(const SnapshotPointer &snapshot, const QList<workspace::
                                          "along a proposed key until you accept it."),
                                       TextSize::Small, "quiet", true));
     }
-    if (const QString cut = searchWords(snapshot->keySearch); !cut.isEmpty()) {
+    if (const QString cut = searchWords(keys.search); !cut.isEmpty()) {
         auto *left = makeLabel(cut, TextSize::Small, "quiet", true);
         left->setObjectName(QStringLiteral("keySearch"));
         m_column->addWidget(left);
     }
-    for (const profile::ProposedKey &key : snapshot->proposedKeys.mid(0, ShownKeys))
-        addProposal(key);
+    for (const service::ProposedKeyDescription &proposal : keys.proposed.first(std::min(proposed, ShownKeys)))
+        addProposal(proposal);
     if (proposed > ShownKeys)
         m_column->addWidget(makeLabel(tr("and %n more", nullptr, proposed - ShownKeys), TextSize::Small, "quiet"));
-    if (!decisions.isEmpty())
+    if (!keys.decisions.isEmpty())
         m_column->addWidget(new SectionTitle(tr("Decided")));
-    for (const workspace::KeyDecision &decision : decisions)
-        addDecision(decision, snapshot->schema());
+    for (const service::KeyDecisionDescription &decision : keys.decisions)
+        addDecision(decision);
 }
 
-void KeysPanel::addProposal(const profile::ProposedKey &key)
+void KeysPanel::addProposal(const service::ProposedKeyDescription &proposal)
 {
+    const QString words = keyWords(proposal.key.from, proposal.key.to);
     m_column->addSpacing(4);
-    m_column->addWidget(keyLabel(key.key));
-    auto *evidence = makeLabel(evidenceWords(key.evidence), TextSize::Small, "quiet", true);
+    m_column->addWidget(keyLabel(words, proposal.key.constraint));
+    auto *evidence = makeLabel(evidenceWords(proposal.evidence), TextSize::Small, "quiet", true);
     evidence->setObjectName(QStringLiteral("keyEvidence"));
     m_column->addWidget(evidence);
     auto *row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 0, 0);
-    const auto add = [&](const QString &text, const QString &tip, const char *id, bool accepted) {
+    const auto add = [&](const QString &text, const QString &tip, const char *id, const service::KeysRequest &request) {
         auto *button = new QPushButton(text);
         button->setObjectName(QString::fromLatin1(id));
         button->setToolTip(tip);
-        button->setAccessibleName(QStringLiteral("%1: %2").arg(text, keyWords(key.key)));
-        connect(button, &QPushButton::clicked, this, [this, key, accepted] { emit decided(key, accepted); });
+        button->setAccessibleName(QStringLiteral("%1: %2").arg(text, words));
+        connect(button, &QPushButton::clicked, this, [this, request] { emit decided(request); });
         row->addWidget(button);
     };
-    add(tr("Accept"), tr("Joins use this key from now on"), "acceptKey", true);
-    add(tr("Reject"), tr("Do not propose this key again"), "rejectKey", false);
+    add(tr("Accept"), tr("Joins use this key from now on"), "acceptKey", {proposal.number, {}, {}});
+    add(tr("Reject"), tr("Do not propose this key again"), "rejectKey", {{}, proposal.number, {}});
     row->addStretch();
     m_column->addLayout(row);
 }
 
-void KeysPanel::addDecision(const workspace::KeyDecision &decision, const Schema &schema)
+void KeysPanel::addDecision(const service::KeyDecisionDescription &decision)
 {
-    m_column->addWidget(keyLabel(decision.key.key));
+    const QString key = keyWords(decision.from, decision.to);
+    m_column->addWidget(keyLabel(key, decision.constraint));
     auto *row = new QWidget;
     auto *line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
     QString words = decision.accepted ? tr("Accepted") : tr("Rejected");
-    if (!sources::isActive(decision, schema))
+    if (!decision.active)
         words += tr(", its columns are gone");
     auto *state = makeLabel(words, TextSize::Small, "quiet", true);
     state->setToolTip(decision.by.isEmpty()
@@ -149,8 +156,8 @@ void KeysPanel::addDecision(const workspace::KeyDecision &decision, const Schema
     line->addWidget(state, 1);
     auto *undo = new QPushButton(tr("Take back"));
     undo->setObjectName(QStringLiteral("undoKey"));
-    undo->setAccessibleName(QStringLiteral("%1: %2").arg(undo->text(), keyWords(decision.key.key)));
-    connect(undo, &QPushButton::clicked, this, [this, id = decision.id] { emit takenBack(id); });
+    undo->setAccessibleName(QStringLiteral("%1: %2").arg(undo->text(), key));
+    connect(undo, &QPushButton::clicked, this, [this, id = decision.id] { emit decided({{}, {}, id}); });
     line->addWidget(undo);
     m_column->addWidget(row);
 }

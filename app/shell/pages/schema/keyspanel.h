@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sources/keydecisions.h"
-#include "shell/models/sourcecontroller.h"
+#include "core/service/keysservice.h"
 
 #include <QWidget>
 
@@ -17,24 +16,24 @@ class KeysPanel : public QWidget
 
 public:
     explicit KeysPanel(QWidget *parent = nullptr);
-    void setKeys(const SnapshotPointer &snapshot, const QList<workspace::KeyDecision> &decisions);
+    void setKeys(const service::KeysResponse &keys);
 
     /// "100 % of 5 different values match, 0 orphans; 6 different values on the other side".
-    static QString evidenceWords(const profile::KeyEvidence &evidence);
+    static QString evidenceWords(const std::optional<service::EvidenceDescription> &evidence);
 
     /// What a limit left out of the search; empty where nothing was.
-    static QString searchWords(const schema::KeySearch &search);
+    static QString searchWords(const service::KeySearchDescription &search);
 
     /// Of more proposals it says how many more there are; they come up as others are decided.
     static constexpr int ShownKeys = 12;
 
 signals:
-    void decided(const Tieout::profile::ProposedKey &key, bool accepted);
-    void takenBack(qint64 decision);
+    /// Of what is shown.
+    void decided(const Tieout::service::KeysRequest &request);
 
 private:
-    void addProposal(const profile::ProposedKey &key);
-    void addDecision(const workspace::KeyDecision &decision, const Schema &schema);
+    void addProposal(const service::ProposedKeyDescription &proposal);
+    void addDecision(const service::KeyDecisionDescription &decision);
 
     QVBoxLayout *m_column;
 };

@@ -211,12 +211,7 @@ void SchemaPage::connectAll()
         updateEmphasis();
         updatePanel();
     });
-    connect(m_keys, &KeysPanel::decided, this, [this](const profile::ProposedKey &key, bool accepted) {
-        const Result<qint64> decided = service::decideKey(m_context.store, m_snapshot->sourceId, key, accepted);
-        takeDecision(decided ? Result<void>() : Result<void>(fail(decided.error())));
-    });
-    connect(m_keys, &KeysPanel::takenBack, this,
-            [this](qint64 decision) { takeDecision(m_context.store.keys().removeKeyDecision(decision)); });
+    connect(m_keys, &KeysPanel::decided, this, &SchemaPage::decideKey);
     connect(m_overview, &OverviewPanel::tableRequested, this, &SchemaPage::selectTable);
     connect(m_table, &TablePanel::tableRequested, this, &SchemaPage::selectTable);
     connect(m_table, &TablePanel::catalogRequested, this,
@@ -268,22 +263,25 @@ void SchemaPage::sayNothingOpen()
 
 void SchemaPage::showKeys()
 {
-    const Result<QList<workspace::KeyDecision>> decisions = m_context.store.keys().keyDecisions(m_snapshot->sourceId);
-    if (!decisions)
-        m_context.navigator.say(saidInFull(decisions.error()));
-    m_keys->setKeys(m_snapshot, decisions.value_or(QList<workspace::KeyDecision>()));
+    Result<service::KeysResponse> keys = service::keys(*m_snapshot, &m_context.store, {});
+    if (!keys) {
+        m_context.navigator.say(saidInFull(keys.error()));
+        keys = service::keys(*m_snapshot, nullptr, {});
+    }
+    m_keys->setKeys(*keys);
     const qsizetype edges = m_snapshot->graph->keys().size();
     for (KeyItem *item : m_scene->keyItems()) {
         if (item->edge() >= edges)
             item->setToolTip(item->toolTip() + u'\n'
-                             + KeysPanel::evidenceWords(m_snapshot->proposedKeys[item->edge() - edges].evidence));
+                             + KeysPanel::evidenceWords(keys->proposed[item->edge() - edges].evidence));
     }
 }
 
-void SchemaPage::takeDecision(const Result<void> &stored)
+/// Kept at once, also while the source is busy; it takes the decision over when its turn comes.
+void SchemaPage::decideKey(const service::KeysRequest &request)
 {
-    if (!stored)
-        return m_context.navigator.say(saidInFull(stored.error()));
+    if (const Result<service::KeysResponse> decided = service::keys(*m_snapshot, &m_context.store, request); !decided)
+        return m_context.navigator.say(saidInFull(decided.error()));
     m_context.source.takeEdits();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/service/keysservice.h"
 #include "shell/frame/page.h"
 #include "shell/graph/areas.h"
 #include "shell/graph/graphexport.h"
@@ -68,7 +69,7 @@ private:
     void sayNothingOpen();
     void showKeys();
     /// After a change of what was decided; its error is said.
-    void takeDecision(const Result<void> &stored);
+    void decideKey(const service::KeysRequest &request);
     void layOut();
     void finishLayout(const GraphLayout &layout);
     QList<TableName> chosenTables() const;
