@@ -51,7 +51,7 @@ void VariantMaker::leaveOut(Expr *&condition)
             if (one != dropped)
                 kept.append(changeable(one));
         }
-        const QString words = m_words.condition(dropped);
+        const message::Message words = m_words.condition(dropped);
         const Instead<Expr *> changed(condition, allOf(m_statement.arena, kept));
         add(Kind::Filter, Change::WithoutFilter, {words});
     }
@@ -76,7 +76,7 @@ void VariantMaker::otherValues()
         if (!table || isKey(*table, site->column))
             continue;
         Literal *literal = changeable(site->literal);
-        const QString words = m_words.condition(binary);
+        const message::Message words = m_words.condition(binary);
         for (const Value &value : fewValues(site->table, site->column)) {
             const Literal other = literalOf(value);
             if (other.type != literal->type || other.text == literal->text

@@ -147,7 +147,7 @@ void VariantMaker::duplicates()
         const QString name = call->name().text.toLower();
         if (call->arguments.size() != 1 || name == QLatin1String("min") || name == QLatin1String("max"))
             continue;
-        const QString what = m_words.value(call->arguments.first());
+        const message::Message what = m_words.value(call->arguments.first());
         const Instead<bool> changed(call->distinct, !call->distinct);
         add(Kind::Duplicates, call->distinct ? Change::RepeatsOnce : Change::RepeatsEach, {what});
     }

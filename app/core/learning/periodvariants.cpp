@@ -22,7 +22,7 @@ void VariantMaker::boundaries()
             comparisons.append(changeable(binary));
     });
     for (Binary *binary : std::as_const(comparisons)) {
-        const QString before = m_words.condition(binary);
+        const message::Message before = m_words.condition(binary);
         const Instead<BinaryOp> changed(binary->op, *strictness(binary->op));
         add(Kind::Boundary, Change::Instead, {m_words.condition(binary), before});
     }

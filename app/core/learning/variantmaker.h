@@ -41,8 +41,8 @@ private:
 class NestedPhrases : public sql::QueryPhrases
 {
 public:
-    QString phraseOf(const sql::Query &) override { return QStringLiteral("what another query gives"); }
-    QString rowsPhraseOf(const sql::Query &) override { return QStringLiteral("rows of another query"); }
+    message::Message phraseOf(const sql::Query &) override { return message::say("learning.query.given"); }
+    message::Message rowsPhraseOf(const sql::Query &) override { return message::say("learning.query.rows"); }
 };
 
 /// The bounds of one date column in one select.

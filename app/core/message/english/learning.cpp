@@ -36,6 +36,8 @@ static constexpr Row learning[] = {
     {"learning.variant.eachRowOnce", QT_TRANSLATE_NOOP("Message", "Counting each row of %1 once.")},
     {"learning.variant.onlyWhere", QT_TRANSLATE_NOOP("Message", "Only where %1 is %2.")},
     {"learning.variant.onlyWhereNot", QT_TRANSLATE_NOOP("Message", "Only where %1 is not %2.")},
+    {"learning.query.given", QT_TRANSLATE_NOOP("Message", "what another query gives")},
+    {"learning.query.rows", QT_TRANSLATE_NOOP("Message", "rows of another query")},
 };
 
 const std::span<const Row> learningRows = learning;
