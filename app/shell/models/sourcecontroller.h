@@ -53,7 +53,7 @@ public:
     base::Job *takeEdits();
     /// Sets what may be read of the source; opened() follows where that can be, and `done` is told. Precondition: a
     /// source is open.
-    base::Job *setLimits(const schema::SourceLimits &limits, QObject *receiver,
+    base::Job *setLimits(const service::LimitsRequest &request, QObject *receiver,
                          std::function<void(const Result<void> &)> done);
     /// Reads the schema now; opened() follows where it moved, and `done` is told whether it did. Precondition: a source
     /// is open.
