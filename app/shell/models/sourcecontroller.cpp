@@ -177,11 +177,12 @@ void SourceController::keepBefore()
                           m_secrets};
 }
 
-base::Job *SourceController::refresh(project::Reread which)
+base::Job *SourceController::refresh(const service::ProfileRequest &request)
 {
     base::Job *job = rebuild(tr("Profile again"),
-                             [which](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
-                                 return source.refresh(which, stop, progress);
+                             [request](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
+                                 const auto known = service::refreshProfile(source, request, stop, progress);
+                                 return known ? Result<void>() : Result<void>(fail(known.error()));
                              });
     connect(job, &base::Job::progressed, this, &SourceController::openingProgressed);
     return job;

@@ -9,6 +9,7 @@
 #include "core/service/describeservice.h"
 #include "core/service/driftservice.h"
 #include "core/service/limitsservice.h"
+#include "core/service/profileservice.h"
 
 #include <QObject>
 #include <QPointer>
@@ -47,7 +48,7 @@ public:
     /// Profiles the open source again; opened() follows with the new snapshot. Cancelled while it profiles it pauses:
     /// what was read is taken over, unprofiled() tables wait. Failing, the old one stays: the job says why.
     /// Precondition: a source is open.
-    base::Job *refresh(project::Reread which);
+    base::Job *refresh(const service::ProfileRequest &request = {});
     /// Takes over what people said of the source; opened() follows with the new snapshot. Precondition: a source is
     /// open.
     base::Job *takeEdits();
