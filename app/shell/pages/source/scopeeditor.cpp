@@ -401,14 +401,20 @@ void ScopeEditor::updateButtons()
             "quiet");
 }
 
+/// Only what was changed here: others may have set the rest since.
 service::LimitsRequest ScopeEditor::request() const
 {
     service::LimitsRequest request;
-    request.hidden = m_edited.hidden;
-    request.shownViews = m_edited.shown;
-    request.viewsOnly = m_edited.viewsOnly;
-    for (const schema::RowFilter &filter : m_edited.filters)
-        request.rowFilters.append({filter.table.display(), filter.condition});
+    if (m_edited.hidden != m_stored.hidden)
+        request.hidden = m_edited.hidden;
+    if (m_edited.shown != m_stored.shown)
+        request.shownViews = m_edited.shown;
+    if (m_edited.viewsOnly != m_stored.viewsOnly)
+        request.viewsOnly = m_edited.viewsOnly;
+    for (const schema::RowFilter &filter : m_edited.filters) {
+        if (!m_stored.filters.contains(filter))
+            request.rowFilters.append({filter.table.display(), filter.condition});
+    }
     for (const schema::RowFilter &filter : m_stored.filters) {
         if (m_edited.filterOf(filter.table).isEmpty())
             request.rowFilters.append({filter.table.display(), {}});
