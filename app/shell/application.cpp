@@ -36,6 +36,7 @@ Application::Application(QApplication &application, StartOptions options)
             onFailed({target.what, target.address, {}, shown.error()});
     });
     connect(&m_opener, &Opener::failed, this, &Application::onFailed);
+    connect(&m_opener, &Opener::moved, this, &Application::onMoved);
 }
 
 Application::~Application()
@@ -271,14 +272,15 @@ void Application::moveSource(const QString &workspace, const QString &from, cons
     Result<OpeningTarget> target = isHere ? Result<OpeningTarget>(OpeningTarget()) : m_opener.resolve(workspace);
     if (!target)
         return failed(target.error());
-    workspace::Workspace &store = isHere ? m_desk->store() : *target->store;
-    const workspace::StoredSource stored = project::storedAs(*place->connector, place->parameters);
-    if (const Result<void> moved = store.moveSource(from, stored); !moved)
-        return failed(moved.error());
-    if (isHere)
-        m_desk->open(stored.id);
-    else
-        open(workspace);
+    m_opener.move(workspace, isHere ? m_desk->sharedStore() : target->store, from, *place);
+}
+
+void Application::onMoved(const QString &workspace, const QString &address)
+{
+    if (!m_desk || m_desk->store().file() != workspace)
+        return open(workspace);
+    emit m_desk->navigator().openingEnded();
+    m_desk->open(address);
 }
 
 Result<void> Application::start()

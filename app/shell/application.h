@@ -82,6 +82,7 @@ private:
     void clearGone();
     void openAnyway(const QString &workspace);
     void moveSource(const QString &workspace, const QString &from, const QString &to);
+    void onMoved(const QString &workspace, const QString &address);
     Result<void> startAgain();
     void applyTheme();
 

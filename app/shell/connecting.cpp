@@ -200,7 +200,7 @@ void Connecting::offerProfiling(int unread, bool none)
             m_profiling->cancel();
             return;
         }
-        m_profiling = m_context.source.refresh(project::Reread::Stale);
+        m_profiling = m_context.source.refresh();
         profile->setText(tr("Pause"));
         profile->setToolTip(tr("What is profiled by then is kept"));
     });

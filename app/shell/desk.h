@@ -52,6 +52,8 @@ public:
     void keep();
 
     workspace::Workspace &store() { return *m_store; }
+    /// For a job that may outlast the desk.
+    std::shared_ptr<workspace::Workspace> sharedStore() const { return m_store; }
     SettingsStore &settings() { return m_settings; }
     SourceController &source() { return m_source; }
     Navigator &navigator() { return m_navigator; }

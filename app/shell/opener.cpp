@@ -2,6 +2,7 @@
 #include "shell/opener.h"
 
 #include "core/extension/sourceaddress.h"
+#include "core/service/workspaceservice.h"
 #include "core/workspace/fileidentity.h"
 #include "shell/models/recentworkspaces.h"
 #include "shell/models/secretstore.h"
@@ -215,6 +216,33 @@ void Opener::connectTo(const OpeningTarget &target, const ConnectionParameters &
         else
             end(failed(opened->error()));
     });
+}
+
+void Opener::move(const QString &workspaceFile, const std::shared_ptr<Workspace> &store, const QString &from,
+                  const extension::SourceAddress &place)
+{
+    m_queue.cancelAll();
+    ++m_generation;
+    m_what = place.connector->address(place.parameters);
+    emit started(m_what);
+    auto done =
+        std::make_shared<Result<void>>(fail(Error(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."))));
+    base::Job *job =
+        m_queue.submit(tr("Try %1").arg(sourceName(m_what)),
+                       [done, store, from, place](const StopToken &stop, const Progress &) -> Result<void> {
+                           *done = service::moveSource(*store, {from}, *place.connector, place.parameters,
+                                                       stop.withLimit(connectLimit));
+                           return *done;
+                       });
+    connect(job, &base::Job::finished, this,
+            [this, workspaceFile, from, done, address = m_what, generation = m_generation] {
+                if (generation != m_generation)
+                    return;
+                if (!*done)
+                    return end(OpeningFailure{workspaceFile, from, {}, done->error()});
+                m_what.clear();
+                emit moved(workspaceFile, address);
+            });
 }
 
 void Opener::cancel()

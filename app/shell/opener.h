@@ -11,7 +11,8 @@
 
 namespace Tieout::extension {
 class PluginManager;
-}
+struct SourceAddress;
+} // namespace Tieout::extension
 
 namespace Tieout::shell {
 
@@ -38,8 +39,8 @@ struct OpeningFailure {
 
 /**
  * Finds out whether something can be opened before anything of what is open is touched: what the file is, whether the
- * workspace opens, whether the source takes the connection. Nothing is made on disk. One at a time: a new one ends the
- * one before. Window's thread.
+ * workspace opens, whether the source takes the connection. Nothing is made on disk; only move() writes where a source
+ * is. One at a time: a new one ends the one before. Window's thread.
  */
 class Opener : public QObject
 {
@@ -52,6 +53,9 @@ public:
 
     /// An address, a workspace, a database file, or "sample"; ready() or failed() follows, both also before it returns.
     void probe(const QString &what);
+    /// Moves a source of a workspace to `place`, once that opens: moved() or failed() follows.
+    void move(const QString &workspaceFile, const std::shared_ptr<workspace::Workspace> &store, const QString &from,
+              const extension::SourceAddress &place);
     /// failed() follows with Cancelled, where one runs.
     void cancel();
     bool isRunning() const { return !m_what.isEmpty(); }
@@ -64,6 +68,7 @@ signals:
     void started(const QString &what);
     void ready(const Tieout::shell::OpeningTarget &target);
     void failed(const Tieout::shell::OpeningFailure &failure);
+    void moved(const QString &workspaceFile, const QString &address);
 
 private:
     void resolveFile(const QString &what);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/openingnotices.h"
 
-#include "core/workspace/workspace.h"
+#include "core/service/workspaceservice.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/openingstate.h"
@@ -209,7 +209,7 @@ void OpeningNotices::saveCopy()
 
 void OpeningNotices::takeCopy(const QString &file)
 {
-    if (const Result<void> saved = m_context.store.saveCopy(file); !saved)
+    if (const Result<void> saved = service::copyWorkspace(m_context.store, {file}); !saved)
         return m_context.navigator.say(saidInFull(saved.error()));
     m_context.navigator.openFile(file);
 }

@@ -279,7 +279,7 @@ private:
 
     void profile()
     {
-        desk().source().refresh(project::Reread::All);
+        desk().source().refresh({true});
         QTest::qWait(50);
     }
 

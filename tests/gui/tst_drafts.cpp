@@ -292,7 +292,7 @@ private slots:
         text->clear();
         QTest::keyClicks(text, QStringLiteral("One fl"));
         QSignalSpy opened(&gui.source, &SourceController::opened);
-        gui.source.refresh(project::Reread::All);
+        gui.source.refresh({true});
         QVERIFY(opened.wait(20'000));
         auto *now = qobject_cast<QPlainTextEdit *>(QApplication::focusWidget());
         QVERIFY(now);
@@ -308,7 +308,7 @@ private slots:
         condition->setFocus();
         QTest::keyClicks(condition, QStringLiteral("id >"));
         opened.clear();
-        gui.source.refresh(project::Reread::All);
+        gui.source.refresh({true});
         QVERIFY(opened.wait(20'000));
         QVERIFY(condition->hasFocus());
         QTest::keyClicks(condition, QStringLiteral(" 1"));

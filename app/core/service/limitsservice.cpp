@@ -18,30 +18,48 @@ using schema::AllowedFunction;
 using schema::SourceLimits;
 using workspace::Workspace;
 
-/// Without a condition the table has none from then on.
-void takeFilter(SourceLimits &limits, const RowFilterDescription &given)
+/// Null: it was never read.
+using KnownSchema = const Schema *;
+
+std::optional<TableName> tableIn(KnownSchema schema, const QString &text)
 {
-    const QString &table = given.table;
-    const TableName name{table.contains(u'.') ? table.section(u'.', 0, 0) : QString(), table.section(u'.', -1)};
+    for (int i = 0; schema && i < schema->tables.size(); ++i) {
+        if (schema->tables[i].name.display() == text)
+            return schema->tables[i].name;
+    }
+    return {};
+}
+
+TableName tableNamed(KnownSchema schema, const QString &text)
+{
+    const TableName asWritten{text.contains(u'.') ? text.section(u'.', 0, 0) : QString(), text.section(u'.', -1)};
+    return tableIn(schema, text).value_or(asWritten);
+}
+
+/// Without a condition the table has none from then on.
+void takeFilter(SourceLimits &limits, const RowFilterDescription &given, KnownSchema schema)
+{
+    const TableName name = tableNamed(schema, given.table);
+    const bool exact = tableIn(schema, given.table).has_value(); // then one that differs in its case is another table
     limits.filters.removeIf([&](const schema::RowFilter &filter) {
-        return filter.table == name || filter.table.display().compare(table, Qt::CaseInsensitive) == 0;
+        if (filter.table == name)
+            return true;
+        const Table *table = exact ? schema->table(filter.table) : nullptr;
+        return table ? table->name == name : filter.table.display().compare(given.table, Qt::CaseInsensitive) == 0;
     });
     limits.filters.append({name, given.condition});
 }
 
-Result<void> allowFunctions(const Workspace &store, const QString &source, const QStringList &identities,
+Result<void> allowFunctions(const QString &source, const QStringList &identities, KnownSchema schema,
                             SourceLimits &limits)
 {
     if (identities.isEmpty())
         return {};
-    const Result<std::optional<workspace::StoredSchema>> stored = store.snapshots().latestSchema(source);
-    if (!stored)
-        return fail(stored.error());
-    if (!*stored)
+    if (!schema)
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The schema of \"%1\" was not read yet."), {source},
                     QT_TRANSLATE_NOOP("Error", "Open it once: tieout-cli catalog --source FILE"));
     for (const QString &identity : identities) {
-        const Result<AllowedFunction> function = sources::allowanceOf(identity, (*stored)->schema);
+        const Result<AllowedFunction> function = sources::allowanceOf(identity, *schema);
         if (!function)
             return fail(function.error());
         limits.allowedFunctions.removeIf(
@@ -72,16 +90,16 @@ Result<void> takeBackFunctions(const QStringList &identities, SourceLimits &limi
 }
 
 /// Those in force with what is asked in them.
-Result<SourceLimits> limitsAfter(const Workspace &store, const QString &source, SourceLimits limits,
-                                 const LimitsRequest &request)
+Result<SourceLimits> limitsAfter(const QString &source, SourceLimits limits, const LimitsRequest &request,
+                                 KnownSchema schema)
 {
     limits.hidden = request.hidden.value_or(limits.hidden);
     limits.rowBudget = request.rowBudget.value_or(limits.rowBudget);
     limits.viewsOnly = request.viewsOnly.value_or(limits.viewsOnly);
     limits.shown = request.shownViews.value_or(limits.shown);
     for (const RowFilterDescription &filter : request.rowFilters)
-        takeFilter(limits, filter);
-    if (const Result<void> allowed = allowFunctions(store, source, request.allowFunctions, limits); !allowed)
+        takeFilter(limits, filter, schema);
+    if (const Result<void> allowed = allowFunctions(source, request.allowFunctions, schema, limits); !allowed)
         return fail(allowed.error());
     if (const Result<void> taken = takeBackFunctions(request.takeBackFunctions, limits); !taken)
         return fail(taken.error());
@@ -89,13 +107,8 @@ Result<SourceLimits> limitsAfter(const Workspace &store, const QString &source, 
 }
 
 /// What became hidden leaves the workspace and its index at once.
-Result<void> forgetBeyond(Workspace &store, const QString &source, const SourceLimits &before)
+Result<void> forgetBeyond(Workspace &store, const QString &source, const Schema &schema, const SourceLimits &before)
 {
-    const auto stored = store.snapshots().latestSchema(source);
-    if (!stored)
-        return fail(stored.error());
-    if (!*stored)
-        return {};
     const Result<SourceLimits> after = workspace::limitsOf(store, source);
     if (!after)
         return fail(after.error());
@@ -103,22 +116,49 @@ Result<void> forgetBeyond(Workspace &store, const QString &source, const SourceL
     if (!traits)
         return fail(traits.error());
     workspace::removeCardIndex(store.file(), source);
-    return project::forgetHidden(store, {source, (*stored)->schema, *traits, before, *after});
+    return project::forgetHidden(store, {source, schema, *traits, before, *after});
 }
 
 Result<void> setSight(Workspace &store, const QString &source, const LimitsRequest &request)
 {
     if (!request.tellNames && !request.tellValues && !request.tellRows)
         return {};
-    const Result<std::optional<generate::ModelSight>> stored = sources::modelSightOf(store, source);
+    const Result<ToldDescription> stored = told(store, source);
     if (!stored)
         return fail(stored.error());
-    generate::ModelSight sight = stored->value_or(generate::ModelSight());
-    sight.names = request.tellNames.value_or(sight.names);
-    sight.rows = request.tellRows.value_or(sight.rows);
-    if (request.tellValues)
-        sight.values = request.tellValues->everywhere;
+    generate::ModelSight sight;
+    sight.names = request.tellNames.value_or(stored->names);
+    sight.values = request.tellValues.value_or(stored->values).everywhere;
+    sight.rows = request.tellRows.value_or(stored->rows);
     return sources::setModelSight(store, source, sight);
+}
+
+/// What says nothing of what may be read.
+Result<void> setRest(Workspace &store, const QString &source, const LimitsRequest &request)
+{
+    if (request.refusePowerfulAccounts) {
+        const QString key = QString::fromLatin1(workspace::settings::refusePowerfulAccounts.key);
+        const QString value = *request.refusePowerfulAccounts ? QStringLiteral("yes") : QStringLiteral("no");
+        if (const Result<void> set = store.setSetting(key, value); !set)
+            return set;
+    }
+    return setSight(store, source, request);
+}
+
+Result<void> setReading(Workspace &store, const QString &source, const LimitsRequest &request)
+{
+    const Result<SourceLimits> before = workspace::limitsOf(store, source);
+    if (!before)
+        return fail(before.error());
+    const Result<std::optional<workspace::StoredSchema>> known = store.snapshots().latestSchema(source);
+    if (!known)
+        return fail(known.error());
+    const Result<SourceLimits> after = limitsAfter(source, *before, request, *known ? &(*known)->schema : nullptr);
+    if (!after)
+        return fail(after.error());
+    if (const Result<void> set = sources::setLimits(store, source, *after); !set)
+        return set;
+    return *known ? forgetBeyond(store, source, (*known)->schema, *before) : Result<void>();
 }
 
 } // namespace
@@ -136,25 +176,50 @@ bool ToldValues::takeJsonValue(const QJsonValue &json)
     return true;
 }
 
+bool LimitsRequest::limitsReading() const
+{
+    return hidden || shownViews || viewsOnly || rowBudget || !rowFilters.isEmpty() || !allowFunctions.isEmpty()
+           || !takeBackFunctions.isEmpty();
+}
+
+Result<ToldDescription> told(const Workspace &store, const QString &sourceId)
+{
+    const Result<std::optional<generate::ModelSight>> stored = sources::modelSightOf(store, sourceId);
+    if (!stored)
+        return fail(stored.error());
+    const generate::ModelSight sight = stored->value_or(generate::ModelSight());
+    return ToldDescription{sight.names, {sight.values}, sight.rows};
+}
+
+Result<void> checkRowFilter(const catalog::Snapshot &snapshot, const RowFilterDescription &filter)
+{
+    const Schema &schema = snapshot.wholeGraph().schema();
+    return sources::checkRowFilter({tableNamed(&schema, filter.table), filter.condition}, schema, snapshot.traits);
+}
+
 Result<void> setLimits(Workspace &store, const QString &sourceId, const LimitsRequest &request)
 {
-    const Result<SourceLimits> before = workspace::limitsOf(store, sourceId);
-    if (!before)
-        return fail(before.error());
-    const Result<SourceLimits> after = limitsAfter(store, sourceId, *before, request);
-    if (!after)
-        return fail(after.error());
-    if (const Result<void> set = sources::setLimits(store, sourceId, *after); !set)
-        return set;
-    if (request.refusePowerfulAccounts) {
-        const QString key = QString::fromLatin1(workspace::settings::refusePowerfulAccounts.key);
-        const QString value = *request.refusePowerfulAccounts ? QStringLiteral("yes") : QStringLiteral("no");
-        if (const Result<void> set = store.setSetting(key, value); !set)
+    if (request.limitsReading()) {
+        if (const Result<void> set = setReading(store, sourceId, request); !set)
             return set;
     }
-    if (const Result<void> forgotten = forgetBeyond(store, sourceId, *before); !forgotten)
-        return forgotten;
-    return setSight(store, sourceId, request);
+    return setRest(store, sourceId, request);
+}
+
+Result<void> setLimits(project::OpenSource &source, Workspace &store, const LimitsRequest &request,
+                       const StopToken &stop, const Progress &progress)
+{
+    if (request.limitsReading()) {
+        const Result<SourceLimits> before = workspace::limitsOf(store, source.id());
+        if (!before)
+            return fail(before.error());
+        const Result<SourceLimits> after = limitsAfter(source.id(), *before, request, &source.wholeSchema());
+        if (!after)
+            return fail(after.error());
+        if (const Result<void> set = source.setLimits(*after, stop, progress); !set)
+            return set;
+    }
+    return setRest(store, source.id(), request);
 }
 
 } // namespace Tieout::service

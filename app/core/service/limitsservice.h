@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/project/opensource.h"
 #include "core/service/json.h"
-#include "core/workspace/workspace.h"
 
 namespace Tieout::service {
 
@@ -15,6 +15,21 @@ struct ToldValues {
     QJsonValue toJsonValue() const;
     bool takeJsonValue(const QJsonValue &json);
 };
+
+/// What a model may be told of a source.
+struct ToldDescription {
+    bool names = true;
+    ToldValues values;
+    bool rows = false;
+    bool operator==(const ToldDescription &) const = default;
+};
+
+void fields(Either<ToldDescription> auto &r, auto &&visit)
+{
+    visit("names", r.names);
+    visit("values", r.values);
+    visit("rows", r.rows);
+}
 
 /// Rows of a table that queries read.
 struct RowFilterDescription {
@@ -43,6 +58,9 @@ struct LimitsRequest {
     std::optional<ToldValues> tellValues;
     std::optional<bool> tellRows;
     bool operator==(const LimitsRequest &) const = default;
+
+    /// Whether it is about what may be read, not only about what a model is told.
+    bool limitsReading() const;
 };
 
 void fields(Either<LimitsRequest> auto &r, auto &&visit)
@@ -60,9 +78,22 @@ void fields(Either<LimitsRequest> auto &r, auto &&visit)
     visit("tellRows", r.tellRows);
 }
 
-/// Of a source that need not be open. What became hidden leaves the workspace and its index at once. Any thread.
-/// Errors: Invalid (a function that is not allowed is taken back, or allowed before the schema was read), those of
-/// sources::allowanceOf(), sources::setLimits() and of the workspace.
+/// What a model may be told of a source now. Any thread. Errors: those of the workspace.
+Result<ToldDescription> told(const workspace::Workspace &store, const QString &sourceId);
+
+/// Whether a condition could be set, before somebody sets it; the engine is not asked. Pure. Errors: those of
+/// sources::checkRowFilter().
+Result<void> checkRowFilter(const catalog::Snapshot &snapshot, const RowFilterDescription &filter);
+
+/// Of a source that need not be open. What became hidden leaves the workspace and its index at once; what a model is
+/// told holds from the next question on, also of an open one. Any thread. Errors: Invalid (a function that is not
+/// allowed is taken back, or allowed before the schema was read), those of sources::allowanceOf(),
+/// sources::setLimits() and of the workspace.
 Result<void> setLimits(workspace::Workspace &store, const QString &sourceId, const LimitsRequest &request);
+
+/// The same of an open source, which takes it over at once, after its engine has compiled new row filters. Blocks; on
+/// the source's thread. Errors also: those of OpenSource::setLimits().
+Result<void> setLimits(project::OpenSource &source, workspace::Workspace &store, const LimitsRequest &request,
+                       const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::service

@@ -21,21 +21,6 @@ void fields(Either<AllowanceDescription> auto &r, auto &&visit)
     visit("state", r.state);
 }
 
-/// What a model may be told of a source.
-struct ToldDescription {
-    bool names = true;
-    ToldValues values;
-    bool rows = false;
-    bool operator==(const ToldDescription &) const = default;
-};
-
-void fields(Either<ToldDescription> auto &r, auto &&visit)
-{
-    visit("names", r.names);
-    visit("values", r.values);
-    visit("rows", r.rows);
-}
-
 /// A source as the workspace remembers it, open or not.
 struct WorkspaceSource {
     QString id;

@@ -177,11 +177,12 @@ void SourceController::keepBefore()
                           m_secrets};
 }
 
-base::Job *SourceController::refresh(project::Reread which)
+base::Job *SourceController::refresh(const service::ProfileRequest &request)
 {
     base::Job *job = rebuild(tr("Profile again"),
-                             [which](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
-                                 return source.refresh(which, stop, progress);
+                             [request](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
+                                 const auto known = service::refreshProfile(source, request, stop, progress);
+                                 return known ? Result<void>() : Result<void>(fail(known.error()));
                              });
     connect(job, &base::Job::progressed, this, &SourceController::openingProgressed);
     return job;
@@ -192,13 +193,13 @@ base::Job *SourceController::takeEdits()
     return rebuild(tr("Take over what was said of the source"), std::mem_fn(&project::OpenSource::takeEdits));
 }
 
-base::Job *SourceController::setLimits(const schema::SourceLimits &limits, QObject *receiver,
+base::Job *SourceController::setLimits(const service::LimitsRequest &request, QObject *receiver,
                                        std::function<void(const Result<void> &)> done)
 {
     using Work = std::function<Result<Opened>(project::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [limits](project::OpenSource &source, const StopToken &stop,
-                               const Progress &progress) -> Result<Opened> {
-        if (const Result<void> set = source.setLimits(limits, stop, progress); !set)
+    const Work work = [request, store = &m_store](project::OpenSource &source, const StopToken &stop,
+                                                  const Progress &progress) -> Result<Opened> {
+        if (const Result<void> set = service::setLimits(source, *store, request, stop, progress); !set)
             return fail(set.error());
         return stateOf(source);
     };

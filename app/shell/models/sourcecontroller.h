@@ -9,6 +9,7 @@
 #include "core/service/describeservice.h"
 #include "core/service/driftservice.h"
 #include "core/service/limitsservice.h"
+#include "core/service/profileservice.h"
 
 #include <QObject>
 #include <QPointer>
@@ -47,13 +48,13 @@ public:
     /// Profiles the open source again; opened() follows with the new snapshot. Cancelled while it profiles it pauses:
     /// what was read is taken over, unprofiled() tables wait. Failing, the old one stays: the job says why.
     /// Precondition: a source is open.
-    base::Job *refresh(project::Reread which);
+    base::Job *refresh(const service::ProfileRequest &request = {});
     /// Takes over what people said of the source; opened() follows with the new snapshot. Precondition: a source is
     /// open.
     base::Job *takeEdits();
     /// Sets what may be read of the source; opened() follows where that can be, and `done` is told. Precondition: a
     /// source is open.
-    base::Job *setLimits(const schema::SourceLimits &limits, QObject *receiver,
+    base::Job *setLimits(const service::LimitsRequest &request, QObject *receiver,
                          std::function<void(const Result<void> &)> done);
     /// Reads the schema now; opened() follows where it moved, and `done` is told whether it did. Precondition: a source
     /// is open.

@@ -3,6 +3,7 @@
 
 #include "core/service/workspaceservice.h"
 #include "core/workspace/settings.h"
+#include "core/workspace/storedlimits.h"
 #include "servicefixture.h"
 
 using namespace Tieout;
@@ -98,6 +99,61 @@ private slots:
         request.allowFunctions = QStringList{"nothing_like_it"};
         QCOMPARE(set(request).error().code, ErrorCode::Invalid);
         QVERIFY(!now().viewsOnly);
+    }
+
+    void anOpenSourceTakesItOverAtOnce()
+    {
+        const auto setOpen = [this](const LimitsRequest &request) {
+            return setLimits(*m_shop.source, *m_shop.store, request, {}, {});
+        };
+        LimitsRequest request;
+        request.hidden = QStringList{"customers.fee"};
+        request.rowFilters = {{"orders", "total > 5"}};
+        const auto done = setOpen(request);
+        QVERIFY2(done, done ? "" : qPrintable(done.error().fullMessage()));
+        QVERIFY(!m_shop.source->snapshot()->schema().table("customers")->column("fee"));
+        QCOMPARE(now().hidden, QStringList{"customers.fee"});
+
+        const auto before = m_shop.source->snapshot();
+        LimitsRequest tells;
+        tells.tellRows = true;
+        QVERIFY(!tells.limitsReading() && request.limitsReading());
+        QVERIFY(setOpen(tells));
+        QVERIFY(told(*m_shop.store, m_shop.source->id())->rows);
+        QCOMPARE(m_shop.source->snapshot(), before); // nothing was read anew
+
+        request.hidden = QStringList();
+        request.rowFilters = {{"orders", "nothing_like_it > 5"}};
+        QVERIFY(!setOpen(request));
+        QCOMPARE(now().hidden, QStringList{"customers.fee"});
+        request.rowFilters = {{"orders", ""}};
+        QVERIFY(setOpen(request));
+        QVERIFY(m_shop.source->snapshot()->schema().table("customers")->column("fee"));
+        QVERIFY(now().rowFilters.isEmpty());
+    }
+
+    void aConditionIsCheckedBeforeItIsSet()
+    {
+        QVERIFY(checkRowFilter(*m_shop.source->snapshot(), {"orders", "total > 5"}));
+        QVERIFY(!checkRowFilter(*m_shop.source->snapshot(), {"orders", "turnover > 5"}));
+        QVERIFY(!checkRowFilter(*m_shop.source->snapshot(), {"orders", "total >"}));
+    }
+
+    /// Names are told apart where two differ in their case only, and where one has a dot.
+    void aFilterStandsWithTheTableThatItNames()
+    {
+        makeSqlite(m_shop.database, "CREATE TABLE \"files.csv\" (size INT)");
+        m_shop.open();
+        LimitsRequest request;
+        request.rowFilters = {{"files.csv", "size > 5"}};
+        const auto kept = set(request);
+        QVERIFY2(kept, kept ? "" : qPrintable(kept.error().fullMessage()));
+        QCOMPARE(now().rowFilters, request.rowFilters);
+        QCOMPARE(workspace::limitsOf(*m_shop.store, m_shop.source->id())->filters.first().table,
+                 (TableName{{}, "files.csv"}));
+        request.rowFilters = {{"Files.CSV", ""}};
+        QVERIFY(set(request));
+        QVERIFY(now().rowFilters.isEmpty());
     }
 
     void aSourceThatWasNeverReadAllowsNothing()

@@ -119,8 +119,8 @@ private slots:
             return panel->findChildren<QPushButton *>(QStringLiteral("removeVerified")).size();
         };
         QTRY_COMPARE_WITH_TIMEOUT(listed(), 2, Patience);
-        schema::SourceLimits limits;
-        limits.hidden = {QStringLiteral("orders.refund")};
+        service::LimitsRequest limits;
+        limits.hidden = QStringList{QStringLiteral("orders.refund")};
         QVERIFY(opened.following([&] { opened.gui.source.setLimits(limits, panel, [](const Result<void> &) {}); }));
         QTRY_COMPARE_WITH_TIMEOUT(listed(), 1, Patience);
         for (const QLabel *label : panel->findChildren<QLabel *>())
@@ -128,7 +128,8 @@ private slots:
         panel->exportTo(opened.gui.folder.filePath(QStringLiteral("queries")));
         QTRY_COMPARE_WITH_TIMEOUT(opened.outcome(), QStringLiteral("1 written"), Patience);
         // They are not lost.
-        QVERIFY(opened.following([&] { opened.gui.source.setLimits({}, panel, [](const Result<void> &) {}); }));
+        limits.hidden = QStringList();
+        QVERIFY(opened.following([&] { opened.gui.source.setLimits(limits, panel, [](const Result<void> &) {}); }));
         QTRY_COMPARE_WITH_TIMEOUT(listed(), 2, Patience);
     }
 

@@ -225,7 +225,7 @@ void CatalogPage::addActions()
     add(QStringLiteral("refresh"), tr("Refresh the profile"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
         [this] { refresh(); });
     add(QStringLiteral("refresh"), tr("Profile every table again"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_R),
-        [this] { refresh(project::Reread::All); });
+        [this] { refresh({true}); });
     add(QStringLiteral("model"), tr("Describe this table with the model"), QKeySequence(Qt::CTRL | Qt::Key_D), [this] {
         if (m_snapshot && m_entry->node() >= 0)
             describe({m_snapshot->graph->table(m_entry->node()).name});
@@ -400,7 +400,7 @@ void CatalogPage::showHits(const QString &text, const QList<service::FoundName> 
     emit searched();
 }
 
-void CatalogPage::refresh(project::Reread which)
+void CatalogPage::refresh(const service::ProfileRequest &request)
 {
     if (m_running) {
         m_running->cancel();
@@ -408,7 +408,7 @@ void CatalogPage::refresh(project::Reread which)
     }
     if (!m_snapshot)
         return;
-    base::Job *job = m_context.source.refresh(which);
+    base::Job *job = m_context.source.refresh(request);
     watch(job);
     connect(job, &base::Job::finished, this, [this](base::Job *finished) {
         if (finished->state() == base::Job::State::Succeeded && m_context.source.unprofiled() > 0)

@@ -48,7 +48,7 @@ public:
     /// Coverage and findings in the place of the entry.
     void showQuality(bool shown);
     /// Profiles again; a second call, while that or the describing runs, cancels it.
-    void refresh(project::Reread which = project::Reread::Stale);
+    void refresh(const service::ProfileRequest &request = {});
     /// Lets the chosen model write of tables where only rules did; a sentence in the status bar says what came of it,
     /// edited() follows.
     void describe(const QList<TableName> &tables);

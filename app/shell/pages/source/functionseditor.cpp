@@ -3,7 +3,6 @@
 
 #include "core/schema/names.h"
 #include "core/schema/routines.h"
-#include "core/sources/limits.h"
 #include "core/workspace/storedlimits.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/said.h"
@@ -207,20 +206,12 @@ void FunctionsEditor::decide(bool allow)
     const QString identity = chosenIdentity();
     if (!m_snapshot || identity.isEmpty())
         return;
-    schema::SourceLimits limits = m_limits;
-    limits.allowedFunctions.removeIf(
-        [&](const schema::AllowedFunction &one) { return schema::sameName(one.identity, identity); });
-    if (allow) {
-        const Result<schema::AllowedFunction> allowed =
-            sources::allowanceOf(identity, m_snapshot->wholeGraph().schema());
-        if (!allowed)
-            return say(saidInFull(allowed.error()), "error");
-        limits.allowedFunctions.append(*allowed);
-    }
+    service::LimitsRequest request;
+    (allow ? request.allowFunctions : request.takeBackFunctions).append(identity);
     m_allow->setEnabled(false);
     m_takeBack->setEnabled(false);
     say(tr("Taking it over..."), "quiet");
-    m_context.source.setLimits(limits, this, [this](const Result<void> &done) {
+    m_context.source.setLimits(request, this, [this](const Result<void> &done) {
         if (done)
             return; // opened() has filled everything anew
         showChosen();

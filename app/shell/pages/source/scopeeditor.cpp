@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/source/scopeeditor.h"
 
-#include "core/sources/limits.h"
 #include "core/sql/reads.h"
 #include "core/workspace/storedlimits.h"
 #include "shell/frame/shellcontext.h"
@@ -176,10 +175,7 @@ void ScopeEditor::load()
         m_edited.viewsOnly = drafted.viewsOnly;
         m_edited.filters = drafted.filters;
         for (const schema::RowFilter &filter : std::as_const(m_edited.filters)) {
-            if (const Result<void> checked =
-                    sources::checkRowFilter(filter, m_snapshot->wholeGraph().schema(), m_snapshot->traits);
-                !checked)
-                m_wrong.insert(filter.table, saidInFull(checked.error()));
+            check(filter);
         }
     }
     m_whole = m_snapshot ? sql::withDependencies(m_snapshot->wholeGraph().schema(), m_snapshot->traits) : Schema();
@@ -349,6 +345,13 @@ void ScopeEditor::showTable()
     m_complaint->setVisible(!m_complaint->text().isEmpty());
 }
 
+void ScopeEditor::check(const schema::RowFilter &filter)
+{
+    const Result<void> checked = service::checkRowFilter(*m_snapshot, {filter.table.display(), filter.condition});
+    if (!checked)
+        m_wrong.insert(filter.table, saidInFull(checked.error()));
+}
+
 void ScopeEditor::takeCondition(const QString &text)
 {
     const Table *table = chosenTable();
@@ -359,10 +362,7 @@ void ScopeEditor::takeCondition(const QString &text)
     m_wrong.remove(filter.table);
     if (!filter.condition.isEmpty()) {
         m_edited.filters.append(filter);
-        const Result<void> checked =
-            sources::checkRowFilter(filter, m_snapshot->wholeGraph().schema(), m_snapshot->traits);
-        if (!checked)
-            m_wrong.insert(filter.table, saidInFull(checked.error()));
+        check(filter);
     }
     m_complaint->setText(m_wrong.value(filter.table));
     m_complaint->setVisible(!m_complaint->text().isEmpty());
@@ -401,11 +401,32 @@ void ScopeEditor::updateButtons()
             "quiet");
 }
 
+/// Only what was changed here: others may have set the rest since.
+service::LimitsRequest ScopeEditor::request() const
+{
+    service::LimitsRequest request;
+    if (m_edited.hidden != m_stored.hidden)
+        request.hidden = m_edited.hidden;
+    if (m_edited.shown != m_stored.shown)
+        request.shownViews = m_edited.shown;
+    if (m_edited.viewsOnly != m_stored.viewsOnly)
+        request.viewsOnly = m_edited.viewsOnly;
+    for (const schema::RowFilter &filter : m_edited.filters) {
+        if (!m_stored.filters.contains(filter))
+            request.rowFilters.append({filter.table.display(), filter.condition});
+    }
+    for (const schema::RowFilter &filter : m_stored.filters) {
+        if (m_edited.filterOf(filter.table).isEmpty())
+            request.rowFilters.append({filter.table.display(), {}});
+    }
+    return request;
+}
+
 void ScopeEditor::apply()
 {
     m_apply->setEnabled(false);
     say(tr("Taking it over..."), "quiet");
-    m_context.source.setLimits(m_edited, this, [this](const Result<void> &done) {
+    m_context.source.setLimits(request(), this, [this](const Result<void> &done) {
         if (done) {
             m_context.drafts.forget(draftKey());
             return load();

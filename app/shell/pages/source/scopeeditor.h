@@ -40,8 +40,10 @@ private:
     void showState(QTreeWidgetItem *item);
     void toggle(QTreeWidgetItem *item);
     void showTable();
+    void check(const schema::RowFilter &filter);
     void takeCondition(const QString &text);
     void updateButtons();
+    service::LimitsRequest request() const;
     void apply();
     void say(const QString &text, const char *look);
     const Table *tableOf(const QTreeWidgetItem *item) const;

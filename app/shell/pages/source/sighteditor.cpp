@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/source/sighteditor.h"
 
-#include "core/sources/modelsight.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/said.h"
 #include "shell/widgets/look.h"
@@ -48,35 +47,36 @@ void SightEditor::load()
     const SnapshotPointer snapshot = m_context.source.isOpening() ? nullptr : m_context.source.snapshot();
     setEnabled(snapshot != nullptr);
     m_complaint->hide();
-    generate::ModelSight sight;
+    service::ToldDescription told;
     if (snapshot) {
-        const auto stored = sources::modelSightOf(m_context.store, snapshot->sourceId);
-        sight = stored ? stored->value_or(sight) : generate::ModelSight{false, false, false};
+        const Result<service::ToldDescription> stored = service::told(m_context.store, snapshot->sourceId);
+        told = stored.value_or(service::ToldDescription{false, {false}, false});
         m_complaint->setText(stored ? QString() : saidInFull(stored.error()));
         m_complaint->setVisible(!stored);
     }
-    show(sight);
+    show(told);
 }
 
-void SightEditor::show(const generate::ModelSight &sight)
+void SightEditor::show(const service::ToldDescription &told)
 {
     const QScopedValueRollback filling(m_filling, true);
-    m_names.box->setChecked(sight.names);
-    m_names.meaning->setText(sight.names ? tr("With types, keys, comments and descriptions, of what may be read.")
-                                         : tr("No model is asked about this source; the rules answer alone."));
-    m_values.box->setCheckState(!sight.values ? Qt::PartiallyChecked : *sight.values ? Qt::Checked : Qt::Unchecked);
-    m_values.meaning->setText(!sight.values ? tr("Only to a model on this machine: values of columns that hold few, of "
-                                                 "others those that your question's words are in, never personal data.")
-                              : *sight.values
+    const std::optional<bool> &values = told.values.everywhere;
+    m_names.box->setChecked(told.names);
+    m_names.meaning->setText(told.names ? tr("With types, keys, comments and descriptions, of what may be read.")
+                                        : tr("No model is asked about this source; the rules answer alone."));
+    m_values.box->setCheckState(!values ? Qt::PartiallyChecked : *values ? Qt::Checked : Qt::Unchecked);
+    m_values.meaning->setText(!values ? tr("Only to a model on this machine: values of columns that hold few, of "
+                                           "others those that your question's words are in, never personal data.")
+                              : *values
                                   ? tr("To every model, also on another machine: values of columns that hold few, of "
                                        "others those that your question's words are in, never personal data.")
                                   : tr("To no model."));
-    m_rows.box->setChecked(sight.rows);
+    m_rows.box->setChecked(told.rows);
     m_rows.meaning->setText(
-        sight.rows ? tr("The model sees the rows that its own queries give, without cells that may be personal.")
-                   : tr("Of its own queries the model learns columns, number of rows and how many cells are empty."));
-    m_values.box->setEnabled(sight.names);
-    m_rows.box->setEnabled(sight.names);
+        told.rows ? tr("The model sees the rows that its own queries give, without cells that may be personal.")
+                  : tr("Of its own queries the model learns columns, number of rows and how many cells are empty."));
+    m_values.box->setEnabled(told.names);
+    m_rows.box->setEnabled(told.names);
 }
 
 void SightEditor::keep()
@@ -84,12 +84,13 @@ void SightEditor::keep()
     const SnapshotPointer snapshot = m_context.source.snapshot();
     if (m_filling || !snapshot)
         return;
-    generate::ModelSight sight;
-    sight.names = m_names.box->isChecked();
+    service::LimitsRequest request;
+    request.tellNames = m_names.box->isChecked();
+    request.tellValues.emplace();
     if (m_values.box->checkState() != Qt::PartiallyChecked)
-        sight.values = m_values.box->checkState() == Qt::Checked;
-    sight.rows = m_rows.box->isChecked();
-    if (const Result<void> kept = sources::setModelSight(m_context.store, snapshot->sourceId, sight); !kept) {
+        request.tellValues->everywhere = m_values.box->checkState() == Qt::Checked;
+    request.tellRows = m_rows.box->isChecked();
+    if (const Result<void> kept = service::setLimits(m_context.store, snapshot->sourceId, request); !kept) {
         load(); // what is shown is what is in force
         m_complaint->setText(saidInFull(kept.error()));
         m_complaint->show();

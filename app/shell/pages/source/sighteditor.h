@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/generate/candidate.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/widgets/card.h"
 
@@ -28,7 +27,7 @@ private:
     };
     Switch addSwitch(const QString &title, const char *name);
     void load();
-    void show(const generate::ModelSight &sight);
+    void show(const service::ToldDescription &told);
     void keep();
 
     ShellContext &m_context;

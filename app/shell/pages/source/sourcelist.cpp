@@ -2,6 +2,7 @@
 #include "shell/pages/source/sourcelist.h"
 
 #include "core/extension/pluginmanager.h"
+#include "core/service/workspaceservice.h"
 #include "shell/dialogs/connectdialog.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
@@ -143,7 +144,7 @@ void SourceList::chooseServer()
 
 void SourceList::remove(const workspace::StoredSource &source)
 {
-    const Result<void> removed = m_context.store.removeSource(source.id);
+    const Result<void> removed = service::removeSource(m_context.store, {source.id});
     fill();
     if (!removed)
         return complain(removed.error());
