@@ -30,8 +30,8 @@ struct RerunQuery {
     qint64 id = 0;
     QString question;
     QString sql;
-    QDate asOf;                   ///< the day it was run for
-    record::LeftOut<QString> why; ///< it is stale, or failed
+    QDate asOf;                            ///< the day it was run for
+    record::LeftOut<message::Message> why; ///< it is stale, or failed
     record::LeftOut<QList<ChangedNumberDescription>> changes;
     bool operator==(const RerunQuery &) const = default;
 };
@@ -43,7 +43,7 @@ void fields(record::Either<RerunQuery> auto &r, auto &&visit)
     visit("question", r.question);
     visit("sql", r.sql);
     visit("asOf", r.asOf);
-    visit("why", r.why);
+    visit("why", record::spoken(r.why));
     visit("changes", r.changes);
 }
 
