@@ -39,7 +39,7 @@ private slots:
         RerunQuery query{"shop.db", 7, "fees", "SELECT 1", QDate(2026, 11, 20), {}, {}};
         TIEOUT_VERIFY_JSON(query);
         QVERIFY(!toJson(query).contains("why") && !toJson(query).contains("changes"));
-        query.why.emplace(message::ofText(QStringLiteral("It is gone.")));
+        query.why.emplace(QStringLiteral("It is gone."));
         query.changes.emplace(QList<ChangedNumberDescription>{{"fees", "12", {}, {}}});
         TIEOUT_VERIFY_JSON(query);
         RerunResponse response;
