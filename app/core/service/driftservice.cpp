@@ -174,4 +174,12 @@ DriftResponse driftResponse(const QList<workspace::Drift> &drifts)
     return response;
 }
 
+Result<SchemaCheckResponse> checkSchema(project::OpenSource &source, const StopToken &stop, const Progress &progress)
+{
+    const Result<bool> moved = source.checkSchema(stop, progress);
+    if (!moved)
+        return fail(moved.error());
+    return SchemaCheckResponse{*moved, source.drift() ? driftResponse({*source.drift()}) : DriftResponse()};
+}
+
 } // namespace Tieout::service

@@ -146,6 +146,19 @@ void fields(Either<DriftResponse> auto &r, auto &&visit)
     visit("decisions", r.decisions);
 }
 
+/// What reading an open source's schema again has found.
+struct SchemaCheckResponse {
+    bool moved = false;  ///< since it was read last; the source has taken it over
+    DriftResponse drift; ///< from the baseline; empty where nothing is remembered
+    bool operator==(const SchemaCheckResponse &) const = default;
+};
+
+void fields(Either<SchemaCheckResponse> auto &r, auto &&visit)
+{
+    visit("moved", r.moved);
+    visit("drift", r.drift);
+}
+
 /// Reads the schema, keeps what is decided, and says how the source differs then. Blocks; on the session's thread.
 /// Errors: Invalid (two decisions), those of sources::findDrift(), sources::renameIn() and sources::decide().
 Result<workspace::Drift> drift(workspace::Workspace &store, const QString &sourceId, Session &session,
@@ -158,5 +171,8 @@ Result<workspace::Drift> drift(project::OpenSource &source, const DriftRequest &
                                const Progress &progress);
 
 DriftResponse driftResponse(const QList<workspace::Drift> &drifts);
+
+/// Reads the schema of what is open now. Blocks; on the source's thread. Errors: as OpenSource::checkSchema().
+Result<SchemaCheckResponse> checkSchema(project::OpenSource &source, const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::service

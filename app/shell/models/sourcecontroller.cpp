@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/sourcecontroller.h"
 
+#include "core/service/driftservice.h"
 #include "sdk/secrets.h"
 #include "shell/models/backgroundjob.h"
 #include "shell/models/sessionmemory.h"
@@ -220,10 +221,10 @@ base::Job *SourceController::checkSchema(QObject *receiver, std::function<void(c
     using Work = std::function<Result<Checked>(project::OpenSource &, const StopToken &, const Progress &)>;
     const Work work = [](project::OpenSource &source, const StopToken &stop,
                          const Progress &progress) -> Result<Checked> {
-        const Result<bool> moved = source.checkSchema(stop, progress);
-        if (!moved)
-            return fail(moved.error());
-        return Checked{*moved, stateOf(source)};
+        const Result<service::SchemaCheckResponse> found = service::checkSchema(source, stop, progress);
+        if (!found)
+            return fail(found.error());
+        return Checked{found->moved, stateOf(source)};
     };
     return run<Checked>(tr("Compare the schema"), receiver, work,
                         [this, done = std::move(done)](const Result<Checked> &result) {

@@ -32,6 +32,27 @@ private slots:
         QCOMPARE(*requestFromJson<DriftRequest>(toJson(request)), request);
     }
 
+    void anOpenSourceLooksAtItsSchemaAgain()
+    {
+        ServiceFixture shop;
+        const auto same = checkSchema(*shop.source, {}, {});
+        QVERIFY2(same, same ? "" : qPrintable(same.error().fullMessage()));
+        QVERIFY(!same->moved && same->drift.changes.isEmpty());
+        QCOMPARE(same->drift.sources.first().id, shop.source->id());
+        makeSqlite(shop.database, "ALTER TABLE weather DROP COLUMN degrees");
+        const auto moved = checkSchema(*shop.source, {}, {});
+        QVERIFY2(moved, moved ? "" : qPrintable(moved.error().fullMessage()));
+        QVERIFY(moved->moved);
+        QCOMPARE(moved->drift.changes.size(), 1);
+        QCOMPARE(moved->drift.changes.first().what, QStringLiteral("weather.degrees"));
+        QVERIFY(!shop.source->snapshot()->schema().table("weather")->column("degrees")); // taken over
+        TIEOUT_VERIFY_JSON(*moved);
+        // Read again it is what it was, and as far from the baseline as before.
+        const auto again = checkSchema(*shop.source, {}, {});
+        QVERIFY(again && !again->moved);
+        QCOMPARE(again->drift.changes.size(), 1);
+    }
+
     void tellsDecidesAndTakesBack()
     {
         QVERIFY(!found()->hasChanges());
