@@ -26,11 +26,16 @@ ProfileCostResponse profileCost(const project::OpenSource &source)
     return response;
 }
 
+Result<void> readAgain(project::OpenSource &source, const ProfileRequest &request, const StopToken &stop,
+                       const Progress &progress)
+{
+    return source.refresh(request.all ? project::Reread::All : project::Reread::Stale, stop, progress);
+}
+
 Result<CatalogResponse> refreshProfile(project::OpenSource &source, const ProfileRequest &request,
                                        const StopToken &stop, const Progress &progress)
 {
-    const auto which = request.all ? project::Reread::All : project::Reread::Stale;
-    if (const Result<void> done = source.refresh(which, stop, progress); !done)
+    if (const Result<void> done = readAgain(source, request, stop, progress); !done)
         return fail(done.error());
     return catalogOf(*source.snapshot());
 }

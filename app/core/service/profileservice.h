@@ -54,8 +54,12 @@ void fields(Either<ProfileRequest> auto &r, auto &&visit)
     visit("all", r.all);
 }
 
-/// Reads statistics and says what is known then. Blocks, with progress; on the source's thread. Stopped it has not
-/// failed: what was read is kept, the rest waits. Errors: as OpenSource::refresh().
+/// Reads statistics, for who shows the source's snapshot. Blocks, with progress; on the source's thread. Stopped it has
+/// not failed: what was read is kept, the rest waits. Errors: as OpenSource::refresh().
+Result<void> readAgain(project::OpenSource &source, const ProfileRequest &request, const StopToken &stop,
+                       const Progress &progress);
+
+/// The same, and says what is known then.
 Result<CatalogResponse> refreshProfile(project::OpenSource &source, const ProfileRequest &request,
                                        const StopToken &stop, const Progress &progress);
 

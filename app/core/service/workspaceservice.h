@@ -147,11 +147,11 @@ void fields(Either<SourceRequest> auto &r, auto &&visit)
     visit("source", r.source);
 }
 
-/// With what was read of it; answers stay. Errors: those of the workspace.
+/// With what was read of it; answers stay. Any thread. Errors: those of the workspace.
 Result<void> removeSource(workspace::Workspace &store, const SourceRequest &request);
 
 /// What was said of it stays. What does not open at the new place is refused, but for a password that is missing.
-/// Blocks. Errors: those of Connector::open() and of Workspace::moveSource().
+/// Blocks as the connection does; any thread. Errors: those of Connector::open() and of Workspace::moveSource().
 Result<void> moveSource(workspace::Workspace &store, const SourceRequest &request, Connector &connector,
                         const ConnectionParameters &parameters, const StopToken &stop);
 
@@ -166,7 +166,7 @@ void fields(Either<CopyWorkspaceRequest> auto &r, auto &&visit)
     visit("to", r.to);
 }
 
-/// Errors: those of Workspace::saveCopy().
+/// Blocks as the disk does; any thread. Errors: those of Workspace::saveCopy().
 Result<void> copyWorkspace(const workspace::Workspace &store, const CopyWorkspaceRequest &request);
 
 } // namespace Tieout::service

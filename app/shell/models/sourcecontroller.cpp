@@ -182,8 +182,7 @@ base::Job *SourceController::refresh(const service::ProfileRequest &request)
 {
     base::Job *job = rebuild(tr("Profile again"),
                              [request](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
-                                 const auto known = service::refreshProfile(source, request, stop, progress);
-                                 return known ? Result<void>() : Result<void>(fail(known.error()));
+                                 return service::readAgain(source, request, stop, progress);
                              });
     connect(job, &base::Job::progressed, this, &SourceController::openingProgressed);
     return job;

@@ -103,6 +103,18 @@ private slots:
                  ErrorCode::NotFound);
     }
 
+    void aNameMayHaveTheSignBetweenThePair()
+    {
+        makeSqlite(m_shop.database, "ALTER TABLE customers ADD COLUMN \"a=b\" INT");
+        DriftRequest accept;
+        accept.accept = true;
+        QVERIFY(!found(accept)->hasChanges());
+        makeSqlite(m_shop.database, "ALTER TABLE customers RENAME COLUMN \"a=b\" TO c");
+        const auto confirmed = found({QStringLiteral("customers.a=b=customers.c"), {}});
+        QVERIFY2(confirmed, confirmed ? "" : qPrintable(confirmed.error().fullMessage()));
+        QCOMPARE(confirmed->decisions.last().rename.from(), QStringLiteral("customers.a=b"));
+    }
+
     void whatCannotBeDecidedIsSaid()
     {
         QVERIFY(!found({QStringLiteral("customers.nothing"), {}}));
