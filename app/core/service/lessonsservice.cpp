@@ -3,22 +3,43 @@
 
 #include "core/learning/confusions.h"
 
+#include <algorithm>
+
 namespace Tieout::service {
 
 namespace {
 
 using workspace::Edit;
 
-Result<void> acceptLesson(workspace::Workspace &store, qint64 number, const QDate &asOf, const StopToken &stop)
+LessonEdit lessonOf(const Edit &edit)
+{
+    return {workspace::editKindName(edit.kind), edit.about(), edit.text, edit.sourceId};
+}
+
+Result<void> acceptLesson(workspace::Workspace &store, const LessonsRequest &request, const QDate &asOf,
+                          const StopToken &stop)
 {
     const Result<learning::Lessons> lessons = learning::lessonsOf(store, asOf, stop);
     if (!lessons)
         return fail(lessons.error());
-    if (number < 1 || number > lessons->proposals.size())
+    const QList<learning::Proposal> &proposals = lessons->proposals;
+    qsizetype chosen = request.accept ? *request.accept - 1 : -1;
+    if (request.acceptEdit) {
+        const auto found =
+            std::find_if(proposals.cbegin(), proposals.cend(), [&request](const learning::Proposal &proposal) {
+                return lessonOf(proposal.edit) == *request.acceptEdit;
+            });
+        if (found == proposals.cend())
+            return fail(ErrorCode::NotFound,
+                        QT_TRANSLATE_NOOP("Error", "What was proposed for \"%1\" is not proposed any more."),
+                        {request.acceptEdit->about});
+        chosen = found - proposals.cbegin();
+    }
+    if (chosen < 0 || chosen >= proposals.size())
         return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no proposal %1."),
-                    {QString::number(number)},
+                    {QString::number(chosen + 1)},
                     QT_TRANSLATE_NOOP("Error", "tieout-cli gate-log FILE lists the proposals."));
-    Edit edit = lessons->proposals[number - 1].edit;
+    Edit edit = proposals.at(chosen).edit;
     edit.at = QDateTime::currentDateTimeUtc();
     const Result<qint64> added = store.catalogEdits().addEdit(edit);
     return added ? Result<void>() : Result<void>(fail(added.error()));
@@ -27,11 +48,6 @@ Result<void> acceptLesson(workspace::Workspace &store, qint64 number, const QDat
 ConfusionDescription confusionOf(const learning::Confusion &confusion)
 {
     return {confusion.word, confusion.wrong, confusion.meant(), confusion.count, confusion.checks, confusion.passed};
-}
-
-LessonEdit lessonOf(const Edit &edit)
-{
-    return {workspace::editKindName(edit.kind), edit.about(), edit.text, edit.sourceId};
 }
 
 LessonsResponse lessonsResponse(const QList<workspace::Rejection> &rejections, const learning::Lessons &lessons)
@@ -56,16 +72,20 @@ LessonsResponse lessonsResponse(const QList<workspace::Rejection> &rejections, c
 
 QString LessonEdit::inWords() const
 {
-    return kind == workspace::editKindName(Edit::Kind::Alias)
-               ? QStringLiteral("\"%1\" is another name of %2").arg(text, about)
-               : QStringLiteral("%1: %2").arg(about, text);
+    return isAlias() ? QStringLiteral("\"%1\" is another name of %2").arg(text, about)
+                     : QStringLiteral("%1: %2").arg(about, text);
+}
+
+bool LessonEdit::isAlias() const
+{
+    return kind == workspace::editKindName(Edit::Kind::Alias);
 }
 
 Result<LessonsResponse> lessons(workspace::Workspace &store, const LessonsRequest &request, const QDate &asOf,
                                 const StopToken &stop)
 {
-    if (request.accept) {
-        if (const Result<void> accepted = acceptLesson(store, *request.accept, asOf, stop); !accepted)
+    if (request.accept || request.acceptEdit) {
+        if (const Result<void> accepted = acceptLesson(store, request, asOf, stop); !accepted)
             return fail(accepted.error());
     }
     if (request.undo) {

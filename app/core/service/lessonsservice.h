@@ -6,11 +6,36 @@
 
 namespace Tieout::service {
 
+/// Something to say of a table or column.
+struct LessonEdit {
+    QString kind; ///< "alias"
+    QString about;
+    QString text;
+    QString source;
+    bool operator==(const LessonEdit &) const = default;
+
+    /// "\"turnover\" is another name of payments.amount"
+    QString inWords() const;
+    /// Another name; else a remark in a description.
+    bool isAlias() const;
+};
+
+void fields(Either<LessonEdit> auto &r, auto &&visit)
+{
+    visit("kind", r.kind);
+    visit("about", r.about);
+    visit("text", r.text);
+    visit("source", r.source);
+}
+
 /// What the gate rejected in a workspace and what that teaches, after a proposal was accepted or taken back.
 struct LessonsRequest {
     std::optional<qint64> accept = std::nullopt; ///< the number of a proposal, from 1
     std::optional<qint64> undo = std::nullopt;   ///< the id of what was accepted
     int count = 10'000;                          ///< rejections at most
+    /// The same as `accept`, by what it says: a rejection may have given proposals other numbers since they were
+    /// listed.
+    std::optional<LessonEdit> acceptEdit = std::nullopt;
     bool operator==(const LessonsRequest &) const = default;
 };
 
@@ -19,6 +44,7 @@ void fields(Either<LessonsRequest> auto &r, auto &&visit)
     visit("accept", r.accept);
     visit("undo", r.undo);
     visit("count", r.count);
+    visit("acceptEdit", r.acceptEdit);
 }
 
 struct RejectionDescription {
@@ -60,26 +86,6 @@ void fields(Either<ConfusionDescription> auto &r, auto &&visit)
     visit("rejections", r.rejections);
     visit("checks", r.checks);
     visit("passed", orNull(r.passed));
-}
-
-/// Something to say of a table or column.
-struct LessonEdit {
-    QString kind; ///< "alias"
-    QString about;
-    QString text;
-    QString source;
-    bool operator==(const LessonEdit &) const = default;
-
-    /// "\"turnover\" is another name of payments.amount"
-    QString inWords() const;
-};
-
-void fields(Either<LessonEdit> auto &r, auto &&visit)
-{
-    visit("kind", r.kind);
-    visit("about", r.about);
-    visit("text", r.text);
-    visit("source", r.source);
 }
 
 struct ProposalDescription {
@@ -126,7 +132,7 @@ void fields(Either<LessonsResponse> auto &r, auto &&visit)
     visit("edits", r.edits);
 }
 
-/// Blocks. Errors: NotFound (no such proposal, nothing accepted under the id), those of the workspace.
+/// Blocks; any thread. Errors: NotFound (no such proposal, nothing accepted under the id), those of the workspace.
 Result<LessonsResponse> lessons(workspace::Workspace &store, const LessonsRequest &request, const QDate &asOf,
                                 const StopToken &stop);
 

@@ -27,6 +27,10 @@ private slots:
         TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<LessonsRequest>(toJson(request)), request);
         const LessonEdit edit{"alias", "customers.fee", "turnover", "sqlite:shop.db"};
+        const LessonsRequest byWhatItSays{{}, {}, 3, edit};
+        TIEOUT_VERIFY_JSON(byWhatItSays);
+        QCOMPARE(*requestFromJson<LessonsRequest>(toJson(byWhatItSays)), byWhatItSays);
+        QVERIFY(edit.isAlias());
         QCOMPARE(edit.inWords(), QStringLiteral("\"turnover\" is another name of customers.fee"));
         const ConfusionDescription confusion{"turnover", "turnover", "customers.fee", 3, {"reference"}, "SELECT 1"};
         const QDateTime at({2026, 11, 20}, {8, 0}, Qt::UTC);
@@ -59,6 +63,14 @@ private slots:
         QCOMPARE(accepted->edits.first().edit, taught->proposals.first().edit);
         TIEOUT_VERIFY_JSON(*accepted);
         QVERIFY(done({{}, accepted->edits.first().id})->edits.isEmpty());
+
+        LessonsRequest same;
+        same.acceptEdit = taught->proposals.first().edit;
+        const auto again = done(same);
+        QVERIFY2(again, again ? "" : qPrintable(again.error().fullMessage()));
+        QCOMPARE(again->edits.first().edit, *same.acceptEdit);
+        // Said already, it is not proposed any more.
+        QCOMPARE(done(same).error().code, ErrorCode::NotFound);
     }
 
     void anUnknownNumberIsSaid()

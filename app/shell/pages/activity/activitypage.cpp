@@ -25,6 +25,8 @@
 
 namespace Tieout::shell {
 
+using Rejection = service::RejectionDescription;
+
 static constexpr int ShownRejections = 500;
 
 ActivityPage::ActivityPage(ShellContext &context, QWidget *parent)
@@ -118,24 +120,24 @@ QWidget *ActivityPage::makeJobs()
 
 QWidget *ActivityPage::makeRejections()
 {
-    using Model = TableModel<workspace::Rejection>;
-    const auto text = [](QString workspace::Rejection::*field) {
-        return [field](const workspace::Rejection &rejection, int role) -> QVariant {
+    using Model = TableModel<Rejection>;
+    const auto text = [](QString Rejection::*field) {
+        return [field](const Rejection &rejection, int role) -> QVariant {
             return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(rejection.*field) : QVariant();
         };
     };
-    const auto when = [](const workspace::Rejection &rejection, int role) -> QVariant {
+    const auto when = [](const Rejection &rejection, int role) -> QVariant {
         return role == Qt::DisplayRole ? QVariant(shownMoment(rejection.at)) : QVariant();
     };
-    const auto later = [](const workspace::Rejection &rejection, int role) -> QVariant {
+    const auto later = [](const Rejection &rejection, int role) -> QVariant {
         return role == Qt::DisplayRole ? QVariant(rejection.passedLater.isEmpty() ? tr("no") : tr("yes")) : QVariant();
     };
     const Qt::Alignment left = Qt::AlignLeft | Qt::AlignVCenter;
     m_rejections = new Model({{tr("When"), left, when},
-                              {tr("Question"), left, text(&workspace::Rejection::question)},
-                              {tr("Check"), left, text(&workspace::Rejection::check)},
+                              {tr("Question"), left, text(&Rejection::question)},
+                              {tr("Check"), left, text(&Rejection::check)},
                               {tr("Passed later"), left, later},
-                              {tr("Why"), left, text(&workspace::Rejection::message)}},
+                              {tr("Why"), left, text(&Rejection::message)}},
                              this);
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
@@ -145,17 +147,15 @@ QWidget *ActivityPage::makeRejections()
                                 TextSize::Small, "quiet", true));
     m_lessons = new LessonsPanel;
     column->addWidget(m_lessons);
-    connect(m_lessons, &LessonsPanel::acceptRequested, this, [this](workspace::Edit edit) {
-        change(tr("Keep what a word means"), [edit](workspace::Workspace &store) mutable -> Result<void> {
-            edit.at = QDateTime::currentDateTimeUtc();
-            if (const Result<qint64> added = store.catalogEdits().addEdit(edit); !added)
-                return fail(added.error());
-            return {};
-        });
+    connect(m_lessons, &LessonsPanel::acceptRequested, this, [this](const service::LessonEdit &edit) {
+        service::LessonsRequest request;
+        request.acceptEdit = edit;
+        learn(tr("Keep what a word means"), request);
     });
     connect(m_lessons, &LessonsPanel::undoRequested, this, [this](qint64 id) {
-        change(tr("Take back what a word means"),
-               [id](workspace::Workspace &store) { return store.catalogEdits().removeEdit(id); });
+        service::LessonsRequest request;
+        request.undo = id;
+        learn(tr("Take back what a word means"), request);
     });
     m_rejectionTable = new TableView;
     m_rejectionTable->setObjectName(QStringLiteral("rejections"));
@@ -195,7 +195,7 @@ void ActivityPage::showRejection(int row)
     m_rejectionDetail->setVisible(row >= 0 && row < m_rejections->rows().size());
     if (!m_rejectionDetail->isVisibleTo(this))
         return;
-    const workspace::Rejection &rejection = m_rejections->rows().at(row);
+    const Rejection &rejection = m_rejections->rows().at(row);
     m_rejectedSql->setSql(rejection.sql);
     m_passed->setVisible(!rejection.passedLater.isEmpty());
     m_passedSql->setSql(rejection.passedLater);
@@ -203,45 +203,31 @@ void ActivityPage::showRejection(int row)
 
 void ActivityPage::reloadRejections()
 {
-    struct Found {
-        QList<workspace::Rejection> rejections;
-        learning::Lessons lessons;
-    };
-    auto found = std::make_shared<Found>();
-    base::Job *job =
-        m_queue.submit(tr("Read the rejections"),
-                       [found, store = &m_context.store](const StopToken &stop, const Progress &) -> Result<void> {
-                           auto read = store->rejectionLog().rejections(ShownRejections);
-                           if (!read)
-                               return fail(read.error());
-                           found->rejections = std::move(*read);
-                           auto lessons = learning::lessonsOf(*store, QDate::currentDate(), stop);
-                           if (!lessons)
-                               return fail(lessons.error());
-                           found->lessons = std::move(*lessons);
-                           return {};
-                       });
-    connect(job, &base::Job::finished, this, [this, found](base::Job *finished) {
-        if (finished->state() != base::Job::State::Succeeded)
-            return m_context.navigator.say(saidInFull(finished->error()));
-        m_rejectionTable->setVisible(!found->rejections.isEmpty());
-        m_noRejections->setVisible(found->rejections.isEmpty());
-        m_rejections->setRows(std::move(found->rejections));
-        m_lessons->setLessons(found->lessons);
-    });
+    learn(tr("Read the rejections"), {});
 }
 
-/// Changes what is said of the sources; what is open uses it from the next question on.
-void ActivityPage::change(const QString &title, std::function<Result<void>(workspace::Workspace &)> edit)
+void ActivityPage::learn(const QString &title, service::LessonsRequest request)
 {
-    base::Job *job = m_queue.submit(title, [edit = std::move(edit), store = &m_context.store](
-                                               const StopToken &, const Progress &) { return edit(*store); });
-    connect(job, &base::Job::finished, this, [this](base::Job *finished) {
+    request.count = ShownRejections;
+    auto found = std::make_shared<service::LessonsResponse>();
+    base::Job *job = m_queue.submit(
+        title, [found, request, store = &m_context.store](const StopToken &stop, const Progress &) -> Result<void> {
+            Result<service::LessonsResponse> response = service::lessons(*store, request, QDate::currentDate(), stop);
+            if (!response)
+                return fail(response.error());
+            *found = std::move(*response);
+            return {};
+        });
+    const bool changes = request.acceptEdit || request.undo;
+    connect(job, &base::Job::finished, this, [this, found, changes](base::Job *finished) {
         if (finished->state() != base::Job::State::Succeeded)
             return m_context.navigator.say(saidInFull(finished->error()));
-        if (m_context.source.isOpen())
+        if (changes && m_context.source.isOpen())
             m_context.source.takeEdits();
-        reloadRejections();
+        m_rejectionTable->setVisible(!found->rejections.isEmpty());
+        m_noRejections->setVisible(found->rejections.isEmpty());
+        m_rejections->setRows(found->rejections);
+        m_lessons->setLessons(*found);
     });
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/workspace/workspace.h"
+#include "core/service/lessonsservice.h"
 #include "shell/frame/page.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/tablemodel.h"
@@ -47,14 +47,15 @@ private:
     QWidget *makePlugins();
     void showDrift();
     void reloadRejections();
-    void change(const QString &title, std::function<Result<void>(workspace::Workspace &)> edit);
+    /// By a job. What is open uses what the request changes from the next question on.
+    void learn(const QString &title, service::LessonsRequest request);
     void showRejection(int row);
 
     ShellContext &m_context;
     JobsModel *m_jobs;
     TableView *m_jobTable = nullptr;
     QPushButton *m_cancel = nullptr;
-    TableModel<workspace::Rejection> *m_rejections = nullptr;
+    TableModel<service::RejectionDescription> *m_rejections = nullptr;
     TableView *m_rejectionTable = nullptr;
     QLabel *m_noRejections = nullptr;
     DriftPanel *m_drift = nullptr;

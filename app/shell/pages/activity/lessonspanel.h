@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learning/confusions.h"
+#include "core/service/lessonsservice.h"
 #include "shell/models/tablemodel.h"
 
 #include <QWidget>
@@ -20,21 +20,21 @@ class LessonsPanel : public QWidget
 
 public:
     explicit LessonsPanel(QWidget *parent = nullptr);
-    void setLessons(const learning::Lessons &lessons);
+    void setLessons(const service::LessonsResponse &lessons);
 
     static constexpr qsizetype MostShown = 3; ///< proposals, and edits in force; the newest
     static constexpr int MostRows = 5;        ///< words; what is further is scrolled to
 
 signals:
-    void acceptRequested(const Tieout::workspace::Edit &edit);
+    void acceptRequested(const Tieout::service::LessonEdit &edit);
     void undoRequested(qint64 edit);
 
 private:
-    void addProposal(const learning::Proposal &proposal);
-    void addEdit(const workspace::Edit &edit);
+    void addProposal(const service::ProposalDescription &proposal);
+    void addEdit(const service::AcceptedLesson &lesson);
 
     QVBoxLayout *m_notes;
-    TableModel<learning::Confusion> *m_model;
+    TableModel<service::ConfusionDescription> *m_model;
     QWidget *m_words;
     TableView *m_table;
 };
