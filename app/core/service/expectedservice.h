@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/learning/variants.h"
 #include "core/project/opensource.h"
 #include "core/service/json.h"
 
@@ -21,11 +22,14 @@ void fields(Either<ExpectedRequest> auto &r, auto &&visit)
 
 /// One change of the answer's query and the number it gives.
 struct ExplanationDescription {
-    QString kind; ///< "filter"
+    learning::Variant::Kind kind = learning::Variant::Kind::Filter;
     QString sentence;
     QString value;
     bool exact = false;
     QString sql;
+    /// What `sentence` says, in its parts.
+    learning::Variant::Change change = learning::Variant::Change::WithoutFilter;
+    QStringList arguments;
     bool operator==(const ExplanationDescription &) const = default;
 };
 
@@ -36,6 +40,8 @@ void fields(Either<ExplanationDescription> auto &r, auto &&visit)
     visit("value", r.value);
     visit("exact", r.exact);
     visit("sql", r.sql);
+    visit("change", r.change);
+    visit("arguments", r.arguments);
 }
 
 struct ExpectedResponse {
@@ -81,5 +87,12 @@ struct ExpectedOutcome {
 Result<ExpectedOutcome> explainExpected(project::OpenSource &source, const ExpectedRequest &request,
                                         const answer::AskOptions &options, const StopToken &stop,
                                         const Progress &progress);
+/// The same of an answer that is there: nothing is asked again. `options` have the day it was asked on. Errors:
+/// Invalid (no figure), those of learning::explainExpected().
+Result<ExpectedResponse> explainExpected(project::OpenSource &source, const record::Record &answer,
+                                         const ExpectedRequest &request, const answer::AskOptions &options,
+                                         const StopToken &stop, const Progress &progress);
+/// Whether a figure can be read, for whoever would rather say so before anything runs. Any thread. Errors: Invalid.
+Result<void> checkFigure(const QString &figure);
 
 } // namespace Tieout::service

@@ -82,12 +82,11 @@ QString variantKindWords(Kind kind)
     return VariantTexts::tr("Measure");
 }
 
-QString variantWords(const Variant &variant)
+QString variantWords(Variant::Change change, QStringList arguments)
 {
-    QStringList arguments = variant.arguments;
-    if (variant.change == Variant::Change::FiscalYear)
+    if (change == Variant::Change::FiscalYear)
         arguments.last() = monthWords(arguments.last());
-    return learning::variantSentence(VariantTexts::tr(learning::variantPattern(variant.change).toUtf8().constData()),
+    return learning::variantSentence(VariantTexts::tr(learning::variantPattern(change).toUtf8().constData()),
                                      arguments);
 }
 

@@ -10,7 +10,7 @@ namespace Tieout::shell {
 /// "Filter", "Another value".
 QString variantKindWords(learning::Variant::Kind kind);
 /// "Without the filter: status is 'paid'."
-QString variantWords(const learning::Variant &variant);
+QString variantWords(learning::Variant::Change change, QStringList arguments);
 /// The sentences of changes that have a translation, as core has them.
 QStringList translatedVariants();
 

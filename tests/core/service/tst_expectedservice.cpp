@@ -34,9 +34,17 @@ private slots:
         QVERIFY2(outcome->response, qPrintable(outcome->record.text.text));
         QCOMPARE(outcome->response->actual, QStringLiteral("2"));
         QVERIFY(outcome->response->isExplained() && !outcome->response->same);
-        QCOMPARE(outcome->response->explanations.first().value, QStringLiteral("3"));
+        const ExplanationDescription &change = outcome->response->explanations.first();
+        QCOMPARE(change.value, QStringLiteral("3"));
+        QCOMPARE(learning::variantSentence(learning::variantPattern(change.change), change.arguments), change.sentence);
         TIEOUT_VERIFY_JSON(*outcome->response);
         QCOMPARE(*responseFromJson<ExpectedResponse>(toJson(*outcome->response)), *outcome->response);
+
+        // The answer itself, without asking again.
+        const ExpectedRequest request{outcome->response->question, QStringLiteral("3")};
+        const auto again = explainExpected(*m_shop.source, outcome->record, request, m_shop.options, {}, {});
+        QVERIFY2(again, again ? "" : qPrintable(again.error().fullMessage()));
+        QCOMPARE(*again, *outcome->response);
     }
 
     void whatHasNoAnswerSaysWhy()
@@ -45,6 +53,8 @@ private slots:
         QVERIFY(outcome && !outcome->response && !outcome->record.isAnswered());
         QCOMPARE(done({QStringLiteral("how many customers are there"), QStringLiteral("many")}).error().code,
                  ErrorCode::Invalid);
+        QCOMPARE(checkFigure(QStringLiteral("many")).error().code, ErrorCode::Invalid);
+        QVERIFY(checkFigure(QStringLiteral("1.2 million")));
     }
 };
 

@@ -3,7 +3,6 @@
 
 #include "core/answer/sql/rowsbehind.h"
 #include "core/learning/exchange.h"
-#include "core/learning/expected.h"
 #include "core/project/similarcorrections.h"
 #include "core/sources/verifiedqueries.h"
 #include "shell/dialogs/correctdialog.h"
@@ -271,18 +270,19 @@ void Teaching::expect(const record::Record &record)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->keepDraft(m_context.drafts, QStringLiteral("expected:") + record.id);
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
-    learning::ExpectedOptions options;
-    options.calendar = optionsOf(record).calendar;
     connect(dialog, &ExpectedDialog::compareRequested, this,
-            [this, dialog, record, options](const learning::Figure &figure) {
-                const Work<learning::ExpectedReport> work = [record, figure, options](project::OpenSource &source,
-                                                                                      const StopToken &stop,
-                                                                                      const Progress &progress) {
-                    return learning::explainExpected(source, record, figure, options, stop, progress);
+            [this, dialog, record, options = optionsOf(record)](const QString &figure) {
+                const service::ExpectedRequest request{record::wholeQuestion(record), figure};
+                const Work<service::ExpectedResponse> work = [record, request, options](project::OpenSource &source,
+                                                                                        const StopToken &stop,
+                                                                                        const Progress &progress) {
+                    return service::explainExpected(source, record, request, options, stop, progress);
                 };
-                base::Job *job = m_context.source.run<learning::ExpectedReport>(
+                base::Job *job = m_context.source.run<service::ExpectedResponse>(
                     tr("Compare with a number that was expected"), dialog, work,
-                    [dialog](const Result<learning::ExpectedReport> &report) { dialog->setReport(report); });
+                    [dialog, figure](const Result<service::ExpectedResponse> &report) {
+                        dialog->setReport(figure, report);
+                    });
                 connect(job, &base::Job::progressed, dialog,
                         [dialog](double fraction, const QString &) { dialog->setProgress(fraction); });
                 connect(dialog, &ExpectedDialog::cancelRequested, job, &base::Job::cancel);
