@@ -130,7 +130,10 @@ CorrectDialog::CorrectDialog(const record::Record &record, const SnapshotPointer
         if (!m_plan)
             return;
         dropDraft();
-        emit keepRequested(*m_plan);
+        service::CorrectRequest keeping = request();
+        keeping.as = record::wordOf(m_plan->correction.becomes);
+        keeping.keep = true;
+        emit keepRequested(keeping);
         accept();
     });
     connect(cancel, &QPushButton::clicked, this, [this] {
@@ -259,15 +262,17 @@ void CorrectDialog::exchange(const schema::Rename &names)
     setLook(m_state, "error");
 }
 
-learning::CorrectionRequest CorrectDialog::request() const
+service::CorrectRequest CorrectDialog::request() const
 {
-    learning::CorrectionRequest request;
+    service::CorrectRequest request;
     request.question = m_question;
-    request.rejectedSql = m_rejected;
-    request.reason = Reason(m_reason->currentData().toInt());
+    request.wrong = m_rejected;
+    request.sql = m_editor->text();
+    if (const auto reason = Reason(m_reason->currentData().toInt()); reason != Reason::Said)
+        request.reason = record::wordOf(reason);
     request.said = m_said->text().trimmed();
-    request.rightSql = m_editor->text();
-    request.becomes = m_becomes;
+    if (m_becomes)
+        request.as = record::wordOf(*m_becomes);
     return request;
 }
 
@@ -307,11 +312,9 @@ void CorrectDialog::propose(const QString &sql)
     preview();
 }
 
-void CorrectDialog::setPlan(const learning::CorrectionRequest &asked, const Result<learning::CorrectionPlan> &plan)
+void CorrectDialog::setPlan(const service::CorrectRequest &asked, const Result<service::CorrectResponse> &plan)
 {
-    const learning::CorrectionRequest now = request();
-    if (now.rightSql != asked.rightSql || now.reason != asked.reason || now.said != asked.said
-        || now.becomes != asked.becomes)
+    if (request() != asked)
         return;
     m_preview->setEnabled(true);
     if (!plan) {
@@ -329,12 +332,12 @@ void CorrectDialog::setPlan(const learning::CorrectionRequest &asked, const Resu
     emit planned();
 }
 
-void CorrectDialog::addOutcomes(const learning::CorrectionPlan &plan)
+void CorrectDialog::addOutcomes(const service::CorrectResponse &plan)
 {
     clearOutcomes();
     addOutcome(plan.correction.becomes, outcomeWords(plan.correction), true);
-    for (const auto &[becomes, outcome] : plan.others)
-        addOutcome(becomes, outcomeWords(outcome), false);
+    for (const service::OutcomeDescription &other : plan.others)
+        addOutcome(other.becomes, outcomeWords(other.became), false);
 }
 
 void CorrectDialog::addOutcome(Becomes becomes, const QString &sentence, bool chosen)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learning/correct.h"
+#include "core/service/correctionservice.h"
 #include "shell/models/sourcecontroller.h"
 
 #include <QDialog>
@@ -35,11 +35,11 @@ public:
     /// The draft of a record's correction.
     static QString draftKeyOf(const record::Record &record);
 
-    learning::CorrectionRequest request() const;
+    service::CorrectRequest request() const;
     /// As if somebody had written it and asked what becomes of it.
     void propose(const QString &sql);
     /// What came of previewRequested(); dropped where something was changed since.
-    void setPlan(const learning::CorrectionRequest &request, const Result<learning::CorrectionPlan> &plan);
+    void setPlan(const service::CorrectRequest &request, const Result<service::CorrectResponse> &plan);
 
     /// What came of likelyTablesRequested().
     void setLikelyTables(const QList<TableName> &tables);
@@ -47,10 +47,11 @@ public:
 signals:
     /// Once: which tables the question's words lead to.
     void likelyTablesRequested(const QString &question);
-    void previewRequested(const Tieout::learning::CorrectionRequest &request);
+    void previewRequested(const Tieout::service::CorrectRequest &request);
     /// The preview is there, or why there is none.
     void planned();
-    void keepRequested(const Tieout::learning::CorrectionPlan &plan);
+    /// As it was previewed.
+    void keepRequested(const Tieout::service::CorrectRequest &request);
 
 private:
     /// Where the right SQL may start from: the answer's own, another reading of it, another column of it.
@@ -66,7 +67,7 @@ private:
     void takeStart(int start);
     void followReason();
     void exchange(const schema::Rename &names);
-    void addOutcomes(const learning::CorrectionPlan &plan);
+    void addOutcomes(const service::CorrectResponse &plan);
     void addOutcome(workspace::Correction::Becomes becomes, const QString &sentence, bool chosen);
     void preview();
     void changed();
@@ -91,7 +92,7 @@ private:
     QVBoxLayout *m_outcomes = nullptr;
     QButtonGroup *m_choices = nullptr;
     std::optional<workspace::Correction::Becomes> m_becomes;
-    std::optional<learning::CorrectionPlan> m_plan;
+    std::optional<service::CorrectResponse> m_plan;
 };
 
 } // namespace Tieout::shell

@@ -3,7 +3,6 @@
 
 #include "core/answer/sql/rowsbehind.h"
 #include "core/learning/exchange.h"
-#include "core/project/similarcorrections.h"
 #include "core/sources/verifiedqueries.h"
 #include "shell/dialogs/correctdialog.h"
 #include "shell/dialogs/expecteddialog.h"
@@ -143,28 +142,29 @@ void Teaching::correct(RecordCard *card)
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
     connect(dialog, &CorrectDialog::likelyTablesRequested, this,
             [this, dialog](const QString &question) { findLikelyTables(dialog, question); });
+    const answer::AskOptions options = optionsOf(card->record());
     connect(dialog, &CorrectDialog::previewRequested, this,
-            [this, dialog, options = optionsOf(card->record())](const learning::CorrectionRequest &request) {
-                plan(dialog, request, options);
-            });
+            [this, dialog, options](const service::CorrectRequest &request) { plan(dialog, request, options); });
     connect(dialog, &CorrectDialog::keepRequested, this,
-            [this, card = QPointer<RecordCard>(card)](const learning::CorrectionPlan &chosen) {
-                keepCorrection(card, chosen);
+            [this, card = QPointer<RecordCard>(card), options](const service::CorrectRequest &request) {
+                keepCorrection(card, request, options);
             });
     dialog->open();
 }
 
-void Teaching::plan(CorrectDialog *dialog, const learning::CorrectionRequest &request,
-                    const answer::AskOptions &options)
+void Teaching::plan(CorrectDialog *dialog, const service::CorrectRequest &request, const answer::AskOptions &options)
 {
-    const Work<learning::CorrectionPlan> work = [request, options,
-                                                 store = &m_context.store](project::OpenSource &source,
-                                                                           const StopToken &stop, const Progress &) {
-        return learning::planCorrection(source, *store, request, options, stop);
+    const Work<service::CorrectOutcome> work = [request, options, store = &m_context.store](project::OpenSource &source,
+                                                                                            const StopToken &stop,
+                                                                                            const Progress &progress) {
+        return service::correct(source, *store, request, options, stop, progress);
     };
-    m_context.source.run<learning::CorrectionPlan>(
+    m_context.source.run<service::CorrectOutcome>(
         tr("What a correction becomes"), dialog, work,
-        [dialog, request](const Result<learning::CorrectionPlan> &planned) { dialog->setPlan(request, planned); });
+        [dialog, request](const Result<service::CorrectOutcome> &planned) {
+            dialog->setPlan(request, planned ? Result<service::CorrectResponse>(planned->response)
+                                             : Result<service::CorrectResponse>(fail(planned.error())));
+        });
 }
 
 void Teaching::findLikelyTables(CorrectDialog *dialog, const QString &question)
@@ -180,16 +180,16 @@ void Teaching::findLikelyTables(CorrectDialog *dialog, const QString &question)
                                            });
 }
 
-void Teaching::keepCorrection(const QPointer<RecordCard> &card, const learning::CorrectionPlan &plan)
+void Teaching::keepCorrection(const QPointer<RecordCard> &card, const service::CorrectRequest &request,
+                              const answer::AskOptions &options)
 {
-    using learning::KeptCorrection;
-    const Work<KeptCorrection> work =
-        [plan, store = &m_context.store](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
-            return learning::keepCorrection(source, *store, plan, stop, progress);
-        };
-    m_context.source.change<KeptCorrection>(
-        tr("Keep a correction"), this, work,
-        [this, card, outcome = outcomeWords(plan.correction)](const Result<KeptCorrection> &kept) {
+    const Work<service::CorrectOutcome> work = [request, options, store = &m_context.store](project::OpenSource &source,
+                                                                                            const StopToken &stop,
+                                                                                            const Progress &progress) {
+        return service::correct(source, *store, request, options, stop, progress);
+    };
+    m_context.source.change<service::CorrectOutcome>(
+        tr("Keep a correction"), this, work, [this, card](const Result<service::CorrectOutcome> &kept) {
             if (!kept)
                 return m_context.navigator.say(saidInFull(kept.error()));
             m_context.navigator.say(
@@ -198,8 +198,9 @@ void Teaching::keepCorrection(const QPointer<RecordCard> &card, const learning::
                     : tr("Kept. The company context lists what was put right"));
             if (!card)
                 return;
-            addUndoable(*card, QStringLiteral("corrected"), tr("Put right: %1").arg(outcome),
-                        [this, id = kept->id](const QPointer<NoteBox> &note) {
+            addUndoable(*card, QStringLiteral("corrected"),
+                        tr("Put right: %1").arg(outcomeWords(kept->response.correction)),
+                        [this, id = kept->response.correction.id](const QPointer<NoteBox> &note) {
                             if (!m_context.source.isOpen()) {
                                 note->setEnabled(true);
                                 return m_context.navigator.say(tr("Open a database first."));
@@ -233,21 +234,20 @@ void Teaching::remind(RecordCard *card)
     const record::Part *part = record::queriedPart(record);
     const SnapshotPointer snapshot = m_context.source.snapshot();
     if (!part || !snapshot || !answer::checkSource(*part, *snapshot)
-        || m_context.store.correctionLog()
-               .corrections(snapshot->sourceId)
-               .value_or(QList<workspace::Correction>())
-               .isEmpty())
+        || service::corrections(*snapshot, m_context.store, {})
+               .value_or(service::CorrectionsResponse())
+               .corrections.isEmpty())
         return;
-    using Found = std::optional<workspace::Correction>;
+    using Found = service::CorrectionsResponse;
     const Work<Found> work = [record, store = &m_context.store](project::OpenSource &source, const StopToken &,
                                                                 const Progress &) {
-        return project::correctionLike(*store, record, *source.snapshot());
+        return service::correctionLike(*source.snapshot(), *store, record);
     };
     base::Job *job = m_context.source.run<Found>(
         tr("Look for what was put right before"), card, work, [this, card](const Result<Found> &found) {
-            if (!found || !*found)
+            if (!found || found->corrections.isEmpty())
                 return;
-            const workspace::Correction &pair = **found;
+            const service::CorrectionDescription &pair = found->corrections.first();
             const QString why = pair.said.isEmpty() ? reasonWords(pair.reason) : pair.said;
             auto *note = new NoteBox(
                 NoteTone::Plain,

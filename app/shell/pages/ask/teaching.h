@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learning/correct.h"
+#include "core/service/correctionservice.h"
 #include "core/workspace/keptverified.h"
 #include "shell/frame/shellcontext.h"
 
@@ -45,8 +45,9 @@ private:
     void keepVerified(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept,
                       const std::optional<workspace::KeptVerified> &before);
     void findLikelyTables(CorrectDialog *dialog, const QString &question);
-    void plan(CorrectDialog *dialog, const learning::CorrectionRequest &request, const answer::AskOptions &options);
-    void keepCorrection(const QPointer<RecordCard> &card, const learning::CorrectionPlan &plan);
+    void plan(CorrectDialog *dialog, const service::CorrectRequest &request, const answer::AskOptions &options);
+    void keepCorrection(const QPointer<RecordCard> &card, const service::CorrectRequest &request,
+                        const answer::AskOptions &options);
     /// A note on the card whose Undo takes back what was just kept; `undo` is told the note, which it puts away or
     /// enables again.
     void addUndoable(RecordCard &card, const QString &name, const QString &text,
