@@ -3,7 +3,6 @@
 
 #include "core/answer/sql/rowsbehind.h"
 #include "core/learning/exchange.h"
-#include "core/sources/verifiedqueries.h"
 #include "shell/dialogs/correctdialog.h"
 #include "shell/dialogs/expecteddialog.h"
 #include "shell/dialogs/verifydialog.h"
@@ -58,66 +57,57 @@ void Teaching::verify(RecordCard *card)
     const record::Record &record = card->record();
     if (!isOfOpenSource(record))
         return;
-    const Work<catalog::VerifiedQuery> work = [question = record::wholeQuestion(record), sql = record::queryOf(record),
-                                               options = optionsOf(record)](project::OpenSource &source,
-                                                                            const StopToken &stop, const Progress &) {
-        return source.verifiable(question, sql, options, stop);
+    const Work<service::VerifiableResponse> work = [record, options = optionsOf(record),
+                                                    store = &m_context.store](project::OpenSource &source,
+                                                                              const StopToken &stop, const Progress &) {
+        return service::verifiable(source, *store, record, options, stop);
     };
-    m_context.source.run<catalog::VerifiedQuery>(
+    m_context.source.run<service::VerifiableResponse>(
         tr("What is verified"), this, work,
-        [this, card = QPointer<RecordCard>(card),
-         expected = sources::expectedOf(record)](const Result<catalog::VerifiedQuery> &query) {
-            if (!query)
-                return m_context.navigator.say(saidInFull(query.error()));
-            showVerify(card, {*query, {}, false, expected});
+        [this, card = QPointer<RecordCard>(card)](const Result<service::VerifiableResponse> &verifiable) {
+            if (!verifiable)
+                return m_context.navigator.say(saidInFull(verifiable.error()));
+            showVerify(card, *verifiable);
         });
 }
 
-void Teaching::showVerify(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept)
+void Teaching::showVerify(const QPointer<RecordCard> &card, const service::VerifiableResponse &verifiable)
 {
-    const auto before =
-        m_context.store.verified().verifiedFor(m_context.source.snapshot()->sourceId, kept.query.question);
-    if (!before)
-        return m_context.navigator.say(saidInFull(before.error()));
-    workspace::KeptVerified now = workspace::inPlaceOf(*before, kept.query);
-    now.expected = kept.expected;
-    auto *dialog = new VerifyDialog(now, *before, &m_window);
+    auto *dialog = new VerifyDialog(verifiable, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
-    connect(dialog, &QDialog::accepted, this,
-            [this, dialog, card, before = *before] { keepVerified(card, dialog->kept(), before); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog, card] { keepVerified(card, dialog->kept()); });
     dialog->open();
 }
 
-void Teaching::keepVerified(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept,
-                            const std::optional<workspace::KeptVerified> &before)
+void Teaching::keepVerified(const QPointer<RecordCard> &card, const service::KeptQuery &kept)
 {
     const SnapshotPointer snapshot = m_context.source.snapshot();
     if (!snapshot)
         return;
-    const Result<qint64> id = m_context.store.verified().keepVerified(snapshot->sourceId, kept);
-    if (!id)
-        return m_context.navigator.say(saidInFull(id.error()));
+    const Result<service::UndoVerifiedRequest> undo =
+        service::keepVerified(m_context.store, {snapshot->sourceId, kept});
+    if (!undo)
+        return m_context.navigator.say(saidInFull(undo.error()));
     m_context.navigator.say(
         tr("\u201c%1\u201d is verified. The company context lists such questions").arg(kept.query.question));
     m_context.source.takeEdits();
     if (!card)
         return;
-    const QString text = before ? tr("Verified, in the place of what was verified for this question before")
-                                : tr("Verified: this question is answered with this SQL from now on");
-    addUndoable(*card, QStringLiteral("kept"), text,
-                [this, source = snapshot->sourceId, id = *id, before](const QPointer<NoteBox> &note) {
-                    const Result<bool> undone = m_context.store.verified().undoVerified(source, id, before);
-                    if (!undone) {
-                        note->setEnabled(true);
-                        return m_context.navigator.say(saidInFull(undone.error()));
-                    }
-                    note->deleteLater();
-                    m_context.navigator.say(*undone ? tr("Taken back: everything is as it was before")
-                                                    : tr("Taken back. What was decided since stays"));
-                    if (m_context.source.isOpen())
-                        m_context.source.takeEdits();
-                });
+    const QString text = undo->before ? tr("Verified, in the place of what was verified for this question before")
+                                      : tr("Verified: this question is answered with this SQL from now on");
+    addUndoable(*card, QStringLiteral("kept"), text, [this, undo = *undo](const QPointer<NoteBox> &note) {
+        const Result<service::UndoVerifiedResponse> undone = service::undoVerified(m_context.store, undo);
+        if (!undone) {
+            note->setEnabled(true);
+            return m_context.navigator.say(saidInFull(undone.error()));
+        }
+        note->deleteLater();
+        m_context.navigator.say(undone->wasInForce ? tr("Taken back: everything is as it was before")
+                                                   : tr("Taken back. What was decided since stays"));
+        if (m_context.source.isOpen())
+            m_context.source.takeEdits();
+    });
 }
 
 void Teaching::addUndoable(RecordCard &card, const QString &name, const QString &text,

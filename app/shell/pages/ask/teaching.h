@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/service/correctionservice.h"
-#include "core/workspace/keptverified.h"
+#include "core/service/verifiedservice.h"
 #include "shell/frame/shellcontext.h"
 
 #include <QObject>
@@ -41,9 +41,9 @@ private:
     bool isOfOpenSource(const record::Record &record);
     /// "Last month" is that of the day it was asked on.
     answer::AskOptions optionsOf(const record::Record &record) const;
-    void showVerify(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept);
-    void keepVerified(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept,
-                      const std::optional<workspace::KeptVerified> &before);
+    void showVerify(const QPointer<RecordCard> &card, const service::VerifiableResponse &verifiable);
+    /// At once, not behind what the source is busy with: what somebody agreed to is not lost with the window.
+    void keepVerified(const QPointer<RecordCard> &card, const service::KeptQuery &kept);
     void findLikelyTables(CorrectDialog *dialog, const QString &question);
     void plan(CorrectDialog *dialog, const service::CorrectRequest &request, const answer::AskOptions &options);
     void keepCorrection(const QPointer<RecordCard> &card, const service::CorrectRequest &request,
