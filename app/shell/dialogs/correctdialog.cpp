@@ -3,7 +3,6 @@
 
 #include "core/answer/sql/replacecolumn.h"
 #include "core/base/visible.h"
-#include "core/learning/exchange.h"
 #include "shell/dialogs/exchangepicker.h"
 #include "shell/editor/sqleditor.h"
 #include "shell/models/correctionwords.h"
@@ -235,30 +234,33 @@ void CorrectDialog::followReason()
 {
     const auto reason = Reason(m_reason->currentData().toInt());
     if (reason == Reason::WrongTable) {
-        const bool ask = !m_likely;
+        const service::ExchangesRequest request{service::ExchangeKind::Tables, m_rejected, m_question};
+        const bool ask = !m_tables;
         if (ask)
-            m_likely.emplace();
-        m_picker->offerTables(m_rejected, m_snapshot, *m_likely);
+            m_tables = service::exchanges(*m_snapshot, nullptr, request);
+        m_picker->offerTables(*m_tables, m_snapshot);
         if (ask)
-            emit likelyTablesRequested(m_question);
-    } else if (reason == Reason::OtherDateColumn)
-        m_picker->offerDateColumns(m_rejected, m_snapshot);
+            emit tablesRequested(request);
+    } else if (reason == Reason::OtherDateColumn) {
+        const service::ExchangesRequest request{service::ExchangeKind::DateColumns, m_rejected, {}};
+        m_picker->offerDateColumns(service::exchanges(*m_snapshot, nullptr, request), m_snapshot);
+    }
     m_picker->setVisible(reason == Reason::WrongTable || reason == Reason::OtherDateColumn);
 }
 
-void CorrectDialog::setLikelyTables(const QList<TableName> &tables)
+void CorrectDialog::setTables(const service::ExchangesResponse &tables)
 {
-    m_likely = tables;
+    m_tables = tables;
     if (Reason(m_reason->currentData().toInt()) == Reason::WrongTable)
-        m_picker->offerTables(m_rejected, m_snapshot, tables);
+        m_picker->offerTables(tables, m_snapshot);
 }
 
-void CorrectDialog::exchange(const schema::Rename &names)
+void CorrectDialog::exchange(const service::ExchangeDescription &names)
 {
-    const Result<QString> sql = learning::exchanged(m_rejected, names, *m_snapshot);
-    if (sql)
-        return propose(*sql);
-    m_state->setText(saidInFull(sql.error()));
+    const Result<service::ExchangedResponse> made = service::exchanged(*m_snapshot, {m_rejected, names});
+    if (made)
+        return propose(made->sql);
+    m_state->setText(saidInFull(made.error()));
     setLook(m_state, "error");
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/service/correctionservice.h"
+#include "core/service/exchangeservice.h"
 #include "shell/models/sourcecontroller.h"
 
 #include <QDialog>
@@ -41,12 +42,12 @@ public:
     /// What came of previewRequested(); dropped where something was changed since.
     void setPlan(const service::CorrectRequest &request, const Result<service::CorrectResponse> &plan);
 
-    /// What came of likelyTablesRequested().
-    void setLikelyTables(const QList<TableName> &tables);
+    /// What came of tablesRequested().
+    void setTables(const service::ExchangesResponse &tables);
 
 signals:
-    /// Once: which tables the question's words lead to.
-    void likelyTablesRequested(const QString &question);
+    /// Once: the other tables, those first that the question's words lead to.
+    void tablesRequested(const Tieout::service::ExchangesRequest &request);
     void previewRequested(const Tieout::service::CorrectRequest &request);
     /// The preview is there, or why there is none.
     void planned();
@@ -66,7 +67,7 @@ private:
     QWidget *makeStarts();
     void takeStart(int start);
     void followReason();
-    void exchange(const schema::Rename &names);
+    void exchange(const service::ExchangeDescription &names);
     void addOutcomes(const service::CorrectResponse &plan);
     void addOutcome(workspace::Correction::Becomes becomes, const QString &sentence, bool chosen);
     void preview();
@@ -80,7 +81,7 @@ private:
     SnapshotPointer m_snapshot;
     Drafts *m_drafts = nullptr;
     QString m_draftKey;
-    std::optional<QList<TableName>> m_likely; ///< nothing: nobody asked yet
+    std::optional<service::ExchangesResponse> m_tables; ///< nothing: nobody asked yet
     QList<Start> m_starts;
     ExchangePicker *m_picker = nullptr;
     QComboBox *m_reason = nullptr;

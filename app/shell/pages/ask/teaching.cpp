@@ -2,7 +2,6 @@
 #include "shell/pages/ask/teaching.h"
 
 #include "core/answer/sql/rowsbehind.h"
-#include "core/learning/exchange.h"
 #include "shell/dialogs/correctdialog.h"
 #include "shell/dialogs/expecteddialog.h"
 #include "shell/dialogs/verifydialog.h"
@@ -130,8 +129,8 @@ void Teaching::correct(RecordCard *card)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->keepDraft(m_context.drafts, CorrectDialog::draftKeyOf(card->record()));
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
-    connect(dialog, &CorrectDialog::likelyTablesRequested, this,
-            [this, dialog](const QString &question) { findLikelyTables(dialog, question); });
+    connect(dialog, &CorrectDialog::tablesRequested, this,
+            [this, dialog](const service::ExchangesRequest &request) { findTables(dialog, request); });
     const answer::AskOptions options = optionsOf(card->record());
     connect(dialog, &CorrectDialog::previewRequested, this,
             [this, dialog, options](const service::CorrectRequest &request) { plan(dialog, request, options); });
@@ -157,17 +156,18 @@ void Teaching::plan(CorrectDialog *dialog, const service::CorrectRequest &reques
         });
 }
 
-void Teaching::findLikelyTables(CorrectDialog *dialog, const QString &question)
+void Teaching::findTables(CorrectDialog *dialog, const service::ExchangesRequest &request)
 {
-    const Work<QList<TableName>> work = [question](project::OpenSource &source, const StopToken &,
-                                                   const Progress &) -> Result<QList<TableName>> {
-        return learning::likelyTables(question, *source.linker());
+    using Found = service::ExchangesResponse;
+    const Work<Found> work = [request](project::OpenSource &source, const StopToken &,
+                                       const Progress &) -> Result<Found> {
+        return service::exchanges(*source.snapshot(), source.linker().get(), request);
     };
-    m_context.source.run<QList<TableName>>(tr("Tables near the words of a question"), dialog, work,
-                                           [dialog](const Result<QList<TableName>> &tables) {
-                                               if (tables)
-                                                   dialog->setLikelyTables(*tables);
-                                           });
+    m_context.source.run<Found>(tr("Tables near the words of a question"), dialog, work,
+                                [dialog](const Result<Found> &tables) {
+                                    if (tables)
+                                        dialog->setTables(*tables);
+                                });
 }
 
 void Teaching::keepCorrection(const QPointer<RecordCard> &card, const service::CorrectRequest &request,

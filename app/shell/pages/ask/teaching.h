@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/service/correctionservice.h"
+#include "core/service/exchangeservice.h"
 #include "core/service/verifiedservice.h"
 #include "shell/frame/shellcontext.h"
 
@@ -44,7 +45,7 @@ private:
     void showVerify(const QPointer<RecordCard> &card, const service::VerifiableResponse &verifiable);
     /// At once, not behind what the source is busy with: what somebody agreed to is not lost with the window.
     void keepVerified(const QPointer<RecordCard> &card, const service::KeptQuery &kept);
-    void findLikelyTables(CorrectDialog *dialog, const QString &question);
+    void findTables(CorrectDialog *dialog, const service::ExchangesRequest &request);
     void plan(CorrectDialog *dialog, const service::CorrectRequest &request, const answer::AskOptions &options);
     void keepCorrection(const QPointer<RecordCard> &card, const service::CorrectRequest &request,
                         const answer::AskOptions &options);
