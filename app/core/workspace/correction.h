@@ -74,6 +74,6 @@ inline constexpr auto Words<workspace::Correction::Becomes> =
     std::to_array<std::string_view>({"verified query", "alias", "key decision", "preference"});
 template <>
 inline constexpr auto Words<workspace::CorrectionOutcome::Kind> = std::to_array<std::string_view>(
-    {"", "own SQL", "own SQL in place", "key", "other name", "preferred table", "preferred reading"});
+    {"unknown", "own SQL", "own SQL in place", "key", "other name", "preferred table", "preferred reading"});
 
 } // namespace Tieout::record
