@@ -16,6 +16,8 @@ using Kind = Variant::Kind;
 using Change = Variant::Change;
 
 /// In the order of the enumeration.
+static constexpr std::array kindNames{"filter", "value",      "boundary", "period",      "date column",
+                                      "join",   "duplicates", "measure",  "added filter"};
 static constexpr std::array patterns{
     "Without the filter: %1.",
     "With \u201c%1\u201d instead of \u201c%2\u201d.",
@@ -41,9 +43,7 @@ static constexpr std::array patterns{
     "Only where %1 is %2.",
     "Only where %1 is not %2.",
 };
-static_assert(record::Words<Kind>.size() == size_t(Kind::AddedFilter) + 1
-              && record::Words<Change>.size() == size_t(Change::OnlyWhereNot) + 1
-              && patterns.size() == size_t(Change::OnlyWhereNot) + 1);
+static_assert(kindNames.size() == size_t(Kind::AddedFilter) + 1 && patterns.size() == size_t(Change::OnlyWhereNot) + 1);
 
 VariantMaker::VariantMaker(Statement &statement, const BoundQuery &bound, const catalog::Snapshot &snapshot,
                            const period::CalendarSettings &calendar)
@@ -172,6 +172,11 @@ bool VariantMaker::isKey(const Table &table, const QString &column) const
     return table.primaryKey.contains(column) || std::any_of(keys.cbegin(), keys.cend(), [&](const ForeignKey &key) {
                return key.from == table.name && key.fromColumns.contains(column);
            });
+}
+
+QString variantKindName(Kind kind)
+{
+    return QString::fromLatin1(kindNames[size_t(kind)]);
 }
 
 QString variantPattern(Change change)

@@ -3,7 +3,6 @@
 
 #include "core/catalog/catalog.h"
 #include "core/period/period.h"
-#include "core/record/words.h"
 #include "core/sql/binder.h"
 
 /// What a query would be with one thing in it changed.
@@ -44,6 +43,8 @@ struct Variant {
     /// "Without the filter: country is \"Germany\"."
     QString sentence() const;
 };
+/// "filter", "value", "boundary", "period", "date column", "join", "duplicates", "measure", "added filter".
+QString variantKindName(Variant::Kind kind);
 /// The English sentence of a change with %1, %2 ... in the place of its arguments.
 QString variantPattern(Variant::Change change);
 /// A pattern, in whatever language, with the arguments in it.
@@ -62,19 +63,3 @@ QList<Variant> variantsOf(sql::Statement &statement, const sql::BoundQuery &boun
                           const period::CalendarSettings &calendar);
 
 } // namespace Tieout::learning
-
-namespace Tieout::record {
-
-template <>
-inline constexpr auto Words<learning::Variant::Kind> = std::to_array<std::string_view>(
-    {"filter", "value", "boundary", "period", "date column", "join", "duplicates", "measure", "added filter"});
-template <>
-inline constexpr auto Words<learning::Variant::Change> =
-    std::to_array<std::string_view>({"withoutFilter",     "instead",     "bound",       "periodBefore",
-                                     "periodAfter",       "yearEarlier", "yearLater",   "calendarYearOfBegin",
-                                     "calendarYearOfEnd", "fiscalYear",  "dateColumn",  "measure",
-                                     "withUnmatched",     "onlyMatched", "withoutJoin", "otherKey",
-                                     "repeatsOnce",       "repeatsEach", "rowsOnce",    "rowsEach",
-                                     "eachRowOnce",       "onlyWhere",   "onlyWhereNot"});
-
-} // namespace Tieout::record

@@ -6,6 +6,9 @@
 
 namespace Tieout::service {
 
+static_assert(record::Last<learning::Variant::Kind> == learning::Variant::Kind::AddedFilter
+              && record::Last<learning::Variant::Change> == learning::Variant::Change::OnlyWhereNot);
+
 namespace {
 
 ExplanationDescription explanationOf(const learning::Explanation &found)

@@ -5,6 +5,22 @@
 #include "core/project/opensource.h"
 #include "core/service/json.h"
 
+namespace Tieout::record {
+
+template <>
+inline constexpr auto Words<learning::Variant::Kind> = std::to_array<std::string_view>(
+    {"filter", "value", "boundary", "period", "date column", "join", "duplicates", "measure", "added filter"});
+template <>
+inline constexpr auto Words<learning::Variant::Change> =
+    std::to_array<std::string_view>({"withoutFilter",     "instead",     "bound",       "periodBefore",
+                                     "periodAfter",       "yearEarlier", "yearLater",   "calendarYearOfBegin",
+                                     "calendarYearOfEnd", "fiscalYear",  "dateColumn",  "measure",
+                                     "withUnmatched",     "onlyMatched", "withoutJoin", "otherKey",
+                                     "repeatsOnce",       "repeatsEach", "rowsOnce",    "rowsEach",
+                                     "eachRowOnce",       "onlyWhere",   "onlyWhereNot"});
+
+} // namespace Tieout::record
+
 namespace Tieout::service {
 
 /// A figure from elsewhere that an answer does not give.

@@ -121,7 +121,7 @@ QWidget *ExpectedDialog::makeResult()
     };
     const auto change = [](const Explanation &found, int role) -> QVariant {
         return role == Qt::DisplayRole || role == Qt::ToolTipRole
-                   ? QVariant(variantWords(found.change, found.arguments))
+                   ? QVariant(variantWords({found.kind, found.change, found.arguments, found.sql}))
                    : QVariant();
     };
     const auto value = [](const Explanation &found, int role) -> QVariant {

@@ -82,11 +82,12 @@ QString variantKindWords(Kind kind)
     return VariantTexts::tr("Measure");
 }
 
-QString variantWords(Variant::Change change, QStringList arguments)
+QString variantWords(const Variant &variant)
 {
-    if (change == Variant::Change::FiscalYear)
+    QStringList arguments = variant.arguments;
+    if (variant.change == Variant::Change::FiscalYear)
         arguments.last() = monthWords(arguments.last());
-    return learning::variantSentence(VariantTexts::tr(learning::variantPattern(change).toUtf8().constData()),
+    return learning::variantSentence(VariantTexts::tr(learning::variantPattern(variant.change).toUtf8().constData()),
                                      arguments);
 }
 

@@ -10,7 +10,7 @@ namespace Tieout::shell {
 /// "Filter", "Another value".
 QString variantKindWords(learning::Variant::Kind kind);
 /// "Without the filter: status is 'paid'."
-QString variantWords(learning::Variant::Change change, QStringList arguments);
+QString variantWords(const learning::Variant &variant);
 /// The sentences of changes that have a translation, as core has them.
 QStringList translatedVariants();
 

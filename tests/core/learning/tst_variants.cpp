@@ -44,7 +44,7 @@ private slots:
         for (const learning::Variant &variant : learning::variantsOf(*statement, bound, snapshot, calendar)) {
             QVERIFY2(sql::parse(variant.sql, snapshot.traits), qPrintable(variant.sql));
             text += QStringLiteral("%1: %2\n    %3\n")
-                        .arg(record::wordOf(variant.kind), variant.sentence(), variant.sql.simplified());
+                        .arg(learning::variantKindName(variant.kind), variant.sentence(), variant.sql.simplified());
         }
         // The tree is handed back as it was.
         QCOMPARE(sql::print(*statement->query, snapshot.traits), before);

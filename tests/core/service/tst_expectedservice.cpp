@@ -25,6 +25,9 @@ private slots:
         TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<ExpectedRequest>(toJson(request)), request);
         TIEOUT_VERIFY_JSON(ExpectedResponse());
+        for (int kind = 0; kind <= int(learning::Variant::Kind::AddedFilter); ++kind)
+            QCOMPARE(record::wordOf(learning::Variant::Kind(kind)),
+                     learning::variantKindName(learning::Variant::Kind(kind)));
     }
 
     void oneChangeGivesTheFigure()
