@@ -20,8 +20,8 @@ void printCorrections(const service::CorrectionsResponse &response, const Invoca
     for (const service::CorrectionDescription &correction : response.corrections) {
         text += QStringLiteral("%1  %2 (%3)\n    %4\n    wrong: %5\n    right: %6\n")
                     .arg(QString::number(correction.id), correction.question,
-                         correction.said.isEmpty() ? correction.reason : correction.said, correction.outcome,
-                         correction.rejectedSql.simplified(), correction.rightSql.simplified());
+                         correction.said.isEmpty() ? record::wordOf(correction.reason) : correction.said,
+                         correction.outcome, correction.rejectedSql.simplified(), correction.rightSql.simplified());
     }
     print(text.isEmpty() ? none : text);
 }
@@ -57,7 +57,7 @@ QString text(const service::CorrectResponse &response)
     QString out = response.correction.outcome + u'\n';
     for (const service::OutcomeDescription &other : response.others) {
         if (!response.kept)
-            out += QStringLiteral("or --as \"%1\": %2\n").arg(other.becomes, other.outcome);
+            out += QStringLiteral("or --as \"%1\": %2\n").arg(record::wordOf(other.becomes), other.outcome);
     }
     return out
            + (response.kept ? QStringLiteral("Kept as correction %1; \"correct undo %1\" takes it back.\n")

@@ -87,9 +87,9 @@ Result<ExitCode> exchange(const Invocation &invocation, OpenedSource &opened, bo
     }
     QString text;
     for (const service::VerifiedFileDescription &file : response->files)
-        text +=
-            QStringLiteral("%1: %2%3\n")
-                .arg(file.file, file.outcome, file.why.isEmpty() ? QString() : QStringLiteral(": ") + file.why.text);
+        text += QStringLiteral("%1: %2%3\n")
+                    .arg(file.file, record::wordOf(file.outcome),
+                         file.why.isEmpty() ? QString() : QStringLiteral(": ") + file.why.text);
     if (invocation.json)
         printJson(service::toJson(*response));
     else

@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Terminal and window answer the same question with the same record.
+// Terminal and window answer the same question with the same record, and go on from it in the same way.
 #include "sampleoptions.h"
 
 #include "cli/cliprocess.h"
 #include "shell/desk.h"
+#include "shell/dialogs/expecteddialog.h"
+#include "shell/dialogs/verifydialog.h"
 #include "shell/pages/ask/askpage.h"
+#include "shell/pages/ask/recordcard.h"
+#include "shell/widgets/sqlview.h"
+#include "shell/widgets/tableview.h"
 
+#include <QAbstractItemModel>
 #include <QApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
+#include <QPointer>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -71,18 +80,36 @@ class TestSameAnswers : public QObject
     TemporaryFolder m_home;
     std::unique_ptr<Application> m_desktop;
 
+    static AskPage *askPage()
+    {
+        for (QWidget *window : QApplication::topLevelWidgets()) {
+            if (auto *page = window->findChild<AskPage *>())
+                return page;
+        }
+        return nullptr;
+    }
+
     QJsonObject askedInTheWindow(const QString &question)
     {
         QSignalSpy answered(&m_desktop->desk()->source(), &SourceController::answered);
-        for (QWidget *window : QApplication::topLevelWidgets()) {
-            if (auto *page = window->findChild<AskPage *>()) {
-                page->ask(question);
-                break;
-            }
-        }
+        askPage()->ask(question);
         if (!QTest::qWaitFor([&answered] { return !answered.isEmpty(); }, Patience))
             return {};
         return record::toJson(answered.first().at(1).value<record::Record>());
+    }
+
+    /// Presses a button on the card of the newest answer and waits for its dialog.
+    template <typename Dialog>
+    static Dialog *dialogOf(const char *button)
+    {
+        const QList<RecordCard *> cards = askPage()->findChildren<RecordCard *>();
+        auto *found = cards.isEmpty() ? nullptr : cards.last()->findChild<QPushButton *>(QLatin1String(button));
+        if (!found)
+            return nullptr;
+        found->click();
+        QPointer<Dialog> dialog;
+        (void)QTest::qWaitFor([&dialog] { return !(dialog = askPage()->findChild<Dialog *>()).isNull(); }, Patience);
+        return dialog;
     }
 
 private slots:
@@ -129,6 +156,64 @@ private slots:
                                     .arg(field, inWords(left[field]), inWords(right[field]))));
         }
         QCOMPARE(left.keys(), right.keys());
+    }
+
+    void theSameChangesAreTried()
+    {
+        const QString question = QStringLiteral("How many open invoices are there?");
+        QVERIFY(!askedInTheWindow(question).isEmpty());
+        auto *dialog = dialogOf<ExpectedDialog>("expected");
+        QVERIFY(dialog);
+        QSignalSpy reported(dialog, &ExpectedDialog::reported);
+        dialog->compareWith(QStringLiteral("987,654"));
+        QTRY_COMPARE_WITH_TIMEOUT(reported.size(), 1, Patience);
+        const ProcessResult terminal = runCli(m_home, {"expected", "--source", "sample", "--as-of", "2026-11-20",
+                                                       "--expected", "987,654", question, "--json"});
+        QVERIFY2(terminal.exitCode == 1, terminal.summary());
+        const QJsonObject report = terminal.json();
+        QVERIFY(report["tried"].toInt() > 0 && report["explanations"].toArray().isEmpty());
+        const QString said = dialog->findChild<QLabel *>("expectedState")->text();
+        QVERIFY2(
+            said.startsWith(QStringLiteral("None of %1 single changes gives 987,654.").arg(report["tried"].toInt())),
+            qPrintable(said));
+        const QAbstractItemModel *shown = dialog->findChild<TableView *>("explanations")->model();
+        QCOMPARE(shown->rowCount(), report["nearest"].isNull() ? 0 : 1);
+        if (shown->rowCount() == 1) {
+            QCOMPARE(shown->index(0, 3).data().toString(), report["nearest"]["sentence"].toString());
+            QCOMPARE(dialog->findChild<SqlView *>("explanationSql")->toPlainText(),
+                     report["nearest"]["sql"].toString());
+        }
+        dialog->accept();
+    }
+
+    void theSameIsVerified()
+    {
+        const QString question = QStringLiteral("How many open invoices are there?");
+        QVERIFY(!askedInTheWindow(question).isEmpty());
+        auto *dialog = dialogOf<VerifyDialog>("verify");
+        QVERIFY(dialog);
+        const QString sql = dialog->kept().query.sql;
+        QSignalSpy taken(&m_desktop->desk()->source(), &SourceController::opened);
+        dialog->accept();
+        QTRY_COMPARE_WITH_TIMEOUT(taken.size(), 1, Patience);
+        const Result<service::VerifiedResponse> window =
+            service::verifiedQueries(*m_desktop->desk()->source().snapshot(), m_desktop->desk()->store());
+        QVERIFY(window);
+
+        const QString workspace = m_home.file(QStringLiteral("same.tieout"));
+        const ProcessResult created = runCli(m_home, {"workspace", "create", workspace, "--source", "sample"});
+        QVERIFY2(created.exitCode == 0, created.summary());
+        const ProcessResult terminal = runCli(m_home, {"verified", "--source", workspace, "--as-of", "2026-11-20",
+                                                       "add", question, "--sql", sql, "--json"});
+        QVERIFY2(terminal.exitCode == 0, terminal.summary());
+        QJsonObject left = service::toJson(*window)["verified"][0].toObject();
+        QJsonObject right = terminal.json()["verified"][0].toObject();
+        for (const char *own : {"id", "at"}) {
+            QVERIFY(left.contains(QLatin1String(own)) && right.contains(QLatin1String(own)));
+            left.remove(QLatin1String(own));
+            right.remove(QLatin1String(own));
+        }
+        QVERIFY2(left == right, qPrintable(inWords(left) + u'\n' + inWords(right)));
     }
 };
 

@@ -304,10 +304,10 @@ Result<CorrectionPlan> planCorrection(project::OpenSource &source, const workspa
     if (chosen == all.cend()) {
         QStringList names;
         for (const Option &option : all)
-            names.append(workspace::correctionBecomesName(option.becomes));
+            names.append(record::wordOf(option.becomes));
         names.removeDuplicates();
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The correction of \"%1\" cannot become a %2."),
-                    {request.question, workspace::correctionBecomesName(*request.becomes)},
+                    {request.question, record::wordOf(*request.becomes)},
                     {QT_TRANSLATE_NOOP("Error", "It can become: %1."), {names.join(QStringLiteral(", "))}});
     }
     CorrectionPlan plan{{0, source.id(), query->question, request.rejectedSql.trimmed(), request.reason,

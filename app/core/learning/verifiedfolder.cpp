@@ -204,12 +204,6 @@ Result<VerifiedFileOutcome> exportOne(const VerifiedFile &file, const QString &f
 
 } // namespace
 
-QString outcomeName(VerifiedFileOutcome::Kind kind)
-{
-    static const char *const names[] = {"written", "added", "the same already", "replaced", "differs", "refused"};
-    return QString::fromLatin1(names[size_t(kind)]);
-}
-
 Result<VerifiedFiles> exportVerified(const project::OpenSource &source, const workspace::Workspace &store,
                                      const QString &folder, const StopToken &stop, const Progress &progress)
 {

@@ -26,8 +26,6 @@ struct VerifiedFiles {
     QList<VerifiedFileOutcome> outcomes;
     bool stopped = false;
 };
-/// "written", "added", "the same already", "replaced", "differs", "refused".
-QString outcomeName(VerifiedFileOutcome::Kind kind);
 
 /**
  * Writes every verified query of an open source, the stale ones too, into a folder that is made where it is missing. A
@@ -52,3 +50,11 @@ Result<VerifiedFiles> importVerified(project::OpenSource &source, workspace::Wor
                                      const ImportOptions &options, const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::learning
+
+namespace Tieout::record {
+
+template <>
+inline constexpr auto Words<learning::VerifiedFileOutcome::Kind> =
+    std::to_array<std::string_view>({"written", "added", "the same already", "replaced", "differs", "refused"});
+
+} // namespace Tieout::record

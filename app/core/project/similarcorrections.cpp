@@ -114,8 +114,7 @@ QList<generate::Lesson> lessonsFor(const workspace::Workspace &store, const QStr
     QList<generate::Lesson> lessons;
     for (const workspace::Correction &correction :
          similarCorrections(all ? *all : QList<workspace::Correction>(), question, mostLessons, snapshot)) {
-        const QString why =
-            correction.said.isEmpty() ? workspace::correctionReasonName(correction.reason) : correction.said;
+        const QString why = correction.said.isEmpty() ? record::wordOf(correction.reason) : correction.said;
         lessons.append({correction.question, correction.rejectedSql, why, correction.rightSql});
     }
     return lessons;

@@ -6,31 +6,17 @@
 #include "core/service/namedtable.h"
 #include "core/workspace/questionkey.h"
 
-#include <array>
-
 namespace Tieout::service {
 
 namespace {
 
 using workspace::Correction;
 
-constexpr std::array correctionReasons{Correction::Reason::WrongTable, Correction::Reason::OtherDateColumn,
-                                       Correction::Reason::OtherValue, Correction::Reason::EditedSql};
-constexpr std::array correctionOutcomes{Correction::Becomes::VerifiedQuery, Correction::Becomes::Alias,
-                                        Correction::Becomes::KeyDecision, Correction::Becomes::Preference};
-
 CorrectionDescription descriptionOf(const Correction &correction)
 {
-    return {correction.id,
-            correction.question,
-            correction.rejectedSql,
-            workspace::correctionReasonName(correction.reason),
-            correction.said,
-            correction.rightSql,
-            workspace::correctionBecomesName(correction.becomes),
-            correction.outcome,
-            correction.by,
-            correction.at};
+    return {correction.id,   correction.question, correction.rejectedSql, correction.reason,
+            correction.said, correction.rightSql, correction.becomes,     correction.outcome,
+            correction.by,   correction.at,       correction.became};
 }
 
 /// What was answered last for the question, where the request does not say.
@@ -104,37 +90,35 @@ Result<QString> rightSql(const CorrectRequest &request, const catalog::Snapshot 
     return names ? learning::exchanged(rejected, *names, snapshot) : Result<QString>(fail(names.error()));
 }
 
-void takeReason(learning::CorrectionRequest &into, const CorrectRequest &request)
+Result<void> takeReason(learning::CorrectionRequest &into, const CorrectRequest &request)
 {
     if (!request.sql)
         into.reason = request.column ? Correction::Reason::OtherDateColumn : Correction::Reason::WrongTable;
     const QString reason = request.reason.value_or(QString());
-    if (reason.isEmpty())
-        return;
-    into.reason = Correction::Reason::Said;
-    into.said = reason;
-    for (const Correction::Reason known : correctionReasons) {
-        if (reason == workspace::correctionReasonName(known)) {
-            into.reason = known;
-            into.said.clear();
-        }
-    }
+    const std::optional<Correction::Reason> known = record::fromWord<Correction::Reason>(reason);
+    const bool named = known && *known != Correction::Reason::Said;
+    if (named)
+        into.reason = *known;
+    else if (!reason.isEmpty() || request.said)
+        into.reason = Correction::Reason::Said;
+    if (!named && !reason.isEmpty() && request.said)
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no reason \"%1\"."), {reason},
+                    {QT_TRANSLATE_NOOP("Error", "There are: %1."),
+                     {record::allWords<Correction::Reason>().join(QStringLiteral(", "))}});
+    into.said = named || reason.isEmpty() ? request.said.value_or(QString()) : reason;
+    return {};
 }
 
 Result<void> takeOutcome(learning::CorrectionRequest &into, const CorrectRequest &request)
 {
     if (!request.as)
         return {};
-    QStringList names;
-    for (const Correction::Becomes known : correctionOutcomes) {
-        names.append(workspace::correctionBecomesName(known));
-        if (names.last() == *request.as)
-            into.becomes = known;
-    }
+    into.becomes = record::fromWord<Correction::Becomes>(*request.as);
     if (into.becomes)
         return {};
     return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "A correction does not become \"%1\"."), {*request.as},
-                QStringLiteral("There are: %1.").arg(names.join(QStringLiteral(", "))));
+                {QT_TRANSLATE_NOOP("Error", "There are: %1."),
+                 {record::allWords<Correction::Becomes>().join(QStringLiteral(", "))}});
 }
 
 Result<learning::CorrectionRequest> learningRequestOf(const CorrectRequest &request, const catalog::Snapshot &snapshot,
@@ -154,7 +138,8 @@ Result<learning::CorrectionRequest> learningRequestOf(const CorrectRequest &requ
     if (!right)
         return fail(right.error());
     out.rightSql = *right;
-    takeReason(out, request);
+    if (const Result<void> taken = takeReason(out, request); !taken)
+        return fail(taken.error());
     if (const Result<void> taken = takeOutcome(out, request); !taken)
         return fail(taken.error());
     return out;
@@ -182,7 +167,7 @@ Result<CorrectOutcome> correct(project::OpenSource &source, workspace::Workspace
     outcome.response.correction = descriptionOf(plan->correction);
     outcome.response.kept = request.keep;
     for (const auto &[becomes, other] : plan->others)
-        outcome.response.others.append({workspace::correctionBecomesName(becomes), workspace::outcomeSentence(other)});
+        outcome.response.others.append({becomes, workspace::outcomeSentence(other), other});
     return outcome;
 }
 
@@ -197,6 +182,18 @@ Result<CorrectionsResponse> corrections(const catalog::Snapshot &snapshot, const
     CorrectionsResponse response;
     for (const Correction &correction : *all)
         response.corrections.append(descriptionOf(correction));
+    return response;
+}
+
+Result<CorrectionsResponse> correctionLike(const catalog::Snapshot &snapshot, const workspace::Workspace &store,
+                                           const record::Record &answer)
+{
+    const Result<std::optional<Correction>> found = project::correctionLike(store, answer, snapshot);
+    if (!found)
+        return fail(found.error());
+    CorrectionsResponse response;
+    if (*found)
+        response.corrections.append(descriptionOf(**found));
     return response;
 }
 

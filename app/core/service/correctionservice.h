@@ -17,6 +17,8 @@ struct CorrectRequest {
     std::optional<QString> reason = std::nullopt;    ///< "wrong table", or in somebody's words
     std::optional<QString> as = std::nullopt;        ///< "verified query"; else what teaches most
     bool keep = false;                               ///< else it is only said what it would become
+    /// In somebody's words, beside a `reason` by its name or in its place.
+    std::optional<QString> said = std::nullopt;
     bool operator==(const CorrectRequest &) const = default;
 };
 
@@ -31,6 +33,7 @@ void fields(Either<CorrectRequest> auto &r, auto &&visit)
     visit("reason", r.reason);
     visit("as", r.as);
     visit("keep", r.keep);
+    visit("said", r.said);
 }
 
 /// A rejected query and the right one.
@@ -38,13 +41,14 @@ struct CorrectionDescription {
     qint64 id = 0; ///< 0: not kept
     QString question;
     QString rejectedSql;
-    QString reason;
+    workspace::Correction::Reason reason = workspace::Correction::Reason::EditedSql;
     QString said; ///< the reason in somebody's words; may be empty
     QString rightSql;
-    QString becomes;
+    workspace::Correction::Becomes becomes = workspace::Correction::Becomes::VerifiedQuery;
     QString outcome; ///< a sentence
     QString by;
     QDateTime at;
+    workspace::CorrectionOutcome became = {}; ///< what `outcome` says, in its parts
     bool operator==(const CorrectionDescription &) const = default;
 };
 
@@ -60,12 +64,15 @@ void fields(Either<CorrectionDescription> auto &r, auto &&visit)
     visit("outcome", r.outcome);
     visit("by", r.by);
     visit("at", r.at);
+    visit("became", orNull(r.became.kind));
+    visit("arguments", r.became.arguments);
 }
 
 /// What a correction could become as well.
 struct OutcomeDescription {
-    QString becomes;
-    QString outcome;
+    workspace::Correction::Becomes becomes = workspace::Correction::Becomes::VerifiedQuery;
+    QString outcome; ///< a sentence
+    workspace::CorrectionOutcome became = {};
     bool operator==(const OutcomeDescription &) const = default;
 };
 
@@ -73,6 +80,8 @@ void fields(Either<OutcomeDescription> auto &r, auto &&visit)
 {
     visit("becomes", r.becomes);
     visit("outcome", r.outcome);
+    visit("became", orNull(r.became.kind));
+    visit("arguments", r.became.arguments);
 }
 
 struct CorrectResponse {
@@ -95,8 +104,9 @@ struct CorrectOutcome {
     std::optional<Error> warning;
 };
 
-/// Blocks; on the source's thread. Errors: Invalid (not one of the three; what is exchanged is not clear; it does not
-/// become that), NotFound (the question was never answered here; no such table or column), those of
+/// Blocks; on the source's thread. What is kept is planned anew: with `as` it becomes what somebody saw before. Errors:
+/// Invalid (not one of the three; what is exchanged is not clear; there is no such reason; it does not become that),
+/// NotFound (the question was never answered here; no such table or column), those of
 /// learning::planCorrection() and keepCorrection().
 Result<CorrectOutcome> correct(project::OpenSource &source, workspace::Workspace &store, const CorrectRequest &request,
                                const answer::AskOptions &options, const StopToken &stop, const Progress &progress);
@@ -127,6 +137,11 @@ void fields(Either<CorrectionsResponse> auto &r, auto &&visit)
 /// Any thread. Errors: those of the workspace.
 Result<CorrectionsResponse> corrections(const catalog::Snapshot &snapshot, const workspace::Workspace &store,
                                         const CorrectionsRequest &request);
+
+/// The nearest of a question like that of an answer, for whoever looks at the answer: none where it is verified, or is
+/// the right query of that pair already. Any thread. Errors: those of the workspace.
+Result<CorrectionsResponse> correctionLike(const catalog::Snapshot &snapshot, const workspace::Workspace &store,
+                                           const record::Record &answer);
 
 struct UndoCorrectionRequest {
     qint64 id = 0;

@@ -6,12 +6,15 @@
 
 namespace Tieout::service {
 
+static_assert(record::Last<learning::Variant::Kind> == learning::Variant::Kind::AddedFilter
+              && record::Last<learning::Variant::Change> == learning::Variant::Change::OnlyWhereNot);
+
 namespace {
 
 ExplanationDescription explanationOf(const learning::Explanation &found)
 {
-    return {learning::variantKindName(found.variant.kind), found.variant.sentence().text, found.value.toString(),
-            found.exact, found.variant.sql};
+    const learning::Variant &variant = found.variant;
+    return {variant.kind, variant.sentence(), found.value.toString(), found.exact, variant.sql};
 }
 
 } // namespace
@@ -20,8 +23,7 @@ Result<ExpectedOutcome> explainExpected(project::OpenSource &source, const Expec
                                         const answer::AskOptions &options, const StopToken &stop,
                                         const Progress &progress)
 {
-    const Result<learning::Figure> figure = learning::figureOf(request.expected);
-    if (!figure)
+    if (const Result<void> figure = checkFigure(request.expected); !figure)
         return fail(figure.error());
     Result<AskResponse> asked = ask(source, {request.question, {}}, options, {}, stop);
     if (!asked)
@@ -29,15 +31,29 @@ Result<ExpectedOutcome> explainExpected(project::OpenSource &source, const Expec
     ExpectedOutcome outcome{std::move(asked->record), {}};
     if (!outcome.record.isAnswered())
         return outcome;
+    Result<ExpectedResponse> response = explainExpected(source, outcome.record, request, options, stop, progress);
+    if (!response)
+        return fail(response.error());
+    outcome.response = std::move(*response);
+    return outcome;
+}
+
+Result<ExpectedResponse> explainExpected(project::OpenSource &source, const record::Record &answer,
+                                         const ExpectedRequest &request, const answer::AskOptions &options,
+                                         const StopToken &stop, const Progress &progress)
+{
+    const Result<learning::Figure> figure = learning::figureOf(request.expected);
+    if (!figure)
+        return fail(figure.error());
     learning::ExpectedOptions trying;
     trying.calendar = options.calendar;
     const Result<learning::ExpectedReport> report =
-        learning::explainExpected(source, outcome.record, *figure, trying, stop, progress);
+        learning::explainExpected(source, answer, *figure, trying, stop, progress);
     if (!report)
         return fail(report.error());
     ExpectedResponse response;
     response.question = request.question;
-    response.sql = record::queryOf(outcome.record);
+    response.sql = record::queryOf(answer);
     response.expected = report->figure.value.toString();
     response.actual = report->actual.toString();
     response.same = report->same;
@@ -49,8 +65,13 @@ Result<ExpectedOutcome> explainExpected(project::OpenSource &source, const Expec
     response.refused = report->refused;
     response.leftOut = report->leftOut;
     response.text = report->text;
-    outcome.response = response;
-    return outcome;
+    return response;
+}
+
+Result<void> checkFigure(const QString &figure)
+{
+    const Result<learning::Figure> read = learning::figureOf(figure);
+    return read ? Result<void>() : Result<void>(fail(read.error()));
 }
 
 } // namespace Tieout::service

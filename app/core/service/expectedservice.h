@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/learning/variants.h"
 #include "core/project/opensource.h"
 #include "core/service/json.h"
+
+namespace Tieout::record {
+
+template <>
+inline constexpr auto Words<learning::Variant::Kind> = std::to_array<std::string_view>(
+    {"filter", "value", "boundary", "period", "date column", "join", "duplicates", "measure", "added filter"});
+
+} // namespace Tieout::record
 
 namespace Tieout::service {
 
@@ -21,8 +30,8 @@ void fields(Either<ExpectedRequest> auto &r, auto &&visit)
 
 /// One change of the answer's query and the number it gives.
 struct ExplanationDescription {
-    QString kind; ///< "filter"
-    QString sentence;
+    learning::Variant::Kind kind = learning::Variant::Kind::Filter;
+    message::Message sentence;
     QString value;
     bool exact = false;
     QString sql;
@@ -32,7 +41,7 @@ struct ExplanationDescription {
 void fields(Either<ExplanationDescription> auto &r, auto &&visit)
 {
     visit("kind", r.kind);
-    visit("sentence", r.sentence);
+    visit("sentence", record::spoken(r.sentence));
     visit("value", r.value);
     visit("exact", r.exact);
     visit("sql", r.sql);
@@ -81,5 +90,12 @@ struct ExpectedOutcome {
 Result<ExpectedOutcome> explainExpected(project::OpenSource &source, const ExpectedRequest &request,
                                         const answer::AskOptions &options, const StopToken &stop,
                                         const Progress &progress);
+/// The same of an answer that is there: nothing is asked again. `options` have the day it was asked on. Errors:
+/// Invalid (no figure), those of learning::explainExpected().
+Result<ExpectedResponse> explainExpected(project::OpenSource &source, const record::Record &answer,
+                                         const ExpectedRequest &request, const answer::AskOptions &options,
+                                         const StopToken &stop, const Progress &progress);
+/// Whether a figure can be read, for whoever would rather say so before anything runs. Any thread. Errors: Invalid.
+Result<void> checkFigure(const QString &figure);
 
 } // namespace Tieout::service

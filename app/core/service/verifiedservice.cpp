@@ -3,7 +3,9 @@
 
 #include "core/project/verified.h"
 #include "core/project/withinscope.h"
+#include "core/sources/verifiedqueries.h"
 #include "core/workspace/questionkey.h"
+#include "core/workspace/verifiedjson.h"
 
 #include <algorithm>
 
@@ -14,16 +16,17 @@ namespace {
 using catalog::VerifiedQuery;
 using workspace::KeptVerified;
 
-/// Those of the open source, each with what is kept of it besides.
-Result<QList<KeptVerified>> keptIn(const project::OpenSource &source, const workspace::Workspace &store)
+/// Those that the source has taken over, each with what is kept of it besides.
+Result<QList<KeptVerified>> keptIn(const catalog::Snapshot &snapshot, const workspace::Workspace &store)
 {
-    Result<QList<KeptVerified>> kept = store.verified().keptVerified(source.id());
-    if (!kept)
-        return kept;
-    for (KeptVerified &one : *kept) {
-        for (const VerifiedQuery &query : source.snapshot()->verified) {
+    const Result<QList<KeptVerified>> stored = store.verified().keptVerified(snapshot.sourceId);
+    if (!stored)
+        return stored;
+    QList<KeptVerified> kept;
+    for (const KeptVerified &one : *stored) {
+        for (const VerifiedQuery &query : snapshot.verified) {
             if (query.id == one.query.id)
-                one.query = query;
+                kept.append({query, one.name, one.onboarding, one.expected});
         }
     }
     return kept;
@@ -33,7 +36,7 @@ Result<QList<KeptVerified>> keptIn(const project::OpenSource &source, const work
 Result<KeptVerified> foundVerified(const project::OpenSource &source, const workspace::Workspace &store,
                                    const QString &which)
 {
-    const Result<QList<KeptVerified>> all = keptIn(source, store);
+    const Result<QList<KeptVerified>> all = keptIn(*source.snapshot(), store);
     if (!all)
         return fail(all.error());
     const auto one = std::find_if(all->cbegin(), all->cend(), [&which](const KeptVerified &kept) {
@@ -60,24 +63,21 @@ Result<void> keep(project::OpenSource &source, workspace::Workspace &store, Kept
         }
         kept.expected = *now;
     }
-    const Result<qint64> id = store.verified().keepVerified(source.id(), kept);
-    return id ? Result<void>() : Result<void>(fail(id.error()));
+    const Result<UndoVerifiedRequest> done = keepVerified(store, {source.id(), {kept}});
+    return done ? Result<void>() : Result<void>(fail(done.error()));
 }
 
 Result<void> add(project::OpenSource &source, workspace::Workspace &store, const VerifiedRequest &request,
                  const answer::AskOptions &options, const StopToken &stop, std::optional<QString> &replacedSql)
 {
-    const Result<VerifiedQuery> accepted = source.verifiable(request.question, request.sql, options, stop);
-    if (!accepted)
-        return fail(accepted.error());
-    const Result<std::optional<KeptVerified>> before = store.verified().verifiedFor(source.id(), accepted->question);
-    if (!before)
-        return fail(before.error());
-    KeptVerified now = workspace::inPlaceOf(*before, *accepted);
+    const Result<VerifiableResponse> made = verifiable(source, store, {request.question, request.sql}, options, stop);
+    if (!made)
+        return fail(made.error());
+    KeptVerified now = made->kept;
     now.onboarding = now.onboarding || request.onboarding;
     const Result<void> kept = keep(source, store, now, request.withoutExpected, options, stop);
-    if (kept && *before)
-        replacedSql = (*before)->query.sql;
+    if (kept && made->before)
+        replacedSql = made->before->query.sql;
     return kept;
 }
 
@@ -89,11 +89,15 @@ Result<void> act(project::OpenSource &source, workspace::Workspace &store, const
     const Result<KeptVerified> kept = foundVerified(source, store, request.question);
     if (!kept)
         return fail(kept.error());
-    return request.action == VerifiedAction::Remove ? store.verified().removeVerified(kept->query.id)
-                                                    : keep(source, store, *kept, false, options, stop);
+    if (request.action == VerifiedAction::Expect)
+        return keep(source, store, *kept, false, options, stop);
+    const Result<UndoVerifiedRequest> removed = removeVerified(store, {source.id(), kept->query.id});
+    return removed ? Result<void>() : Result<void>(fail(removed.error()));
 }
 
-VerifiedDescription descriptionOf(const KeptVerified &kept)
+} // namespace
+
+VerifiedDescription describeVerified(const workspace::KeptVerified &kept)
 {
     const VerifiedQuery &query = kept.query;
     VerifiedDescription described;
@@ -102,9 +106,11 @@ VerifiedDescription descriptionOf(const KeptVerified &kept)
     described.sql = query.sql;
     for (const catalog::VerifiedParameter &parameter : query.parameters) {
         described.parameters.append(
-            {parameter.name, catalog::verifiedKindName(parameter.kind), parameter.text,
+            {parameter.name, parameter.kind, parameter.text,
              parameter.column.isEmpty() ? QString() : parameter.table.display() + u'.' + parameter.column,
-             parameter.value});
+             parameter.value,
+             parameter.kind == catalog::VerifiedParameter::Kind::Period ? std::optional(parameter.grain)
+                                                                        : std::nullopt});
     }
     described.schemaFingerprint = query.fingerprint;
     described.stale = query.stale;
@@ -117,8 +123,6 @@ VerifiedDescription descriptionOf(const KeptVerified &kept)
     described.at = query.at;
     return described;
 }
-
-} // namespace
 
 Result<VerifiedOutcome> verified(project::OpenSource &source, workspace::Workspace &store,
                                  const VerifiedRequest &request, const answer::AskOptions &options,
@@ -133,23 +137,115 @@ Result<VerifiedOutcome> verified(project::OpenSource &source, workspace::Workspa
         if (const Result<void> taken = source.takeEdits(stop, {}); !taken)
             return fail(taken.error());
     }
-    const Result<QList<KeptVerified>> all = keptIn(source, store);
+    Result<VerifiedResponse> all = verifiedQueries(*source.snapshot(), store);
     if (!all)
         return fail(all.error());
-    const project::WithinScope scope(*source.snapshot());
+    outcome.response = std::move(*all);
+    return outcome;
+}
+
+Result<VerifiedResponse> verifiedQueries(const catalog::Snapshot &snapshot, const workspace::Workspace &store)
+{
+    const Result<QList<KeptVerified>> all = keptIn(snapshot, store);
+    if (!all)
+        return fail(all.error());
+    VerifiedResponse response;
+    const project::WithinScope scope(snapshot);
     for (const KeptVerified &kept : *all) {
         if (scope.mayShow(kept.query))
-            outcome.response.verified.append(descriptionOf(kept));
+            response.verified.append(describeVerified(kept));
     }
-    return outcome;
+    return response;
+}
+
+QJsonValue KeptQuery::toJsonValue() const
+{
+    return workspace::toJson(*this);
+}
+
+bool KeptQuery::takeJsonValue(const QJsonValue &json)
+{
+    static_cast<KeptVerified &>(*this) = workspace::keptVerifiedFromJson(json.toObject());
+    return toJsonValue() == json;
+}
+
+Result<VerifiableResponse> verifiable(project::OpenSource &source, const workspace::Workspace &store,
+                                      const VerifiableRequest &request, const answer::AskOptions &options,
+                                      const StopToken &stop)
+{
+    const Result<VerifiedQuery> accepted = source.verifiable(request.question, request.sql, options, stop);
+    if (!accepted)
+        return fail(accepted.error());
+    const Result<std::optional<KeptVerified>> before = store.verified().verifiedFor(source.id(), accepted->question);
+    if (!before)
+        return fail(before.error());
+    VerifiableResponse response{{workspace::inPlaceOf(*before, *accepted)}, {}};
+    if (*before)
+        response.before = KeptQuery{**before};
+    return response;
+}
+
+Result<VerifiableResponse> verifiable(project::OpenSource &source, const workspace::Workspace &store,
+                                      const record::Record &answer, const answer::AskOptions &options,
+                                      const StopToken &stop)
+{
+    Result<VerifiableResponse> response =
+        verifiable(source, store, {record::wholeQuestion(answer), record::queryOf(answer)}, options, stop);
+    if (response)
+        response->kept.expected = sources::expectedOf(answer);
+    return response;
+}
+
+Result<UndoVerifiedRequest> keepVerified(workspace::Workspace &store, const KeepVerifiedRequest &request)
+{
+    const Result<std::optional<KeptVerified>> before =
+        store.verified().verifiedFor(request.source, request.kept.query.question);
+    if (!before)
+        return fail(before.error());
+    const Result<qint64> id = store.verified().keepVerified(request.source, request.kept);
+    if (!id)
+        return fail(id.error());
+    UndoVerifiedRequest undo{request.source, *id, {}};
+    if (*before)
+        undo.before = KeptQuery{**before};
+    return undo;
+}
+
+Result<UndoVerifiedRequest> removeVerified(workspace::Workspace &store, const RemoveVerifiedRequest &request)
+{
+    const Result<QList<KeptVerified>> all = store.verified().keptVerified(request.source);
+    if (!all)
+        return fail(all.error());
+    if (const Result<void> removed = store.verified().removeVerified(request.id); !removed)
+        return fail(removed.error());
+    UndoVerifiedRequest undo{request.source, 0, {}};
+    for (const KeptVerified &kept : *all) {
+        if (kept.query.id == request.id)
+            undo.before = KeptQuery{kept};
+    }
+    return undo;
+}
+
+Result<UndoVerifiedResponse> undoVerified(workspace::Workspace &store, const UndoVerifiedRequest &request)
+{
+    if (request.id != 0) {
+        std::optional<KeptVerified> before;
+        if (request.before)
+            before = *request.before;
+        const Result<bool> undone = store.verified().undoVerified(request.source, request.id, before);
+        return undone ? Result<UndoVerifiedResponse>(UndoVerifiedResponse{*undone}) : fail(undone.error());
+    }
+    if (!request.before)
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is nothing to take back."));
+    const Result<qint64> back = store.verified().keepVerified(request.source, *request.before);
+    return back ? Result<UndoVerifiedResponse>(UndoVerifiedResponse()) : fail(back.error());
 }
 
 bool VerifiedFilesResponse::isFine() const
 {
     using Kind = learning::VerifiedFileOutcome::Kind;
-    return std::none_of(files.cbegin(), files.cend(), [](const VerifiedFileDescription &file) {
-        return file.outcome == learning::outcomeName(Kind::Refused)
-               || file.outcome == learning::outcomeName(Kind::Differs);
+    return !stopped && std::none_of(files.cbegin(), files.cend(), [](const VerifiedFileDescription &file) {
+        return file.outcome == Kind::Refused || file.outcome == Kind::Differs;
     });
 }
 
@@ -166,8 +262,9 @@ Result<VerifiedFilesResponse> verifiedFiles(project::OpenSource &source, workspa
     if (!done)
         return fail(done.error());
     VerifiedFilesResponse response;
+    response.stopped = done->stopped;
     for (const learning::VerifiedFileOutcome &outcome : done->outcomes)
-        response.files.append({outcome.file, outcome.question, learning::outcomeName(outcome.kind), outcome.why});
+        response.files.append({outcome.file, outcome.question, outcome.kind, outcome.why});
     return response;
 }
 

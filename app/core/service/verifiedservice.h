@@ -15,6 +15,12 @@ namespace Tieout::record {
 template <>
 inline constexpr auto Words<service::VerifiedAction> = std::to_array<std::string_view>({"list", "add", "remove",
                                                                                         "expect"});
+template <>
+inline constexpr auto Words<catalog::VerifiedParameter::Kind> = std::to_array<std::string_view>({"value", "number",
+                                                                                                 "period"});
+template <>
+inline constexpr auto Words<period::Grain> = std::to_array<std::string_view>({"day", "week", "month", "quarter", "half",
+                                                                              "year", "range"});
 
 } // namespace Tieout::record
 
@@ -43,10 +49,11 @@ void fields(Either<VerifiedRequest> auto &r, auto &&visit)
 /// Words of the question that may be others.
 struct ParameterDescription {
     QString name;
-    QString kind;   ///< "value", "number", "period"
+    catalog::VerifiedParameter::Kind kind = catalog::VerifiedParameter::Kind::Value;
     QString text;   ///< as the question has it
     QString column; ///< "table.column"; empty for a limit or a count
     QString value;
+    std::optional<period::Grain> grain = std::nullopt; ///< of a period
     bool operator==(const ParameterDescription &) const = default;
 };
 
@@ -57,6 +64,7 @@ void fields(Either<ParameterDescription> auto &r, auto &&visit)
     visit("text", r.text);
     visit("column", orNull(r.column));
     visit("value", orNull(r.value));
+    visit("grain", r.grain);
 }
 
 /// What it gave when somebody looked.
@@ -128,6 +136,111 @@ Result<VerifiedOutcome> verified(project::OpenSource &source, workspace::Workspa
                                  const VerifiedRequest &request, const answer::AskOptions &options,
                                  const StopToken &stop);
 
+/// Lists what is verified, as far as the open source has taken it over. Any thread. Errors: those of the workspace.
+Result<VerifiedResponse> verifiedQueries(const catalog::Snapshot &snapshot, const workspace::Workspace &store);
+
+/// A verified query as it is kept, all of it, to be given back as it was.
+struct KeptQuery : workspace::KeptVerified {
+    QJsonValue toJsonValue() const;
+    bool takeJsonValue(const QJsonValue &json);
+    static constexpr const char *jsonForm = "a verified query as it was given";
+    bool operator==(const KeptQuery &) const = default;
+};
+
+/// What people see of it.
+VerifiedDescription describeVerified(const workspace::KeptVerified &kept);
+
+struct VerifiableRequest {
+    QString question;
+    QString sql;
+    bool operator==(const VerifiableRequest &) const = default;
+};
+
+void fields(Either<VerifiableRequest> auto &r, auto &&visit)
+{
+    visit("question", r.question);
+    visit("sql", r.sql);
+}
+
+/// What would be kept, and what is verified for the question by now, whose name and onboarding it takes over.
+struct VerifiableResponse {
+    KeptQuery kept;
+    std::optional<KeptQuery> before;
+    bool operator==(const VerifiableResponse &) const = default;
+};
+
+void fields(Either<VerifiableResponse> auto &r, auto &&visit)
+{
+    visit("kept", r.kept);
+    visit("before", r.before);
+}
+
+/// Lets the gate read what a person would vouch for; nothing is kept. Blocks; on the source's thread. Errors: as
+/// verified().
+Result<VerifiableResponse> verifiable(project::OpenSource &source, const workspace::Workspace &store,
+                                      const VerifiableRequest &request, const answer::AskOptions &options,
+                                      const StopToken &stop);
+/// Of an answer, with what it gave. `options` have the day it was asked on.
+Result<VerifiableResponse> verifiable(project::OpenSource &source, const workspace::Workspace &store,
+                                      const record::Record &answer, const answer::AskOptions &options,
+                                      const StopToken &stop);
+
+/// What takes back that a query was kept or removed.
+struct UndoVerifiedRequest {
+    QString source;                  ///< its id
+    qint64 id = 0;                   ///< of what was kept; 0: nothing was
+    std::optional<KeptQuery> before; ///< comes back
+    bool operator==(const UndoVerifiedRequest &) const = default;
+};
+
+void fields(Either<UndoVerifiedRequest> auto &r, auto &&visit)
+{
+    visit("source", r.source);
+    visit("id", orNull(r.id));
+    visit("before", r.before);
+}
+
+/// `wasInForce` false: what is verified for the question since stays.
+struct UndoVerifiedResponse {
+    bool wasInForce = true;
+    bool operator==(const UndoVerifiedResponse &) const = default;
+};
+
+void fields(Either<UndoVerifiedResponse> auto &r, auto &&visit)
+{
+    visit("wasInForce", r.wasInForce);
+}
+
+struct KeepVerifiedRequest {
+    QString source; ///< its id
+    KeptQuery kept; ///< of verifiable()
+    bool operator==(const KeepVerifiedRequest &) const = default;
+};
+
+void fields(Either<KeepVerifiedRequest> auto &r, auto &&visit)
+{
+    visit("source", r.source);
+    visit("kept", r.kept);
+}
+
+struct RemoveVerifiedRequest {
+    QString source; ///< its id
+    qint64 id = 0;
+    bool operator==(const RemoveVerifiedRequest &) const = default;
+};
+
+void fields(Either<RemoveVerifiedRequest> auto &r, auto &&visit)
+{
+    visit("source", r.source);
+    visit("id", r.id);
+}
+
+/// These three write at once, whatever the source is busy with, and an open source takes it over only when told to. Any
+/// thread. What keeping and removing return is the way back. Errors: NotFound (no such query), those of the workspace.
+Result<UndoVerifiedRequest> keepVerified(workspace::Workspace &store, const KeepVerifiedRequest &request);
+Result<UndoVerifiedRequest> removeVerified(workspace::Workspace &store, const RemoveVerifiedRequest &request);
+Result<UndoVerifiedResponse> undoVerified(workspace::Workspace &store, const UndoVerifiedRequest &request);
+
 /// Verified queries as a folder of .sql files, written or read.
 struct VerifiedFilesRequest {
     QString folder;
@@ -145,8 +258,8 @@ void fields(Either<VerifiedFilesRequest> auto &r, auto &&visit)
 
 struct VerifiedFileDescription {
     QString file;
-    QString question;     ///< empty where it could not be read
-    QString outcome;      ///< "written"
+    QString question; ///< empty where it could not be read
+    learning::VerifiedFileOutcome::Kind outcome = learning::VerifiedFileOutcome::Kind::Written;
     message::Message why; ///< it differs or is refused
     bool operator==(const VerifiedFileDescription &) const = default;
 };
@@ -161,15 +274,17 @@ void fields(Either<VerifiedFileDescription> auto &r, auto &&visit)
 
 struct VerifiedFilesResponse {
     QList<VerifiedFileDescription> files;
+    bool stopped = false; ///< before the last of them
     bool operator==(const VerifiedFilesResponse &) const = default;
 
-    /// None was refused or differs.
+    /// None was refused or differs, and none was left.
     bool isFine() const;
 };
 
 void fields(Either<VerifiedFilesResponse> auto &r, auto &&visit)
 {
     visit("files", r.files);
+    visit("stopped", r.stopped);
 }
 
 /// Blocks, with progress; on the source's thread. Errors: those of learning::exportVerified() and importVerified().

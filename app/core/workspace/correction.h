@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/words.h"
+
 #include <QDateTime>
 #include <QString>
 #include <QStringList>
@@ -58,9 +60,20 @@ struct UndoneCorrection {
     Correction correction;
     bool wasInForce = true; ///< false: what was decided since stood in its place, and stays
 };
-/// "wrong table", "other date column", "other value", "edited SQL", "said".
-QString correctionReasonName(Correction::Reason reason);
-/// "verified query", "alias", "key decision", "preference".
-QString correctionBecomesName(Correction::Becomes becomes);
 
 } // namespace Tieout::workspace
+
+// The words stand in the files of workspaces too.
+namespace Tieout::record {
+
+template <>
+inline constexpr auto Words<workspace::Correction::Reason> =
+    std::to_array<std::string_view>({"wrong table", "other date column", "other value", "edited SQL", "said"});
+template <>
+inline constexpr auto Words<workspace::Correction::Becomes> =
+    std::to_array<std::string_view>({"verified query", "alias", "key decision", "preference"});
+template <>
+inline constexpr auto Words<workspace::CorrectionOutcome::Kind> = std::to_array<std::string_view>(
+    {"unknown", "own SQL", "own SQL in place", "key", "other name", "preferred table", "preferred reading"});
+
+} // namespace Tieout::record

@@ -23,13 +23,7 @@ namespace {
 using Reason = Correction::Reason;
 using Becomes = Correction::Becomes;
 
-/// In the order of the enumerations; the names are in the files.
-constexpr std::array reasonNames{"wrong table", "other date column", "other value", "edited SQL", "said"};
-constexpr std::array becomesNames{"verified query", "alias", "key decision", "preference"};
-
-/// In the order of the enumeration; the names are in the files.
-constexpr std::array outcomeNames{"",           "own SQL",         "own SQL in place", "key",
-                                  "other name", "preferred table", "preferred reading"};
+/// In the order of the enumeration.
 constexpr std::array outcomePatterns{
     "",
     "This question is answered by your SQL from now on.",
@@ -38,31 +32,21 @@ constexpr std::array outcomePatterns{
     "\"%1\" is another name of %2 from now on.",
     "%1 is used before %2, which looks like it, from now on.",
     "This question is read as \"%1\" from now on."};
-static_assert(outcomeNames.size() == size_t(CorrectionOutcome::Kind::PreferredReading) + 1
-              && outcomePatterns.size() == outcomeNames.size());
-
-template <typename Enum, typename Names>
-Enum named(const Names &names, const QString &name, Enum fallback)
-{
-    for (size_t i = 0; i < names.size(); ++i) {
-        if (name == QLatin1String(names[i]))
-            return Enum(i);
-    }
-    return fallback;
-}
+static_assert(record::Words<CorrectionOutcome::Kind>.size() == size_t(CorrectionOutcome::Kind::PreferredReading) + 1
+              && outcomePatterns.size() == record::Words<CorrectionOutcome::Kind>.size());
 
 /// Of what ApplyStep made: corrections of earlier versions have none in it.
 CorrectionOutcome outcomeFrom(const QString &made)
 {
     const QJsonObject outcome = QJsonDocument::fromJson(made.toUtf8()).object()["outcome"].toObject();
-    return {named(outcomeNames, outcome["kind"].toString(), CorrectionOutcome::Kind::Unknown),
+    return {record::fromWord<CorrectionOutcome::Kind>(outcome["kind"].toString())
+                .value_or(CorrectionOutcome::Kind::Unknown),
             outcome["arguments"].toVariant().toStringList()};
 }
 
 QJsonObject outcomeJson(const CorrectionOutcome &outcome)
 {
-    return {{"kind", QString::fromLatin1(outcomeNames[size_t(outcome.kind)])},
-            {"arguments", QJsonArray::fromStringList(outcome.arguments)}};
+    return {{"kind", record::wordOf(outcome.kind)}, {"arguments", QJsonArray::fromStringList(outcome.arguments)}};
 }
 
 /// Of id, source_id, question, rejected_sql, reason, said, right_sql, becomes, outcome, made_by, made_at, made.
@@ -72,10 +56,10 @@ Correction correctionFrom(const Statement &row)
             row.text(1),
             row.text(2),
             row.text(3),
-            named(reasonNames, row.text(4), Reason::EditedSql),
+            record::fromWord<Reason>(row.text(4)).value_or(Reason::EditedSql),
             row.text(5),
             row.text(6),
-            named(becomesNames, row.text(7), Becomes::VerifiedQuery),
+            record::fromWord<Becomes>(row.text(7)).value_or(Becomes::VerifiedQuery),
             row.text(8),
             row.text(9),
             instantFrom(row.text(10)),
@@ -265,16 +249,6 @@ Result<void> checkPair(const Correction &correction)
 
 } // namespace
 
-QString correctionReasonName(Reason reason)
-{
-    return QString::fromLatin1(reasonNames[size_t(reason)]);
-}
-
-QString correctionBecomesName(Becomes becomes)
-{
-    return QString::fromLatin1(becomesNames[size_t(becomes)]);
-}
-
 namespace steps {
 
 QJsonObject madeVerified(qint64 id, const std::optional<KeptVerified> &before)
@@ -357,10 +331,10 @@ Result<qint64> CorrectionStore::correct(const Correction &correction, const Corr
                             .bind(correction.sourceId)
                             .bind(correction.question)
                             .bind(correction.rejectedSql)
-                            .bind(correctionReasonName(correction.reason))
+                            .bind(record::wordOf(correction.reason))
                             .bind(correction.said)
                             .bind(correction.rightSql)
-                            .bind(correctionBecomesName(correction.becomes))
+                            .bind(record::wordOf(correction.becomes))
                             .bind(correction.outcome)
                             .bind(compact(*made))
                             .bind(correction.by)

@@ -3,7 +3,6 @@
 
 #include "core/answer/sql/replacecolumn.h"
 #include "core/base/visible.h"
-#include "core/learning/exchange.h"
 #include "shell/dialogs/exchangepicker.h"
 #include "shell/editor/sqleditor.h"
 #include "shell/models/correctionwords.h"
@@ -130,7 +129,10 @@ CorrectDialog::CorrectDialog(const record::Record &record, const SnapshotPointer
         if (!m_plan)
             return;
         dropDraft();
-        emit keepRequested(*m_plan);
+        service::CorrectRequest keeping = request();
+        keeping.as = record::wordOf(m_plan->correction.becomes);
+        keeping.keep = true;
+        emit keepRequested(keeping);
         accept();
     });
     connect(cancel, &QPushButton::clicked, this, [this] {
@@ -232,42 +234,47 @@ void CorrectDialog::followReason()
 {
     const auto reason = Reason(m_reason->currentData().toInt());
     if (reason == Reason::WrongTable) {
-        const bool ask = !m_likely;
+        const service::ExchangesRequest request{service::ExchangeKind::Tables, m_rejected, m_question};
+        const bool ask = !m_tables;
         if (ask)
-            m_likely.emplace();
-        m_picker->offerTables(m_rejected, m_snapshot, *m_likely);
+            m_tables = service::exchanges(*m_snapshot, nullptr, request);
+        m_picker->offerTables(*m_tables, m_snapshot);
         if (ask)
-            emit likelyTablesRequested(m_question);
-    } else if (reason == Reason::OtherDateColumn)
-        m_picker->offerDateColumns(m_rejected, m_snapshot);
+            emit tablesRequested(request);
+    } else if (reason == Reason::OtherDateColumn) {
+        const service::ExchangesRequest request{service::ExchangeKind::DateColumns, m_rejected, {}};
+        m_picker->offerDateColumns(service::exchanges(*m_snapshot, nullptr, request), m_snapshot);
+    }
     m_picker->setVisible(reason == Reason::WrongTable || reason == Reason::OtherDateColumn);
 }
 
-void CorrectDialog::setLikelyTables(const QList<TableName> &tables)
+void CorrectDialog::setTables(const service::ExchangesResponse &tables)
 {
-    m_likely = tables;
+    m_tables = tables;
     if (Reason(m_reason->currentData().toInt()) == Reason::WrongTable)
-        m_picker->offerTables(m_rejected, m_snapshot, tables);
+        m_picker->offerTables(tables, m_snapshot);
 }
 
-void CorrectDialog::exchange(const schema::Rename &names)
+void CorrectDialog::exchange(const service::ExchangeDescription &names)
 {
-    const Result<QString> sql = learning::exchanged(m_rejected, names, *m_snapshot);
-    if (sql)
-        return propose(*sql);
-    m_state->setText(saidInFull(sql.error()));
+    const Result<service::ExchangedResponse> made = service::exchanged(*m_snapshot, {m_rejected, names});
+    if (made)
+        return propose(made->sql);
+    m_state->setText(saidInFull(made.error()));
     setLook(m_state, "error");
 }
 
-learning::CorrectionRequest CorrectDialog::request() const
+service::CorrectRequest CorrectDialog::request() const
 {
-    learning::CorrectionRequest request;
+    service::CorrectRequest request;
     request.question = m_question;
-    request.rejectedSql = m_rejected;
-    request.reason = Reason(m_reason->currentData().toInt());
+    request.wrong = m_rejected;
+    request.sql = m_editor->text();
+    if (const auto reason = Reason(m_reason->currentData().toInt()); reason != Reason::Said)
+        request.reason = record::wordOf(reason);
     request.said = m_said->text().trimmed();
-    request.rightSql = m_editor->text();
-    request.becomes = m_becomes;
+    if (m_becomes)
+        request.as = record::wordOf(*m_becomes);
     return request;
 }
 
@@ -307,11 +314,9 @@ void CorrectDialog::propose(const QString &sql)
     preview();
 }
 
-void CorrectDialog::setPlan(const learning::CorrectionRequest &asked, const Result<learning::CorrectionPlan> &plan)
+void CorrectDialog::setPlan(const service::CorrectRequest &asked, const Result<service::CorrectResponse> &plan)
 {
-    const learning::CorrectionRequest now = request();
-    if (now.rightSql != asked.rightSql || now.reason != asked.reason || now.said != asked.said
-        || now.becomes != asked.becomes)
+    if (request() != asked)
         return;
     m_preview->setEnabled(true);
     if (!plan) {
@@ -329,12 +334,12 @@ void CorrectDialog::setPlan(const learning::CorrectionRequest &asked, const Resu
     emit planned();
 }
 
-void CorrectDialog::addOutcomes(const learning::CorrectionPlan &plan)
+void CorrectDialog::addOutcomes(const service::CorrectResponse &plan)
 {
     clearOutcomes();
     addOutcome(plan.correction.becomes, outcomeWords(plan.correction), true);
-    for (const auto &[becomes, outcome] : plan.others)
-        addOutcome(becomes, outcomeWords(outcome), false);
+    for (const service::OutcomeDescription &other : plan.others)
+        addOutcome(other.becomes, outcomeWords(other.became), false);
 }
 
 void CorrectDialog::addOutcome(Becomes becomes, const QString &sentence, bool chosen)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learning/correct.h"
+#include "core/service/correctionservice.h"
+#include "core/service/exchangeservice.h"
 #include "shell/models/sourcecontroller.h"
 
 #include <QDialog>
@@ -35,22 +36,23 @@ public:
     /// The draft of a record's correction.
     static QString draftKeyOf(const record::Record &record);
 
-    learning::CorrectionRequest request() const;
+    service::CorrectRequest request() const;
     /// As if somebody had written it and asked what becomes of it.
     void propose(const QString &sql);
     /// What came of previewRequested(); dropped where something was changed since.
-    void setPlan(const learning::CorrectionRequest &request, const Result<learning::CorrectionPlan> &plan);
+    void setPlan(const service::CorrectRequest &request, const Result<service::CorrectResponse> &plan);
 
-    /// What came of likelyTablesRequested().
-    void setLikelyTables(const QList<TableName> &tables);
+    /// What came of tablesRequested().
+    void setTables(const service::ExchangesResponse &tables);
 
 signals:
-    /// Once: which tables the question's words lead to.
-    void likelyTablesRequested(const QString &question);
-    void previewRequested(const Tieout::learning::CorrectionRequest &request);
+    /// Once: the other tables, those first that the question's words lead to.
+    void tablesRequested(const Tieout::service::ExchangesRequest &request);
+    void previewRequested(const Tieout::service::CorrectRequest &request);
     /// The preview is there, or why there is none.
     void planned();
-    void keepRequested(const Tieout::learning::CorrectionPlan &plan);
+    /// As it was previewed.
+    void keepRequested(const Tieout::service::CorrectRequest &request);
 
 private:
     /// Where the right SQL may start from: the answer's own, another reading of it, another column of it.
@@ -65,8 +67,8 @@ private:
     QWidget *makeStarts();
     void takeStart(int start);
     void followReason();
-    void exchange(const schema::Rename &names);
-    void addOutcomes(const learning::CorrectionPlan &plan);
+    void exchange(const service::ExchangeDescription &names);
+    void addOutcomes(const service::CorrectResponse &plan);
     void addOutcome(workspace::Correction::Becomes becomes, const QString &sentence, bool chosen);
     void preview();
     void changed();
@@ -79,7 +81,7 @@ private:
     SnapshotPointer m_snapshot;
     Drafts *m_drafts = nullptr;
     QString m_draftKey;
-    std::optional<QList<TableName>> m_likely; ///< nothing: nobody asked yet
+    std::optional<service::ExchangesResponse> m_tables; ///< nothing: nobody asked yet
     QList<Start> m_starts;
     ExchangePicker *m_picker = nullptr;
     QComboBox *m_reason = nullptr;
@@ -91,7 +93,7 @@ private:
     QVBoxLayout *m_outcomes = nullptr;
     QButtonGroup *m_choices = nullptr;
     std::optional<workspace::Correction::Becomes> m_becomes;
-    std::optional<learning::CorrectionPlan> m_plan;
+    std::optional<service::CorrectResponse> m_plan;
 };
 
 } // namespace Tieout::shell

@@ -23,7 +23,7 @@ constexpr int FilterRole = Qt::UserRole;
 /// Into the list of exchanges.
 constexpr int ExchangeRole = Qt::UserRole + 1;
 
-QString lineOf(const learning::Exchange &exchange)
+QString lineOf(const service::ExchangeDescription &exchange)
 {
     if (exchange.names.isColumn())
         return ExchangePicker::tr("%1 instead of %2").arg(exchange.names.to(), exchange.names.from());
@@ -39,7 +39,7 @@ QString lineOf(const learning::Exchange &exchange)
 }
 
 /// What the catalog says of it.
-QString descriptionOf(const learning::Exchange &exchange, const catalog::Snapshot &snapshot)
+QString descriptionOf(const service::ExchangeDescription &exchange, const catalog::Snapshot &snapshot)
 {
     const catalog::CatalogEntry *entry = snapshot.entry(exchange.names.toTable);
     if (!entry)
@@ -86,7 +86,7 @@ ExchangePicker::ExchangePicker(QWidget *parent)
     connect(m_filter, &QLineEdit::textChanged, m_shown, &QSortFilterProxyModel::setFilterFixedString);
     connect(m_wrong, &QComboBox::currentIndexChanged, this, [this](int line) {
         if (line >= 0 && line < m_offers.size())
-            show(m_offers.at(line), *m_snapshot);
+            show(m_offers.at(line).exchanges, *m_snapshot);
     });
     connect(m_list, &QListView::clicked, this, &ExchangePicker::choose);
     // Enter, which else presses the dialog's button.
@@ -97,7 +97,7 @@ ExchangePicker::ExchangePicker(QWidget *parent)
     m_list->addAction(enter);
 }
 
-void ExchangePicker::offerTables(const QString &sql, const SnapshotPointer &snapshot, const QList<TableName> &likely)
+void ExchangePicker::offerTables(const service::ExchangesResponse &tables, const SnapshotPointer &snapshot)
 {
     // Offered again, in another order: what somebody looks at stays.
     const bool again = !m_offers.isEmpty();
@@ -106,27 +106,25 @@ void ExchangePicker::offerTables(const QString &sql, const SnapshotPointer &snap
     clear();
     m_snapshot = snapshot;
     m_list->setAccessibleName(tr("The table that would have been right"));
-    const QList<TableName> read = learning::tablesRead(sql, *snapshot);
-    for (const TableName &table : read)
-        m_offers.append(learning::otherTables(table, *snapshot, likely));
-    for (const TableName &table : read)
-        m_wrong->addItem(tr("Instead of %1").arg(base::visible(table.display())));
-    m_wrong->setVisible(read.size() > 1);
+    m_offers = tables.offers;
+    for (const service::ExchangeOffers &offers : tables.offers)
+        m_wrong->addItem(tr("Instead of %1").arg(base::visible(offers.table.display())));
+    m_wrong->setVisible(tables.offers.size() > 1);
     m_wrong->setCurrentIndex(line);
-    show(m_offers.value(line), *snapshot);
+    show(m_offers.value(line).exchanges, *snapshot);
     m_filter->setText(filter);
 }
 
-void ExchangePicker::offerDateColumns(const QString &sql, const SnapshotPointer &snapshot)
+void ExchangePicker::offerDateColumns(const service::ExchangesResponse &columns, const SnapshotPointer &snapshot)
 {
     clear();
     m_snapshot = snapshot;
     m_list->setAccessibleName(tr("The date column that would have been right"));
     m_wrong->hide();
-    show(learning::otherDateColumns(sql, *snapshot), *snapshot);
+    show(columns.offers.value(0).exchanges, *snapshot);
 }
 
-void ExchangePicker::show(const QList<learning::Exchange> &exchanges, const catalog::Snapshot &snapshot)
+void ExchangePicker::show(const QList<service::ExchangeDescription> &exchanges, const catalog::Snapshot &snapshot)
 {
     m_exchanges = exchanges;
     m_model->clear();
@@ -153,7 +151,7 @@ void ExchangePicker::clear()
 void ExchangePicker::choose(const QModelIndex &index)
 {
     if (index.isValid())
-        emit chosen(m_exchanges.at(index.data(ExchangeRole).toInt()).names);
+        emit chosen(m_exchanges.at(index.data(ExchangeRole).toInt()));
 }
 
 } // namespace Tieout::shell

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learning/exchange.h"
+#include "core/service/exchangeservice.h"
 #include "shell/models/sourcecontroller.h"
 
 #include <QWidget>
@@ -22,17 +22,17 @@ class ExchangePicker : public QWidget
 public:
     explicit ExchangePicker(QWidget *parent = nullptr);
 
-    /// The visible tables, `likely` ones first, in the place of one that `sql` reads.
-    void offerTables(const QString &sql, const SnapshotPointer &snapshot, const QList<TableName> &likely);
-    /// The other date columns of the tables that `sql` reads.
-    void offerDateColumns(const QString &sql, const SnapshotPointer &snapshot);
+    /// The visible tables, in the place of one that the query reads.
+    void offerTables(const service::ExchangesResponse &tables, const SnapshotPointer &snapshot);
+    /// The other date columns of the tables that the query reads.
+    void offerDateColumns(const service::ExchangesResponse &columns, const SnapshotPointer &snapshot);
 
 signals:
     /// Clicked, or Enter pressed on it.
-    void chosen(const Tieout::schema::Rename &names);
+    void chosen(const Tieout::service::ExchangeDescription &exchange);
 
 private:
-    void show(const QList<learning::Exchange> &exchanges, const catalog::Snapshot &snapshot);
+    void show(const QList<service::ExchangeDescription> &exchanges, const catalog::Snapshot &snapshot);
     void clear();
     void choose(const QModelIndex &index);
 
@@ -42,8 +42,8 @@ private:
     QStandardItemModel *m_model;
     QSortFilterProxyModel *m_shown;
     QWidget *m_none;
-    QList<QList<learning::Exchange>> m_offers; ///< one list for each line of m_wrong
-    QList<learning::Exchange> m_exchanges;     ///< as they are listed
+    QList<service::ExchangeOffers> m_offers;         ///< one for each line of m_wrong
+    QList<service::ExchangeDescription> m_exchanges; ///< as they are listed
     SnapshotPointer m_snapshot;
 };
 

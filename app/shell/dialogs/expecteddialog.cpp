@@ -20,15 +20,13 @@
 
 namespace Tieout::shell {
 
-using learning::ExpectedReport;
-using learning::Explanation;
+using Explanation = service::ExplanationDescription;
 
 namespace {
 
-QString summary(const ExpectedReport &report)
+QString summary(const QString &figure, const service::ExpectedResponse &report)
 {
-    const QString figure = report.figure.text;
-    const QString actual = shownNumber(report.actual.toString());
+    const QString actual = shownNumber(report.actual);
     if (report.same)
         return ExpectedDialog::tr("The answer is %1 already: %2.").arg(figure, actual);
     QStringList lines;
@@ -119,14 +117,13 @@ QWidget *ExpectedDialog::makeResult()
     column->setSpacing(8);
     const Qt::Alignment left = Qt::AlignLeft | Qt::AlignVCenter;
     const auto kind = [](const Explanation &found, int role) -> QVariant {
-        return role == Qt::DisplayRole ? QVariant(variantKindWords(found.variant.kind)) : QVariant();
+        return role == Qt::DisplayRole ? QVariant(variantKindWords(found.kind)) : QVariant();
     };
     const auto change = [](const Explanation &found, int role) -> QVariant {
-        return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(said(found.variant.sentence()))
-                                                                  : QVariant();
+        return role == Qt::DisplayRole || role == Qt::ToolTipRole ? QVariant(said(found.sentence)) : QVariant();
     };
     const auto value = [](const Explanation &found, int role) -> QVariant {
-        return role == Qt::DisplayRole ? QVariant(shownNumber(found.value.toString())) : QVariant();
+        return role == Qt::DisplayRole ? QVariant(shownNumber(found.value)) : QVariant();
     };
     const auto exact = [](const Explanation &found, int role) -> QVariant {
         return role == Qt::DisplayRole ? QVariant(found.exact ? tr("exactly") : tr("rounded")) : QVariant();
@@ -151,7 +148,7 @@ QWidget *ExpectedDialog::makeResult()
     connect(m_open, &QPushButton::clicked, this, [this] {
         const int row = m_table->currentIndex().row();
         if (row >= 0)
-            emit sqlRequested(m_explanations->rows().at(row).variant.sql);
+            emit sqlRequested(m_explanations->rows().at(row).sql);
     });
     column->addWidget(m_open, 0, Qt::AlignLeft);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -172,15 +169,15 @@ void ExpectedDialog::compare()
         emit cancelRequested();
         return;
     }
-    const Result<learning::Figure> figure = learning::figureOf(m_figure->text());
+    const QString figure = m_figure->text().simplified();
     m_result->hide();
-    if (!figure) {
-        m_state->setText(saidInFull(figure.error()));
+    if (const Result<void> readable = service::checkFigure(figure); !readable) {
+        m_state->setText(saidInFull(readable.error()));
         setLook(m_state, "error");
         return;
     }
     setRunning(true);
-    emit compareRequested(*figure);
+    emit compareRequested(figure);
 }
 
 void ExpectedDialog::setRunning(bool running)
@@ -202,7 +199,7 @@ void ExpectedDialog::setProgress(double fraction)
     m_progress->setValue(int(fraction * 100));
 }
 
-void ExpectedDialog::setReport(const Result<ExpectedReport> &report)
+void ExpectedDialog::setReport(const QString &figure, const Result<service::ExpectedResponse> &report)
 {
     setRunning(false);
     if (!report) {
@@ -211,9 +208,8 @@ void ExpectedDialog::setReport(const Result<ExpectedReport> &report)
         emit reported();
         return;
     }
-    m_state->setText(summary(*report));
-    const bool explained = report->same || !report->explanations.isEmpty();
-    setLook(m_state, explained ? "accent" : "caution");
+    m_state->setText(summary(figure, *report));
+    setLook(m_state, report->isExplained() ? "accent" : "caution");
     QList<Explanation> shown = report->explanations;
     if (shown.isEmpty() && report->nearest)
         shown.append(*report->nearest);
@@ -230,7 +226,7 @@ void ExpectedDialog::setReport(const Result<ExpectedReport> &report)
 void ExpectedDialog::showExplanation(int row)
 {
     if (row >= 0 && row < m_explanations->rows().size())
-        m_sql->setSql(m_explanations->rows().at(row).variant.sql);
+        m_sql->setSql(m_explanations->rows().at(row).sql);
 }
 
 } // namespace Tieout::shell

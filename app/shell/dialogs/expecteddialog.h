@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learning/expected.h"
-#include "core/record/record.h"
+#include "core/service/expectedservice.h"
 #include "shell/models/tablemodel.h"
 
 #include <QDialog>
@@ -33,11 +32,12 @@ public:
     /// As if somebody had written it and asked for the comparison.
     void compareWith(const QString &figure);
     void setProgress(double fraction);
-    /// What came of compareRequested().
-    void setReport(const Result<learning::ExpectedReport> &report);
+    /// What came of compareRequested() with this figure.
+    void setReport(const QString &figure, const Result<service::ExpectedResponse> &report);
 
 signals:
-    void compareRequested(const Tieout::learning::Figure &figure);
+    /// With a figure that can be read.
+    void compareRequested(const QString &figure);
     /// The comparison, not the dialog.
     void cancelRequested();
     void sqlRequested(const QString &sql);
@@ -55,7 +55,7 @@ private:
     QProgressBar *m_progress;
     QLabel *m_state;
     QWidget *m_result = nullptr;
-    TableModel<learning::Explanation> *m_explanations = nullptr;
+    TableModel<service::ExplanationDescription> *m_explanations = nullptr;
     TableView *m_table = nullptr;
     SqlView *m_sql = nullptr;
     QPushButton *m_open = nullptr;

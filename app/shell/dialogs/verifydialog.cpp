@@ -14,14 +14,13 @@
 
 namespace Tieout::shell {
 
-VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, const std::optional<workspace::KeptVerified> &before,
-                           QWidget *parent)
+VerifyDialog::VerifyDialog(const service::VerifiableResponse &verifiable, QWidget *parent)
     : QDialog(parent)
-    , m_kept(kept)
+    , m_kept(verifiable.kept)
     , m_onboarding(new QCheckBox(tr("Show it to people who are new to this source")))
     , m_result(new QCheckBox(this))
 {
-    const catalog::VerifiedQuery &query = kept.query;
+    const service::VerifiedDescription query = service::describeVerified(m_kept);
     setWindowTitle(tr("Keep as verified"));
     setMinimumWidth(620);
     auto *column = new QVBoxLayout(this);
@@ -36,13 +35,14 @@ VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, const std::optio
     sql->setObjectName(QStringLiteral("sql"));
     sql->setAccessibleName(tr("The SQL that answers it"));
     column->addWidget(sql);
-    if (before) {
-        auto *note = new NoteBox(
-            NoteTone::Caution,
-            tr("This takes the place of what is verified for it by now (%1):").arg(vouchedWords(before->query)));
+    if (verifiable.before) {
+        const service::VerifiedDescription before = service::describeVerified(*verifiable.before);
+        auto *note =
+            new NoteBox(NoteTone::Caution,
+                        tr("This takes the place of what is verified for it by now (%1):").arg(vouchedWords(before)));
         note->setObjectName(QStringLiteral("inPlaceOf"));
         column->addWidget(note);
-        auto *replaced = new SqlView(before->query.sql);
+        auto *replaced = new SqlView(before.sql);
         replaced->setObjectName(QStringLiteral("replacedSql"));
         replaced->setAccessibleName(tr("The SQL that is verified by now"));
         column->addWidget(replaced);
@@ -55,8 +55,8 @@ VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, const std::optio
     column->addWidget(
         makeLabel(tr("Any other change of the words is another question. The checks still read the SQL each time."),
                   TextSize::Small, "quiet", true));
-    if (kept.expected) {
-        const QDate asOf = kept.expected->asOf;
+    if (query.expected) {
+        const QDate asOf = query.expected->asOf;
         m_result->setText(
             asOf.isValid()
                 ? tr("Keep its result too, as of %1: \u201cRun all again\u201d on the company context says where it "
@@ -68,7 +68,7 @@ VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, const std::optio
         column->addWidget(m_result);
     }
     m_onboarding->setObjectName(QStringLiteral("onboarding"));
-    m_onboarding->setChecked(kept.onboarding);
+    m_onboarding->setChecked(query.onboarding);
     column->addWidget(m_onboarding);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("Keep"));
@@ -78,9 +78,9 @@ VerifyDialog::VerifyDialog(const workspace::KeptVerified &kept, const std::optio
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
-workspace::KeptVerified VerifyDialog::kept() const
+service::KeptQuery VerifyDialog::kept() const
 {
-    workspace::KeptVerified kept = m_kept;
+    service::KeptQuery kept = m_kept;
     kept.onboarding = m_onboarding->isChecked();
     if (!m_result->isChecked())
         kept.expected.reset();

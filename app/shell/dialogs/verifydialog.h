@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workspace/keptverified.h"
+#include "core/service/verifiedservice.h"
 
 #include <QDialog>
 
@@ -15,16 +15,14 @@ class VerifyDialog : public QDialog
     Q_OBJECT
 
 public:
-    /// `kept`: its query as project::acceptedVerified() gave it, with what the answer gave, inPlaceOf() `before`:
-    /// what is verified for the question by now.
-    VerifyDialog(const workspace::KeptVerified &kept, const std::optional<workspace::KeptVerified> &before,
-                 QWidget *parent = nullptr);
+    /// `verifiable` is of the answer, with what that gave.
+    explicit VerifyDialog(const service::VerifiableResponse &verifiable, QWidget *parent = nullptr);
 
     /// With what the person chose.
-    workspace::KeptVerified kept() const;
+    service::KeptQuery kept() const;
 
 private:
-    workspace::KeptVerified m_kept;
+    service::KeptQuery m_kept;
     QCheckBox *m_onboarding;
     QCheckBox *m_result;
 };

@@ -72,7 +72,7 @@ QString outcomeWords(const CorrectionOutcome &outcome)
                                       outcome);
 }
 
-QString outcomeWords(const workspace::Correction &correction)
+QString outcomeWords(const service::CorrectionDescription &correction)
 {
     const QString words = outcomeWords(correction.became);
     return words.isEmpty() ? correction.outcome : words;

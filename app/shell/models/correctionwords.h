@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workspace/correction.h"
+#include "core/service/correctionservice.h"
 
 namespace Tieout::shell {
 
@@ -16,6 +16,6 @@ QStringList translatedOutcomes();
 /// "“turnover” is another name of orders.total from now on."; empty for an unknown one.
 QString outcomeWords(const workspace::CorrectionOutcome &outcome);
 /// The same; of a correction that an earlier version kept, the sentence as it was kept.
-QString outcomeWords(const workspace::Correction &correction);
+QString outcomeWords(const service::CorrectionDescription &correction);
 
 } // namespace Tieout::shell

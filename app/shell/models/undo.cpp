@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/undo.h"
 
-#include "core/learning/correct.h"
+#include "core/service/correctionservice.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/said.h"
@@ -18,29 +18,29 @@ class UndoWords
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::Correction)
 };
 
-QString wordsOf(const Result<learning::CorrectionUndone> &back)
+QString wordsOf(const Result<service::UndoOutcome> &back)
 {
     if (!back)
         return saidInFull(back.error());
     if (back->warning)
         return UndoWords::tr("Taken back, and in force when the source is opened next: %1")
             .arg(saidInFull(*back->warning));
-    return back->undone.wasInForce ? UndoWords::tr("Taken back: everything is as it was before the correction")
-                                   : UndoWords::tr("Taken back. What was decided since stays");
+    return back->wasInForce ? UndoWords::tr("Taken back: everything is as it was before the correction")
+                            : UndoWords::tr("Taken back. What was decided since stays");
 }
 
 } // namespace
 
 void undoCorrection(ShellContext &context, qint64 correction, QObject *receiver, std::function<void(bool undone)> done)
 {
-    const std::function<Result<learning::CorrectionUndone>(project::OpenSource &, const StopToken &, const Progress &)>
-        work = [correction, store = &context.store](project::OpenSource &source, const StopToken &stop,
-                                                    const Progress &progress) {
-            return learning::undoCorrection(source, *store, correction, stop, progress);
+    const std::function<Result<service::UndoOutcome>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [correction, store = &context.store](project::OpenSource &source, const StopToken &stop,
+                                             const Progress &progress) {
+            return service::undoCorrection(source, *store, {correction}, stop, progress);
         };
-    context.source.change<learning::CorrectionUndone>(
+    context.source.change<service::UndoOutcome>(
         UndoWords::tr("Take a correction back"), receiver, work,
-        [&context, done = std::move(done)](const Result<learning::CorrectionUndone> &back) {
+        [&context, done = std::move(done)](const Result<service::UndoOutcome> &back) {
             context.navigator.say(wordsOf(back));
             done(back.has_value());
         });

@@ -14,11 +14,12 @@ class VerifiedTexts
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::Verified)
 };
 
-using catalog::VerifiedParameter;
+using service::ParameterDescription;
+using ParameterKind = catalog::VerifiedParameter::Kind;
 
-QString periodWords(const VerifiedParameter &parameter)
+QString periodWords(period::Grain grain)
 {
-    switch (parameter.grain) {
+    switch (grain) {
     case period::Grain::Day:
         return VerifiedTexts::tr("\u201c%1\u201d may be another day");
     case period::Grain::Week:
@@ -37,35 +38,34 @@ QString periodWords(const VerifiedParameter &parameter)
     return VerifiedTexts::tr("\u201c%1\u201d may be another range of days");
 }
 
-QString wordsOf(const VerifiedParameter &parameter)
+QString wordsOf(const ParameterDescription &parameter)
 {
-    const QString place = parameter.column.isEmpty() ? QString() : parameter.table.display() + u'.' + parameter.column;
     switch (parameter.kind) {
-    case VerifiedParameter::Kind::Value:
-        return VerifiedTexts::tr("\u201c%1\u201d may be another value of %2").arg(parameter.text, place);
-    case VerifiedParameter::Kind::Period:
-        return periodWords(parameter).arg(parameter.text);
-    case VerifiedParameter::Kind::Number:
+    case ParameterKind::Value:
+        return VerifiedTexts::tr("\u201c%1\u201d may be another value of %2").arg(parameter.text, parameter.column);
+    case ParameterKind::Period:
+        return periodWords(parameter.grain.value_or(period::Grain::Range)).arg(parameter.text);
+    case ParameterKind::Number:
         break;
     }
-    return place.isEmpty()
+    return parameter.column.isEmpty()
                ? VerifiedTexts::tr("\u201c%1\u201d may be another number").arg(parameter.text)
-               : VerifiedTexts::tr("\u201c%1\u201d may be another number for %2").arg(parameter.text, place);
+               : VerifiedTexts::tr("\u201c%1\u201d may be another number for %2").arg(parameter.text, parameter.column);
 }
 
 } // namespace
 
-QStringList freedomWords(const catalog::VerifiedQuery &query)
+QStringList freedomWords(const service::VerifiedDescription &query)
 {
     QStringList out;
-    for (const VerifiedParameter &parameter : query.parameters)
+    for (const ParameterDescription &parameter : query.parameters)
         out.append(wordsOf(parameter));
     if (out.isEmpty())
         out.append(VerifiedTexts::tr("It answers only this exact question"));
     return out;
 }
 
-QString vouchedWords(const catalog::VerifiedQuery &query)
+QString vouchedWords(const service::VerifiedDescription &query)
 {
     const QString day = shownDate(query.at.toLocalTime().date());
     return query.by.isEmpty() ? day : QStringLiteral("%1, %2").arg(query.by, day);

@@ -25,6 +25,9 @@ private slots:
         TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<ExpectedRequest>(toJson(request)), request);
         TIEOUT_VERIFY_JSON(ExpectedResponse());
+        for (int kind = 0; kind <= int(learning::Variant::Kind::AddedFilter); ++kind)
+            QCOMPARE(record::wordOf(learning::Variant::Kind(kind)),
+                     learning::variantKindName(learning::Variant::Kind(kind)));
     }
 
     void oneChangeGivesTheFigure()
@@ -34,9 +37,17 @@ private slots:
         QVERIFY2(outcome->response, qPrintable(outcome->record.text.text));
         QCOMPARE(outcome->response->actual, QStringLiteral("2"));
         QVERIFY(outcome->response->isExplained() && !outcome->response->same);
-        QCOMPARE(outcome->response->explanations.first().value, QStringLiteral("3"));
+        const ExplanationDescription &change = outcome->response->explanations.first();
+        QCOMPARE(change.value, QStringLiteral("3"));
+        QVERIFY(!change.sentence.id.isEmpty());
         TIEOUT_VERIFY_JSON(*outcome->response);
         QCOMPARE(*responseFromJson<ExpectedResponse>(toJson(*outcome->response)), *outcome->response);
+
+        // The answer itself, without asking again.
+        const ExpectedRequest request{outcome->response->question, QStringLiteral("3")};
+        const auto again = explainExpected(*m_shop.source, outcome->record, request, m_shop.options, {}, {});
+        QVERIFY2(again, again ? "" : qPrintable(again.error().fullMessage()));
+        QCOMPARE(*again, *outcome->response);
     }
 
     void whatHasNoAnswerSaysWhy()
@@ -45,6 +56,8 @@ private slots:
         QVERIFY(outcome && !outcome->response && !outcome->record.isAnswered());
         QCOMPARE(done({QStringLiteral("how many customers are there"), QStringLiteral("many")}).error().code,
                  ErrorCode::Invalid);
+        QCOMPARE(checkFigure(QStringLiteral("many")).error().code, ErrorCode::Invalid);
+        QVERIFY(checkFigure(QStringLiteral("1.2 million")));
     }
 };
 

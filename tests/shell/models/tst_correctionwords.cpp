@@ -41,7 +41,7 @@ private slots:
 
     void whatAnEarlierVersionKeptIsSaidAsItWasKept()
     {
-        workspace::Correction correction;
+        service::CorrectionDescription correction;
         correction.outcome = QStringLiteral("This question is answered by your SQL from now on.");
         QCOMPARE(outcomeWords(correction), correction.outcome);
         correction.became = {CorrectionOutcome::Kind::OtherName,

@@ -2,10 +2,6 @@
 #include "shell/pages/ask/teaching.h"
 
 #include "core/answer/sql/rowsbehind.h"
-#include "core/learning/exchange.h"
-#include "core/learning/expected.h"
-#include "core/project/similarcorrections.h"
-#include "core/sources/verifiedqueries.h"
 #include "shell/dialogs/correctdialog.h"
 #include "shell/dialogs/expecteddialog.h"
 #include "shell/dialogs/verifydialog.h"
@@ -60,66 +56,57 @@ void Teaching::verify(RecordCard *card)
     const record::Record &record = card->record();
     if (!isOfOpenSource(record))
         return;
-    const Work<catalog::VerifiedQuery> work = [question = record::wholeQuestion(record), sql = record::queryOf(record),
-                                               options = optionsOf(record)](project::OpenSource &source,
-                                                                            const StopToken &stop, const Progress &) {
-        return source.verifiable(question, sql, options, stop);
+    const Work<service::VerifiableResponse> work = [record, options = optionsOf(record),
+                                                    store = &m_context.store](project::OpenSource &source,
+                                                                              const StopToken &stop, const Progress &) {
+        return service::verifiable(source, *store, record, options, stop);
     };
-    m_context.source.run<catalog::VerifiedQuery>(
+    m_context.source.run<service::VerifiableResponse>(
         tr("What is verified"), this, work,
-        [this, card = QPointer<RecordCard>(card),
-         expected = sources::expectedOf(record)](const Result<catalog::VerifiedQuery> &query) {
-            if (!query)
-                return m_context.navigator.say(saidInFull(query.error()));
-            showVerify(card, {*query, {}, false, expected});
+        [this, card = QPointer<RecordCard>(card)](const Result<service::VerifiableResponse> &verifiable) {
+            if (!verifiable)
+                return m_context.navigator.say(saidInFull(verifiable.error()));
+            showVerify(card, *verifiable);
         });
 }
 
-void Teaching::showVerify(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept)
+void Teaching::showVerify(const QPointer<RecordCard> &card, const service::VerifiableResponse &verifiable)
 {
-    const auto before =
-        m_context.store.verified().verifiedFor(m_context.source.snapshot()->sourceId, kept.query.question);
-    if (!before)
-        return m_context.navigator.say(saidInFull(before.error()));
-    workspace::KeptVerified now = workspace::inPlaceOf(*before, kept.query);
-    now.expected = kept.expected;
-    auto *dialog = new VerifyDialog(now, *before, &m_window);
+    auto *dialog = new VerifyDialog(verifiable, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
-    connect(dialog, &QDialog::accepted, this,
-            [this, dialog, card, before = *before] { keepVerified(card, dialog->kept(), before); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog, card] { keepVerified(card, dialog->kept()); });
     dialog->open();
 }
 
-void Teaching::keepVerified(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept,
-                            const std::optional<workspace::KeptVerified> &before)
+void Teaching::keepVerified(const QPointer<RecordCard> &card, const service::KeptQuery &kept)
 {
     const SnapshotPointer snapshot = m_context.source.snapshot();
     if (!snapshot)
         return;
-    const Result<qint64> id = m_context.store.verified().keepVerified(snapshot->sourceId, kept);
-    if (!id)
-        return m_context.navigator.say(saidInFull(id.error()));
+    const Result<service::UndoVerifiedRequest> undo =
+        service::keepVerified(m_context.store, {snapshot->sourceId, kept});
+    if (!undo)
+        return m_context.navigator.say(saidInFull(undo.error()));
     m_context.navigator.say(
         tr("\u201c%1\u201d is verified. The company context lists such questions").arg(kept.query.question));
     m_context.source.takeEdits();
     if (!card)
         return;
-    const QString text = before ? tr("Verified, in the place of what was verified for this question before")
-                                : tr("Verified: this question is answered with this SQL from now on");
-    addUndoable(*card, QStringLiteral("kept"), text,
-                [this, source = snapshot->sourceId, id = *id, before](const QPointer<NoteBox> &note) {
-                    const Result<bool> undone = m_context.store.verified().undoVerified(source, id, before);
-                    if (!undone) {
-                        note->setEnabled(true);
-                        return m_context.navigator.say(saidInFull(undone.error()));
-                    }
-                    note->deleteLater();
-                    m_context.navigator.say(*undone ? tr("Taken back: everything is as it was before")
-                                                    : tr("Taken back. What was decided since stays"));
-                    if (m_context.source.isOpen())
-                        m_context.source.takeEdits();
-                });
+    const QString text = undo->before ? tr("Verified, in the place of what was verified for this question before")
+                                      : tr("Verified: this question is answered with this SQL from now on");
+    addUndoable(*card, QStringLiteral("kept"), text, [this, undo = *undo](const QPointer<NoteBox> &note) {
+        const Result<service::UndoVerifiedResponse> undone = service::undoVerified(m_context.store, undo);
+        if (!undone) {
+            note->setEnabled(true);
+            return m_context.navigator.say(saidInFull(undone.error()));
+        }
+        note->deleteLater();
+        m_context.navigator.say(undone->wasInForce ? tr("Taken back: everything is as it was before")
+                                                   : tr("Taken back. What was decided since stays"));
+        if (m_context.source.isOpen())
+            m_context.source.takeEdits();
+    });
 }
 
 void Teaching::addUndoable(RecordCard &card, const QString &name, const QString &text,
@@ -142,55 +129,57 @@ void Teaching::correct(RecordCard *card)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->keepDraft(m_context.drafts, CorrectDialog::draftKeyOf(card->record()));
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
-    connect(dialog, &CorrectDialog::likelyTablesRequested, this,
-            [this, dialog](const QString &question) { findLikelyTables(dialog, question); });
+    connect(dialog, &CorrectDialog::tablesRequested, this,
+            [this, dialog](const service::ExchangesRequest &request) { findTables(dialog, request); });
+    const answer::AskOptions options = optionsOf(card->record());
     connect(dialog, &CorrectDialog::previewRequested, this,
-            [this, dialog, options = optionsOf(card->record())](const learning::CorrectionRequest &request) {
-                plan(dialog, request, options);
-            });
+            [this, dialog, options](const service::CorrectRequest &request) { plan(dialog, request, options); });
     connect(dialog, &CorrectDialog::keepRequested, this,
-            [this, card = QPointer<RecordCard>(card)](const learning::CorrectionPlan &chosen) {
-                keepCorrection(card, chosen);
+            [this, card = QPointer<RecordCard>(card), options](const service::CorrectRequest &request) {
+                keepCorrection(card, request, options);
             });
     dialog->open();
 }
 
-void Teaching::plan(CorrectDialog *dialog, const learning::CorrectionRequest &request,
-                    const answer::AskOptions &options)
+void Teaching::plan(CorrectDialog *dialog, const service::CorrectRequest &request, const answer::AskOptions &options)
 {
-    const Work<learning::CorrectionPlan> work = [request, options,
-                                                 store = &m_context.store](project::OpenSource &source,
-                                                                           const StopToken &stop, const Progress &) {
-        return learning::planCorrection(source, *store, request, options, stop);
+    const Work<service::CorrectOutcome> work = [request, options, store = &m_context.store](project::OpenSource &source,
+                                                                                            const StopToken &stop,
+                                                                                            const Progress &progress) {
+        return service::correct(source, *store, request, options, stop, progress);
     };
-    m_context.source.run<learning::CorrectionPlan>(
+    m_context.source.run<service::CorrectOutcome>(
         tr("What a correction becomes"), dialog, work,
-        [dialog, request](const Result<learning::CorrectionPlan> &planned) { dialog->setPlan(request, planned); });
+        [dialog, request](const Result<service::CorrectOutcome> &planned) {
+            dialog->setPlan(request, planned ? Result<service::CorrectResponse>(planned->response)
+                                             : Result<service::CorrectResponse>(fail(planned.error())));
+        });
 }
 
-void Teaching::findLikelyTables(CorrectDialog *dialog, const QString &question)
+void Teaching::findTables(CorrectDialog *dialog, const service::ExchangesRequest &request)
 {
-    const Work<QList<TableName>> work = [question](project::OpenSource &source, const StopToken &,
-                                                   const Progress &) -> Result<QList<TableName>> {
-        return learning::likelyTables(question, *source.linker());
+    using Found = service::ExchangesResponse;
+    const Work<Found> work = [request](project::OpenSource &source, const StopToken &,
+                                       const Progress &) -> Result<Found> {
+        return service::exchanges(*source.snapshot(), source.linker().get(), request);
     };
-    m_context.source.run<QList<TableName>>(tr("Tables near the words of a question"), dialog, work,
-                                           [dialog](const Result<QList<TableName>> &tables) {
-                                               if (tables)
-                                                   dialog->setLikelyTables(*tables);
-                                           });
+    m_context.source.run<Found>(tr("Tables near the words of a question"), dialog, work,
+                                [dialog](const Result<Found> &tables) {
+                                    if (tables)
+                                        dialog->setTables(*tables);
+                                });
 }
 
-void Teaching::keepCorrection(const QPointer<RecordCard> &card, const learning::CorrectionPlan &plan)
+void Teaching::keepCorrection(const QPointer<RecordCard> &card, const service::CorrectRequest &request,
+                              const answer::AskOptions &options)
 {
-    using learning::KeptCorrection;
-    const Work<KeptCorrection> work =
-        [plan, store = &m_context.store](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
-            return learning::keepCorrection(source, *store, plan, stop, progress);
-        };
-    m_context.source.change<KeptCorrection>(
-        tr("Keep a correction"), this, work,
-        [this, card, outcome = outcomeWords(plan.correction)](const Result<KeptCorrection> &kept) {
+    const Work<service::CorrectOutcome> work = [request, options, store = &m_context.store](project::OpenSource &source,
+                                                                                            const StopToken &stop,
+                                                                                            const Progress &progress) {
+        return service::correct(source, *store, request, options, stop, progress);
+    };
+    m_context.source.change<service::CorrectOutcome>(
+        tr("Keep a correction"), this, work, [this, card](const Result<service::CorrectOutcome> &kept) {
             if (!kept)
                 return m_context.navigator.say(saidInFull(kept.error()));
             m_context.navigator.say(
@@ -199,8 +188,9 @@ void Teaching::keepCorrection(const QPointer<RecordCard> &card, const learning::
                     : tr("Kept. The company context lists what was put right"));
             if (!card)
                 return;
-            addUndoable(*card, QStringLiteral("corrected"), tr("Put right: %1").arg(outcome),
-                        [this, id = kept->id](const QPointer<NoteBox> &note) {
+            addUndoable(*card, QStringLiteral("corrected"),
+                        tr("Put right: %1").arg(outcomeWords(kept->response.correction)),
+                        [this, id = kept->response.correction.id](const QPointer<NoteBox> &note) {
                             if (!m_context.source.isOpen()) {
                                 note->setEnabled(true);
                                 return m_context.navigator.say(tr("Open a database first."));
@@ -234,21 +224,20 @@ void Teaching::remind(RecordCard *card)
     const record::Part *part = record::queriedPart(record);
     const SnapshotPointer snapshot = m_context.source.snapshot();
     if (!part || !snapshot || !answer::checkSource(*part, *snapshot)
-        || m_context.store.correctionLog()
-               .corrections(snapshot->sourceId)
-               .value_or(QList<workspace::Correction>())
-               .isEmpty())
+        || service::corrections(*snapshot, m_context.store, {})
+               .value_or(service::CorrectionsResponse())
+               .corrections.isEmpty())
         return;
-    using Found = std::optional<workspace::Correction>;
+    using Found = service::CorrectionsResponse;
     const Work<Found> work = [record, store = &m_context.store](project::OpenSource &source, const StopToken &,
                                                                 const Progress &) {
-        return project::correctionLike(*store, record, *source.snapshot());
+        return service::correctionLike(*source.snapshot(), *store, record);
     };
     base::Job *job = m_context.source.run<Found>(
         tr("Look for what was put right before"), card, work, [this, card](const Result<Found> &found) {
-            if (!found || !*found)
+            if (!found || found->corrections.isEmpty())
                 return;
-            const workspace::Correction &pair = **found;
+            const service::CorrectionDescription &pair = found->corrections.first();
             const QString why = pair.said.isEmpty() ? reasonWords(pair.reason) : pair.said;
             auto *note = new NoteBox(
                 NoteTone::Plain,
@@ -271,18 +260,19 @@ void Teaching::expect(const record::Record &record)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->keepDraft(m_context.drafts, QStringLiteral("expected:") + record.id);
     connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
-    learning::ExpectedOptions options;
-    options.calendar = optionsOf(record).calendar;
     connect(dialog, &ExpectedDialog::compareRequested, this,
-            [this, dialog, record, options](const learning::Figure &figure) {
-                const Work<learning::ExpectedReport> work = [record, figure, options](project::OpenSource &source,
-                                                                                      const StopToken &stop,
-                                                                                      const Progress &progress) {
-                    return learning::explainExpected(source, record, figure, options, stop, progress);
+            [this, dialog, record, options = optionsOf(record)](const QString &figure) {
+                const service::ExpectedRequest request{record::wholeQuestion(record), figure};
+                const Work<service::ExpectedResponse> work = [record, request, options](project::OpenSource &source,
+                                                                                        const StopToken &stop,
+                                                                                        const Progress &progress) {
+                    return service::explainExpected(source, record, request, options, stop, progress);
                 };
-                base::Job *job = m_context.source.run<learning::ExpectedReport>(
+                base::Job *job = m_context.source.run<service::ExpectedResponse>(
                     tr("Compare with a number that was expected"), dialog, work,
-                    [dialog](const Result<learning::ExpectedReport> &report) { dialog->setReport(report); });
+                    [dialog, figure](const Result<service::ExpectedResponse> &report) {
+                        dialog->setReport(figure, report);
+                    });
                 connect(job, &base::Job::progressed, dialog,
                         [dialog](double fraction, const ErrorText &) { dialog->setProgress(fraction); });
                 connect(dialog, &ExpectedDialog::cancelRequested, job, &base::Job::cancel);

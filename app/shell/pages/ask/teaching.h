@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learning/correct.h"
-#include "core/workspace/keptverified.h"
+#include "core/service/correctionservice.h"
+#include "core/service/exchangeservice.h"
+#include "core/service/verifiedservice.h"
 #include "shell/frame/shellcontext.h"
 
 #include <QObject>
@@ -41,12 +42,13 @@ private:
     bool isOfOpenSource(const record::Record &record);
     /// "Last month" is that of the day it was asked on.
     answer::AskOptions optionsOf(const record::Record &record) const;
-    void showVerify(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept);
-    void keepVerified(const QPointer<RecordCard> &card, const workspace::KeptVerified &kept,
-                      const std::optional<workspace::KeptVerified> &before);
-    void findLikelyTables(CorrectDialog *dialog, const QString &question);
-    void plan(CorrectDialog *dialog, const learning::CorrectionRequest &request, const answer::AskOptions &options);
-    void keepCorrection(const QPointer<RecordCard> &card, const learning::CorrectionPlan &plan);
+    void showVerify(const QPointer<RecordCard> &card, const service::VerifiableResponse &verifiable);
+    /// At once, not behind what the source is busy with: what somebody agreed to is not lost with the window.
+    void keepVerified(const QPointer<RecordCard> &card, const service::KeptQuery &kept);
+    void findTables(CorrectDialog *dialog, const service::ExchangesRequest &request);
+    void plan(CorrectDialog *dialog, const service::CorrectRequest &request, const answer::AskOptions &options);
+    void keepCorrection(const QPointer<RecordCard> &card, const service::CorrectRequest &request,
+                        const answer::AskOptions &options);
     /// A note on the card whose Undo takes back what was just kept; `undo` is told the note, which it puts away or
     /// enables again.
     void addUndoable(RecordCard &card, const QString &name, const QString &text,

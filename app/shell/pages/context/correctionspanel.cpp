@@ -14,8 +14,6 @@
 
 namespace Tieout::shell {
 
-using workspace::Correction;
-
 CorrectionsPanel::CorrectionsPanel(ShellContext &context, QWidget *parent)
     : Card(parent)
     , m_context(context)
@@ -32,9 +30,10 @@ void CorrectionsPanel::showCorrections()
 {
     clearLayout(m_list);
     const SnapshotPointer snapshot = m_context.source.snapshot();
-    const QList<Correction> corrections =
-        snapshot ? m_context.store.correctionLog().corrections(snapshot->sourceId).value_or(QList<Correction>())
-                 : QList<Correction>();
+    const QList<service::CorrectionDescription> corrections =
+        snapshot
+            ? service::corrections(*snapshot, m_context.store, {}).value_or(service::CorrectionsResponse()).corrections
+            : QList<service::CorrectionDescription>();
     if (corrections.isEmpty())
         m_list->addWidget(
             makeLabel(tr("Nothing yet. \"Is this right?\" on an answer keeps what would have been right."),
@@ -43,7 +42,7 @@ void CorrectionsPanel::showCorrections()
         addCorrection(*each);
 }
 
-void CorrectionsPanel::addCorrection(const Correction &correction)
+void CorrectionsPanel::addCorrection(const service::CorrectionDescription &correction)
 {
     auto *line = new QWidget;
     line->setObjectName(QStringLiteral("correction-%1").arg(correction.id));

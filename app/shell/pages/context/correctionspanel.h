@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/workspace/correction.h"
+#include "core/service/correctionservice.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/widgets/card.h"
 
@@ -19,7 +19,7 @@ public:
 
 private:
     void showCorrections();
-    void addCorrection(const workspace::Correction &correction);
+    void addCorrection(const service::CorrectionDescription &correction);
 
     ShellContext &m_context;
     QVBoxLayout *m_list;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/context/verifiedpanel.h"
 
-#include "core/project/withinscope.h"
-#include "core/sources/verifiedqueries.h"
 #include "shell/frame/navigator.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/said.h"
@@ -16,11 +14,10 @@
 
 namespace Tieout::shell {
 
-using learning::VerifiedFileOutcome;
-using learning::VerifiedFiles;
-using workspace::KeptVerified;
-using Outcomes = QList<VerifiedFileOutcome>;
-using Kind = VerifiedFileOutcome::Kind;
+using service::VerifiedFileDescription;
+using service::VerifiedFilesResponse;
+using Outcomes = QList<VerifiedFileDescription>;
+using Kind = learning::VerifiedFileOutcome::Kind;
 
 namespace {
 
@@ -48,12 +45,12 @@ QString counted(Kind kind, qsizetype count)
 qsizetype countOf(const Outcomes &outcomes, Kind kind)
 {
     return std::count_if(outcomes.cbegin(), outcomes.cend(),
-                         [kind](const VerifiedFileOutcome &outcome) { return outcome.kind == kind; });
+                         [kind](const VerifiedFileDescription &outcome) { return outcome.outcome == kind; });
 }
 
-QString inWords(const VerifiedFiles &files)
+QString inWords(const VerifiedFilesResponse &files)
 {
-    const Outcomes &outcomes = files.outcomes;
+    const Outcomes &outcomes = files.files;
     QStringList counts;
     for (const Kind kind : {Kind::Written, Kind::Added, Kind::Replaced, Kind::Same, Kind::Differs, Kind::Refused}) {
         if (const qsizetype count = countOf(outcomes, kind); count > 0)
@@ -65,10 +62,10 @@ QString inWords(const VerifiedFiles &files)
         text = outcomes.isEmpty() ? VerifiedPanel::tr("Cancelled before the first file.")
                                   : VerifiedPanel::tr("Cancelled; until then: %1").arg(text);
     int named = 0;
-    for (const VerifiedFileOutcome &outcome : outcomes) {
+    for (const VerifiedFileDescription &outcome : outcomes) {
         if (!outcome.why.isEmpty() && named++ < mostFilesNamed)
             text += u'\n'
-                    + (outcome.kind == Kind::Differs
+                    + (outcome.outcome == Kind::Differs
                            ? VerifiedPanel::tr("%1: other SQL for \u201c%2\u201d").arg(outcome.file, outcome.question)
                            : QStringLiteral("%1: %2").arg(outcome.file, said(outcome.why)));
     }
@@ -134,39 +131,26 @@ void VerifiedPanel::showVerified()
     clearLayout(m_list);
     const SnapshotPointer snapshot = m_context.source.snapshot();
     m_import->setEnabled(snapshot != nullptr);
-    QList<catalog::VerifiedQuery> queries;
-    if (snapshot) {
-        const project::WithinScope scope(*snapshot);
-        queries = snapshot->verified;
-        queries.removeIf([&scope](const catalog::VerifiedQuery &query) { return !scope.mayShow(query); });
-    }
+    const QList<service::VerifiedDescription> queries =
+        snapshot ? service::verifiedQueries(*snapshot, m_context.store).value_or(service::VerifiedResponse()).verified
+                 : QList<service::VerifiedDescription>();
     m_export->setEnabled(!queries.isEmpty());
-    const QList<KeptVerified> stored =
-        snapshot ? m_context.store.verified().keptVerified(snapshot->sourceId).value_or(QList<KeptVerified>())
-                 : QList<KeptVerified>();
     if (queries.isEmpty())
         m_list->addWidget(
             makeLabel(tr("None yet. \"Keep as verified\u2026\" on an answer keeps its question and SQL here."),
                       TextSize::Body, "quiet", true));
-    for (const catalog::VerifiedQuery &query : queries) {
-        KeptVerified kept{query, {}, false, {}};
-        for (const KeptVerified &one : stored) {
-            if (one.query.id == query.id)
-                kept = {query, one.name, one.onboarding, one.expected};
-        }
-        addVerified(kept);
-    }
-    if (m_removed && snapshot && m_removed->first == snapshot->sourceId) {
-        auto *back = new QPushButton(tr("Put \u201c%1\u201d back").arg(m_removed->second.query.question));
+    for (const service::VerifiedDescription &query : queries)
+        addVerified(query);
+    if (m_removed && snapshot && m_removed->source == snapshot->sourceId) {
+        auto *back = new QPushButton(tr("Put \u201c%1\u201d back").arg(m_removed->before->query.question));
         back->setObjectName(QStringLiteral("putBack"));
         connect(back, &QPushButton::clicked, this, &VerifiedPanel::putBack);
         m_list->addWidget(back, 0, Qt::AlignLeft);
     }
 }
 
-void VerifiedPanel::addVerified(const KeptVerified &kept)
+void VerifiedPanel::addVerified(const service::VerifiedDescription &query)
 {
-    const catalog::VerifiedQuery &query = kept.query;
     auto *line = new QWidget;
     line->setObjectName(QStringLiteral("verified-%1").arg(query.id));
     auto *row = new QHBoxLayout(line);
@@ -175,10 +159,10 @@ void VerifiedPanel::addVerified(const KeptVerified &kept)
     words->setSpacing(1);
     words->addWidget(makeLabel(query.question, textFont(TextSize::Body, QFont::DemiBold), "", true));
     QStringList facts = freedomWords(query) << vouchedWords(query);
-    if (kept.expected)
-        facts.append(kept.expected->asOf.isValid() ? tr("result kept as of %1").arg(shownDate(kept.expected->asOf))
-                                                   : tr("result kept"));
-    if (kept.onboarding)
+    if (query.expected)
+        facts.append(query.expected->asOf.isValid() ? tr("result kept as of %1").arg(shownDate(query.expected->asOf))
+                                                    : tr("result kept"));
+    if (query.onboarding)
         facts.append(tr("for people who are new here"));
     words->addWidget(makeLabel(facts.join(QStringLiteral(" \u00B7 ")), TextSize::Small, "quiet", true));
     if (!query.stale.isEmpty()) {
@@ -194,26 +178,27 @@ void VerifiedPanel::addVerified(const KeptVerified &kept)
     auto *drop = new QPushButton(tr("Remove"));
     drop->setObjectName(QStringLiteral("removeVerified"));
     drop->setAccessibleName(tr("Vouch no more for \u201c%1\u201d").arg(query.question));
-    connect(drop, &QPushButton::clicked, this, [this, kept] { remove(kept); });
+    connect(drop, &QPushButton::clicked, this, [this, id = query.id] { remove(id); });
     row->addWidget(open, 0, Qt::AlignTop);
     row->addWidget(drop, 0, Qt::AlignTop);
     m_list->addWidget(line);
 }
 
-void VerifiedPanel::remove(const KeptVerified &kept)
+void VerifiedPanel::remove(qint64 query)
 {
-    const Result<void> removed = m_context.store.verified().removeVerified(kept.query.id);
+    const Result<service::UndoVerifiedRequest> removed =
+        service::removeVerified(m_context.store, {m_context.source.snapshot()->sourceId, query});
     if (!removed)
         return m_context.navigator.say(saidInFull(removed.error()));
-    m_removed = {m_context.source.snapshot()->sourceId, kept};
+    m_removed = *removed;
     takeOver();
 }
 
 void VerifiedPanel::putBack()
 {
-    const Result<qint64> kept = m_context.store.verified().keepVerified(m_removed->first, m_removed->second);
-    if (!kept)
-        return m_context.navigator.say(saidInFull(kept.error()));
+    const Result<service::UndoVerifiedResponse> back = service::undoVerified(m_context.store, *m_removed);
+    if (!back)
+        return m_context.navigator.say(saidInFull(back.error()));
     m_removed.reset();
     takeOver();
 }
@@ -236,39 +221,38 @@ void VerifiedPanel::exportTo(const QString &folder)
 {
     if (!m_context.source.isOpen())
         return m_context.navigator.say(tr("Open a database first."));
-    const std::function<Result<VerifiedFiles>(project::OpenSource &, const StopToken &, const Progress &)> work =
-        [folder, store = &m_context.store](project::OpenSource &source, const StopToken &stop,
-                                           const Progress &progress) {
-            return learning::exportVerified(source, *store, folder, stop, progress);
+    const std::function<Result<VerifiedFilesResponse>(project::OpenSource &, const StopToken &, const Progress &)>
+        work = [folder, options = m_context.source.askOptions(), store = &m_context.store](
+                   project::OpenSource &source, const StopToken &stop, const Progress &progress) {
+            return service::verifiedFiles(source, *store, {folder, false, false}, options, stop, progress);
         };
-    follow(m_context.source.run<VerifiedFiles>(
+    follow(m_context.source.run<VerifiedFilesResponse>(
         tr("Write verified queries"), this, work,
-        [this](const Result<VerifiedFiles> &written) { showOutcomes({}, written); }));
+        [this](const Result<VerifiedFilesResponse> &written) { showOutcomes({}, written); }));
 }
 
 void VerifiedPanel::importFrom(const QString &folder, bool replace)
 {
     if (!m_context.source.isOpen())
         return m_context.navigator.say(tr("Open a database first."));
-    const learning::ImportOptions options{m_context.source.askOptions(), replace};
-    const std::function<Result<VerifiedFiles>(project::OpenSource &, const StopToken &, const Progress &)> work =
-        [folder, options, store = &m_context.store](project::OpenSource &source, const StopToken &stop,
-                                                    const Progress &progress) {
-            return learning::importVerified(source, *store, folder, options, stop, progress);
+    const std::function<Result<VerifiedFilesResponse>(project::OpenSource &, const StopToken &, const Progress &)>
+        work = [folder, replace, options = m_context.source.askOptions(), store = &m_context.store](
+                   project::OpenSource &source, const StopToken &stop, const Progress &progress) {
+            return service::verifiedFiles(source, *store, {folder, true, replace}, options, stop, progress);
         };
-    follow(m_context.source.change<VerifiedFiles>(
+    follow(m_context.source.change<VerifiedFilesResponse>(
         tr("Read verified queries"), this, work,
-        [this, folder](const Result<VerifiedFiles> &read) { showOutcomes(folder, read); }));
+        [this, folder](const Result<VerifiedFilesResponse> &read) { showOutcomes(folder, read); }));
 }
 
-void VerifiedPanel::showOutcomes(const QString &folder, const Result<VerifiedFiles> &files)
+void VerifiedPanel::showOutcomes(const QString &folder, const Result<VerifiedFilesResponse> &files)
 {
     m_job.clear();
     m_import->setText(tr("Read .sql files\u2026"));
     showVerified();
     clearLayout(m_outcome);
-    const qsizetype differs = files ? countOf(files->outcomes, Kind::Differs) : 0;
-    const bool fine = files && !files->stopped && differs == 0 && countOf(files->outcomes, Kind::Refused) == 0;
+    const qsizetype differs = files ? countOf(files->files, Kind::Differs) : 0;
+    const bool fine = files && files->isFine();
     auto *note = new NoteBox(fine    ? NoteTone::Accent
                              : files ? NoteTone::Caution
                                      : NoteTone::Error,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learning/verifiedfolder.h"
+#include "core/service/verifiedservice.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/widgets/card.h"
 
@@ -34,13 +34,14 @@ public:
 
 private:
     void showVerified();
-    void addVerified(const workspace::KeptVerified &kept);
-    void remove(const workspace::KeptVerified &kept);
+    void addVerified(const service::VerifiedDescription &query);
+    /// Writes at once, as putBack() does.
+    void remove(qint64 query);
     void putBack();
     void takeOver();
     void addExchange();
     void follow(base::Job *job);
-    void showOutcomes(const QString &folder, const Result<learning::VerifiedFiles> &files);
+    void showOutcomes(const QString &folder, const Result<service::VerifiedFilesResponse> &files);
 
     ShellContext &m_context;
     QVBoxLayout *m_list;
@@ -48,8 +49,8 @@ private:
     QPushButton *m_export = nullptr;
     QPushButton *m_import = nullptr;
     QPointer<base::Job> m_job;
-    /// The one removed last, with its source; Put back keeps it again.
-    std::optional<std::pair<QString, workspace::KeptVerified>> m_removed;
+    /// The one removed last; Put back keeps it again.
+    std::optional<service::UndoVerifiedRequest> m_removed;
 };
 
 } // namespace Tieout::shell
