@@ -243,7 +243,7 @@ int openInWindow(QApplication &application, bool profiled)
         QElapsedTimer timer;
         timer.start();
         QSignalSpy opened(&controller, &SourceController::opened);
-        controller.refresh(project::Reread::Missing);
+        controller.refresh({});
         const qint64 longest = waitFor([&] { return !opened.isEmpty(); });
         line("profiled and catalogued", timer.elapsed(), longest);
     }

@@ -56,8 +56,11 @@ Result<void> defineTerm(Workspace &store, const catalog::Snapshot &source, const
     return defined ? Result<void>() : Result<void>(fail(defined.error()));
 }
 
-Result<void> removeTerm(Workspace &store, const catalog::Snapshot &source, const QString &term)
+Result<void> removeTerm(Workspace &store, const catalog::Snapshot &source, const ContextRequest &request)
 {
+    if (request.id)
+        return store.glossary().removeDefinition(*request.id);
+    const QString &term = request.term;
     const Result<QList<Definition>> definitions = store.glossary().definitions(source.sourceId);
     if (!definitions)
         return fail(definitions.error());
@@ -116,7 +119,7 @@ Result<void> changeContext(Workspace &store, const catalog::Snapshot &source, co
     case ContextAction::Define:
         return defineTerm(store, source, request);
     case ContextAction::Remove:
-        return removeTerm(store, source, request.term);
+        return removeTerm(store, source, request);
     case ContextAction::Show:
         break;
     }

@@ -28,6 +28,7 @@ struct ContextRequest {
     QString meaning = {};                 ///< Define: in a sentence
     QString refersTo = {};                ///< Define: "customers", "orders.total"; empty: words only
     QString condition = {};               ///< Define: on the rows of the table, as SQL behind WHERE
+    std::optional<qint64> id = {};        ///< Remove: instead of the term, which one of all sources may have too
     bool operator==(const ContextRequest &) const = default;
 };
 
@@ -39,6 +40,7 @@ void fields(Either<ContextRequest> auto &r, auto &&visit)
     visit("meaning", r.meaning);
     visit("refersTo", r.refersTo);
     visit("condition", r.condition);
+    visit("id", r.id);
 }
 
 struct DefinitionDescription {

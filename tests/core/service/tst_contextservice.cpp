@@ -76,6 +76,13 @@ private slots:
         const auto removed = done({ContextAction::Remove, {}, QStringLiteral("big orders")});
         QVERIFY2(removed, removed ? "" : qPrintable(removed.error().fullMessage()));
         QVERIFY(removed->definitions.isEmpty());
+        const auto again = done(definition("Big order", "one that pays", "orders", "total>10"));
+        QVERIFY(again);
+        ContextRequest byNumber{ContextAction::Remove};
+        byNumber.id = contextResponse(*again).definitions.first().id;
+        TIEOUT_VERIFY_JSON(byNumber);
+        QVERIFY(done(byNumber)->definitions.isEmpty());
+        QCOMPARE(done(byNumber).error().code, ErrorCode::NotFound);
         QCOMPARE(done({ContextAction::Remove, {}, QStringLiteral("big order")}).error().code, ErrorCode::NotFound);
     }
 

@@ -114,7 +114,7 @@ QWidget *ContextPage::makeDefinitions()
     card->body()->addLayout(m_list);
     card->body()->addWidget(makeRule());
     m_form = new DefinitionForm(m_context.drafts);
-    connect(m_form, &DefinitionForm::accepted, this, &ContextPage::define);
+    connect(m_form, &DefinitionForm::submitted, this, &ContextPage::define);
     card->body()->addWidget(m_form);
     return card;
 }
@@ -144,18 +144,21 @@ void ContextPage::showDefinitions()
     clearLayout(m_list);
     const SnapshotPointer snapshot = m_context.source.snapshot();
     m_form->setSnapshot(snapshot);
-    const QList<catalog::Definition> definitions =
-        snapshot ? snapshot->definitions
-                 : m_context.store.glossary().definitions({}).value_or(QList<catalog::Definition>());
+    service::CompanyContext company;
+    if (snapshot)
+        company.definitions = snapshot->definitions;
+    else
+        company = service::context(m_context.store, {}, {}, QDate::currentDate()).value_or(company);
+    const QList<service::DefinitionDescription> definitions = service::contextResponse(company).definitions;
     if (definitions.isEmpty())
         m_list->addWidget(makeLabel(
             tr("Nothing is defined yet. Questions with \"active\", \"churn\" or \"revenue\" follow what you say here."),
             TextSize::Body, "quiet", true));
-    for (const catalog::Definition &definition : definitions)
+    for (const service::DefinitionDescription &definition : definitions)
         addDefinition(definition);
 }
 
-void ContextPage::addDefinition(const catalog::Definition &definition)
+void ContextPage::addDefinition(const service::DefinitionDescription &definition)
 {
     auto *line = new QWidget;
     line->setObjectName(QStringLiteral("definition-%1").arg(definition.id));
@@ -166,8 +169,9 @@ void ContextPage::addDefinition(const catalog::Definition &definition)
     words->addWidget(makeLabel(definition.term, textFont(TextSize::Body, QFont::DemiBold), "", true));
     if (!definition.meaning.isEmpty())
         words->addWidget(makeLabel(definition.meaning, TextSize::Body, "", true));
-    words->addWidget(makeLabel(definition.refers() ? definition.refersTo()
-                                                   : tr("in words only: said beside answers, not followed by them"),
+    words->addWidget(makeLabel(!definition.refersTo.isEmpty()
+                                   ? definition.refersTo
+                                   : tr("in words only: said beside answers, not followed by them"),
                                TextSize::Small, "quiet", true));
     if (!definition.stale.isEmpty()) {
         auto *stale = new NoteBox(NoteTone::Caution,
@@ -189,24 +193,30 @@ void ContextPage::addDefinition(const catalog::Definition &definition)
     m_list->addWidget(line);
 }
 
-void ContextPage::define(const catalog::Definition &definition)
+Result<void> ContextPage::change(const service::ContextRequest &request)
 {
     const SnapshotPointer snapshot = m_context.source.snapshot();
-    const Result<qint64> defined =
-        m_context.store.glossary().define(snapshot ? snapshot->sourceId : QString(), definition);
-    if (!defined) {
+    const catalog::Snapshot none;
+    return service::changeContext(m_context.store, snapshot ? *snapshot : none, request);
+}
+
+void ContextPage::define(const service::ContextRequest &request)
+{
+    if (const Result<void> defined = change(request); !defined) {
         m_form->setComplaint(saidInFull(defined.error()));
         return;
     }
     m_form->clear();
-    m_context.navigator.say(tr("Questions follow \"%1\" from now on").arg(definition.term));
+    m_context.navigator.say(tr("Questions follow \"%1\" from now on").arg(request.term.simplified()));
     takeOver();
 }
 
-void ContextPage::remove(const catalog::Definition &definition)
+void ContextPage::remove(const service::DefinitionDescription &definition)
 {
-    const Result<void> removed = m_context.store.glossary().removeDefinition(definition.id);
-    if (!removed) {
+    service::ContextRequest request;
+    request.action = service::ContextAction::Remove;
+    request.id = definition.id;
+    if (const Result<void> removed = change(request); !removed) {
         m_form->setComplaint(saidInFull(removed.error()));
         return;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/service/contextservice.h"
 #include "shell/frame/page.h"
 #include "shell/models/sourcecontroller.h"
 
@@ -31,9 +32,12 @@ private:
     QWidget *makeDefinitions();
     void keepText();
     void showDefinitions();
-    void addDefinition(const catalog::Definition &definition);
-    void define(const catalog::Definition &definition);
-    void remove(const catalog::Definition &definition);
+    void addDefinition(const service::DefinitionDescription &definition);
+    /// Both write at once, whatever the source is busy with.
+    void define(const service::ContextRequest &request);
+    void remove(const service::DefinitionDescription &definition);
+    /// Over what is open, or over nothing.
+    Result<void> change(const service::ContextRequest &request);
     void takeOver();
 
     ShellContext &m_context;

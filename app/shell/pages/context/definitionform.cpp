@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/context/definitionform.h"
 
-#include "core/base/account.h"
-#include "core/sources/definitions.h"
 #include "shell/models/drafts.h"
-#include "shell/models/said.h"
 #include "shell/widgets/look.h"
 
 #include <QComboBox>
@@ -147,11 +144,11 @@ void DefinitionForm::suggest()
                                        : tr("has a subscription that is paid"));
 }
 
-void DefinitionForm::setDefinition(const catalog::Definition &definition)
+void DefinitionForm::setDefinition(const service::DefinitionDescription &definition)
 {
     m_term->setText(definition.term);
     m_meaning->setText(definition.meaning);
-    m_refers->setEditText(definition.column.isEmpty() ? definition.table.display() : definition.refersTo());
+    m_refers->setEditText(definition.column.isEmpty() ? definition.table : definition.refersTo);
     m_condition->setText(definition.condition);
     setComplaint({});
     m_term->setFocus(Qt::OtherFocusReason);
@@ -178,19 +175,13 @@ QString DefinitionForm::complaint() const
 
 void DefinitionForm::submit()
 {
-    const catalog::Snapshot none;
-    const catalog::Snapshot &snapshot = m_snapshot ? *m_snapshot : none;
-    catalog::Definition definition;
-    definition.term = m_term->text();
-    definition.meaning = m_meaning->text();
-    definition.condition = m_condition->text();
-    definition.by = base::accountName();
-    definition.at = QDateTime::currentDateTimeUtc();
-    setReference(definition, m_refers->currentText(), snapshot.schema());
-    const Result<catalog::Definition> checked = sources::acceptedDefinition(definition, snapshot);
-    setComplaint(checked ? QString() : saidInFull(checked.error()));
-    if (checked)
-        emit accepted(*checked);
+    service::ContextRequest request;
+    request.action = service::ContextAction::Define;
+    request.term = m_term->text();
+    request.meaning = m_meaning->text();
+    request.refersTo = m_refers->currentText();
+    request.condition = m_condition->text();
+    emit submitted(request);
 }
 
 } // namespace Tieout::shell

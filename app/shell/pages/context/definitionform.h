@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/retrieval/glossary.h"
+#include "core/service/contextservice.h"
 #include "shell/models/sourcecontroller.h"
 
 #include <QWidget>
@@ -28,14 +29,14 @@ public:
 
     /// Offers the tables and columns of a source; null: words only.
     void setSnapshot(const SnapshotPointer &snapshot);
-    void setDefinition(const catalog::Definition &definition);
+    void setDefinition(const service::DefinitionDescription &definition);
     void clear();
     void setComplaint(const QString &complaint);
     QString complaint() const;
 
 signals:
-    /// Checked against the snapshot; what is refused stays here.
-    void accepted(const Tieout::catalog::Definition &definition);
+    /// As it is written, to be defined; it stays here until clear().
+    void submitted(const Tieout::service::ContextRequest &request);
 
 private:
     void submit();
