@@ -5784,6 +5784,62 @@
         <source>Reading functions</source>
         <translation>Lese Funktionen</translation>
     </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to take back.</source>
+        <translation>Es gibt nichts zurückzunehmen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not proposed any more.</source>
+        <translation>„%1“ wird nicht mehr vorgeschlagen.</translation>
+    </message>
+    <message>
+        <source>There is no reason &quot;%1&quot;.</source>
+        <translation>Einen Grund „%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <translation>Es gibt: %1.</translation>
+    </message>
+    <message>
+        <source>there is no JSON object in it</source>
+        <translation>es ist kein JSON-Objekt darin</translation>
+    </message>
+    <message>
+        <source>the reply</source>
+        <translation>die Antwort</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>%1 does not belong there</source>
+        <translation>%1 gehört dort nicht hin</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, more than %3</source>
+        <translation>%1 hat %2 Einträge, mehr als %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, fewer than %3</source>
+        <translation>%1 hat %2 Einträge, weniger als %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not of type %3</source>
+        <translation>%1 ist %2, nicht vom Typ %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not one of %3</source>
+        <translation>%1 ist %2, nichts aus %3</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 characters</source>
+        <translation>%1 hat mehr als %2 Zeichen</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -6961,7 +7017,7 @@
     </message>
     <message>
         <source>%1 is in %2</source>
-        <translation>%1 ist in %2 angegeben</translation>
+        <translation>%1 in %2 liegt</translation>
     </message>
     <message>
         <source>%1 %2 are %3 %4</source>
@@ -7333,7 +7389,7 @@
     </message>
     <message>
         <source>%1 is %2</source>
-        <translation>%1 ist %2</translation>
+        <translation>%1 gleich %2 ist</translation>
     </message>
     <message>
         <source>Several queries are verified for this question. Which one is meant?</source>
@@ -7396,10 +7452,6 @@
         <translation>der Tag steht vor dem Monat</translation>
     </message>
     <message>
-        <source>up to and with %1</source>
-        <translation>bis einschließlich %1</translation>
-    </message>
-    <message>
         <source>counted forward</source>
         <translation>vorwärts gezählt</translation>
     </message>
@@ -7410,10 +7462,6 @@
     <message>
         <source>%1 that are over by %2</source>
         <translation>%1, die bis %2 vorüber sind</translation>
-    </message>
-    <message>
-        <source>%1 up to and with %2</source>
-        <translation>%1 bis einschließlich %2</translation>
     </message>
     <message>
         <source>the latest one that is over by %1</source>
@@ -8469,11 +8517,11 @@
     </message>
     <message>
         <source>Gives %1.</source>
-        <translation>Gibt %1 aus.</translation>
+        <translation>Ergibt %1.</translation>
     </message>
     <message>
         <source>Lists %1.</source>
-        <translation>Listet %1 auf.</translation>
+        <translation>Listet auf: %1.</translation>
     </message>
     <message>
         <source>Reads %1.</source>
@@ -10416,10 +10464,6 @@
         <translation>die Definition von „%1“ (%2) trifft auf keine Daten zu</translation>
     </message>
     <message>
-        <source>“%1” commonly means: %2 Nothing of this source is said to be it: define it in the company context.</source>
-        <translation>„%1“ bedeutet gewöhnlich: %2 In dieser Quelle ist nichts so bezeichnet: Definieren Sie es im Unternehmenskontext.</translation>
-    </message>
-    <message>
         <source>Similar stored values: %1.</source>
         <translation>Ähnliche gespeicherte Werte: %1.</translation>
     </message>
@@ -10604,10 +10648,6 @@
         <translation>%1 und %2 sind verknüpft</translation>
     </message>
     <message>
-        <source>%1 and %2 are linked by way of %3</source>
-        <translation>%1 und %2 sind über %3 verknüpft</translation>
-    </message>
-    <message>
         <source>%1 and %2 are linked through %3: %4.</source>
         <translation>%1 und %2 sind über %3 verbunden: %4.</translation>
     </message>
@@ -10646,6 +10686,30 @@
     <message>
         <source>It is not clear which one is authoritative: %1.</source>
         <translation>Welche maßgeblich ist, ist nicht klar: %1.</translation>
+    </message>
+    <message>
+        <source>what another query gives</source>
+        <translation>das Ergebnis einer anderen Abfrage</translation>
+    </message>
+    <message>
+        <source>rows of another query</source>
+        <translation>Zeilen einer anderen Abfrage</translation>
+    </message>
+    <message>
+        <source>up to and including %1</source>
+        <translation>bis einschließlich %1</translation>
+    </message>
+    <message>
+        <source>%1 up to and including %2</source>
+        <translation>%1 bis einschließlich %2</translation>
+    </message>
+    <message>
+        <source>“%1” commonly means: %2 Nothing in this source is known to be it: define it in the company context.</source>
+        <translation>„%1“ bedeutet gewöhnlich: %2 In dieser Quelle ist nichts so bezeichnet: Definieren Sie es im Unternehmenskontext.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are linked through %3</source>
+        <translation>%1 und %2 sind über %3 verknüpft</translation>
     </message>
 </context>
 <context>
