@@ -6,8 +6,7 @@
 
 namespace Tieout::service {
 
-static_assert(record::Last<learning::Variant::Kind> == learning::Variant::Kind::AddedFilter
-              && record::Last<learning::Variant::Change> == learning::Variant::Change::OnlyWhereNot);
+static_assert(record::Last<learning::Variant::Kind> == learning::Variant::Kind::AddedFilter);
 
 namespace {
 
