@@ -67,7 +67,7 @@ void fill(Workspace &store)
     record.id = "a";
     record.question = "rent last quarter";
     record.state = record::State::Answered;
-    record.headline = record::Headline{"10.00", "EUR", "Sum of amount"};
+    record.headline = record::Headline{"10.00", "EUR", QStringLiteral("Sum of amount")};
     record::Part part;
     part.query()->sql = "SELECT 1";
     part.grid()->rows = {{QString("USA"), QString("102.98")}, {std::nullopt, QString("")}};
