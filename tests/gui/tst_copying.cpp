@@ -222,8 +222,9 @@ private slots:
         } listener;
         listener.said = &said;
         table.installEventFilter(&listener);
-        table.setModel(makeResultModel({{"name", TypeClass::Text, {}}, {"total", TypeClass::Decimal, {}}},
-                                       {{"a\tb", "1234567.50"}, {"c", std::nullopt}}, &table));
+        table.setModel(makeResultModel(
+            {{QStringLiteral("name"), TypeClass::Text, {}}, {QStringLiteral("total"), TypeClass::Decimal, {}}},
+            {{"a\tb", "1234567.50"}, {"c", std::nullopt}}, &table));
         QCOMPARE(table.model()->index(0, 1).data().toString(), QStringLiteral("1,234,567.50"));
         table.selectAll();
         QTest::keyClick(&table, Qt::Key_C, Qt::ControlModifier);

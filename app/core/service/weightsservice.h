@@ -119,9 +119,12 @@ void fields(Either<WeightsOfferRequest> auto &r, auto &&visit)
 
 struct WeightsOfferResponse {
     bool due = false;
-    int verified = 0; ///< queries
-    int needed = 0;   ///< so many for a fit
+    int verified = 0;                     ///< queries
+    int needed = learning::LeastVerified; ///< so many for a fit
     bool operator==(const WeightsOfferResponse &) const = default;
+
+    /// A fit can be made, due or not.
+    bool isEnough() const { return verified >= needed; }
 };
 
 void fields(Either<WeightsOfferResponse> auto &r, auto &&visit)

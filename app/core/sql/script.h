@@ -3,6 +3,7 @@
 
 #include "core/sql/ast.h"
 #include "sdk/dialecttraits.h"
+#include "sdk/error.h"
 #include "sdk/schema.h"
 
 #include <optional>

@@ -25,7 +25,8 @@ private slots:
         const ScriptsRequest request{{"a.sql"}, QStringLiteral("mysql"), {"b.sql"}};
         TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<ScriptsRequest>(toJson(request)), request);
-        const ScriptsResponse response{{{"a.sql", 2, {"view v"}, {"customers"}, {{3, "no statement"}}}}};
+        const ScriptsResponse response{
+            {{"a.sql", 2, {"view v"}, {"customers"}, {{3, QStringLiteral("no statement")}}}}};
         TIEOUT_VERIFY_JSON(response);
         QCOMPARE(*responseFromJson<ScriptsResponse>(toJson(response)), response);
         QVERIFY(!response.isClean() && ScriptsResponse().isClean());

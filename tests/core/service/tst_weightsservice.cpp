@@ -96,6 +96,7 @@ private slots:
 
         TIEOUT_VERIFY_JSON(WeightsOfferRequest{true});
         const WeightsOfferResponse offer{true, 21, 20};
+        QVERIFY(offer.isEnough() && !WeightsOfferResponse().isEnough());
         TIEOUT_VERIFY_JSON(offer);
         QCOMPARE(*responseFromJson<WeightsOfferResponse>(toJson(offer)), offer);
     }

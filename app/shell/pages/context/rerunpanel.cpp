@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/context/rerunpanel.h"
 
-#include "core/learning/weights.h"
+#include "core/service/weightsservice.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
@@ -117,7 +117,8 @@ void RerunPanel::follow()
 {
     if (m_job)
         return; // its end says more
-    const int verified = learning::verifiedQueries(m_context.store).value_or(0);
+    // Counted for all sources of the workspace, as for a fit of weights.
+    const int verified = service::weightsOffer(m_context.store, {}).value_or(service::WeightsOfferResponse()).verified;
     m_run->setEnabled(verified > 0);
     say(verified > 0 ? tr("Says where a verified query gives another result than the one that was kept.")
                      : tr("There is no verified query to run again yet."),
@@ -137,7 +138,7 @@ void RerunPanel::run()
     m_job = m_context.source.jobs().submit(tr("Run verified queries again"),
                                            [report, open = *open, store = &m_context.store](
                                                const StopToken &stop, const Progress &progress) -> Result<void> {
-                                               *report = evaluation::evaluateVerified(*store, open, stop, progress);
+                                               *report = service::measure::rerun(*store, open, stop, progress);
                                                return *report ? Result<void>() : fail(report->error());
                                            });
     m_run->setText(tr("Cancel"));

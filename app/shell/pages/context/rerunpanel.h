@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation/verifiedevaluation.h"
+#include "core/service/measure/rerunservice.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/widgets/card.h"
 

@@ -15,11 +15,10 @@
 #include <QPushButton>
 
 #include <algorithm>
-#include <cmath>
 
 namespace Tieout::shell {
 
-using workspace::RankingWeights;
+using service::WeightsDescription;
 
 namespace {
 
@@ -32,7 +31,7 @@ QString shownWeight(double weight)
     return QLocale().toString(weight, 'f', decimals);
 }
 
-QString factsOf(const RankingWeights &weights)
+QString factsOf(const WeightsDescription &weights)
 {
     return WeightsPanel::tr("Of %1 verified questions that the ranking decides, %2 are read right first with the "
                             "program's own weights and %3 with these, each "
@@ -136,17 +135,16 @@ void WeightsPanel::showWeights()
 {
     if (m_job)
         return; // its end shows them
-    const int verified = learning::verifiedQueries(m_context.store).value_or(0);
-    const Result<std::optional<RankingWeights>> own = workspace::rankingWeights(m_context.store);
-    const bool changed = own && own->has_value();
-    m_fit->setText(tr("Fit from %1 verified queries").arg(verified));
-    m_fit->setEnabled(verified >= learning::LeastVerified);
+    const auto offer = service::weightsOffer(m_context.store, {}).value_or(service::WeightsOfferResponse());
+    const Result<service::WeightsResponse> own = service::weights(m_context.store, {});
+    const bool changed = own && own->weights;
+    m_fit->setText(tr("Fit from %1 verified queries").arg(offer.verified));
+    m_fit->setEnabled(offer.isEnough());
     m_use->setVisible(m_fitted.has_value());
     m_reset->setVisible(changed || m_fitted);
-    const bool offers = !m_fitted && learning::isFitDue(m_context.store).value_or(false);
-    m_offered->setText(
-        tr("%1 questions are verified. From them it can be learnt which reading people mean here.").arg(verified));
-    m_offer->setVisible(offers);
+    m_offered->setText(tr("%1 questions are verified. From them it can be learnt which reading people mean here.")
+                           .arg(offer.verified));
+    m_offer->setVisible(!m_fitted && offer.due);
     if (m_fitted) {
         showTable(*m_fitted);
         say(factsOf(*m_fitted) + u' ' + tr("They are not used yet."), "accent");
@@ -156,28 +154,26 @@ void WeightsPanel::showWeights()
     if (!own)
         return say(saidInFull(own.error()), "error");
     if (changed) {
-        showTable(**own);
-        say(factsOf(**own) + u' ' + tr("Used since %1.").arg(shownMoment((*own)->at)), "");
+        showTable(*own->weights);
+        say(factsOf(*own->weights) + u' ' + tr("Used since %1.").arg(shownMoment(own->weights->at)), "");
         return;
     }
-    say(verified >= learning::LeastVerified ? tr("Readings are ranked by the program's own weights.")
-                                            : tr("Readings are ranked by the program's own weights. From %1 verified "
-                                                 "queries on they can be fitted to this workspace; %2 are.")
-                                                  .arg(learning::LeastVerified)
-                                                  .arg(verified),
+    say(offer.isEnough() ? tr("Readings are ranked by the program's own weights.")
+                         : tr("Readings are ranked by the program's own weights. From %1 verified "
+                              "queries on they can be fitted to this workspace; %2 are.")
+                               .arg(offer.needed)
+                               .arg(offer.verified),
         "quiet");
 }
 
-void WeightsPanel::showTable(const RankingWeights &weights)
+void WeightsPanel::showTable(const WeightsDescription &weights)
 {
     const base::LogLinear::Weights &own = generate::composer::composerWeights().model(rankingModel).weights();
     QList<Row> rows;
-    for (auto it = weights.changes.cbegin(); it != weights.changes.cend(); ++it) {
-        const auto found = own.find(it.key().toStdString());
-        rows.append({it.key(), found == own.end() || found->second.empty() ? 0 : found->second.front(), it.value()});
+    for (const auto &[feature, change] : weights.changes) {
+        const auto found = own.find(feature.toStdString());
+        rows.append({feature, found == own.end() || found->second.empty() ? 0 : found->second.front(), change});
     }
-    std::stable_sort(rows.begin(), rows.end(),
-                     [](const Row &a, const Row &b) { return std::abs(a.change) > std::abs(b.change); });
     m_rows->setRows(rows);
     m_table->fitRows(shownRows);
     m_table->setVisible(!rows.isEmpty());
@@ -192,12 +188,12 @@ void WeightsPanel::fit()
         return say(saidInFull(open.error()), "error");
     m_fitted.reset();
     m_leftOut->hide();
-    auto fitted = std::make_shared<Result<learning::WeightsFit>>(
+    auto fitted = std::make_shared<Result<service::FittedWeights>>(
         fail(Error(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."))));
     m_job = m_context.source.jobs().submit(tr("Fit ranking weights"),
                                            [fitted, open = *open, store = &m_context.store](
                                                const StopToken &stop, const Progress &progress) -> Result<void> {
-                                               *fitted = learning::fitRankingWeights(*store, open, stop, progress);
+                                               *fitted = service::fitWeights(*store, {}, open, stop, progress);
                                                return *fitted ? Result<void>() : fail(fitted->error());
                                            });
     m_fit->setText(tr("Cancel"));
@@ -210,27 +206,26 @@ void WeightsPanel::fit()
     connect(m_job, &base::Job::finished, this, [this, fitted] { finish(*fitted); });
 }
 
-void WeightsPanel::finish(const Result<learning::WeightsFit> &fitted)
+void WeightsPanel::finish(const Result<service::FittedWeights> &fitted)
 {
     m_job.clear();
-    if (fitted && fitted->isWorthIt())
-        m_fitted = fitted->weights;
+    const bool worthIt = fitted && fitted->fit.isWorthIt();
+    if (worthIt)
+        m_fitted = service::descriptionOf(fitted->fit.weights);
     showWeights();
-    if (fitted) {
-        m_leftOut->setText(leftOutWords(fitted->leftOut));
-        m_leftOut->setVisible(!fitted->leftOut.isEmpty());
-    }
     if (!fitted)
-        say(saidInFull(fitted.error()), "error");
-    else if (!fitted->isWorthIt())
-        say(factsOf(fitted->weights) + u' '
+        return say(saidInFull(fitted.error()), "error");
+    m_leftOut->setText(leftOutWords(fitted->fit.leftOut));
+    m_leftOut->setVisible(!fitted->fit.leftOut.isEmpty());
+    if (!worthIt)
+        say(factsOf(service::descriptionOf(fitted->fit.weights)) + u' '
                 + tr("They would rank no better than those there are, and are not offered."),
             "caution");
 }
 
 void WeightsPanel::use()
 {
-    const Result<void> kept = workspace::keepRankingWeights(m_context.store, *m_fitted);
+    const auto kept = service::weights(m_context.store, {m_fitted});
     if (!kept)
         return say(saidInFull(kept.error()), "error");
     m_fitted.reset();
@@ -241,7 +236,7 @@ void WeightsPanel::use()
 void WeightsPanel::reset()
 {
     m_fitted.reset();
-    const Result<void> back = workspace::resetRankingWeights(m_context.store);
+    const auto back = service::weights(m_context.store, {std::nullopt, true});
     if (!back)
         return say(saidInFull(back.error()), "error");
     takeOver();
@@ -249,7 +244,7 @@ void WeightsPanel::reset()
 
 void WeightsPanel::settleOffer()
 {
-    if (const Result<void> kept = learning::noteFitOffered(m_context.store); !kept)
+    if (const auto kept = service::weightsOffer(m_context.store, {true}); !kept)
         m_context.navigator.say(saidInFull(kept.error()));
     m_offer->hide();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/learning/weights.h"
+#include "core/service/weightsservice.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/tablemodel.h"
 #include "shell/widgets/card.h"
@@ -41,9 +41,9 @@ private:
     void makeOffer();
     void makeButtons();
     void showWeights();
-    void showTable(const workspace::RankingWeights &weights);
+    void showTable(const service::WeightsDescription &weights);
     void fit();
-    void finish(const Result<learning::WeightsFit> &fitted);
+    void finish(const Result<service::FittedWeights> &fitted);
     void use();
     void reset();
     void settleOffer();
@@ -61,7 +61,7 @@ private:
     QPushButton *m_use = nullptr;
     QPushButton *m_reset = nullptr;
     QPointer<base::Job> m_job;
-    std::optional<workspace::RankingWeights> m_fitted; ///< shown, not used yet
+    std::optional<service::WeightsDescription> m_fitted; ///< shown, not used yet
 };
 
 } // namespace Tieout::shell
