@@ -45,14 +45,14 @@ StatusLine::StatusLine(QWidget *parent)
 
 void StatusLine::setState(const QString &state)
 {
-    m_lasting = state;
+    m_lasting = base::visible(state); // a job may be named after a table
     if (!m_sayTimer.isActive())
-        m_state->setText(state);
+        m_state->setText(m_lasting);
 }
 
 void StatusLine::setSubject(const QString &subject)
 {
-    m_subject->setText(subject);
+    m_subject->setText(base::visible(subject));
 }
 
 void StatusLine::say(const QString &sentence)
