@@ -141,7 +141,7 @@ private slots:
         QCOMPARE(json["route"].toObject().keys(),
                  QStringList({"bids", "confidence", "generator", "kind", "overruledBy", "reason"}));
         QCOMPARE(json["attempts"][0].toObject().keys(),
-                 QStringList({"check", "feedback", "generator", "part", "query", "verdict"}));
+                 QStringList({"check", "feedback", "feedbackSaid", "generator", "part", "query", "verdict"}));
         QCOMPARE(json["web"].toArray().first().toObject().keys(),
                  QStringList({"address", "retrievedAt", "title", "words"}));
         QCOMPARE(json["model"].toObject()["stages"].toArray().first().toObject().keys(),

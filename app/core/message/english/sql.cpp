@@ -298,7 +298,8 @@ static constexpr Row sql[] = {
     {"sql.convert.windowNull",
      QT_TRANSLATE_NOOP("Message",
                        "NULL stands at the other end there, and RANGE over a distance takes one order only.")},
-    {"sql.convert.with", QT_TRANSLATE_NOOP("Message", "WITH stands only at the beginning of a statement there.")},
+    {"sql.convert.with",
+     QT_TRANSLATE_NOOP("Message", "In that dialect WITH is allowed only at the start of a statement.")},
     {"sql.convert.searchCycle", QT_TRANSLATE_NOOP("Message", "SEARCH and CYCLE have no counterpart.")},
     {"sql.convert.unionDistinct", QT_TRANSLATE_NOOP("Message", "UNION without ALL has no counterpart in a recursion.")},
     {"sql.convert.withTies",
@@ -322,7 +323,7 @@ static constexpr Row sql[] = {
      QT_TRANSLATE_NOOP("Message", "Names for columns behind a table's name have no counterpart.")},
     {"sql.convert.lateral", QT_TRANSLATE_NOOP("Message", "LATERAL has no counterpart.")},
     {"sql.convert.template",
-     QT_TRANSLATE_NOOP("Message", "The statement holds a template's placeholder and was not read.")},
+     QT_TRANSLATE_NOOP("Message", "The statement contains a template placeholder and was not read.")},
     {"sql.convert.notTheSame",
      QT_TRANSLATE_NOOP("Message", "The statement was left as it is: laid out it would not read as the same.")},
 };

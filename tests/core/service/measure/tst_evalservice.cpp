@@ -120,10 +120,11 @@ private slots:
     void databasesMayLieElsewhere()
     {
         EvalRequest elsewhere = request(Evaluation::Joins);
-        elsewhere.databases = QStringList{m_data.file("nowhere")};
+        QVERIFY(QDir(m_data.path()).rename("databases", "moved"));
         QVERIFY(!evaluate(elsewhere, m_tools, {}, {}));
-        elsewhere.databases.append(m_data.file("databases"));
+        elsewhere.databases = QStringList{m_data.file("nowhere"), m_data.file("moved")};
         QVERIFY(evaluate(elsewhere, m_tools, {}, {}));
+        QVERIFY(QDir(m_data.path()).rename("moved", "databases"));
     }
 
     void withoutAModelThereIsNothingToMeasure()
