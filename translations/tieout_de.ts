@@ -6548,10 +6548,6 @@
         <translation>Schreiben Sie: -- tieout: allow CHECK because ...</translation>
     </message>
     <message>
-        <source>The statement holds a template&apos;s placeholder and was not read.</source>
-        <translation>Die Anweisung enthält einen Platzhalter einer Vorlage und wurde nicht gelesen.</translation>
-    </message>
-    <message>
         <source>Check the compiled statement instead (dbt writes it to target/compiled).</source>
         <translation>Prüfen Sie stattdessen die fertige Anweisung (dbt legt sie unter target/compiled ab).</translation>
     </message>
@@ -9472,10 +9468,6 @@
         <translation>NULL steht dort am anderen Ende, und RANGE über einen Abstand verträgt nur eine Sortierung.</translation>
     </message>
     <message>
-        <source>WITH stands only at the beginning of a statement there.</source>
-        <translation>WITH steht dort nur am Anfang einer Anweisung.</translation>
-    </message>
-    <message>
         <source>SEARCH and CYCLE have no counterpart.</source>
         <translation>SEARCH und CYCLE haben keine Entsprechung.</translation>
     </message>
@@ -10710,6 +10702,10 @@
     <message>
         <source>%1 and %2 are linked through %3</source>
         <translation>%1 und %2 sind über %3 verknüpft</translation>
+    </message>
+    <message>
+        <source>In that dialect WITH is allowed only at the start of a statement.</source>
+        <translation>In diesem Dialekt darf WITH nur am Anfang einer Anweisung stehen.</translation>
     </message>
 </context>
 <context>
