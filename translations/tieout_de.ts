@@ -9476,7 +9476,7 @@
         <translation>UNION ohne ALL hat in einer Rekursion keine Entsprechung.</translation>
     </message>
     <message>
-        <source>WITH TIES has no counterpart; number the rows with RANK() instead.</source>
+        <source>There is no counterpart of WITH TIES; number the rows with RANK() instead.</source>
         <translation>WITH TIES hat keine Entsprechung; nummerieren Sie die Zeilen stattdessen mit RANK().</translation>
     </message>
     <message>

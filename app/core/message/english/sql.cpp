@@ -303,7 +303,7 @@ static constexpr Row sql[] = {
     {"sql.convert.searchCycle", QT_TRANSLATE_NOOP("Message", "SEARCH and CYCLE have no counterpart.")},
     {"sql.convert.unionDistinct", QT_TRANSLATE_NOOP("Message", "UNION without ALL has no counterpart in a recursion.")},
     {"sql.convert.withTies",
-     QT_TRANSLATE_NOOP("Message", "WITH TIES has no counterpart; number the rows with RANK() instead.")},
+     QT_TRANSLATE_NOOP("Message", "There is no counterpart of WITH TIES; number the rows with RANK() instead.")},
     {"sql.convert.setAll", QT_TRANSLATE_NOOP("Message", "INTERSECT ALL and EXCEPT ALL have no counterpart.")},
     {"sql.convert.distinctOn",
      QT_TRANSLATE_NOOP("Message",
