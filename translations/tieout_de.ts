@@ -5585,7 +5585,7 @@
         <translation>Zeit, die im Durchschnitt zwischen zwei Ausfällen vergeht.</translation>
     </message>
     <message>
-        <source>Time from a failure to its repair on average.</source>
+        <source>Average time from a failure to its repair.</source>
         <translation>Zeit von einem Ausfall bis zu seiner Behebung im Durchschnitt.</translation>
     </message>
     <message>
@@ -8041,7 +8041,7 @@
     </message>
     <message>
         <source>Without the filter: %1.</source>
-        <translation>Ohne den Filter: %1.</translation>
+        <translation>Ohne den Filter, nach dem %1.</translation>
     </message>
     <message>
         <source>With “%1” instead of “%2”.</source>
@@ -10424,7 +10424,7 @@
         <translation>Die innere Abfrage nimmt %1 nur aus den Zeilen mit %2, die äußere behält auch andere: Beide sind gleich zu filtern.</translation>
     </message>
     <message>
-        <source>The nested query %1 has no condition, so %2 is always among its rows: filter it, or leave it away.</source>
+        <source>The nested query %1 has no condition, so %2 is always among its rows: filter it, or leave it out.</source>
         <translation>Die innere Abfrage %1 hat keine Bedingung, daher ist %2 immer unter ihren Zeilen: Sie ist zu filtern oder wegzulassen.</translation>
     </message>
     <message>
@@ -14316,7 +14316,7 @@
         <translation>&quot;%1&quot; wird beim nächsten Start wieder gestartet.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not started from the next start on.</source>
+        <source>&quot;%1&quot; will not be loaded at the next start.</source>
         <translation>&quot;%1&quot; wird ab dem nächsten Start nicht mehr gestartet.</translation>
     </message>
     <message>

@@ -5,28 +5,6 @@
 
 namespace Tieout::project {
 
-Result<QList<sources::Source>> Project::sources() const
-{
-    const Result<QList<workspace::StoredSource>> stored = m_store.sources();
-    if (!stored)
-        return fail(stored.error());
-    QList<sources::Source> all;
-    for (const workspace::StoredSource &each : *stored) {
-        if (const OpenSource *open = source(each.id)) {
-            all.append(open->source());
-            continue;
-        }
-        const Result<std::optional<workspace::StoredSchema>> schema = m_store.snapshots().latestSchema(each.id);
-        if (!schema)
-            return fail(schema.error());
-        const Result<sources::Source> known = sources::sourceOf(m_store, each, *schema);
-        if (!known)
-            return fail(known.error());
-        all.append(*known);
-    }
-    return all;
-}
-
 Result<OpenSource *> Project::open(Connector &connector, const ConnectionParameters &parameters,
                                    const OpenOptions &options, const StopToken &stop, const Progress &progress)
 {

@@ -8,8 +8,7 @@
 namespace Tieout::project {
 
 /**
- * An open workspace: the sources that it knows and, among them, those that are open; several at once. Used on one
- * thread, where its open sources live.
+ * The open sources of a workspace, several at once. Used on one thread, where they live.
  */
 class Project
 {
@@ -19,10 +18,6 @@ public:
         : m_store(store)
     {
     }
-
-    /// All that the workspace knows, in the order in which they were added; an open one as it is now. Errors: those of
-    /// the workspace.
-    Result<QList<sources::Source>> sources() const;
 
     /// Opens a source beside those that are open, or once more in its own place; the workspace remembers it. Where that
     /// fails, what is open stays open. Blocks, with progress. Errors: as OpenSource::open().

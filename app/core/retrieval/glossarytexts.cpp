@@ -179,7 +179,7 @@ static constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("Error", "Share of requests settled at the first contact."),
     QT_TRANSLATE_NOOP("Error", "Requests that are not settled yet."),
     QT_TRANSLATE_NOOP("Error", "Time that goes by between two failures on average."),
-    QT_TRANSLATE_NOOP("Error", "Time from a failure to its repair on average."),
+    QT_TRANSLATE_NOOP("Error", "Average time from a failure to its repair."),
     QT_TRANSLATE_NOOP("Error", "Share of the space or rooms that is let or taken."),
     QT_TRANSLATE_NOOP("Error", "Share of the space or rooms that stands empty."),
     QT_TRANSLATE_NOOP("Error", "Income of a property less the cost of running it."),

@@ -71,7 +71,7 @@ static constexpr Row answer[] = {
                                   "others as well: filter both alike.")},
     {"answer.doubt.idle",
      QT_TRANSLATE_NOOP("Message", "The nested query %1 has no condition, so %2 is always among its rows: filter it, "
-                                  "or leave it away.")},
+                                  "or leave it out.")},
     {"answer.doubt.arbitrary",
      QT_TRANSLATE_NOOP("Message", "The nested query %1 has no condition and gives many rows, of which any one is "
                                   "taken: filter it.")},

@@ -189,7 +189,7 @@ void PluginList::toggle()
         m_known = *switched;
     emit said(!switched ? saidInFull(switched.error())
               : off     ? tr("\"%1\" is started again with the next start.").arg(id)
-                        : tr("\"%1\" is not started from the next start on.").arg(id));
+                        : tr("\"%1\" will not be loaded at the next start.").arg(id));
     choose(row);
 }
 
