@@ -112,7 +112,7 @@ struct Proposed {
     double compose = 0;
     double gate = 0;
     int gated = 0; ///< statements
-    QString state;
+    record::State state{};
 };
 
 Proposed propose(const QString &question, TimedComposer &composer, answer::Engine &engine,
@@ -167,7 +167,7 @@ void proposeAll(project::OpenSource &source, const QStringList &questions, const
         link.append(one.link);
         compose.append(one.compose);
         gate.append(one.gate);
-        ++states[one.state];
+        ++states[record::wordOf(one.state)];
         if (each)
             std::printf("  %7.2f ms (link %.2f, compose %.2f, gate %.2f of %d) %-9s %s\n", one.whole, one.link,
                         one.compose, one.gate, one.gated, qPrintable(record::wordOf(one.state)), qPrintable(question));

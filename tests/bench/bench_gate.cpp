@@ -111,7 +111,7 @@ int main(int argc, char *argv[])
         return 1;
     }
     const std::shared_ptr<const retrieval::Linker> linker = source->linker;
-    Bench bench{std::move(*source), answer::SnapshotFacts(*linker)};
+    Bench bench{std::move(*source), answer::SnapshotFacts(linker)};
     bench.request.sql = fiveJoins;
     bench.request.question = question;
     bench.request.author = gate::Author::Generator;
