@@ -7385,7 +7385,7 @@
     </message>
     <message>
         <source>%1 is %2</source>
-        <translation>%1 gleich %2 ist</translation>
+        <translation>%1 %2 ist</translation>
     </message>
     <message>
         <source>Several queries are verified for this question. Which one is meant?</source>
@@ -9105,7 +9105,7 @@
     </message>
     <message>
         <source>%1 is not %2</source>
-        <translation>%1 nicht gleich %2 ist</translation>
+        <translation>%1 nicht %2 ist</translation>
     </message>
     <message>
         <source>%1 equals %2</source>
@@ -10706,6 +10706,154 @@
     <message>
         <source>In that dialect WITH is allowed only at the start of a statement.</source>
         <translation>In diesem Dialekt darf WITH nur am Anfang einer Anweisung stehen.</translation>
+    </message>
+    <message>
+        <source>%1 reporting to %2</source>
+        <translation>%1 mit %2 als Vorgesetztem</translation>
+    </message>
+    <message>
+        <source>%1 reporting to the %2</source>
+        <translation>%1 mit %2 als Vorgesetztem</translation>
+    </message>
+    <message>
+        <source>%1 without %2</source>
+        <translation>%1 ohne %2</translation>
+    </message>
+    <message>
+        <source>%1 without %2 (%3)</source>
+        <translation>%1 ohne %2 (%3)</translation>
+    </message>
+    <message>
+        <source>that are also among those with %1</source>
+        <translation>die auch zu denen mit %1 gehören</translation>
+    </message>
+    <message>
+        <source>or %1</source>
+        <translation>oder %1</translation>
+    </message>
+    <message>
+        <source>but not %1</source>
+        <translation>aber nicht %1</translation>
+    </message>
+    <message>
+        <source>exactly %1</source>
+        <translation>genau %1</translation>
+    </message>
+    <message>
+        <source>other than %1</source>
+        <translation>anders als %1</translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation>weniger als %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>mehr als %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>der Durchschnitt</translation>
+    </message>
+    <message>
+        <source>the lowest of all</source>
+        <translation>der niedrigste Wert von allen</translation>
+    </message>
+    <message>
+        <source>the highest of all</source>
+        <translation>der höchste Wert von allen</translation>
+    </message>
+    <message>
+        <source>%1 are %2</source>
+        <translation>%1 %2 sind</translation>
+    </message>
+    <message>
+        <source>%1 are not %2</source>
+        <translation>%1 nicht %2 sind</translation>
+    </message>
+    <message>
+        <source>not %1</source>
+        <translation>nicht %1</translation>
+    </message>
+    <message>
+        <source>known</source>
+        <translation>bekannt</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 contains “%2”</source>
+        <translation>%1 „%2“ enthält</translation>
+    </message>
+    <message>
+        <source>%1 does not contain “%2”</source>
+        <translation>%1 nicht „%2“ enthält</translation>
+    </message>
+    <message>
+        <source>%1 starts with “%2”</source>
+        <translation>%1 mit „%2“ beginnt</translation>
+    </message>
+    <message>
+        <source>%1 does not start with “%2”</source>
+        <translation>%1 nicht mit „%2“ beginnt</translation>
+    </message>
+    <message>
+        <source>%1 ends with “%2”</source>
+        <translation>%1 mit „%2“ endet</translation>
+    </message>
+    <message>
+        <source>%1 does not end with “%2”</source>
+        <translation>%1 nicht mit „%2“ endet</translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation>mit %1</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>the %1&apos;s %2</source>
+        <translation>%2 von %1</translation>
+    </message>
+    <message>
+        <source>%1, with %2</source>
+        <translation>%1, mit %2</translation>
+    </message>
+    <message>
+        <source>the difference</source>
+        <translation>die Differenz</translation>
+    </message>
+    <message>
+        <source>the change in percent</source>
+        <translation>die Änderung in Prozent</translation>
+    </message>
+    <message>
+        <source>where %1</source>
+        <translation>sofern %1</translation>
+    </message>
+    <message>
+        <source>that are %1</source>
+        <translation>die %1 sind</translation>
+    </message>
+    <message>
+        <source>%1 (verified)</source>
+        <translation>%1 (geprüft)</translation>
     </message>
 </context>
 <context>
@@ -12929,6 +13077,14 @@
     <message>
         <source>Trying every single change…</source>
         <translation>Jede einzelne Änderung wird versucht …</translation>
+    </message>
+    <message>
+        <source>No single change gives %1.</source>
+        <translation>Keine einzelne Änderung ergibt %1.</translation>
+    </message>
+    <message>
+        <source>This answer has no single change to try.</source>
+        <translation>An dieser Antwort gibt es nichts Einzelnes zu ändern.</translation>
     </message>
 </context>
 <context>

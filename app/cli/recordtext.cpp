@@ -257,7 +257,7 @@ QString readings(const record::Record &record)
                                                                    : QStringLiteral("glossary"),
                     contextLine(entry));
     for (const record::Alternative &alternative : record.alternatives)
-        out += line(QStringLiteral("or"), alternative.reading);
+        out += line(QStringLiteral("or"), alternative.reading.text);
     return out.isEmpty() ? out : u'\n' + out;
 }
 
@@ -277,7 +277,7 @@ QString recordText(const record::Record &record)
     if (record.clarify) {
         int number = 1;
         for (const record::Alternative &option : record.clarify->options)
-            out += QStringLiteral("  %1. %2\n").arg(number++).arg(option.reading);
+            out += QStringLiteral("  %1. %2\n").arg(number++).arg(option.reading.text);
     }
     out += results(record) + readings(record) + provenance(record) + ledgerLines(record.ledger);
     if (record.model)

@@ -91,10 +91,10 @@ public:
         if (record.headline)
             add(record.headline->label.text);
         for (const record::Alternative &alternative : record.alternatives)
-            add(alternative.reading);
+            add(alternative.reading.text);
         for (const record::Alternative &option :
              record.clarify ? record.clarify->options : QList<record::Alternative>())
-            add(option.reading);
+            add(option.reading.text);
         for (const record::Part &part : record.parts) {
             add(part.title.text);
             if (part.query()) {

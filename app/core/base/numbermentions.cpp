@@ -40,13 +40,26 @@ const QSet<QString> &numberWords()
     return words;
 }
 
+/// The numbers written in digits of any script, "1.250,50" in one. By hand: the gate reads every text of a query, and a
+/// regular expression took a fifth of its time.
 QSet<QString> digitsIn(const QString &text)
 {
-    static const QRegularExpression number(QStringLiteral("\\p{N}+(?:[.,]\\p{N}+)*"),
-                                           QRegularExpression::UseUnicodePropertiesOption);
     QSet<QString> out;
-    for (auto matches = number.globalMatch(text); matches.hasNext();)
-        out.insert(matches.next().captured());
+    qsizetype begin = -1; // of the number at hand
+    qsizetype end = -1;
+    for (qsizetype at = 0, next = 0; at < text.size(); at = next) {
+        const bool pair = text[at].isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate();
+        next = at + (pair ? 2 : 1);
+        if (!QChar::isNumber(pair ? QChar::surrogateToUcs4(text[at], text[at + 1]) : char32_t(text[at].unicode())))
+            continue;
+        const bool goesOn = begin >= 0 && (at == end || (at == end + 1 && (text[end] == u'.' || text[end] == u',')));
+        if (begin >= 0 && !goesOn)
+            out.insert(text.sliced(begin, end - begin));
+        begin = goesOn ? begin : at;
+        end = next;
+    }
+    if (begin >= 0)
+        out.insert(text.sliced(begin, end - begin));
     return out;
 }
 

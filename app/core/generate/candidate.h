@@ -15,8 +15,8 @@ namespace Tieout::generate {
 
 /// One legal reading of a question with its SQL; all candidates pass the same gate.
 struct Candidate {
-    QString generator; ///< "verified", "composer", "agent", "person"
-    QString reading;   ///< the question as understood, in words
+    QString generator;        ///< "verified", "composer", "agent", "person"
+    message::Message reading; ///< the question as understood, in words
     QString sql;
     message::Message label; ///< what the number is: "Sum of Invoice.Total, 2022"; empty: what the SQL does, in words
     QString text =

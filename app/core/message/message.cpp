@@ -28,6 +28,21 @@ QString filled(const QString &pattern, const QStringList &args)
     return out;
 }
 
+QString filled(const QString &pattern, const QList<Message> &args)
+{
+    QStringList english;
+    english.reserve(args.size());
+    for (const Message &arg : args)
+        english.append(arg.text);
+    return filled(pattern, english);
+}
+
+/// nullptr for a text that stays as it is, and for a sentence of an older or newer program.
+const Pattern *rowOf(const Message &message)
+{
+    return message.id.isEmpty() ? nullptr : patternOf(QLatin1StringView(message.id.toLatin1()));
+}
+
 /// The id of what an Error says: the first argument is the template, the others fill it.
 const QString errorId = QStringLiteral("error");
 /// The id of what begins with a capital letter: its one argument.
@@ -59,18 +74,21 @@ bool Message::operator==(const Message &other) const
     return id == other.id && args == other.args && text == other.text;
 }
 
-Message say(const char *id, QList<Message> args)
+/// `pattern`: nullptr where no row has the id.
+static Message said(const Pattern *pattern, const char *id, QList<Message> args)
 {
     Message message;
-    message.id = QString::fromLatin1(id);
+    message.id = pattern ? pattern->id : QString::fromLatin1(id);
+    message.text = pattern ? pattern->english : message.id;
     message.args = std::move(args);
-    QStringList english;
-    english.reserve(message.args.size());
-    for (const Message &arg : std::as_const(message.args))
-        english.append(arg.text);
-    const char *const row = englishOf(message.id);
-    message.text = row ? filled(QString::fromUtf8(row), english) : message.id;
+    if (pattern && !message.args.isEmpty())
+        message.text = filled(pattern->english, message.args);
     return message;
+}
+
+Message say(const char *id, QList<Message> args)
+{
+    return said(patternOf(QLatin1StringView(id)), id, std::move(args));
 }
 
 Message joined(const QList<Message> &parts, const char *join, const char *lastJoin)
@@ -140,6 +158,20 @@ Message capitalised(const Message &message)
     return capital;
 }
 
+Message withNames(const Message &message, const std::function<QString(const QString &name)> &change)
+{
+    if (message.id.isEmpty())
+        return change(message.text);
+    QList<Message> args;
+    args.reserve(message.args.size());
+    for (const Message &arg : message.args)
+        args.append(withNames(arg, change));
+    if (message.id == capitalId && args.size() == 1)
+        return capitalised(args.first());
+    const Pattern *const pattern = rowOf(message);
+    return pattern ? said(pattern, "", std::move(args)) : message;
+}
+
 QList<Message> named(const QStringList &texts)
 {
     return QList<Message>(texts.begin(), texts.end());
@@ -180,7 +212,8 @@ ErrorText textOf(const Message &message)
 {
     ErrorText text(message.text);
     const bool isError = message.id == errorId && !message.args.isEmpty();
-    text.pattern = isError ? message.args.first().text : QString::fromUtf8(englishOf(message.id));
+    const Pattern *const pattern = rowOf(message);
+    text.pattern = isError ? message.args.first().text : pattern ? pattern->english : QString();
     for (qsizetype i = isError ? 1 : 0; i < message.args.size(); ++i)
         text.arguments.append(textOf(message.args[i]));
     return text;
@@ -204,16 +237,16 @@ QString rendered(const Message &message, const Translate &translate)
 {
     if (message.id == capitalId && message.args.size() == 1)
         return withCapital(rendered(message.args.first(), translate));
-    const char *const row = message.id.isEmpty() ? nullptr : englishOf(message.id);
+    const Pattern *const pattern = rowOf(message);
     const bool isError = message.id == errorId && !message.args.isEmpty();
-    if (!row && !isError)
+    if (!pattern && !isError)
         return message.text;
     QStringList args;
     args.reserve(message.args.size());
     for (const Message &arg : message.args)
         args.append(rendered(arg, translate));
     return isError ? filled(translate("Error", args.first().toUtf8().constData()), args.mid(1))
-                   : filled(translate("Message", row), args);
+                   : filled(translate("Message", pattern->row), args);
 }
 
 } // namespace Tieout::message

@@ -49,6 +49,8 @@ Message listed(const QList<Message> &parts);
 Message apart(const QList<Message> &parts);
 /// Begins with a capital letter, in whatever language.
 Message capitalised(const Message &message);
+/// The same sentence with other names in it: `change` is given each text that no language changes.
+Message withNames(const Message &message, const std::function<QString(const QString &name)> &change);
 /// For names: oneOf(named({"a", "b"})).
 QList<Message> named(const QStringList &texts);
 /// For names in quotation marks, as the language has them.

@@ -132,8 +132,9 @@ public:
     record::Record ask(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
                        const StopToken &stop);
     /// Runs SQL a person chose or wrote, and stores the record as ask() does.
-    record::Record runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author,
-                          const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop);
+    record::Record runSql(const QString &question, const QString &sql, const message::Message &reading,
+                          gate::Author author, const answer::AskOptions &options, const answer::BeatSink &beats,
+                          const StopToken &stop);
 
     /// Runs one of the readings that a question back offered, and remembers it: the same question is answered by it
     /// from then on, as long as it is among those offered.

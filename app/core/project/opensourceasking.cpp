@@ -53,14 +53,14 @@ record::Record OpenSource::choose(const QString &question, const record::Alterna
     if (!m_store || record.state != record::State::Answered)
         return record;
     if (const Result<void> kept =
-            m_store->readings().chooseReading(m_source.id, question, option.reading, m_options.now());
+            m_store->readings().chooseReading(m_source.id, question, option.reading.text, m_options.now());
         !kept)
         record.text = message::sentences(
             {record.text, message::say("project.choiceNotSaved", {message::ofErrorInFull(kept.error())})});
     return record;
 }
 
-record::Record OpenSource::runSql(const QString &question, const QString &sql, const QString &reading,
+record::Record OpenSource::runSql(const QString &question, const QString &sql, const message::Message &reading,
                                   gate::Author author, const answer::AskOptions &options, const answer::BeatSink &beats,
                                   const StopToken &stop)
 {

@@ -278,7 +278,7 @@ void fields(Either<ContextLine> auto &r, auto &&visit)
 
 void fields(Either<Alternative> auto &r, auto &&visit)
 {
-    visit("reading", r.reading);
+    visit("reading", spoken(r.reading));
     visit("kind", r.kind);
     visit("query", r.query);
     visit("preview", r.preview);

@@ -61,7 +61,7 @@ struct ContextLine {
 
 /// Another way to read the question.
 struct Alternative {
-    QString reading;
+    message::Message reading;
     Kind kind = Kind::Sql;
     QString query;                                 ///< of that kind: SQL
     std::optional<QString> preview = std::nullopt; ///< its first value

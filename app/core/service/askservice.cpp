@@ -30,8 +30,8 @@ Result<AskResponse> ask(project::OpenSource &source, const AskRequest &request, 
     if (request.choice)
         return AskResponse{source.choose(request.question, *request.choice, asking, beats, stop)};
     if (request.sql) {
-        return AskResponse{source.runSql(request.question, *request.sql, request.reading.value_or(QString()),
-                                         request.author, asking, beats, stop)};
+        return AskResponse{
+            source.runSql(request.question, *request.sql, request.reading, request.author, asking, beats, stop)};
     }
     if (request.proposeOnly)
         return AskResponse{source.engine().answer(answer::Start::proposed(request.question), asking, beats, stop)};

@@ -14,9 +14,9 @@ struct AskRequest {
     std::optional<QString> afterRecord = std::nullopt; ///< the id of its record, where that is known
     /// One of the readings that a question back offered: it is run, and remembered as what the question means.
     std::optional<record::Alternative> choice = std::nullopt;
-    std::optional<QString> sql = std::nullopt;     ///< answers the question in the place of what would be proposed
-    std::optional<QString> reading = std::nullopt; ///< what `sql` means, in words
-    gate::Author author = gate::Author::Person;    ///< of `sql`
+    std::optional<QString> sql = std::nullopt;  ///< answers the question in the place of what would be proposed
+    message::Message reading = {};              ///< what `sql` means, in words
+    gate::Author author = gate::Author::Person; ///< of `sql`
     /// The query that would answer is checked and not run; nothing is kept in the history.
     bool proposeOnly = false;
     bool operator==(const AskRequest &) const = default;
@@ -29,7 +29,7 @@ void fields(Either<AskRequest> auto &r, auto &&visit)
     visit("afterRecord", r.afterRecord);
     visit("choice", r.choice);
     visit("sql", r.sql);
-    visit("reading", r.reading);
+    visit("reading", record::spokenOrNull(r.reading));
     visit("author", r.author);
     visit("proposeOnly", r.proposeOnly);
 }

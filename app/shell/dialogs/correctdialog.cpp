@@ -56,7 +56,7 @@ QList<CorrectDialog::Start> CorrectDialog::startsFor(const record::Record &recor
     QList<Start> starts{
         {answered ? tr("The answer's SQL") : tr("The SQL that was tried last"), triedSql(record), Reason::EditedSql}};
     for (const record::Alternative &other : record.alternatives)
-        starts.append({tr("Another reading: %1").arg(other.reading), other.query, Reason::OtherValue});
+        starts.append({tr("Another reading: %1").arg(said(other.reading)), other.query, Reason::OtherValue});
     for (const record::Assumption &assumption : record.assumptions) {
         for (const QString &column : assumption.taken ? assumption.changeTo : QStringList()) {
             const Result<record::Alternative> made =

@@ -336,7 +336,7 @@ quint64 SourceController::choose(const QString &question, const record::Alternat
     return start(request);
 }
 
-quint64 SourceController::runSql(const QString &question, const QString &sql, const QString &reading,
+quint64 SourceController::runSql(const QString &question, const QString &sql, const message::Message &reading,
                                  gate::Author author)
 {
     service::AskRequest request{question, {}};

@@ -108,7 +108,7 @@ public:
     quint64 ask(const QString &question, const std::optional<answer::Above> &above = {});
     /// One of the readings that a question back offered; it is remembered.
     quint64 choose(const QString &question, const record::Alternative &option);
-    quint64 runSql(const QString &question, const QString &sql, const QString &reading, gate::Author author);
+    quint64 runSql(const QString &question, const QString &sql, const message::Message &reading, gate::Author author);
     void cancel(quint64 question);
     /// Null where the question is not being answered any more.
     const base::Job *jobOf(quint64 question) const { return m_questions.value(question); }

@@ -32,6 +32,11 @@ private slots:
         row("", "\u0664\u0662", "\u0664\u0662"); // Arabic
         row("", "\u00bd of them", "\u00bd");
         row("", "10\u00b2", "10\u00b2");
+        row("1.2", "1.2.", "");
+        row("", "at 1..2", "1");
+        row("", "5,", "5");
+        row("", "12abc", "12");
+        row("", "\U0001d7d9\U0001d7da", "\U0001d7d9\U0001d7da"); // double-struck, two units each
         row("", "one country, once", "");
         row("", "someone often finds hundredweights", "");
     }

@@ -86,7 +86,7 @@ private slots:
     {
         const QHash<QString, QString> said = idsGivenToSay();
         for (auto id = said.cbegin(); id != said.cend(); ++id)
-            QVERIFY2(englishOf(id.key()), qPrintable(id.key() + u' ' + id.value()));
+            QVERIFY2(patternOf(QLatin1StringView(id.key().toLatin1())), qPrintable(id.key() + u' ' + id.value()));
     }
 
     void everyRowIsSaidSomewhere()
@@ -94,6 +94,18 @@ private slots:
         const QHash<QString, QString> said = idsSaid();
         for (const Row &row : englishRows())
             QVERIFY2(said.contains(QString::fromLatin1(row.id)), row.id);
+    }
+
+    void namesAreChangedAndNothingElse()
+    {
+        const Message said = capitalised(say("join.and", {say("join.quoted", {QStringLiteral("and")}),
+                                                          say("join.or", {QStringLiteral("a"), QStringLiteral("b")})}));
+        const Message other = withNames(said, [](const QString &name) { return name + u'1'; });
+        QCOMPARE(other.text, QStringLiteral("\"and1\" and a1 or b1"));
+        QCOMPARE(rendered(other, upperCase), QStringLiteral("\"and1\" AND a1 OR b1"));
+        const Message capital = capitalised(say("join.and", {QStringLiteral("a"), QStringLiteral("b")}));
+        QCOMPARE(withNames(capital, [](const QString &) { return QStringLiteral("x"); }).text,
+                 QStringLiteral("X and x"));
     }
 
     void placesAreNumberedFromOneWithoutAGap()

@@ -183,7 +183,7 @@ private slots:
         QVERIFY(record.standing == record::Standing::Exploratory);
         const auto offered =
             std::find_if(record.alternatives.cbegin(), record.alternatives.cend(),
-                         [](const auto &one) { return one.reading.endsWith(QLatin1String("(verified)")); });
+                         [](const auto &one) { return one.reading.text.endsWith(QLatin1String("(verified)")); });
         QVERIFY2(offered != record.alternatives.cend(), qPrintable(record::wordOf(record.state) + record.text.text));
         QCOMPARE(offered->reading, QStringLiteral("net sales in France in Q1 2026 (verified)"));
     }

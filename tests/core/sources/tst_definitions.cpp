@@ -199,12 +199,12 @@ private slots:
         QVERIFY(define("active", "bought something", "customers", "score > 1"));
         const Record record =
             m_source->runSql("how many active customers", "SELECT count(*) AS n FROM customers WHERE status = 'A'",
-                             "customers", gate::Author::Person, {}, {}, {});
+                             QStringLiteral("customers"), gate::Author::Person, {}, {}, {});
         QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(record.context.first().how, record::ContextUse::NotApplied);
         const Record same =
             m_source->runSql("how many active customers", "SELECT count(*) AS n FROM customers WHERE score > 1",
-                             "customers", gate::Author::Person, {}, {}, {});
+                             QStringLiteral("customers"), gate::Author::Person, {}, {}, {});
         QCOMPARE(same.context.first().how, record::ContextUse::Applied);
     }
 

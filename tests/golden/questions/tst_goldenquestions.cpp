@@ -165,7 +165,7 @@ void TestGoldenQuestions::question()
     record::Record record = asked->ask(golden.input, options, {}, {});
     if (const QString chosen = golden.setting(QStringLiteral("choose")); !chosen.isEmpty()) {
         QVERIFY2(record.clarify, qPrintable(record::wordOf(record.state) + QStringLiteral(": ") + record.text.text));
-        const auto named = [&](const record::Alternative &option) { return option.reading.endsWith(chosen); };
+        const auto named = [&](const record::Alternative &option) { return option.reading.text.endsWith(chosen); };
         const auto &offered = record.clarify->options;
         const auto option = std::find_if(offered.begin(), offered.end(), named);
         QVERIFY2(option != offered.end(), qPrintable(chosen));
@@ -182,12 +182,12 @@ void TestGoldenQuestions::question()
         if (const QString count = golden.setting(QStringLiteral("options")); !count.isEmpty())
             QCOMPARE(record.clarify ? record.clarify->options.size() : 0, count.toInt());
         const QString first = golden.setting(QStringLiteral("first"));
-        QVERIFY2(first.isEmpty() || (record.clarify && record.clarify->options.first().reading.contains(first)),
+        QVERIFY2(first.isEmpty() || (record.clarify && record.clarify->options.first().reading.text.contains(first)),
                  qPrintable(said));
         const QString never = golden.setting(QStringLiteral("never"));
         for (const record::Alternative &option :
              record.clarify ? record.clarify->options : QList<record::Alternative>())
-            QVERIFY2(never.isEmpty() || !option.reading.contains(never), qPrintable(option.reading));
+            QVERIFY2(never.isEmpty() || !option.reading.text.contains(never), qPrintable(option.reading.text));
         return;
     }
     QVERIFY2(record.isAnswered(), qPrintable(said));

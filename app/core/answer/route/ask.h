@@ -50,7 +50,7 @@ struct AskOptions {
 /// SQL that a person gives or chose for a question.
 struct GivenQuery {
     QString sql;
-    QString reading; ///< what it means, in words
+    message::Message reading; ///< what it means, in words
     gate::Author author = gate::Author::Person;
 };
 

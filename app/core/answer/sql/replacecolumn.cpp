@@ -29,15 +29,18 @@ QString saidAs(const QString &column)
     return words.join(u' ');
 }
 
-/// The title with the one column's words in place of the other's, or behind it where it does not say them.
-QString retitled(const QString &title, const QString &taken, const QString &to)
+/// The title with the one column's name in place of the other's, or behind it where it does not name it.
+message::Message retitled(const message::Message &title, const QString &taken, const QString &to)
 {
-    const QRegularExpression said(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(saidAs(taken))),
+    const QRegularExpression name(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(saidAs(taken))),
                                   QRegularExpression::CaseInsensitiveOption
                                       | QRegularExpression::UseUnicodePropertiesOption);
-    QString changed = title;
-    return changed.contains(said) ? changed.replace(said, saidAs(to))
-                                  : QStringLiteral("%1, by %2").arg(title, base::humanised(apart(to).second));
+    bool found = false;
+    const message::Message changed = message::withNames(title, [&](QString text) {
+        found = found || text.contains(name);
+        return text.replace(name, saidAs(to));
+    });
+    return found ? changed : message::say("answer.title.byColumn", {title, base::humanised(apart(to).second)});
 }
 
 } // namespace
@@ -72,7 +75,7 @@ Result<record::Alternative> replaceColumn(const record::Record &record, const re
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Nothing of this answer is computed from \"%1\"."),
                     {taken});
     changed->comments.clear(); // they speak of the other column
-    return record::Alternative{retitled(record.title.text, taken, to), record::Kind::Sql, sql::print(*changed, traits)};
+    return record::Alternative{retitled(record.title, taken, to), record::Kind::Sql, sql::print(*changed, traits)};
 }
 
 } // namespace Tieout::answer

@@ -228,7 +228,7 @@ private:
             : proposal->kind == Proposal::Kind::Clarify
                 ? message::say("answer.propose.readings", {QString::number(proposal->candidates.size())})
             : proposal->candidates.isEmpty() ? message::Message()
-                                             : message::Message(proposal->candidates.first().reading);
+                                             : proposal->candidates.first().reading;
         if (abstains && text.isEmpty())
             return *proposal; // the next one is asked; nobody has to be told
         m_record.timing.generateMs +=
@@ -274,7 +274,7 @@ private:
             return false;
         const auto option =
             std::find_if(question.passed.cbegin(), question.passed.cend(), [&](const PassedCandidate &one) {
-                return readingOf(one.candidate, one.query) == chosen->reading;
+                return readingOf(one.candidate, one.query).text == chosen->reading;
             });
         if (option == question.passed.cend() || !finish(*option))
             return false;
@@ -309,9 +309,9 @@ private:
     }
 
     /// Whoever does not say what a query means, or may not, has it said by what the SQL does.
-    QString readingOf(const Candidate &candidate, const gate::CheckedQuery &query) const
+    message::Message readingOf(const Candidate &candidate, const gate::CheckedQuery &query) const
     {
-        return candidate.reading.isEmpty() ? sqlLabel(query.bound(), query.traits()).text : candidate.reading;
+        return candidate.reading.isEmpty() ? sqlLabel(query.bound(), query.traits()) : candidate.reading;
     }
 
     static gate::Author authorOf(const Candidate &candidate)

@@ -276,7 +276,7 @@ std::optional<record::Headline> headlineOf(const SynthesisInput &input, const Be
 /// What the candidate is called where it has a name, else what it reads as.
 message::Message labelOf(const generate::Candidate &candidate)
 {
-    return candidate.label.isEmpty() ? message::Message(candidate.reading) : candidate.label;
+    return candidate.label.isEmpty() ? candidate.reading : candidate.label;
 }
 
 /// "4 rows", "one row shown".

@@ -34,14 +34,15 @@ message::Message abstention(const message::Message &why)
     return message::say("generate.composer.abstains", {why});
 }
 
+/// Without its reading: that depends on which others it is told beside.
 Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QString &sql, bool tellJoins,
-                      const SchemaLookup &lookup)
+                      const Nouns &nouns)
 {
+    const SchemaLookup &lookup = nouns.lookup();
     Candidate candidate;
     candidate.generator = QStringLiteral("composer");
     candidate.sql = sql;
-    candidate.label = titleOf(form, lookup);
-    candidate.reading = readingOf(form, plan, lookup, tellJoins);
+    candidate.label = titleOf(form, nouns);
     candidate.assumptions = form.assumptions;
     if (tellJoins)
         candidate.assumptions.append(
@@ -86,6 +87,7 @@ public:
         : m_readings(readings)
         , m_grammar(grammar)
         , m_lookup(lookup)
+        , m_nouns(lookup)
     {
         for (const FilledReading &reading : readings)
             m_logs.push_back(reading.score);
@@ -136,23 +138,29 @@ private:
             order.push_back(i);
         if (order.size() > 1)
             return ask(order, confidence);
-        return doubtful(candidate(0, confidence));
+        return doubtful(0);
     }
 
-    Proposal doubtful(const Candidate &only) const
+    Proposal doubtful(size_t only) const
     {
         Proposal proposal;
         // What the grammar finds wrong with a question says more than a reading that is not believed.
         const bool grave = m_grammar.readings.empty() && m_grammar.misfit.severity >= Grave;
         proposal.text = abstention(grave ? m_grammar.misfit.text
-                                         : message::say("generate.misfit.oneReadingFoundNot", {only.reading}));
+                                         : message::say("generate.misfit.oneReadingFoundNot", {readingOf(only)}));
         return proposal;
+    }
+
+    message::Message readingOf(size_t at) const
+    {
+        const FilledReading &reading = m_readings[at];
+        return composer::readingOf(reading.made.form, reading.plan, m_nouns, reading.tellJoins);
     }
 
     Candidate candidate(size_t at, double confidence) const
     {
         const FilledReading &reading = m_readings[at];
-        Candidate out = candidateOf(reading.made.form, reading.plan, reading.sql, reading.tellJoins, m_lookup);
+        Candidate out = candidateOf(reading.made.form, reading.plan, reading.sql, reading.tellJoins, m_nouns);
         const double rest = std::max(1e-9, 1 - std::exp(m_logs[0]));
         out.confidence =
             std::clamp(at == 0 ? confidence : (1 - confidence) * std::exp(m_logs[at]) / rest, 0.001, 0.999);
@@ -173,7 +181,8 @@ private:
             proposal.alternatives.append(candidate(i, confidence));
             told.push_back(i);
         }
-        const QStringList apart = toldApart(told);
+        const QList<message::Message> apart = toldApart(told);
+        proposal.candidates.first().reading = readingOf(at);
         for (qsizetype i = 0; i < proposal.alternatives.size(); ++i)
             proposal.alternatives[i].reading = apart[i + 1];
         return proposal;
@@ -196,25 +205,25 @@ private:
             told.push_back(order[i]);
             proposal.candidates.append(candidate(order[i], confidence));
         }
-        const QStringList apart = toldApart(told);
+        const QList<message::Message> apart = toldApart(told);
         for (qsizetype i = 0; i < proposal.candidates.size(); ++i)
             proposal.candidates[i].reading = apart[i];
         if (proposal.candidates.size() < 2)
-            return doubtful(proposal.candidates.first());
+            return doubtful(told.front());
         return proposal;
     }
 
     /// The readings in words; those that sound the same with the names of the columns they differ in.
-    QStringList toldApart(const std::vector<size_t> &told) const
+    QList<message::Message> toldApart(const std::vector<size_t> &told) const
     {
-        QStringList words;
+        QList<message::Message> words;
         QList<QStringList> names;
         for (const size_t at : told) {
             const FilledReading &reading = m_readings[at];
-            words.append(readingOf(reading.made.form, reading.plan, m_lookup, reading.tellJoins));
+            words.append(readingOf(at));
             names.append(columnsNamed(reading.made.form, m_lookup));
         }
-        QStringList out = words;
+        QList<message::Message> out = words;
         for (qsizetype i = 0; i < words.size(); ++i) {
             if (words.count(words[i]) < 2)
                 continue;
@@ -224,9 +233,10 @@ private:
                     own.removeIf([&](const QString &name) { return names[other].contains(name); });
             }
             const FilledReading &reading = m_readings[told[size_t(i)]];
-            out[i] += QStringLiteral(" (%1)").arg(
-                own.isEmpty() ? exactReadingOf(reading.made.form, reading.plan, m_lookup, reading.tellJoins)
-                              : own.join(QStringLiteral(", ")));
+            const QString apart = own.isEmpty()
+                                      ? exactReadingOf(reading.made.form, reading.plan, m_lookup, reading.tellJoins)
+                                      : own.join(QStringLiteral(", "));
+            out[i] = message::say("generate.title.besides", {words[i], apart});
         }
         return out;
     }
@@ -234,6 +244,7 @@ private:
     const std::vector<FilledReading> &m_readings;
     const GrammarReadings &m_grammar;
     const SchemaLookup &m_lookup;
+    const Nouns m_nouns;
     std::vector<double> m_logs; ///< of the probabilities
 };
 

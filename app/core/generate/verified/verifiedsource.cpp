@@ -29,8 +29,8 @@ message::Message boundWords(const VerifiedParameter &parameter, const BoundParam
     return message::say("generate.verified.bound", {what, value.value});
 }
 
-Result<Candidate> candidateOf(const VerifiedQuery &query, const QString &reading, const QList<BoundParameter> &values,
-                              const GenerateRequest &request)
+Result<Candidate> candidateOf(const VerifiedQuery &query, const message::Message &reading,
+                              const QList<BoundParameter> &values, const GenerateRequest &request)
 {
     const Result<QString> sql = boundSql(query, values, request.linker->snapshot(), request.calendar.timeZone);
     if (!sql)
@@ -86,7 +86,8 @@ Result<Proposal> VerifiedSource::propose(const GenerateRequest &request, const S
         if (likeness < Near)
             continue;
         const QList<BoundParameter> nearest = pattern.nearest(request);
-        const QString reading = QStringLiteral("%1 (verified)").arg(asReading(pattern.worded(nearest)));
+        const message::Message reading =
+            message::say("generate.verified.reading", {asReading(pattern.worded(nearest))});
         if (const Result<Candidate> candidate = candidateOf(query, reading, nearest, request))
             near.append({likeness, *candidate});
     }
@@ -97,7 +98,7 @@ Result<Proposal> VerifiedSource::propose(const GenerateRequest &request, const S
         proposal.kind = Proposal::Kind::Clarify;
         proposal.text = message::say("generate.verified.asks");
         for (Candidate &candidate : proposal.candidates)
-            candidate.reading = candidate.assumptions.first().text.text;
+            candidate.reading = candidate.assumptions.first().text;
     } else if (!proposal.candidates.isEmpty()) {
         proposal.kind = Proposal::Kind::Candidates;
     } else {

@@ -109,6 +109,7 @@ static constexpr Row answer[] = {
      QT_TRANSLATE_NOOP(
          "Message",
          "“%1” commonly means: %2 Nothing in this source is known to be it: define it in the company context.")},
+    {"answer.title.byColumn", QT_TRANSLATE_NOOP("Message", "%1, by %2")},
     {"answer.empty.noRow", QT_TRANSLATE_NOOP("Message", "No row matches.")},
     {"answer.empty.without", QT_TRANSLATE_NOOP("Message", "Without \"%1\" there would be %2 rows.")},
     {"answer.empty.nearest", QT_TRANSLATE_NOOP("Message", "Similar stored values: %1.")},

@@ -2,7 +2,6 @@
 #include "core/message/english/rows.h"
 
 #include <QHash>
-#include <QString>
 
 namespace Tieout::message {
 
@@ -16,15 +15,17 @@ QList<Row> englishRows()
     return all;
 }
 
-const char *englishOf(const QString &id)
+const Pattern *patternOf(QLatin1StringView id)
 {
-    static const QHash<QString, const char *> byId = [] {
-        QHash<QString, const char *> known;
+    static const QHash<QLatin1StringView, Pattern> byId = [] {
+        QHash<QLatin1StringView, Pattern> known;
         for (const Row &row : englishRows())
-            known.insert(QString::fromLatin1(row.id), row.english);
+            known.insert(QLatin1StringView(row.id),
+                         {QString::fromLatin1(row.id), QString::fromUtf8(row.english), row.english});
         return known;
     }();
-    return byId.value(id, nullptr);
+    const auto found = byId.constFind(id);
+    return found == byId.cend() ? nullptr : &*found;
 }
 
 } // namespace Tieout::message

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLatin1StringView>
 #include <QList>
-#include <QtGlobal>
+#include <QString>
 
 #include <span>
 
@@ -32,7 +33,15 @@ extern const std::span<const Row> sqlRows;
 
 /// Every row, in the order of the files.
 QList<Row> englishRows();
-/// nullptr where no row has the id.
-const char *englishOf(const QString &id);
+
+/// A row as sentences are made of it: its texts are shared, so that saying one copies neither.
+struct Pattern {
+    QString id;
+    QString english;
+    const char *row; ///< the English, as translations know it
+};
+
+/// nullptr where no row has the id. Never changes once made.
+const Pattern *patternOf(QLatin1StringView id);
 
 } // namespace Tieout::message

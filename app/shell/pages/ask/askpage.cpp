@@ -389,7 +389,7 @@ RecordCard *AskPage::putCard(int entry, const record::Record &record)
     connect(card, &RecordCard::readingRequested, this, [this, card](const record::Alternative &reading) {
         const QString question = record::wholeQuestion(card->record());
         startWorking(m_context.source.choose(question, reading),
-                     QStringLiteral("%1 (%2)").arg(question, reading.reading));
+                     QStringLiteral("%1 (%2)").arg(question, said(reading.reading)));
     });
     connect(card, &RecordCard::columnRequested, this,
             [this, card](const record::Assumption &assumption, const QString &column) {

@@ -32,8 +32,9 @@ ReadingOption::ReadingOption(const record::Alternative &option, bool showsSql, Q
     row->setSpacing(12);
     auto *column = new QVBoxLayout;
     column->setSpacing(3);
-    column->addWidget(makeLabel(
-        option.reading, showsSql ? textFont(TextSize::Body, QFont::DemiBold) : textFont(TextSize::Body), "", true));
+    column->addWidget(makeLabel(said(option.reading),
+                                showsSql ? textFont(TextSize::Body, QFont::DemiBold) : textFont(TextSize::Body), "",
+                                true));
     if (showsSql) {
         QLabel *sql = makeLabel(shortSql(option.query), codeFont(TextSize::Tiny), "quiet", true);
         sql->setToolTip(option.query);
@@ -41,7 +42,7 @@ ReadingOption::ReadingOption(const record::Alternative &option, bool showsSql, Q
     }
     row->addLayout(column, 1);
     auto *use = new QPushButton(tr("Use this"));
-    use->setAccessibleName(tr("Use this: %1").arg(option.reading));
+    use->setAccessibleName(tr("Use this: %1").arg(said(option.reading)));
     use->setToolTip(tr("Run this reading"));
     connect(use, &QPushButton::clicked, this, &ReadingOption::used);
     row->addWidget(use, 0, Qt::AlignVCenter);

@@ -52,7 +52,7 @@ AbstainedCard::AbstainedCard(const record::Record &record, QWidget *parent)
         flow->addWidget(tried);
     }
     for (const record::Alternative &alternative : record.alternatives) {
-        auto *use = new QPushButton(alternative.reading);
+        auto *use = new QPushButton(shell::said(alternative.reading));
         use->setToolTip(tr("Run this reading"));
         connect(use, &QPushButton::clicked, this, [this, alternative] { emit readingRequested(alternative); });
         flow->addWidget(use);

@@ -73,7 +73,7 @@ private slots:
         QVERIFY(std::any_of(record.assumptions.cbegin(), record.assumptions.cend(),
                             [](const auto &known) { return known.text.text == "churn is told by tenants"; }));
         QCOMPARE(record.alternatives.size(), 1);
-        QCOMPARE(record.alternatives.first().reading, QString("ended leases"));
+        QCOMPARE(record.alternatives.first().reading.text, QString("ended leases"));
         QVERIFY(record.model);
         QCOMPARE(record.model->name, QString("tiny"));
         QCOMPARE(record.model->temperature, 0.0);
@@ -483,21 +483,21 @@ private slots:
         const Record record =
             answering("the 777 tenants", {"revenue was 33,489", "churn is of 2026"}, "76 leases that are active");
         QCOMPARE(record.state, record::State::Answered);
-        QString all = record.text.text + record.alternatives.first().reading;
+        QString all = record.text.text + record.alternatives.first().reading.text;
         for (const record::Assumption &assumption : record.assumptions)
             all += assumption.text.text;
         for (const char *number : {"777", "33,489", "76 leases", "2026"})
             QVERIFY2(!all.contains(number), qPrintable(all));
         QVERIFY2(all.contains("An assumption of the model was left out"), qPrintable(all));
-        QCOMPARE(record.alternatives.first().reading, QString("Number of leases where status is 'active'"));
+        QCOMPARE(record.alternatives.first().reading.text, QString("Number of leases where status is 'active'"));
 
         ModelServer asking(Wire::OpenAi,
                            scripted({"tenants", "leases"}, {acting("ask", "Did you mean the 42 of Q2?", {}, {},
                                                                    {{"all 42", countOfTenants}, {"leases", active}})}));
         const Record asked = ask(*openAgent(Wire::OpenAi, asking));
         QCOMPARE(asked.clarify->question.text, QString("The model asks which of these is meant."));
-        QCOMPARE(asked.clarify->options.first().reading, QString("Number of tenants"));
-        QCOMPARE(asked.clarify->options.last().reading, QString("leases"));
+        QCOMPARE(asked.clarify->options.first().reading.text, QString("Number of tenants"));
+        QCOMPARE(asked.clarify->options.last().reading.text, QString("leases"));
 
         ModelServer giving(Wire::OpenAi, scripted({"tenants"}, {acting("cannot", "it was 12 % in Q2")}));
         const Record abstained = ask(*openAgent(Wire::OpenAi, giving));

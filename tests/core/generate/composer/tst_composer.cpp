@@ -22,11 +22,11 @@ QString textOf(const generate::Proposal &proposal)
     if (proposal.kind == generate::Proposal::Kind::Clarify) {
         out.append(QStringLiteral("asks back:"));
         for (const generate::Candidate &candidate : proposal.candidates)
-            out.append(QStringLiteral("* ") + candidate.reading);
+            out.append(QStringLiteral("* ") + candidate.reading.text);
         return out.join(u'\n');
     }
     const generate::Candidate &first = proposal.candidates.first();
-    out.append(first.reading);
+    out.append(first.reading.text);
     for (const record::Assumption &assumption : first.assumptions)
         out.append(QStringLiteral("assumed: ") + assumption.text.text);
     out.append(plain(first.sql));

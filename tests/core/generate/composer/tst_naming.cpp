@@ -6,6 +6,7 @@
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace Tieout;
@@ -204,14 +205,36 @@ private slots:
         FormReader reader(lookup);
         const LogicalForm form = reader.read(golden.input);
         QVERIFY2(reader.unknown.isEmpty(), qPrintable(reader.unknown.join(u' ')));
-        const QString title = titleOf(form, lookup).text;
-        const QString reading = readingOf(form, {}, lookup, false);
+        const Nouns nouns(lookup);
+        const QString title = titleOf(form, nouns).text;
+        const QString reading = readingOf(form, {}, nouns, false).text;
         for (const QString &words : {title, reading}) {
             QVERIFY2(!words.contains(u'_') && !words.contains(u'.'), qPrintable(words));
             QVERIFY2(!words.contains(QLatin1String("(1 Jul")), qPrintable(words));
             QVERIFY(words.at(0).isUpper());
         }
         TIEOUT_COMPARE_GOLDEN(golden, title + u'\n' + reading);
+    }
+
+    void allButNamesIsTranslated_data() { words_data(); }
+    void allButNamesIsTranslated()
+    {
+        QFETCH(GoldenCase, golden);
+        const SchemaLookup lookup(*m_source.snapshot);
+        const Nouns nouns(lookup);
+        const LogicalForm form = FormReader(lookup).read(golden.input);
+        const auto dots = [](const char *, const char *english) {
+            static const QRegularExpression letter(QStringLiteral("[A-Za-z]"));
+            return QString::fromUtf8(english).replace(letter, QStringLiteral("."));
+        };
+        static const QRegularExpression ours(
+            QStringLiteral("\\b(the|where|with|without|by|and|or|not|is|are|more|less|than|at|least|most|exactly|"
+                           "average|top|bottom|known|contains?|starts?|ends?|different|that|but|also)\\b"),
+            QRegularExpression::CaseInsensitiveOption);
+        for (const message::Message &words : {titleOf(form, nouns), readingOf(form, {}, nouns, false)}) {
+            const QString shown = message::rendered(words, dots);
+            QVERIFY2(!shown.contains(ours), qPrintable(words.text + QStringLiteral(" -> ") + shown));
+        }
     }
 
     void givenNamesWin()
@@ -222,8 +245,9 @@ private slots:
             {TableName{{}, QStringLiteral("payments")}, QStringLiteral("amount"), QStringLiteral("money received")}};
         const SchemaLookup lookup(snapshot);
         FormReader reader(lookup);
-        QCOMPARE(titleOf(reader.read(QStringLiteral("count cust")), lookup).text, QStringLiteral("Number of members"));
-        QCOMPARE(titleOf(reader.read(QStringLiteral("sum payments.amount")), lookup).text,
+        const Nouns nouns(lookup);
+        QCOMPARE(titleOf(reader.read(QStringLiteral("count cust")), nouns).text, QStringLiteral("Number of members"));
+        QCOMPARE(titleOf(reader.read(QStringLiteral("sum payments.amount")), nouns).text,
                  QStringLiteral("Money received of payments"));
     }
 

@@ -175,7 +175,7 @@ void VerifiedSourceTest::binds()
     QCOMPARE(proposal.kind, generate::Proposal::Kind::Candidates);
     const generate::Candidate &candidate = proposal.candidates.first();
     QVERIFY(candidate.vouched);
-    QStringList lines{candidate.reading};
+    QStringList lines{candidate.reading.text};
     for (const record::Assumption &assumption : candidate.assumptions)
         lines.append(assumption.text.text);
     lines.append(candidate.sql);
@@ -242,7 +242,7 @@ void VerifiedSourceTest::twoForOneQuestionAskBack()
     const generate::Proposal proposal = proposed({first, second}, QStringLiteral("customers in Italy"));
     QCOMPARE(proposal.kind, generate::Proposal::Kind::Clarify);
     QCOMPARE(proposal.candidates.size(), 2);
-    QVERIFY(proposal.candidates.first().reading != proposal.candidates.last().reading);
+    QVERIFY(proposal.candidates.first().reading.text != proposal.candidates.last().reading.text);
     // The same SQL is no choice.
     QCOMPARE(proposed({first, verified(QStringLiteral("customers in Italy"),
                                        QStringLiteral("SELECT name FROM customers WHERE country = 'Italy'"))},
@@ -261,7 +261,7 @@ void VerifiedSourceTest::nearIsOffered()
     QCOMPARE(proposal.kind, generate::Proposal::Kind::Abstain);
     QVERIFY(proposal.text.isEmpty());
     QCOMPARE(proposal.alternatives.size(), 1);
-    QCOMPARE(proposal.alternatives.first().reading, QStringLiteral("revenue by country in Q1 2026 (verified)"));
+    QCOMPARE(proposal.alternatives.first().reading.text, QStringLiteral("revenue by country in Q1 2026 (verified)"));
     QVERIFY2(proposal.alternatives.first().sql.contains(QLatin1String("'2026-01-01'")),
              qPrintable(proposal.alternatives.first().sql));
     QVERIFY(proposed({query}, QStringLiteral("which customers never ordered")).alternatives.isEmpty());

@@ -2,7 +2,6 @@
 #include "core/generate/composer/write/naming.h"
 
 #include "core/base/text.h"
-#include "core/generate/composer/write/nouns.h"
 #include "core/generate/composer/write/wording.h"
 
 #include <QRegularExpression>
@@ -56,10 +55,10 @@ public:
         Reading ///< every column is said
     };
 
-    Namer(const LogicalForm &form, const SchemaLookup &lookup, Style style)
+    Namer(const LogicalForm &form, const Nouns &nouns, Style style)
         : m_form(form)
-        , m_lookup(lookup)
-        , m_nouns(lookup)
+        , m_lookup(nouns.lookup())
+        , m_nouns(nouns)
         , m_reads(style == Style::Reading)
         , m_subject(subjectOf(form))
     {
@@ -67,7 +66,7 @@ public:
             return !output.isAggregate() || output.node == m_subject;
         });
         for (qsizetype i = 0; i < form.filters.size() && isOne && !m_reads; ++i) {
-            if (const QString words = adjectiveOf(form.filters, i); !words.isEmpty()) {
+            if (const Message words = adjectiveOf(form.filters, i); !words.isEmpty()) {
                 m_adjectives.append(words);
                 m_said.append(i);
             }
@@ -77,18 +76,20 @@ public:
     Message words() const
     {
         Message out = isList() ? listed() : figures();
-        QStringList conditions = conditionWords(m_form);
+        QList<Condition> conditions = conditionsOf(m_form);
         if (m_reads) {
             // "orders with photos where the status is open": what follows the noun by itself comes before the rest.
-            const auto rest = std::stable_partition(conditions.begin(), conditions.end(), followsNoun);
-            const QStringList first(conditions.begin(), rest);
-            const QStringList others(rest, conditions.end());
-            if (!first.isEmpty())
-                out = out.text + u' ' + first.join(QStringLiteral(" and "));
-            if (!others.isEmpty())
-                out = out.text + QStringLiteral(" where ") + others.join(QStringLiteral(" and "));
+            const auto rest = std::stable_partition(conditions.begin(), conditions.end(),
+                                                    [](const Condition &one) { return one.followsNoun; });
+            if (const Message first = wordsOf({conditions.begin(), rest}); !first.isEmpty())
+                out = beside(out, first);
+            if (const Message others = wordsOf({rest, conditions.end()}); !others.isEmpty())
+                out = say("generate.title.where", {out, others});
         } else {
-            out = message::listed(QList<Message>{out} + message::named(conditions));
+            QList<Message> parts{out};
+            for (const Condition &condition : std::as_const(conditions))
+                parts.append(condition.words);
+            out = message::listed(parts);
         }
         if (!m_form.periodName.isEmpty())
             out = message::listed({out, periodWords()});
@@ -96,9 +97,23 @@ public:
     }
 
 private:
-    static bool followsNoun(const QString &condition)
+    /// One thing that a row has to meet.
+    struct Condition {
+        Message words;
+        bool followsNoun = false; ///< "with photos": makes sense right behind the noun
+    };
+
+    static Message beside(const Message &first, const Message &second)
     {
-        return condition.startsWith(QLatin1String("with ")) || condition.startsWith(QLatin1String("without "));
+        return say("generate.title.beside", {first, second});
+    }
+
+    static Message wordsOf(const QList<Condition> &conditions)
+    {
+        QList<Message> all;
+        for (const Condition &condition : conditions)
+            all.append(condition.words);
+        return message::allOf(all);
     }
 
     static int subjectOf(const LogicalForm &form)
@@ -120,17 +135,18 @@ private:
 
     // --- nouns
 
-    QString adjectives() const { return m_adjectives.isEmpty() ? QString() : m_adjectives.join(u' ') + u' '; }
-
     /// The rows that are counted, with what is said about them: "active leases without payments".
-    QString rows(int node) const
-    {
-        return node == m_subject ? adjectives() + m_nouns.many(node) + attached() : m_nouns.many(node);
-    }
+    Message rows(int node) const { return described(m_nouns.many(node), node); }
+    Message row(int node) const { return described(m_nouns.one(node), node); }
 
-    QString row(int node) const
+    Message described(const QString &noun, int node) const
     {
-        return node == m_subject ? adjectives() + m_nouns.one(node) + attached() : m_nouns.one(node);
+        if (node != m_subject)
+            return noun;
+        return withAttached(
+            m_adjectives.isEmpty()
+                ? Message(noun)
+                : beside(message::joined(m_adjectives, "generate.title.beside", "generate.title.beside"), noun));
     }
 
     /// What is grouped by: a table by its noun, where the column names its rows.
@@ -165,7 +181,7 @@ private:
     }
 
     /// Numbers of a column: "employee salary", "rent payments", "credit score of customers".
-    QString quantity(ColumnId id) const
+    Message quantity(ColumnId id) const
     {
         const QString column = m_nouns.of(id);
         const QString noun = m_nouns.one(id.node);
@@ -175,11 +191,12 @@ private:
         const QString owner = m_nouns.owner(id.node);
         const QStringList said = column.split(u' ');
         const bool saysIt = said.contains(noun) || said.contains(owner) || column.contains(noun);
-        if (own && (!m_adjectives.isEmpty() || !attached().isEmpty()))
-            return column + QStringLiteral(" of ") + rows(id.node);
+        if (own && (!m_adjectives.isEmpty() || hasAttached()))
+            return say("generate.title.of", {column, rows(id.node)});
         if (saysIt)
             return column;
-        return said.size() > 1 ? column + QStringLiteral(" of ") + m_nouns.many(id.node) : owner + u' ' + column;
+        return said.size() > 1 ? say("generate.title.of", {column, m_nouns.many(id.node)})
+                               : Message(owner + u' ' + column);
     }
 
     Message figure(const Expression &expression) const
@@ -190,12 +207,12 @@ private:
             const QString what =
                 isDisplayed(expression.column) ? m_nouns.one(expression.column.node) : m_nouns.of(expression.column);
             const QString many = base::pluralNoun(what);
-            const QString of =
-                isDisplayed(expression.column) ? QString() : QStringLiteral(" of ") + rows(expression.node);
-            return say(expression.distinct ? "generate.figure.different" : "generate.figure.known", {many + of});
+            return say(expression.distinct ? "generate.figure.different" : "generate.figure.known",
+                       {isDisplayed(expression.column) ? Message(many)
+                                                       : say("generate.title.of", {many, rows(expression.node)})});
         }
         const bool date = m_lookup.isDate(expression.column);
-        const QString what = quantity(expression.column);
+        const Message what = quantity(expression.column);
         switch (expression.aggregate) {
         case Aggregate::Average:
             return say("generate.figure.average", {what});
@@ -204,7 +221,7 @@ private:
         case Aggregate::Maximum:
             return say(date ? "generate.figure.latest" : "generate.figure.maximum", {what});
         default:
-            return hasOther(expression) ? say("generate.figure.total", {what}) : Message(what);
+            return hasOther(expression) ? say("generate.figure.total", {what}) : what;
         }
     }
 
@@ -245,7 +262,9 @@ private:
             else if (output.figure == Figure::ShareOfTotal)
                 words = say("generate.figure.shareOfTotal");
             else if (output.figure == Figure::Difference || output.figure == Figure::Change)
-                words = !m_reads ? QString() : wordsOf(output, m_lookup);
+                words = !m_reads                              ? Message()
+                        : output.figure == Figure::Difference ? say("generate.figure.difference")
+                                                              : say("generate.figure.change");
             else
                 words = figure(plain);
             addOnce(out, words);
@@ -253,21 +272,21 @@ private:
         Message words = message::allOf(out, MostListed);
         if (!by.isEmpty())
             words = say("generate.title.by", {words, message::allOf(by, MostListed)});
-        if (const QStringList with = groupConditions(); !with.isEmpty())
-            words = say("generate.title.onlyWith", {words, message::allNamed(with)});
+        if (const QList<Message> with = groupConditions(); !with.isEmpty())
+            words = say("generate.title.onlyWith", {words, message::allOf(with)});
         return words;
     }
 
-    /// "that are paid", "with a price of more than 30"
-    QString partWords() const
+    /// "that are paid", "where the price is more than 30"
+    Message partWords() const
     {
-        QStringList out;
+        QList<Message> out;
         for (qsizetype i = 0; i < m_form.part.size(); ++i) {
-            const QString adjective = adjectiveOf(m_form.part, i);
-            out.append(adjective.isEmpty() ? QStringLiteral("where ") + condition(m_form.part[i], true)
-                                           : QStringLiteral("that are ") + adjective);
+            const Message adjective = adjectiveOf(m_form.part, i);
+            out.append(adjective.isEmpty() ? say("generate.figure.partWhere", {condition(m_form.part[i], true).words})
+                                           : say("generate.figure.partThatAre", {adjective}));
         }
-        return out.join(QStringLiteral(" and "));
+        return message::allOf(out);
     }
 
     /// Rows by their noun, with the columns shown besides their names; columns alone by theirs.
@@ -295,7 +314,7 @@ private:
             const Message noun = top(best ? row(m_subject) : rows(m_subject));
             return columns.isEmpty()
                        ? noun
-                       : say(attached().isEmpty() ? "generate.title.with" : "generate.title.besides", {noun, shown});
+                       : say(hasAttached() ? "generate.title.besides" : "generate.title.with", {noun, shown});
         }
         if (best)
             return shown;
@@ -322,8 +341,7 @@ private:
         const bool counts = first.expression.countsRows();
         const bool date = first.expression.column.isValid() && m_lookup.isDate(first.expression.column);
         const Message what = counts ? Message(m_nouns.many(first.expression.node)) : by;
-        const bool hasWith = attached().contains(QLatin1String(" with "));
-        return say(BestOf[counts ? 0 : date ? 1 : 2][hasWith][first.descending], {title, what});
+        return say(BestOf[counts ? 0 : date ? 1 : 2][hasWith()][first.descending], {title, what});
     }
 
     Message figureOrColumn(const Expression &expression) const
@@ -333,16 +351,29 @@ private:
 
     // --- conditions
 
-    /// What goes between the noun and the comma: "reporting to the CFO", "with more than 1 order", "without orders".
-    QString attached() const
+    /// "with" stands behind the noun already.
+    bool hasWith() const
     {
-        QString out;
+        return !m_form.counts.empty() || !m_form.mentioned.isEmpty() || (isList() && !m_form.having.empty());
+    }
+
+    bool hasAttached() const
+    {
+        return hasWith() || !m_form.absent.empty()
+               || std::any_of(m_form.filters.cbegin(), m_form.filters.cend(),
+                              [](const Filter &filter) { return filter.kind == Filter::Kind::SuperiorIs; });
+    }
+
+    /// With what goes between the noun and the comma: "reporting to the CFO", "with more than 1 order", "without
+    /// orders".
+    Message withAttached(Message noun) const
+    {
         for (const Filter &filter : m_form.filters) {
             if (filter.kind == Filter::Kind::SuperiorIs)
-                out += QStringLiteral(" reporting to %1%2")
-                           .arg(isDisplayed(filter.column) ? QString() : QStringLiteral("the "), filter.values.first());
+                noun = say(isDisplayed(filter.column) ? "generate.title.reportingTo" : "generate.title.reportingToThe",
+                           {noun, filter.values.first()});
         }
-        QStringList with;
+        QList<Message> with;
         for (const CountFilter &count : m_form.counts)
             with.append(counted(count));
         for (const int node : m_form.mentioned)
@@ -350,53 +381,70 @@ private:
         if (isList())
             with += groupConditions();
         if (!with.isEmpty())
-            out += QStringLiteral(" with ") + base::listed(with);
+            noun = say("generate.title.with", {noun, message::allOf(with)});
         for (const Absence &absence : m_form.absent) {
-            QStringList conditions;
+            QList<Message> conditions;
             for (const Filter &filter : absence.filters)
-                conditions.append(condition(filter, m_reads));
-            out += QStringLiteral(" without %1%2")
-                       .arg(m_nouns.many(absence.node),
-                            conditions.isEmpty() ? QString()
-                                                 : QStringLiteral(" (%1)").arg(conditions.join(QStringLiteral(", "))));
+                conditions.append(condition(filter, m_reads).words);
+            const QString many = m_nouns.many(absence.node);
+            noun = conditions.isEmpty() ? say("generate.title.without", {noun, many})
+                                        : say("generate.title.withoutThose", {noun, many, message::listed(conditions)});
         }
-        return out;
+        return noun;
+    }
+
+    static Message compared(Comparison comparison, const Message &with)
+    {
+        switch (comparison) {
+        case Comparison::Equal:
+            return say("generate.compare.equal", {with});
+        case Comparison::NotEqual:
+            return say("generate.compare.notEqual", {with});
+        case Comparison::Less:
+            return say("generate.compare.less", {with});
+        case Comparison::LessEqual:
+            return say("generate.compare.lessEqual", {with});
+        case Comparison::Greater:
+            return say("generate.compare.greater", {with});
+        case Comparison::GreaterEqual:
+            return say("generate.compare.greaterEqual", {with});
+        }
+        return {};
     }
 
     /// "more than 5 orders", "average order amount at least 100": what a group has to meet.
-    QStringList groupConditions() const
+    QList<Message> groupConditions() const
     {
-        QStringList out;
+        QList<Message> out;
         for (const GroupFilter &filter : m_form.having) {
-            const QString how = comparisonWords(filter.comparison) + u' ' + filter.number;
+            const Message how = compared(filter.comparison, filter.number);
             const int node = filter.expression.node;
-            out.append(!filter.expression.countsRows()       ? groupFigure(filter.expression) + u' ' + how
-                       : filter.number == QLatin1String("1") ? how + u' ' + m_nouns.one(node)
-                                                             : how + u' ' + m_nouns.many(node));
+            const bool single = filter.number == QLatin1String("1");
+            out.append(filter.expression.countsRows() ? beside(how, single ? m_nouns.one(node) : m_nouns.many(node))
+                                                      : beside(groupFigure(filter.expression), how));
         }
         return out;
     }
 
     /// The figure without what is said of its rows, which would say the condition within itself.
-    QString groupFigure(const Expression &expression) const
+    Message groupFigure(const Expression &expression) const
     {
         LogicalForm alone;
         alone.outputs = {expression};
-        return Namer(alone, m_lookup, Style::Title).figures().text;
+        return Namer(alone, m_nouns, Style::Title).figures();
     }
 
-    QString counted(const CountFilter &count) const
+    Message counted(const CountFilter &count) const
     {
         if (count.numbers.size() == 2)
-            return QStringLiteral("%1 to %2 %3").arg(count.numbers[0], count.numbers[1], m_nouns.many(count.node));
+            return beside(say("generate.compare.to", {count.numbers[0], count.numbers[1]}), m_nouns.many(count.node));
         const bool single = count.numbers.first() == QLatin1String("1");
-        return QStringLiteral("%1 %2 %3")
-            .arg(comparisonWords(count.comparison), count.numbers.first(),
-                 single ? m_nouns.one(count.node) : m_nouns.many(count.node));
+        return beside(compared(count.comparison, count.numbers.first()),
+                      single ? m_nouns.one(count.node) : m_nouns.many(count.node));
     }
 
     /// A filter that is told before the noun; empty where it is told behind.
-    QString adjectiveOf(const QList<Filter> &filters, qsizetype at) const
+    Message adjectiveOf(const QList<Filter> &filters, qsizetype at) const
     {
         const Filter &filter = filters[at];
         const bool joined = filter.orPrevious || (at + 1 < filters.size() && filters[at + 1].orPrevious);
@@ -404,9 +452,8 @@ private:
             || m_form.groupColumns.contains(filter.column) || !m_form.other.empty())
             return {};
         if (m_nouns.isFlag(filter.column) && filter.values.size() == 1) {
-            const QString words = flag(filter);
-            return words.startsWith(QLatin1String("with")) || words.startsWith(QLatin1String("not ")) ? QString()
-                                                                                                      : words;
+            const Flag flag = flagOf(filter);
+            return flag.yes && !flag.has ? Message(flag.words) : Message();
         }
         if (filter.negated || !m_nouns.isKind(filter.column) || filter.values.size() > 2
             || !std::all_of(filter.values.cbegin(), filter.values.cend(), isAdjective))
@@ -414,86 +461,124 @@ private:
         QStringList out;
         for (const QString &value : filter.values)
             out.append(value.toLower());
-        return out.join(QStringLiteral(" or "));
+        return message::oneOf(message::named(out));
+    }
+
+    struct Flag {
+        QString words;    ///< "active", "pets"
+        bool has = false; ///< of "has_pets"
+        bool yes = true;
+    };
+
+    Flag flagOf(const Filter &filter) const
+    {
+        QStringList words = m_nouns.of(filter.column).split(u' ');
+        Flag flag{{}, false, isTrue(filter.values.first()) != filter.negated};
+        if (words.size() > 1 && words.first() == QLatin1String("has")) {
+            flag.has = true;
+            words.removeFirst();
+        } else {
+            if (words.size() > 1 && (words.first() == QLatin1String("is") || words.first() == QLatin1String("was")))
+                words.removeFirst();
+            if (words.last() == QLatin1String("flag") && words.size() > 1)
+                words.removeLast();
+        }
+        flag.words = words.join(u' ');
+        return flag;
     }
 
     /// "active", "not active", "with pets", "without pets"
-    QString flag(const Filter &filter) const
+    static Condition conditionOf(const Flag &flag)
     {
-        QStringList words = m_nouns.of(filter.column).split(u' ');
-        const bool yes = isTrue(filter.values.first()) != filter.negated;
-        if (words.size() > 1 && words.first() == QLatin1String("has"))
-            return (yes ? QStringLiteral("with ") : QStringLiteral("without ")) + words.mid(1).join(u' ');
-        if (words.size() > 1 && (words.first() == QLatin1String("is") || words.first() == QLatin1String("was")))
-            words.removeFirst();
-        if (words.last() == QLatin1String("flag") && words.size() > 1)
-            words.removeLast();
-        return (yes ? QString() : QStringLiteral("not ")) + words.join(u' ');
+        if (flag.has)
+            return {say(flag.yes ? "generate.flag.with" : "generate.flag.without", {flag.words}), true};
+        return {flag.yes ? Message(flag.words) : say("generate.condition.not", {flag.words})};
     }
 
-    /// The column of a condition: "price"; in a reading "the customer's city".
-    QString asked(ColumnId id) const
+    /// In a reading, the column that names another table's rows is that table's noun.
+    bool standsForRow(ColumnId id) const
+    {
+        return m_reads && id.node != m_subject && isDisplayed(id) && m_lookup.displayColumns(id.node).size() == 1;
+    }
+
+    QString nounOf(ColumnId id) const
+    {
+        return !m_reads ? dimension(id) : standsForRow(id) ? m_nouns.one(id.node) : m_nouns.of(id);
+    }
+
+    /// The column of a condition: "price"; in a reading "the price", "the customer's city".
+    Message asked(ColumnId id) const
     {
         if (!m_reads)
-            return dimension(id);
-        if (id.node == m_subject)
-            return QStringLiteral("the ") + m_nouns.of(id);
-        const QString noun = m_nouns.one(id.node);
-        return isDisplayed(id) && m_lookup.displayColumns(id.node).size() == 1
-                   ? QStringLiteral("the %1").arg(noun)
-                   : QStringLiteral("the %1's %2").arg(noun, m_nouns.of(id));
+            return nounOf(id);
+        return id.node == m_subject || standsForRow(id)
+                   ? say("generate.reading.the", {nounOf(id)})
+                   : say("generate.reading.theOf", {m_nouns.one(id.node), nounOf(id)});
     }
 
     /// "the status is", "the credit hours are"
-    static QString isOrAre(const QString &noun)
+    bool isSingular(ColumnId id) const
     {
+        const QString noun = nounOf(id);
         const QString last = noun.mid(noun.lastIndexOf(u' ') + 1);
-        const bool singular = last.endsWith(QLatin1String("us")) || last.endsWith(QLatin1String("ss"))
-                              || last.endsWith(QLatin1String("is")) || base::singular(last) == last;
-        return singular ? QStringLiteral("is") : QStringLiteral("are");
+        return last.endsWith(QLatin1String("us")) || last.endsWith(QLatin1String("ss"))
+               || last.endsWith(QLatin1String("is")) || base::singular(last) == last;
     }
 
-    QString condition(const Filter &filter, bool tellsColumn) const
+    /// "the price is more than 30", in a title "price more than 30".
+    Condition stated(const Filter &filter, const Message &what) const
     {
-        const QString column = asked(filter.column);
-        const QString verb = m_reads ? u' ' + isOrAre(column) : QString();
-        const QString text = filter.values.value(0);
+        const Message column = asked(filter.column);
+        if (!m_reads)
+            return {beside(column, what)};
+        return {say(isSingular(filter.column) ? "generate.condition.is" : "generate.condition.are", {column, what})};
+    }
+
+    Condition matched(const Filter &filter, const char *yes, const char *no) const
+    {
+        return {say(filter.negated ? no : yes, {asked(filter.column), filter.values.value(0)})};
+    }
+
+    Condition valueCondition(const Filter &filter, bool tellsColumn) const
+    {
+        if (m_nouns.isFlag(filter.column) && filter.values.size() == 1)
+            return conditionOf(flagOf(filter));
+        const Message values = message::oneOf(message::named(filter.values));
+        const Message column = asked(filter.column);
+        if (tellsColumn)
+            return {
+                isSingular(filter.column)
+                    ? say(filter.negated ? "generate.condition.isNot" : "generate.condition.is", {column, values})
+                    : say(filter.negated ? "generate.condition.areNot" : "generate.condition.are", {column, values})};
+        const bool telling = !filter.numeric && std::all_of(filter.values.cbegin(), filter.values.cend(), isTelling);
+        const Message words = telling ? values : beside(column, values);
+        return {filter.negated ? say("generate.condition.not", {words}) : words};
+    }
+
+    Condition condition(const Filter &filter, bool tellsColumn) const
+    {
         switch (filter.kind) {
-        case Filter::Kind::OneOf: {
-            if (m_nouns.isFlag(filter.column) && filter.values.size() == 1)
-                return flag(filter);
-            const QString values = filter.values.join(QStringLiteral(" or "));
-            const bool telling =
-                !filter.numeric && std::all_of(filter.values.cbegin(), filter.values.cend(), isTelling);
-            if (tellsColumn)
-                return QStringLiteral("%1 %2 %3%4")
-                    .arg(column, isOrAre(column), filter.negated ? QStringLiteral("not ") : QString(), values);
-            return (filter.negated ? QStringLiteral("not ") : QString()) + (telling ? values : column + u' ' + values);
-        }
+        case Filter::Kind::OneOf:
+            return valueCondition(filter, tellsColumn);
         case Filter::Kind::Number:
-            return QStringLiteral("%1%2 %3 %4").arg(column, verb, comparisonWords(filter.comparison), text);
+            return stated(filter, compared(filter.comparison, filter.values.value(0)));
         case Filter::Kind::Between:
-            return QStringLiteral("%1%2 from %3 to %4").arg(column, verb, text, filter.values.value(1));
+            return stated(filter, say("generate.compare.fromTo", {filter.values.value(0), filter.values.value(1)}));
         case Filter::Kind::Contains:
-            return QStringLiteral("%1 %2 “%3”")
-                .arg(column, filter.negated ? QStringLiteral("does not contain") : QStringLiteral("contains"), text);
+            return matched(filter, "generate.condition.contains", "generate.condition.containsNot");
         case Filter::Kind::StartsWith:
-            return QStringLiteral("%1 %2 “%3”")
-                .arg(column, filter.negated ? QStringLiteral("does not start with") : QStringLiteral("starts with"),
-                     text);
+            return matched(filter, "generate.condition.starts", "generate.condition.startsNot");
         case Filter::Kind::EndsWith:
-            return QStringLiteral("%1 %2 “%3”")
-                .arg(column, filter.negated ? QStringLiteral("does not end with") : QStringLiteral("ends with"), text);
+            return matched(filter, "generate.condition.ends", "generate.condition.endsNot");
         case Filter::Kind::NotNull:
-            return column + (verb) + (filter.negated ? QStringLiteral(" not known") : QStringLiteral(" known"));
+            return stated(filter, say(filter.negated ? "generate.condition.unknown" : "generate.condition.known"));
         case Filter::Kind::ComparedToAll:
-            return QStringLiteral("%1%2 %3 %4")
-                .arg(column, verb, comparisonWords(filter.comparison),
-                     filter.aggregate == Aggregate::Average   ? QStringLiteral("average")
-                     : filter.aggregate == Aggregate::Minimum ? QStringLiteral("the lowest of all")
-                                                              : QStringLiteral("the highest of all"));
+            return stated(filter, compared(filter.comparison,
+                                           say(filter.aggregate == Aggregate::Average   ? "generate.compare.average"
+                                               : filter.aggregate == Aggregate::Minimum ? "generate.compare.lowest"
+                                                                                        : "generate.compare.highest")));
         case Filter::Kind::Defined:
-            return m_lookup.snapshot().definitions[filter.definition].term;
+            return {m_lookup.snapshot().definitions[filter.definition].term};
         case Filter::Kind::Period:
         case Filter::Kind::SuperiorIs:
             break; // told with the period and with the noun
@@ -501,28 +586,26 @@ private:
         return {};
     }
 
-    QStringList conditionWords(const LogicalForm &form) const
+    QList<Condition> conditionsOf(const LogicalForm &form) const
     {
-        QStringList out;
+        QList<Condition> out;
         for (qsizetype i = 0; i < form.filters.size(); ++i) {
             const Filter &filter = form.filters[i];
             if (&form == &m_form && m_said.contains(i))
                 continue;
-            const QString words = condition(filter, m_reads);
-            if (words.isEmpty())
+            const Condition next = condition(filter, m_reads);
+            if (next.words.isEmpty())
                 continue;
             if (filter.orPrevious && !out.isEmpty())
-                out.last() += QStringLiteral(" or ") + words;
+                out.last().words = say("join.or", {out.last().words, next.words});
             else
-                out.append(words);
+                out.append(next);
         }
         for (const LogicalForm &other : form.other) {
-            const QString conditions = conditionWords(other).join(QStringLiteral(" and "));
-            out.append((form.combined == LogicalForm::Combined::Both
-                            ? QStringLiteral("that are also among those with %1")
-                        : form.combined == LogicalForm::Combined::Either ? QStringLiteral("or %1")
-                                                                         : QStringLiteral("but not %1"))
-                           .arg(conditions));
+            const char *const how = form.combined == LogicalForm::Combined::Both     ? "generate.title.alsoWith"
+                                    : form.combined == LogicalForm::Combined::Either ? "generate.title.orElse"
+                                                                                     : "generate.title.butNot";
+            out.append({say(how, {wordsOf(conditionsOf(other))})});
         }
         return out;
     }
@@ -549,24 +632,24 @@ private:
 
     const LogicalForm &m_form;
     const SchemaLookup &m_lookup;
-    const Nouns m_nouns;
+    const Nouns &m_nouns;
     const bool m_reads;
     const int m_subject;
-    QStringList m_adjectives;
+    QList<Message> m_adjectives;
     QList<qsizetype> m_said; ///< filters among the adjectives
 };
 
 } // namespace
 
-message::Message titleOf(const LogicalForm &form, const SchemaLookup &lookup)
+message::Message titleOf(const LogicalForm &form, const Nouns &nouns)
 {
-    return Namer(form, lookup, Namer::Style::Title).words();
+    return Namer(form, nouns, Namer::Style::Title).words();
 }
 
-QString readingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup, bool tellJoins)
+message::Message readingOf(const LogicalForm &form, const QueryPlan &plan, const Nouns &nouns, bool tellJoins)
 {
-    const QString out = Namer(form, lookup, Namer::Style::Reading).words().text;
-    return tellJoins ? QStringLiteral("%1, with %2").arg(out, wayOf(plan, lookup)) : out;
+    const Message out = Namer(form, nouns, Namer::Style::Reading).words();
+    return tellJoins ? say("generate.reading.way", {out, wayOf(plan, nouns.lookup())}) : out;
 }
 
 } // namespace Tieout::generate::composer

@@ -85,17 +85,50 @@ QString Nouns::expansion(const QString &word) const
     if (known.size() == 1 && !isOrdinary(word) && !isAcronym(word))
         return known.first();
     QStringList said;
-    for (const Table &table : m_lookup.snapshot().schema().tables) {
-        QStringList names = base::identifierWords(table.name.name);
-        for (const Column &column : table.columns)
-            names += base::identifierWords(column.name);
-        for (const QString &name : std::as_const(names)) {
-            const QString one = base::singular(name);
-            if (known.contains(one) && !said.contains(one))
-                said.append(one);
-        }
+    for (const QString &longer : known) {
+        if (schemaWords().contains(longer))
+            said.append(longer);
     }
     return said.size() == 1 ? said.first() : QString();
+}
+
+const QSet<QString> &Nouns::schemaWords() const
+{
+    if (!m_schemaWords.isEmpty())
+        return m_schemaWords;
+    const auto add = [this](const QString &name) {
+        for (const QString &word : base::identifierWords(name))
+            m_schemaWords.insert(base::singular(word));
+    };
+    for (const Table &table : m_lookup.snapshot().schema().tables) {
+        add(table.name.name);
+        for (const Column &column : table.columns)
+            add(column.name);
+    }
+    return m_schemaWords;
+}
+
+/// What `find` finds, once for each key.
+template <typename Key>
+static QString remembered(QHash<Key, QString> &known, Key key, auto &&find)
+{
+    const auto found = known.constFind(key);
+    return found == known.cend() ? *known.insert(key, find()) : *found;
+}
+
+QString Nouns::one(int node) const
+{
+    return remembered(m_one, node, [&] { return findOne(node); });
+}
+
+QString Nouns::many(int node) const
+{
+    return remembered(m_many, node, [&] { return findMany(node); });
+}
+
+QString Nouns::of(ColumnId id) const
+{
+    return remembered(m_columns, id, [&] { return findColumn(id); });
 }
 
 QStringList Nouns::words(const QString &identifier) const
@@ -149,7 +182,7 @@ static QString withAcronyms(const QString &words)
     return out.join(u' ');
 }
 
-QString Nouns::one(int node) const
+QString Nouns::findOne(int node) const
 {
     const TableName &name = m_lookup.table(node).name;
     if (const QString given = alias(name, {}); !given.isEmpty())
@@ -160,7 +193,7 @@ QString Nouns::one(int node) const
     return hasTwin(node) && catalog::namesACopy(name) ? base::humanised(name.name) : noun;
 }
 
-QString Nouns::many(int node) const
+QString Nouns::findMany(int node) const
 {
     const TableName &name = m_lookup.table(node).name;
     if (const QString given = alias(name, {}); !given.isEmpty())
@@ -189,7 +222,7 @@ QString Nouns::owner(int node) const
     return other ? noun : first;
 }
 
-QString Nouns::of(ColumnId id) const
+QString Nouns::findColumn(ColumnId id) const
 {
     const Column &column = m_lookup.column(id);
     const TableName &table = m_lookup.table(id.node).name;

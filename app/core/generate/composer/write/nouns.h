@@ -7,8 +7,8 @@ namespace Tieout::generate::composer {
 
 /**
  * What people call tables and columns: a name that somebody gave, else the words of the identifier, short forms written
- * out where their meaning is sure, units and the ends of keys left out. Never "table.column". Remembers nothing; for
- * the thread of its lookup.
+ * out where their meaning is sure, units and the ends of keys left out. Never "table.column". Remembers what it
+ * said: one for all the readings of a question. For the thread of its lookup.
  */
 class Nouns
 {
@@ -17,6 +17,8 @@ public:
         : m_lookup(lookup)
     {
     }
+
+    const SchemaLookup &lookup() const { return m_lookup; }
 
     QString one(int node) const;  ///< "maintenance order"
     QString many(int node) const; ///< "maintenance orders"
@@ -36,6 +38,10 @@ public:
     bool isSaidElsewhere(ColumnId id) const;
 
 private:
+    QString findOne(int node) const;
+    QString findMany(int node) const;
+    QString findColumn(ColumnId id) const;
+    const QSet<QString> &schemaWords() const;
     QString alias(const TableName &table, const QString &column) const;
     QString expansion(const QString &word) const;
     QStringList words(const QString &identifier) const;
@@ -44,6 +50,10 @@ private:
     bool hasTwin(int node) const;
 
     const SchemaLookup &m_lookup;
+    mutable QHash<int, QString> m_one;
+    mutable QHash<int, QString> m_many;
+    mutable QHash<ColumnId, QString> m_columns;
+    mutable QSet<QString> m_schemaWords; ///< in the singular
 };
 
 } // namespace Tieout::generate::composer

@@ -225,7 +225,7 @@ QString exactReadingOf(const LogicalForm &form, const QueryPlan &plan, const Sch
     if (const QString present = presentOf(form, lookup); !present.isEmpty())
         out += QStringLiteral(", ") + present;
     if (tellJoins)
-        out += QStringLiteral(", with ") + wayOf(plan, lookup);
+        out += QStringLiteral(", with ") + wayOf(plan, lookup).text;
     return out;
 }
 
@@ -252,10 +252,10 @@ QString roleOf(const ForeignKey &key, const SchemaLookup &lookup)
 
 } // namespace
 
-QString wayOf(const QueryPlan &plan, const SchemaLookup &lookup)
+message::Message wayOf(const QueryPlan &plan, const SchemaLookup &lookup)
 {
     const schema::SchemaGraph &graph = lookup.graph();
-    QStringList out;
+    QList<message::Message> out;
     for (const int node : plan.tree.nodes) {
         if (node == plan.root || !childrenOf(plan, graph, node).isEmpty())
             continue;
@@ -269,9 +269,14 @@ QString wayOf(const QueryPlan &plan, const SchemaLookup &lookup)
         }
         if (steps.size() == 1)
             steps.append(base::singular(base::humanised(lookup.table(plan.root).name.name)));
-        out.append(QStringLiteral("the ") + steps.join(QStringLiteral(" of the ")));
+        message::Message way;
+        for (auto step = steps.crbegin(); step != steps.crend(); ++step) {
+            const message::Message the = message::say("generate.reading.the", {*step});
+            way = way.isEmpty() ? the : message::say("generate.title.of", {the, way});
+        }
+        out.append(way);
     }
-    return base::listed(out);
+    return message::allOf(out);
 }
 
 QString commentForOutputs(const LogicalForm &form, const SchemaLookup &lookup)

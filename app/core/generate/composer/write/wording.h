@@ -20,7 +20,7 @@ QString commentForGroups(const LogicalForm &form, const SchemaLookup &lookup);
 QString commentForOrder(const LogicalForm &form, const SchemaLookup &lookup);
 
 /// "customer, staff": the tables between, for telling two ways apart.
-QString wayOf(const QueryPlan &plan, const SchemaLookup &lookup);
+message::Message wayOf(const QueryPlan &plan, const SchemaLookup &lookup);
 
 /// "orders.amount" for each column of a reading, and every table whose rows are counted: what sets readings apart that
 /// sound the same.
