@@ -150,9 +150,8 @@ QString inWords(const ExpectedReport &report)
                          .arg(found.variant.sentence().text, found.value.toString(),
                               found.exact ? QString() : QStringLiteral(", rounded ") + figure));
     if (lines.isEmpty() && report.tried == 0) {
-        lines.append(report.refused + report.leftOut > 0
-                         ? QStringLiteral("No single change gives %1.").arg(figure)
-                         : QStringLiteral("This answer has no single change to try."));
+        lines.append(report.refused + report.leftOut > 0 ? QStringLiteral("No single change gives %1.").arg(figure)
+                                                         : QStringLiteral("This answer has no single change to try."));
     } else if (lines.isEmpty()) {
         lines.append(QStringLiteral("None of %1 single changes gives %2.").arg(report.tried).arg(figure));
         if (report.nearest)

@@ -185,7 +185,7 @@ private slots:
             std::find_if(record.alternatives.cbegin(), record.alternatives.cend(),
                          [](const auto &one) { return one.reading.text.endsWith(QLatin1String("(verified)")); });
         QVERIFY2(offered != record.alternatives.cend(), qPrintable(record::wordOf(record.state) + record.text.text));
-        QCOMPARE(offered->reading, QStringLiteral("net sales in France in Q1 2026 (verified)"));
+        QCOMPARE(offered->reading.text, QStringLiteral("net sales in France in Q1 2026 (verified)"));
     }
 
     void theGateReadsTheSql()
