@@ -44,7 +44,10 @@ private slots:
         auto *list = browser.findChild<QListWidget *>(QStringLiteral("helpList"));
         auto *text = browser.findChild<QTextBrowser *>(QStringLiteral("helpText"));
         auto *stack = browser.findChild<QStackedWidget *>();
+        QCOMPARE(list->count(), 0); // nobody has looked yet
+        browser.show();
         QCOMPARE(list->count(), help::pages().size() + 1);
+        QCOMPARE(list->currentRow(), 0);
         QCOMPARE(stack->currentWidget(), overview);
         browser.showPage(QStringLiteral("path"));
         QCOMPARE(list->currentItem()->text(), QStringLiteral("tieout-cli path"));

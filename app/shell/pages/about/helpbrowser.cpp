@@ -87,13 +87,19 @@ HelpBrowser::HelpBrowser(QWidget *overview, QWidget *parent)
     row->addWidget(m_stack, 1);
     setFocusProxy(m_list);
 
+    connect(m_list, &QListWidget::currentRowChanged, this, &HelpBrowser::showRow);
+}
+
+void HelpBrowser::showEvent(QShowEvent *event)
+{
     addPages();
-    connect(m_list, &QListWidget::currentRowChanged, this, &HelpBrowser::show);
-    m_list->setCurrentRow(0);
+    QWidget::showEvent(event);
 }
 
 void HelpBrowser::addPages()
 {
+    if (m_list->count() > 0)
+        return;
     const auto add = [this](const QString &title, const QString &id) {
         auto *item = new QListWidgetItem(title, m_list);
         item->setData(PageRole, id);
@@ -101,9 +107,10 @@ void HelpBrowser::addPages()
     add(tr("Overview and keys"), {});
     for (const help::Page &page : help::pages())
         add(page.kind == help::PageKind::Command ? QStringLiteral("tieout-cli ") + page.id : page.title, page.id);
+    m_list->setCurrentRow(0);
 }
 
-void HelpBrowser::show(int row)
+void HelpBrowser::showRow(int row)
 {
     const QListWidgetItem *item = m_list->item(row);
     const help::Page *page = item ? help::page(item->data(PageRole).toString()) : nullptr;
@@ -116,6 +123,7 @@ void HelpBrowser::show(int row)
 
 void HelpBrowser::showPage(const QString &id)
 {
+    addPages();
     for (int row = 0; row < m_list->count(); ++row) {
         if (m_list->item(row)->data(PageRole).toString() == id)
             m_list->setCurrentRow(row);

@@ -21,9 +21,13 @@ public:
     /// The page of that id (help::Page), the overview for an empty one. Nothing happens where there is none.
     void showPage(const QString &id);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
+    /// When first seen: nobody waits for the help while the window starts.
     void addPages();
-    void show(int row);
+    void showRow(int row);
 
     QListWidget *m_list;
     QTextBrowser *m_text;

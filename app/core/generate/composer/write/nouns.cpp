@@ -169,7 +169,7 @@ bool Nouns::hasTwin(int node) const
 bool Nouns::isCryptic(const QStringList &words) const
 {
     static const QRegularExpression vowel(QStringLiteral("[aeiouyäöü]"), QRegularExpression::CaseInsensitiveOption);
-    return std::any_of(words.cbegin(), words.cend(), [this](const QString &word) {
+    return std::any_of(words.cbegin(), words.cend(), [](const QString &word) {
         return word.size() > 1 && word.at(0).isLetter() && !vowel.match(word).hasMatch() && !isAcronym(word.toLower());
     });
 }
