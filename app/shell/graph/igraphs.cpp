@@ -117,10 +117,10 @@ Result<QList<int>> communities(int nodes, const QList<std::pair<int, int>> &edge
         igraph_error_t code =
             igraph_strength(graph.get(), &degrees, igraph_vss_all(), IGRAPH_ALL, IGRAPH_NO_LOOPS, nullptr);
         constexpr double randomness = 0.01;
-        constexpr int rounds = -1; // until nothing changes
+        constexpr int untilStable = -1;
         if (code == IGRAPH_SUCCESS) {
             code = igraph_community_leiden(graph.get(), nullptr, &degrees, 1.0 / (2.0 * graph.edges()), randomness,
-                                           false, rounds, &found, nullptr, nullptr);
+                                           false, untilStable, &found, nullptr, nullptr);
         }
         for (int node = 0; code == IGRAPH_SUCCESS && node < nodes; ++node)
             membership[node] = int(VECTOR(found)[node]);

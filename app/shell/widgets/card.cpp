@@ -65,7 +65,7 @@ NoteBox::NoteBox(NoteTone tone, const QString &text, const QString &action, QWid
     auto *words = makeLabel(beginning, TextSize::Body, "", true);
     words->setObjectName(QStringLiteral("noteText"));
     row->addWidget(words, 1);
-    const auto addLink = [this, row](const QString &title, const char *name) {
+    const auto addLink = [row](const QString &title, const char *name) {
         auto *button = new QPushButton(title);
         button->setObjectName(QLatin1String(name));
         setLook(button, "link");

@@ -172,8 +172,8 @@ private slots:
                                                       right);
         };
         const auto sqlNow = [&] {
-            const QList<KeptVerified> kept = workspace->verified().keptVerified(someSource).value();
-            return kept.size() == 1 ? kept.first().query.sql : QString::number(kept.size());
+            const QList<KeptVerified> stored = workspace->verified().keptVerified(someSource).value();
+            return stored.size() == 1 ? stored.first().query.sql : QString::number(stored.size());
         };
         const QString first = sqlNow();
         const auto one = correct("SELECT 2");

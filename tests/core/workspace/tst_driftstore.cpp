@@ -151,15 +151,15 @@ private slots:
         QVERIFY(workspace->drift().keepQuarantine(someSource, {stale("1")}, someTime));
         const auto both = workspace->drift().keepQuarantine(someSource, {stale("1"), stale("2")}, someTime.addDays(1));
         QVERIFY(both);
-        const auto kept = *workspace->drift().quarantine(someSource);
-        QCOMPARE(kept.size(), 2);
-        QCOMPARE(kept[0].since, someTime);
-        QCOMPARE(kept[1].since, someTime.addDays(1));
-        QCOMPARE(kept[0].kind, Affected::Kind::Verified);
-        QCOMPARE(kept[0].item, QStringLiteral("1"));
-        QCOMPARE(kept[0].reason, stale("1").reason);
-        QCOMPARE(kept[0].sqlNow, stale("1").sqlNow);
-        QVERIFY(kept[0].stale);
+        const auto quarantined = *workspace->drift().quarantine(someSource);
+        QCOMPARE(quarantined.size(), 2);
+        QCOMPARE(quarantined[0].since, someTime);
+        QCOMPARE(quarantined[1].since, someTime.addDays(1));
+        QCOMPARE(quarantined[0].kind, Affected::Kind::Verified);
+        QCOMPARE(quarantined[0].item, QStringLiteral("1"));
+        QCOMPARE(quarantined[0].reason, stale("1").reason);
+        QCOMPARE(quarantined[0].sqlNow, stale("1").sqlNow);
+        QVERIFY(quarantined[0].stale);
         QVERIFY(workspace->drift().keepQuarantine(someSource, {}, someTime.addDays(2)));
         QVERIFY(workspace->drift().quarantine(someSource)->isEmpty());
     }

@@ -48,29 +48,29 @@ private slots:
         sqlite3_close(handle);
         const auto again = Workspace::open(m_workspaces.path("before.tieout"));
         QVERIFY2(again, qPrintable(again ? QString() : again.error().message()));
-        const auto kept = (*again)->verified().keptVerified(someSource);
-        QVERIFY(kept && kept->size() == 1);
-        QCOMPARE(kept->first().query.question, QStringLiteral("rent"));
-        QVERIFY(!kept->first().expected && !kept->first().onboarding && kept->first().name.isEmpty());
+        const auto stored = (*again)->verified().keptVerified(someSource);
+        QVERIFY(stored && stored->size() == 1);
+        QCOMPARE(stored->first().query.question, QStringLiteral("rent"));
+        QVERIFY(!stored->first().expected && !stored->first().onboarding && stored->first().name.isEmpty());
         QVERIFY((*again)->correctionLog().corrections(someSource)->isEmpty());
     }
 
     void verifiedQueriesAreKeptWithWhatTheyGave()
     {
-        KeptVerified kept{sampleVerified("rent"), "rent_file", true,
-                          ExpectedResult{QDate(2026, 11, 20),
-                                         {"kind", "total"},
-                                         {{QString("rent"), QString("10.50")}, {std::nullopt, QString("0")}},
-                                         2}};
+        KeptVerified verified{sampleVerified("rent"), "rent_file", true,
+                              ExpectedResult{QDate(2026, 11, 20),
+                                             {"kind", "total"},
+                                             {{QString("rent"), QString("10.50")}, {std::nullopt, QString("0")}},
+                                             2}};
         {
             const auto workspace = m_workspaces.made("expected.tieout");
-            const auto id = workspace->verified().keepVerified(someSource, kept);
+            const auto id = workspace->verified().keepVerified(someSource, verified);
             QVERIFY(id);
-            kept.query.id = *id;
+            verified.query.id = *id;
         }
         const auto workspace = Workspace::open(m_workspaces.path("expected.tieout"));
         QVERIFY(workspace);
-        QCOMPARE((*workspace)->verified().keptVerified(someSource).value(), QList<KeptVerified>{kept});
+        QCOMPARE((*workspace)->verified().keptVerified(someSource).value(), QList<KeptVerified>{verified});
         // Another SQL gives another result; what it is called and for whom stays.
         QVERIFY((*workspace)->verified().keepVerified(someSource, sampleVerified("Rent?")));
         const KeptVerified now = (*workspace)->verified().keptVerified(someSource)->first();
