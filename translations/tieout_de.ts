@@ -13083,8 +13083,8 @@
         <translation>Keine einzelne Änderung ergibt %1.</translation>
     </message>
     <message>
-        <source>This answer has no single change to try.</source>
-        <translation>An dieser Antwort gibt es nichts Einzelnes zu ändern.</translation>
+        <source>There is no single change to try.</source>
+        <translation>Es gibt keine einzelne Änderung zu versuchen.</translation>
     </message>
 </context>
 <context>

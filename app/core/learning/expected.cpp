@@ -151,7 +151,7 @@ QString inWords(const ExpectedReport &report)
                               found.exact ? QString() : QStringLiteral(", rounded ") + figure));
     if (lines.isEmpty() && report.tried == 0) {
         lines.append(report.refused + report.leftOut > 0 ? QStringLiteral("No single change gives %1.").arg(figure)
-                                                         : QStringLiteral("This answer has no single change to try."));
+                                                         : QStringLiteral("There is no single change to try."));
     } else if (lines.isEmpty()) {
         lines.append(QStringLiteral("None of %1 single changes gives %2.").arg(report.tried).arg(figure));
         if (report.nearest)

@@ -36,9 +36,8 @@ QString summary(const QString &figure, const service::ExpectedResponse &report)
                                                            .arg(report.explanations.size())
                                                            .arg(figure));
     else if (report.tried == 0)
-        lines.append(report.refused + report.leftOut > 0
-                         ? ExpectedDialog::tr("No single change gives %1.").arg(figure)
-                         : ExpectedDialog::tr("This answer has no single change to try."));
+        lines.append(report.refused + report.leftOut > 0 ? ExpectedDialog::tr("No single change gives %1.").arg(figure)
+                                                         : ExpectedDialog::tr("There is no single change to try."));
     else
         lines.append(ExpectedDialog::tr("None of %1 single changes gives %2.").arg(report.tried).arg(figure) + u' '
                      + (report.nearest ? ExpectedDialog::tr("The nearest is below.")

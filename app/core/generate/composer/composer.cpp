@@ -181,8 +181,10 @@ private:
             proposal.alternatives.append(candidate(i, confidence));
             told.push_back(i);
         }
-        const QList<message::Message> apart = toldApart(told);
         proposal.candidates.first().reading = readingOf(at);
+        if (proposal.alternatives.isEmpty())
+            return proposal;
+        const QList<message::Message> apart = toldApart(told);
         for (qsizetype i = 0; i < proposal.alternatives.size(); ++i)
             proposal.alternatives[i].reading = apart[i + 1];
         return proposal;

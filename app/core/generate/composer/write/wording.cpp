@@ -7,6 +7,63 @@ namespace Tieout::generate::composer {
 
 namespace {
 
+/// "at least", "exactly": stands between what is compared and a number.
+QString comparisonWords(Comparison comparison)
+{
+    switch (comparison) {
+    case Comparison::Equal:
+        return QStringLiteral("exactly");
+    case Comparison::NotEqual:
+        return QStringLiteral("other than");
+    case Comparison::Less:
+        return QStringLiteral("less than");
+    case Comparison::LessEqual:
+        return QStringLiteral("at most");
+    case Comparison::Greater:
+        return QStringLiteral("more than");
+    case Comparison::GreaterEqual:
+        return QStringLiteral("at least");
+    }
+    return {};
+}
+
+/// "Sum of Invoice.Total"
+QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
+{
+    if (expression.part != sql::CalendarPart::None)
+        return QStringLiteral("%1 of %2").arg(sql::calendarPartName(expression.part), lookup.text(expression.column));
+    const QString column =
+        expression.column.isValid() ? lookup.text(expression.column) : lookup.tableText(expression.node);
+    if (expression.figure == Figure::ShareMeeting)
+        return QStringLiteral("Share of %1").arg(base::plural(base::singular(base::humanised(column))));
+    if (expression.figure != Figure::Plain) {
+        Expression plain = expression;
+        plain.figure = Figure::Plain;
+        const QString words = wordsOf(plain, lookup);
+        return expression.figure == Figure::ShareOfTotal ? QStringLiteral("its share of the total")
+               : expression.figure == Figure::Change     ? QStringLiteral("the change in percent")
+               : expression.figure == Figure::Difference ? QStringLiteral("the difference")
+                                                         : words;
+    }
+    switch (expression.aggregate) {
+    case Aggregate::None:
+        return column;
+    case Aggregate::Count:
+        return expression.column.isValid()
+                   ? QStringLiteral("Number of different %1").arg(column)
+                   : QStringLiteral("Number of %1").arg(base::plural(base::singular(base::humanised(column))));
+    case Aggregate::Sum:
+        return QStringLiteral("Sum of %1").arg(column);
+    case Aggregate::Average:
+        return QStringLiteral("Average of %1").arg(column);
+    case Aggregate::Minimum:
+        return QStringLiteral("Least %1").arg(column);
+    case Aggregate::Maximum:
+        return QStringLiteral("Greatest %1").arg(column);
+    }
+    return {};
+}
+
 QString aggregateWord(Aggregate aggregate)
 {
     return aggregate == Aggregate::Average   ? QStringLiteral("average")
@@ -117,65 +174,6 @@ bool shows(const LogicalForm &form, const Expression &expression)
 {
     return form.outputs.contains(expression);
 }
-
-} // namespace
-
-QString comparisonWords(Comparison comparison)
-{
-    switch (comparison) {
-    case Comparison::Equal:
-        return QStringLiteral("exactly");
-    case Comparison::NotEqual:
-        return QStringLiteral("other than");
-    case Comparison::Less:
-        return QStringLiteral("less than");
-    case Comparison::LessEqual:
-        return QStringLiteral("at most");
-    case Comparison::Greater:
-        return QStringLiteral("more than");
-    case Comparison::GreaterEqual:
-        return QStringLiteral("at least");
-    }
-    return {};
-}
-
-QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
-{
-    if (expression.part != sql::CalendarPart::None)
-        return QStringLiteral("%1 of %2").arg(sql::calendarPartName(expression.part), lookup.text(expression.column));
-    const QString column =
-        expression.column.isValid() ? lookup.text(expression.column) : lookup.tableText(expression.node);
-    if (expression.figure == Figure::ShareMeeting)
-        return QStringLiteral("Share of %1").arg(base::plural(base::singular(base::humanised(column))));
-    if (expression.figure != Figure::Plain) {
-        Expression plain = expression;
-        plain.figure = Figure::Plain;
-        const QString words = wordsOf(plain, lookup);
-        return expression.figure == Figure::ShareOfTotal ? QStringLiteral("its share of the total")
-               : expression.figure == Figure::Change     ? QStringLiteral("the change in percent")
-               : expression.figure == Figure::Difference ? QStringLiteral("the difference")
-                                                         : words;
-    }
-    switch (expression.aggregate) {
-    case Aggregate::None:
-        return column;
-    case Aggregate::Count:
-        return expression.column.isValid()
-                   ? QStringLiteral("Number of different %1").arg(column)
-                   : QStringLiteral("Number of %1").arg(base::plural(base::singular(base::humanised(column))));
-    case Aggregate::Sum:
-        return QStringLiteral("Sum of %1").arg(column);
-    case Aggregate::Average:
-        return QStringLiteral("Average of %1").arg(column);
-    case Aggregate::Minimum:
-        return QStringLiteral("Least %1").arg(column);
-    case Aggregate::Maximum:
-        return QStringLiteral("Greatest %1").arg(column);
-    }
-    return {};
-}
-
-namespace {
 
 /// What is shown, for which period, cut how: a reading without its conditions.
 QString shownOf(const LogicalForm &form, const SchemaLookup &lookup)

@@ -5,10 +5,6 @@
 
 namespace Tieout::generate::composer {
 
-/// "at least", "exactly": stands between what is compared and a number.
-QString comparisonWords(Comparison comparison);
-/// "Sum of Invoice.Total"
-QString wordsOf(const Expression &expression, const SchemaLookup &lookup);
 /// The whole reading by the names of tables and columns, with conditions and the way the tables are joined where there
 /// is a choice: what two readings differ in stands in it.
 QString exactReadingOf(const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup, bool tellJoins);
