@@ -83,7 +83,7 @@ private slots:
             if (menu->isEmpty())
                 menu->addAction(QStringLiteral("Open"));
             bool seen = false;
-            connect(menu, &QMenu::aboutToShow, menu, [menu, &seen] {
+            connect(menu, &QMenu::aboutToShow, menu, [menu = menu, &seen] {
                 QTimer::singleShot(0, menu, [menu, &seen] {
                     seen = menu->isVisible();
                     menu->close();
