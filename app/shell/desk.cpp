@@ -51,7 +51,7 @@ void Desk::setSample(const sources::Sample &sample)
 MainWindow &Desk::makeWindow(bool startPage)
 {
     m_context.startPage = startPage;
-    m_window = std::make_unique<MainWindow>(m_context, pageList(m_context));
+    m_context.theme.styleOnce([this] { m_window = std::make_unique<MainWindow>(m_context, pageList(m_context)); });
     return *m_window;
 }
 

@@ -194,6 +194,21 @@ private slots:
         QCOMPARE(changed.count(), 2); // offscreen's own scheme is light
     }
 
+    void aWindowIsStyledOnce()
+    {
+        const QString sheet = qApp->styleSheet();
+        QVERIFY(!sheet.isEmpty());
+        QString during = sheet;
+        const auto look = [&during] { during = qApp->styleSheet(); };
+        m_theme->styleOnce(look);
+        QCOMPARE(during, QString());
+        QCOMPARE(qApp->styleSheet(), sheet);
+        QWidget shown;
+        shown.show();
+        m_theme->styleOnce(look);
+        QCOMPARE(during, sheet);
+    }
+
     void everyIconIsTintedAtEveryScale()
     {
         QVERIFY(iconNames().size() > 40);

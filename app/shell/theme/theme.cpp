@@ -10,6 +10,9 @@
 #include <QPalette>
 #include <QStyleFactory>
 #include <QToolTip>
+#include <QWidget>
+
+#include <algorithm>
 
 static void initialiseResources()
 {
@@ -41,6 +44,16 @@ void Theme::setMode(ThemeMode mode)
         return;
     m_mode = mode;
     apply();
+}
+
+void Theme::styleOnce(const std::function<void()> &make)
+{
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    if (std::any_of(windows.cbegin(), windows.cend(), [](const QWidget *window) { return window->isVisible(); }))
+        return make(); // a window that is shown would be styled twice
+    m_application.setStyleSheet({});
+    make();
+    m_application.setStyleSheet(styleSheetOf(tokens()));
 }
 
 bool Theme::systemIsDark() const

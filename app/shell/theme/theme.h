@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 class QApplication;
 
 namespace Tieout::shell {
@@ -27,6 +29,10 @@ public:
     ThemeMode mode() const { return m_mode; }
     void setMode(ThemeMode mode);
     const Tokens &tokens() const { return m_dark ? Tokens::night() : Tokens::light(); }
+
+    /// Runs `make` without the style sheet and puts it on once at the end, where no window is shown yet. With it, each
+    /// time a widget is put into another one, everything in it is styled and laid out again.
+    void styleOnce(const std::function<void()> &make);
 
 signals:
     /// The colours are on the application already.
