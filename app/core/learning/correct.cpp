@@ -194,7 +194,7 @@ public:
             const Result<sql::Statement> other = sql::parse(reading.query, m_snapshot.traits);
             if (other && sql::equal(*other->query, *m_right.statement->query)) {
                 return Option{Becomes::Preference,
-                              workspace::ReadingChoice{m_request.question, reading.reading.text},
+                              workspace::ReadingChoice{m_request.question, message::meaningOf(reading.reading)},
                               {Outcome::PreferredReading, {reading.reading.text}}};
             }
         }

@@ -172,6 +172,23 @@ Message withNames(const Message &message, const std::function<QString(const QStr
     return pattern ? said(pattern, "", std::move(args)) : message;
 }
 
+QString meaningOf(const Message &message)
+{
+    if (message.id.isEmpty())
+        return message.text;
+    QStringList args;
+    for (const Message &arg : message.args)
+        args.append(arg.id.isEmpty() ? u'"' + QString(arg.text).replace(u'"', QStringLiteral("\"\"")) + u'"'
+                                     : meaningOf(arg));
+    return message.id + u'(' + args.join(u',') + u')';
+}
+
+bool beginsWithItsFirst(const Message &message)
+{
+    const Pattern *pattern = rowOf(message);
+    return pattern && pattern->english.startsWith(QLatin1String("%1")) && !message.args.isEmpty();
+}
+
 QList<Message> named(const QStringList &texts)
 {
     return QList<Message>(texts.begin(), texts.end());

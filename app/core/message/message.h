@@ -51,6 +51,11 @@ Message apart(const QList<Message> &parts);
 Message capitalised(const Message &message);
 /// The same sentence with other names in it: `change` is given each text that no language changes.
 Message withNames(const Message &message, const std::function<QString(const QString &name)> &change);
+/// Which sentence it is and what fills it, whatever the language and the wording of the day: for keeping a choice
+/// between sentences and finding it again. A text that stays as it is means itself.
+QString meaningOf(const Message &message);
+/// Whether the sentence begins with what fills %1, in English.
+bool beginsWithItsFirst(const Message &message);
 /// For names: oneOf(named({"a", "b"})).
 QList<Message> named(const QStringList &texts);
 /// For names in quotation marks, as the language has them.

@@ -52,8 +52,8 @@ record::Record OpenSource::choose(const QString &question, const record::Alterna
         runSql(question, option.query, option.reading, gate::Author::Generator, options, beats, stop);
     if (!m_store || record.state != record::State::Answered)
         return record;
-    if (const Result<void> kept =
-            m_store->readings().chooseReading(m_source.id, question, option.reading.text, m_options.now());
+    if (const Result<void> kept = m_store->readings().chooseReading(
+            m_source.id, question, message::meaningOf(option.reading), m_options.now());
         !kept)
         record.text = message::sentences(
             {record.text, message::say("project.choiceNotSaved", {message::ofErrorInFull(kept.error())})});

@@ -11,7 +11,7 @@ namespace Tieout::workspace {
 
 /// What a person chose where a question could be read in several ways.
 struct ChosenReading {
-    QString reading;
+    QString reading; ///< message::meaningOf() it; by earlier versions its English words
     QDateTime at;
     bool operator==(const ChosenReading &) const = default;
 };
@@ -19,7 +19,7 @@ struct ChosenReading {
 /// Which of a question's readings is meant from now on.
 struct ReadingChoice {
     QString question;
-    QString reading;
+    QString reading; ///< as ChosenReading
 };
 
 /// Which reading of a question a person chose. Threads and errors as Workspace.

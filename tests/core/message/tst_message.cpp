@@ -108,6 +108,25 @@ private slots:
                  QStringLiteral("X and x"));
     }
 
+    void aMeaningIsTheRowsAndWhatFillsThem()
+    {
+        const Message both = say("join.and", {say("join.quoted", {QStringLiteral("a \"b\"")}), QStringLiteral("c,d")});
+        QCOMPARE(meaningOf(both), QStringLiteral("join.and(join.quoted(\"a \"\"b\"\"\"),\"c,d\")"));
+        Message reworded = both;
+        reworded.text = QStringLiteral("as another version says it");
+        QCOMPARE(meaningOf(reworded), meaningOf(both));
+        QCOMPARE(meaningOf(QStringLiteral("c,d")), QStringLiteral("c,d"));
+        QVERIFY(meaningOf(say("join.and", {QStringLiteral("c"), QStringLiteral("d")}))
+                != meaningOf(say("join.and", {QStringLiteral("c,d"), QString()})));
+    }
+
+    void aSentenceKnowsHowItBegins()
+    {
+        QVERIFY(beginsWithItsFirst(say("join.and", {QStringLiteral("a"), QStringLiteral("b")})));
+        QVERIFY(!beginsWithItsFirst(say("join.quoted", {QStringLiteral("\"")})));
+        QVERIFY(!beginsWithItsFirst(QStringLiteral("a name")));
+    }
+
     void placesAreNumberedFromOneWithoutAGap()
     {
         for (const Row &row : englishRows()) {

@@ -72,6 +72,27 @@ private slots:
         QVERIFY(ask(QStringLiteral("total amount of orders by staff name")).clarify);
     }
 
+    /// Words change from version to version, and with the language: the choice stays.
+    void theChoiceIsNoSentence()
+    {
+        const Record asked = ask(QStringLiteral("number of orders by staff name"));
+        const QString kept = m_store->readings().chosenReading(m_source->id(), asked.question).value()->reading;
+        QVERIFY2(!kept.contains(QLatin1String("number of")) && kept.contains(QLatin1String("generate.reading.")),
+                 qPrintable(kept));
+    }
+
+    /// Earlier versions kept the English words.
+    void aChoiceOfAnEarlierVersionCounts()
+    {
+        const QString question = QStringLiteral("lowest amount of orders by staff name");
+        const Record asked = ask(question);
+        QVERIFY2(asked.clarify, qPrintable(record::wordOf(asked.state) + u' ' + asked.text.text));
+        const record::Alternative second = asked.clarify->options[1];
+        QVERIFY(m_store->readings().chooseReading(m_source->id(), question, second.reading.text,
+                                                  QDateTime::currentDateTimeUtc()));
+        QCOMPARE(ask(question).parts.first().query()->sql, second.query);
+    }
+
     void asksAgainWhereTheReadingIsGone()
     {
         const QString question = QStringLiteral("total amount of orders by staff name");

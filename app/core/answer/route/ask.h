@@ -27,7 +27,7 @@ using BeatSink = std::function<void(const BeatEvent &)>;
 
 /// A reading that a person chose among several.
 struct ChosenReading {
-    QString reading;
+    QString reading; ///< message::meaningOf() it; by earlier versions its English words
     QDate on;
 };
 

@@ -29,7 +29,7 @@ Message withoutArticle(const Message &said)
 {
     if (said.id == QLatin1String("sql.the"))
         return said.args.first();
-    if (said.args.isEmpty() || !said.text.startsWith(said.args.first().text))
+    if (!message::beginsWithItsFirst(said))
         return said;
     QList<Message> args = said.args;
     args.first() = withoutArticle(args.first());

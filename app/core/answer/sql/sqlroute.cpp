@@ -274,7 +274,8 @@ private:
             return false;
         const auto option =
             std::find_if(question.passed.cbegin(), question.passed.cend(), [&](const PassedCandidate &one) {
-                return readingOf(one.candidate, one.query).text == chosen->reading;
+                const message::Message reading = readingOf(one.candidate, one.query);
+                return message::meaningOf(reading) == chosen->reading || reading.text == chosen->reading;
             });
         if (option == question.passed.cend() || !finish(*option))
             return false;

@@ -2,9 +2,8 @@
 #include "core/generate/composer/write/naming.h"
 
 #include "core/base/text.h"
+#include "core/generate/composer/write/conditionwords.h"
 #include "core/generate/composer/write/wording.h"
-
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -14,28 +13,6 @@ using message::Message;
 using message::say;
 
 namespace {
-
-/// A status or kind that reads as an adjective: "active", "rent", "part-time"; "A2" and "in progress" do not.
-bool isAdjective(const QString &value)
-{
-    static const QRegularExpression word(QStringLiteral("^\\p{L}{3,}(-\\p{L}+)*$"));
-    return word.match(value).hasMatch() && value != value.toUpper();
-}
-
-/// A value that says by itself what it is: "Riverside"; "3" and "A" do not.
-bool isTelling(const QString &value)
-{
-    static const QRegularExpression letters(QStringLiteral("\\p{L}{2,}"));
-    return letters.match(value).hasMatch();
-}
-
-bool isTrue(const QString &value)
-{
-    static const QStringList yes = {QStringLiteral("1"), QStringLiteral("true"), QStringLiteral("t"),
-                                    QStringLiteral("y"), QStringLiteral("yes"),  QStringLiteral("ja"),
-                                    QStringLiteral("j"), QStringLiteral("x")};
-    return yes.contains(value.toLower());
-}
 
 constexpr int MostListed = 12;
 
@@ -61,6 +38,7 @@ public:
         , m_nouns(nouns)
         , m_reads(style == Style::Reading)
         , m_subject(subjectOf(form))
+        , m_conditions(nouns, m_reads, m_subject)
     {
         const bool isOne = std::all_of(form.outputs.cbegin(), form.outputs.cend(), [this](const Expression &output) {
             return !output.isAggregate() || output.node == m_subject;
@@ -97,17 +75,6 @@ public:
     }
 
 private:
-    /// One thing that a row has to meet.
-    struct Condition {
-        Message words;
-        bool followsNoun = false; ///< "with photos": makes sense right behind the noun
-    };
-
-    static Message beside(const Message &first, const Message &second)
-    {
-        return say("generate.title.beside", {first, second});
-    }
-
     static Message wordsOf(const QList<Condition> &conditions)
     {
         QList<Message> all;
@@ -131,8 +98,6 @@ private:
                             [](const Expression &output) { return output.isAggregate(); });
     }
 
-    bool isDisplayed(ColumnId id) const { return m_lookup.displayColumns(id.node).contains(id.column); }
-
     // --- nouns
 
     /// The rows that are counted, with what is said about them: "active leases without payments".
@@ -149,23 +114,10 @@ private:
                 : beside(message::joined(m_adjectives, "generate.title.beside", "generate.title.beside"), noun));
     }
 
-    /// What is grouped by: a table by its noun, where the column names its rows.
-    QString dimension(ColumnId id) const
-    {
-        const QString column = m_nouns.of(id);
-        if (isDisplayed(id))
-            return m_nouns.one(id.node);
-        if (m_lookup.isDate(id) && id.node == m_subject)
-            return column;
-        const bool foreign = id.node != m_subject && (m_reads || m_nouns.isSaidElsewhere(id));
-        const QString noun = m_nouns.one(id.node);
-        return foreign && !column.contains(noun) ? noun + u' ' + column : column;
-    }
-
     Message dimension(const Expression &output) const
     {
         if (output.part == sql::CalendarPart::None)
-            return dimension(output.column);
+            return m_conditions.dimension(output.column);
         const Message unit = calendarUnit(output.part);
         const QString date = m_nouns.date(output.column);
         if (date.isEmpty() || (!m_reads && isOwnDate(output.column)))
@@ -204,12 +156,13 @@ private:
         if (expression.countsRows())
             return say("generate.figure.number", {rows(expression.node)});
         if (expression.aggregate == Aggregate::Count) {
-            const QString what =
-                isDisplayed(expression.column) ? m_nouns.one(expression.column.node) : m_nouns.of(expression.column);
+            const QString what = m_conditions.isDisplayed(expression.column) ? m_nouns.one(expression.column.node)
+                                                                             : m_nouns.of(expression.column);
             const QString many = base::pluralNoun(what);
             return say(expression.distinct ? "generate.figure.different" : "generate.figure.known",
-                       {isDisplayed(expression.column) ? Message(many)
-                                                       : say("generate.title.of", {many, rows(expression.node)})});
+                       {m_conditions.isDisplayed(expression.column)
+                            ? Message(many)
+                            : say("generate.title.of", {many, rows(expression.node)})});
         }
         const bool date = m_lookup.isDate(expression.column);
         const Message what = quantity(expression.column);
@@ -237,10 +190,12 @@ private:
 
     // --- what is shown
 
-    /// The same words once.
+    /// What means the same, once.
     static void addOnce(QList<Message> &all, const Message &words)
     {
-        const auto same = [&words](const Message &other) { return other.text == words.text; };
+        const auto same = [meaning = message::meaningOf(words)](const Message &other) {
+            return message::meaningOf(other) == meaning;
+        };
         if (!words.isEmpty() && std::none_of(all.cbegin(), all.cend(), same))
             all.append(words);
     }
@@ -283,8 +238,9 @@ private:
         QList<Message> out;
         for (qsizetype i = 0; i < m_form.part.size(); ++i) {
             const Message adjective = adjectiveOf(m_form.part, i);
-            out.append(adjective.isEmpty() ? say("generate.figure.partWhere", {condition(m_form.part[i], true).words})
-                                           : say("generate.figure.partThatAre", {adjective}));
+            out.append(adjective.isEmpty()
+                           ? say("generate.figure.partWhere", {m_conditions.of(m_form.part[i], true).words})
+                           : say("generate.figure.partThatAre", {adjective}));
         }
         return message::allOf(out);
     }
@@ -296,7 +252,8 @@ private:
         bool named = false;
         const bool best = m_form.limit == 1 && !m_form.order.isEmpty();
         for (const Expression &output : m_form.outputs) {
-            if (output.part == sql::CalendarPart::None && output.node == m_subject && isDisplayed(output.column)) {
+            if (output.part == sql::CalendarPart::None && output.node == m_subject
+                && m_conditions.isDisplayed(output.column)) {
                 named = true;
                 continue;
             }
@@ -370,7 +327,8 @@ private:
     {
         for (const Filter &filter : m_form.filters) {
             if (filter.kind == Filter::Kind::SuperiorIs)
-                noun = say(isDisplayed(filter.column) ? "generate.title.reportingTo" : "generate.title.reportingToThe",
+                noun = say(m_conditions.isDisplayed(filter.column) ? "generate.title.reportingTo"
+                                                                   : "generate.title.reportingToThe",
                            {noun, filter.values.first()});
         }
         QList<Message> with;
@@ -385,31 +343,12 @@ private:
         for (const Absence &absence : m_form.absent) {
             QList<Message> conditions;
             for (const Filter &filter : absence.filters)
-                conditions.append(condition(filter, m_reads).words);
+                conditions.append(m_conditions.of(filter, m_reads).words);
             const QString many = m_nouns.many(absence.node);
             noun = conditions.isEmpty() ? say("generate.title.without", {noun, many})
                                         : say("generate.title.withoutThose", {noun, many, message::listed(conditions)});
         }
         return noun;
-    }
-
-    static Message compared(Comparison comparison, const Message &with)
-    {
-        switch (comparison) {
-        case Comparison::Equal:
-            return say("generate.compare.equal", {with});
-        case Comparison::NotEqual:
-            return say("generate.compare.notEqual", {with});
-        case Comparison::Less:
-            return say("generate.compare.less", {with});
-        case Comparison::LessEqual:
-            return say("generate.compare.lessEqual", {with});
-        case Comparison::Greater:
-            return say("generate.compare.greater", {with});
-        case Comparison::GreaterEqual:
-            return say("generate.compare.greaterEqual", {with});
-        }
-        return {};
     }
 
     /// "more than 5 orders", "average order amount at least 100": what a group has to meet.
@@ -448,142 +387,10 @@ private:
     {
         const Filter &filter = filters[at];
         const bool joined = filter.orPrevious || (at + 1 < filters.size() && filters[at + 1].orPrevious);
-        if (filter.kind != Filter::Kind::OneOf || filter.column.node != m_subject || joined || filter.values.isEmpty()
-            || m_form.groupColumns.contains(filter.column) || !m_form.other.empty())
+        if (filter.column.node != m_subject || joined || m_form.groupColumns.contains(filter.column)
+            || !m_form.other.empty())
             return {};
-        if (m_nouns.isFlag(filter.column) && filter.values.size() == 1) {
-            const Flag flag = flagOf(filter);
-            return flag.yes && !flag.has ? Message(flag.words) : Message();
-        }
-        if (filter.negated || !m_nouns.isKind(filter.column) || filter.values.size() > 2
-            || !std::all_of(filter.values.cbegin(), filter.values.cend(), isAdjective))
-            return {};
-        QStringList out;
-        for (const QString &value : filter.values)
-            out.append(value.toLower());
-        return message::oneOf(message::named(out));
-    }
-
-    struct Flag {
-        QString words;    ///< "active", "pets"
-        bool has = false; ///< of "has_pets"
-        bool yes = true;
-    };
-
-    Flag flagOf(const Filter &filter) const
-    {
-        QStringList words = m_nouns.of(filter.column).split(u' ');
-        Flag flag{{}, false, isTrue(filter.values.first()) != filter.negated};
-        if (words.size() > 1 && words.first() == QLatin1String("has")) {
-            flag.has = true;
-            words.removeFirst();
-        } else {
-            if (words.size() > 1 && (words.first() == QLatin1String("is") || words.first() == QLatin1String("was")))
-                words.removeFirst();
-            if (words.last() == QLatin1String("flag") && words.size() > 1)
-                words.removeLast();
-        }
-        flag.words = words.join(u' ');
-        return flag;
-    }
-
-    /// "active", "not active", "with pets", "without pets"
-    static Condition conditionOf(const Flag &flag)
-    {
-        if (flag.has)
-            return {say(flag.yes ? "generate.flag.with" : "generate.flag.without", {flag.words}), true};
-        return {flag.yes ? Message(flag.words) : say("generate.condition.not", {flag.words})};
-    }
-
-    /// In a reading, the column that names another table's rows is that table's noun.
-    bool standsForRow(ColumnId id) const
-    {
-        return m_reads && id.node != m_subject && isDisplayed(id) && m_lookup.displayColumns(id.node).size() == 1;
-    }
-
-    QString nounOf(ColumnId id) const
-    {
-        return !m_reads ? dimension(id) : standsForRow(id) ? m_nouns.one(id.node) : m_nouns.of(id);
-    }
-
-    /// The column of a condition: "price"; in a reading "the price", "the customer's city".
-    Message asked(ColumnId id) const
-    {
-        if (!m_reads)
-            return nounOf(id);
-        return id.node == m_subject || standsForRow(id)
-                   ? say("generate.reading.the", {nounOf(id)})
-                   : say("generate.reading.theOf", {m_nouns.one(id.node), nounOf(id)});
-    }
-
-    /// "the status is", "the credit hours are"
-    bool isSingular(ColumnId id) const
-    {
-        const QString noun = nounOf(id);
-        const QString last = noun.mid(noun.lastIndexOf(u' ') + 1);
-        return last.endsWith(QLatin1String("us")) || last.endsWith(QLatin1String("ss"))
-               || last.endsWith(QLatin1String("is")) || base::singular(last) == last;
-    }
-
-    /// "the price is more than 30", in a title "price more than 30".
-    Condition stated(const Filter &filter, const Message &what) const
-    {
-        const Message column = asked(filter.column);
-        if (!m_reads)
-            return {beside(column, what)};
-        return {say(isSingular(filter.column) ? "generate.condition.is" : "generate.condition.are", {column, what})};
-    }
-
-    Condition matched(const Filter &filter, const char *yes, const char *no) const
-    {
-        return {say(filter.negated ? no : yes, {asked(filter.column), filter.values.value(0)})};
-    }
-
-    Condition valueCondition(const Filter &filter, bool tellsColumn) const
-    {
-        if (m_nouns.isFlag(filter.column) && filter.values.size() == 1)
-            return conditionOf(flagOf(filter));
-        const Message values = message::oneOf(message::named(filter.values));
-        const Message column = asked(filter.column);
-        if (tellsColumn)
-            return {
-                isSingular(filter.column)
-                    ? say(filter.negated ? "generate.condition.isNot" : "generate.condition.is", {column, values})
-                    : say(filter.negated ? "generate.condition.areNot" : "generate.condition.are", {column, values})};
-        const bool telling = !filter.numeric && std::all_of(filter.values.cbegin(), filter.values.cend(), isTelling);
-        const Message words = telling ? values : beside(column, values);
-        return {filter.negated ? say("generate.condition.not", {words}) : words};
-    }
-
-    Condition condition(const Filter &filter, bool tellsColumn) const
-    {
-        switch (filter.kind) {
-        case Filter::Kind::OneOf:
-            return valueCondition(filter, tellsColumn);
-        case Filter::Kind::Number:
-            return stated(filter, compared(filter.comparison, filter.values.value(0)));
-        case Filter::Kind::Between:
-            return stated(filter, say("generate.compare.fromTo", {filter.values.value(0), filter.values.value(1)}));
-        case Filter::Kind::Contains:
-            return matched(filter, "generate.condition.contains", "generate.condition.containsNot");
-        case Filter::Kind::StartsWith:
-            return matched(filter, "generate.condition.starts", "generate.condition.startsNot");
-        case Filter::Kind::EndsWith:
-            return matched(filter, "generate.condition.ends", "generate.condition.endsNot");
-        case Filter::Kind::NotNull:
-            return stated(filter, say(filter.negated ? "generate.condition.unknown" : "generate.condition.known"));
-        case Filter::Kind::ComparedToAll:
-            return stated(filter, compared(filter.comparison,
-                                           say(filter.aggregate == Aggregate::Average   ? "generate.compare.average"
-                                               : filter.aggregate == Aggregate::Minimum ? "generate.compare.lowest"
-                                                                                        : "generate.compare.highest")));
-        case Filter::Kind::Defined:
-            return {m_lookup.snapshot().definitions[filter.definition].term};
-        case Filter::Kind::Period:
-        case Filter::Kind::SuperiorIs:
-            break; // told with the period and with the noun
-        }
-        return {};
+        return m_conditions.adjective(filter);
     }
 
     QList<Condition> conditionsOf(const LogicalForm &form) const
@@ -593,7 +400,7 @@ private:
             const Filter &filter = form.filters[i];
             if (&form == &m_form && m_said.contains(i))
                 continue;
-            const Condition next = condition(filter, m_reads);
+            const Condition next = m_conditions.of(filter, m_reads);
             if (next.words.isEmpty())
                 continue;
             if (filter.orPrevious && !out.isEmpty())
@@ -635,6 +442,7 @@ private:
     const Nouns &m_nouns;
     const bool m_reads;
     const int m_subject;
+    const ConditionWords m_conditions;
     QList<Message> m_adjectives;
     QList<qsizetype> m_said; ///< filters among the adjectives
 };
