@@ -51,6 +51,7 @@ endif()
 
 if(TIEOUT_SANITIZE)
   add_compile_options(-fsanitize=${TIEOUT_SANITIZE} -fno-omit-frame-pointer)
+  add_compile_definitions(TIEOUT_SANITIZED)
   add_link_options(-fsanitize=${TIEOUT_SANITIZE})
   # gcc's manual: its checks between the instrumented instructions give this warning where nothing is wrong.
   add_compile_options($<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)

@@ -21,7 +21,11 @@ function(_tieout_test_environment test)
     "LSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/support/lsan.supp:print_suppressions=0"
     "TSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/support/tsan.supp"
     "UBSAN_OPTIONS=print_stacktrace=1")
-  set_tests_properties(${test} PROPERTIES ENVIRONMENT "${environment}" TIMEOUT 300)
+  set(seconds 300)
+  if(TIEOUT_SANITIZE) # three to ten times as slow
+    set(seconds 1800)
+  endif()
+  set_tests_properties(${test} PROPERTIES ENVIRONMENT "${environment}" TIMEOUT ${seconds})
 endfunction()
 
 # What nearly every test includes, compiled once: tieout-test-headers for those of core, tieout-gui-test-headers for those

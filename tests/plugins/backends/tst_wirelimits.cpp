@@ -107,7 +107,7 @@ qint64 statusKb(const char *field)
 /// Sanitizers keep what was freed.
 bool isPeakKnown()
 {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(TIEOUT_SANITIZED)
     return false;
 #endif
     return statusKb("VmHWM:") >= 0 && QFile::exists(QStringLiteral("/proc/self/clear_refs"));
