@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QMap>
 
 #include <algorithm>
 
@@ -34,11 +35,14 @@ QList<Page> pageIn(const QString &folder, const QString &id, PageKind kind)
     return {{id, kind, text.section(u'\n', 0, 0).remove(u'#').trimmed(), text}};
 }
 
-QList<Page> readPages()
+QList<Page> readPages(const QString &language)
 {
     QList<Page> out;
-    for (const QString &id : topics())
-        out += pageIn(QStringLiteral("topics"), id, PageKind::Topic);
+    for (const QString &id : topics()) {
+        const QList<Page> translated =
+            language.isEmpty() ? QList<Page>() : pageIn(QStringLiteral("topics/") + language, id, PageKind::Topic);
+        out += translated.isEmpty() ? pageIn(QStringLiteral("topics"), id, PageKind::Topic) : translated;
+    }
     for (const QString &file : QDir(QStringLiteral(":/tieout/help/commands")).entryList(QDir::Files, QDir::Name))
         out += pageIn(QStringLiteral("commands"), file.section(u'.', 0, 0), PageKind::Command);
     return out;
@@ -46,19 +50,22 @@ QList<Page> readPages()
 
 } // namespace
 
-const QList<Page> &pages()
+const QList<Page> &pages(const QString &language)
 {
-    static const QList<Page> all = [] {
+    static QMap<QString, QList<Page>> read;
+    auto found = read.find(language);
+    if (found == read.end()) {
         registerHelp();
-        return readPages();
-    }();
-    return all;
+        found = read.insert(language, readPages(language));
+    }
+    return *found;
 }
 
-const Page *page(const QString &id)
+const Page *page(const QString &id, const QString &language)
 {
-    const auto found = std::find_if(pages().cbegin(), pages().cend(), [&id](const Page &one) { return one.id == id; });
-    return found == pages().cend() ? nullptr : &*found;
+    const QList<Page> &all = pages(language);
+    const auto found = std::find_if(all.cbegin(), all.cend(), [&id](const Page &one) { return one.id == id; });
+    return found == all.cend() ? nullptr : &*found;
 }
 
 QString plainText(const QString &markdown)

@@ -19,11 +19,12 @@ struct Page {
     QString markdown; ///< whole
 };
 
-/// All pages: the topics in the order in which they are read, then the commands by name.
-const QList<Page> &pages();
+/// All pages: the topics in the order in which they are read, then the commands by name. Topics are in `language`
+/// ("de") where they are translated; the terminal's commands speak English. Empty: English. Main thread.
+const QList<Page> &pages(const QString &language = {});
 
 /// Null where no page is called so.
-const Page *page(const QString &id);
+const Page *page(const QString &id, const QString &language = {});
 
 /// For a terminal: headings without their signs, what stands in fences indented.
 QString plainText(const QString &markdown);

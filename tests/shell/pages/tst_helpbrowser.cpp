@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QListWidget>
+#include <QRegularExpression>
 #include <QStackedWidget>
 #include <QTest>
 #include <QTextBrowser>
@@ -37,14 +38,43 @@ private slots:
         QVERIFY(pages.size() > 30);
     }
 
+    /// What they show somebody typing is run from the English ones (tst_helpexamples).
+    void translatedTopicsShowTheSameExamples()
+    {
+        const auto examples = [](const help::Page &page) {
+            static const QRegularExpression fence(QStringLiteral("```.*?```"),
+                                                  QRegularExpression::DotMatchesEverythingOption);
+            QStringList out;
+            for (auto found = fence.globalMatch(page.markdown); found.hasNext();)
+                out.append(found.next().captured());
+            return out;
+        };
+        const QList<help::Page> &german = help::pages(QStringLiteral("de"));
+        QCOMPARE(german.size(), help::pages().size());
+        for (qsizetype i = 0; i < german.size(); ++i) {
+            const help::Page &english = help::pages()[i];
+            QCOMPARE(german[i].id, english.id);
+            QCOMPARE(examples(german[i]), examples(english));
+            QVERIFY2((german[i].markdown == english.markdown) == (english.kind == help::PageKind::Command),
+                     qPrintable(english.id));
+            const auto count = [](const QString &text, const char *what) { return text.count(QLatin1String(what)); };
+            for (const char *what : {"\n## ", "\n| ", "\n* "})
+                QCOMPARE(count(german[i].markdown, what), count(english.markdown, what));
+        }
+        QCOMPARE(help::pages(QStringLiteral("no language")).size(), german.size());
+        QCOMPARE(help::page(QStringLiteral("start"), QStringLiteral("no language"))->markdown,
+                 help::page(QStringLiteral("start"))->markdown);
+    }
+
     void itShowsEachOfThem()
     {
-        auto *overview = new QLabel(QStringLiteral("overview"));
-        HelpBrowser browser(overview);
+        QLabel *overview = nullptr;
+        HelpBrowser browser([&overview] { return overview = new QLabel(QStringLiteral("overview")); });
         auto *list = browser.findChild<QListWidget *>(QStringLiteral("helpList"));
         auto *text = browser.findChild<QTextBrowser *>(QStringLiteral("helpText"));
         auto *stack = browser.findChild<QStackedWidget *>();
         QCOMPARE(list->count(), 0); // nobody has looked yet
+        QVERIFY(!overview);
         browser.show();
         QCOMPARE(list->count(), help::pages().size() + 1);
         QCOMPARE(list->currentRow(), 0);

@@ -64,7 +64,7 @@ static QWidget *makeHead()
     return head;
 }
 
-PageEntry makeAboutPage(ShellContext &)
+static QWidget *makeOverview()
 {
     auto *area = new QScrollArea;
     QVBoxLayout *column = makePageColumn(*area, 22);
@@ -146,8 +146,12 @@ PageEntry makeAboutPage(ShellContext &)
     column->addStretch();
     for (QWidget *card : area->findChildren<Card *>())
         card->setMaximumWidth(860);
+    return area;
+}
 
-    auto *browser = new HelpBrowser(area);
+PageEntry makeAboutPage(ShellContext &)
+{
+    auto *browser = new HelpBrowser(makeOverview);
     PageEntry entry{QStringLiteral("about"), AboutWords::tr("Help and About"), QStringLiteral("help"), browser};
     entry.place = PagePlace::Menu;
     entry.tour = [browser] {

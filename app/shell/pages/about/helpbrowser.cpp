@@ -54,10 +54,18 @@ void layOut(QTextDocument &document)
     }
 }
 
+/// What the pages are translated into, where the window is.
+QString language()
+{
+    //: The code of this language ("de"): the folder of resources/help/topics with its pages, if there is one.
+    return HelpBrowser::tr("en");
+}
+
 } // namespace
 
-HelpBrowser::HelpBrowser(QWidget *overview, QWidget *parent)
+HelpBrowser::HelpBrowser(std::function<QWidget *()> makeOverview, QWidget *parent)
     : QWidget(parent)
+    , m_makeOverview(std::move(makeOverview))
     , m_list(new QListWidget)
     , m_text(new QTextBrowser)
     , m_stack(new QStackedWidget)
@@ -82,7 +90,6 @@ HelpBrowser::HelpBrowser(QWidget *overview, QWidget *parent)
     m_text->setFont(textFont());
     m_text->setOpenLinks(false); // nothing is fetched and no other program is started from here
     m_text->document()->setDocumentMargin(helpMargin);
-    m_stack->addWidget(overview);
     m_stack->addWidget(m_text);
     row->addWidget(m_stack, 1);
     setFocusProxy(m_list);
@@ -100,12 +107,13 @@ void HelpBrowser::addPages()
 {
     if (m_list->count() > 0)
         return;
+    m_stack->insertWidget(0, m_makeOverview());
     const auto add = [this](const QString &title, const QString &id) {
         auto *item = new QListWidgetItem(title, m_list);
         item->setData(PageRole, id);
     };
     add(tr("Overview and keys"), {});
-    for (const help::Page &page : help::pages())
+    for (const help::Page &page : help::pages(language()))
         add(page.kind == help::PageKind::Command ? QStringLiteral("tieout-cli ") + page.id : page.title, page.id);
     m_list->setCurrentRow(0);
 }
@@ -113,7 +121,7 @@ void HelpBrowser::addPages()
 void HelpBrowser::showRow(int row)
 {
     const QListWidgetItem *item = m_list->item(row);
-    const help::Page *page = item ? help::page(item->data(PageRole).toString()) : nullptr;
+    const help::Page *page = item ? help::page(item->data(PageRole).toString(), language()) : nullptr;
     m_stack->setCurrentIndex(page ? 1 : 0);
     if (!page)
         return;

@@ -3,20 +3,22 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QListWidget;
 class QStackedWidget;
 class QTextBrowser;
 
 namespace Tieout::shell {
 
-/// The pages of the help, which the terminal prints too, in a list on the left; above them `overview`, a page of the
-/// window's own.
+/// The pages of the help, which the terminal prints too, in a list on the left; above them an overview, a page of the
+/// window's own. All of them are made when the help is first seen: nobody waits for it while the window starts.
 class HelpBrowser : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit HelpBrowser(QWidget *overview, QWidget *parent = nullptr);
+    explicit HelpBrowser(std::function<QWidget *()> makeOverview, QWidget *parent = nullptr);
 
     /// The page of that id (help::Page), the overview for an empty one. Nothing happens where there is none.
     void showPage(const QString &id);
@@ -25,10 +27,10 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    /// When first seen: nobody waits for the help while the window starts.
     void addPages();
     void showRow(int row);
 
+    std::function<QWidget *()> m_makeOverview;
     QListWidget *m_list;
     QTextBrowser *m_text;
     QStackedWidget *m_stack; ///< the overview, the text
