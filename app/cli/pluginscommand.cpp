@@ -24,7 +24,7 @@ QString pluginsText(const QList<service::PluginDescription> &plugins)
             below += QLatin1Char('\n') + plugin.message.text
                      + (plugin.hint.isEmpty() ? QString() : QLatin1Char(' ') + plugin.hint.text) + QLatin1Char('\n');
         else if (!plugin.note.isEmpty())
-            below += QStringLiteral("\n%1: %2\n").arg(id, plugin.note);
+            below += QStringLiteral("\n%1: %2\n").arg(id, plugin.note.text);
     }
     if (rows.isEmpty())
         return QStringLiteral("No plugins were found. \"tieout-cli doctor\" lists the folders looked into.\n");

@@ -20,7 +20,7 @@ public:
     virtual Result<void> initialise() { return {}; }
     /// A sentence for the Plugins page about how it works here ("reads through the system's SQLite 3.40.1"); may be
     /// empty.
-    virtual QString note() const { return {}; }
+    virtual ErrorText note() const { return {}; }
 };
 
 } // namespace Tieout

@@ -112,9 +112,9 @@ QObject *loadPlugin(PluginSpec &spec)
     }
     spec.loadMs = timer.elapsed();
     if (root) {
-        if (const QString written = messages.besides(spec.note); !written.isEmpty())
-            spec.note += (spec.note.isEmpty() ? QString() : QStringLiteral(" "))
-                         + QStringLiteral("It wrote while it started: %1").arg(written);
+        if (const QString written = messages.besides(spec.note.text); !written.isEmpty())
+            spec.note = ErrorText::sentences(
+                {spec.note, {QT_TRANSLATE_NOOP("Error", "It wrote while it started: %1"), {written}}});
     } else if (const QString written = messages.besides(spec.failure.message()); !written.isEmpty()) {
         // What it wrote says why, more often than not.
         spec.failure.arguments.last().text += QStringLiteral(" (%1)").arg(written);

@@ -69,7 +69,7 @@ struct PluginSpec {
 
     PluginReason reason = PluginReason::None;
     Error failure;      ///< text and hint for people; meaningful when reason is not None
-    QString note;       ///< the plugin's own sentence about how it works here, and what it or Qt wrote while it started
+    ErrorText note;     ///< the plugin's own sentence about how it works here, and what it or Qt wrote while it started
     qint64 loadMs = -1; ///< load and initialise together; -1 when it did not come so far
 
     void fail(PluginReason why, Error error);

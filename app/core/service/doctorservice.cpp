@@ -69,7 +69,7 @@ CheckDescription checkOf(const PluginSpec &spec)
                           && spec.reason != PluginReason::Untrusted;
     const QString id = spec.id.isEmpty() ? QFileInfo(spec.file).fileName() : spec.id;
     return {extension::pluginKindName(spec.kind) + QLatin1Char(' ') + id, running || heldBack,
-            running ? (spec.note.isEmpty() ? QStringLiteral("runs") : spec.note) : spec.failure.fullMessage()};
+            running ? (spec.note.isEmpty() ? QStringLiteral("runs") : spec.note.text) : spec.failure.fullMessage()};
 }
 
 } // namespace

@@ -38,7 +38,7 @@ PluginDescription pluginOf(const PluginSpec &spec)
                                 extension::pluginReasonName(spec.reason),
                                 {},
                                 {},
-                                spec.note,
+                                message::ofText(spec.note),
                                 spec.links,
                                 spec.builtIn,
                                 spec.file,

@@ -30,7 +30,7 @@ struct PluginDescription {
     QString reason;           ///< "probe-hung"; empty: nothing holds it back
     message::Message message; ///< the reason as a sentence
     message::Message hint;    ///< what to do about it
-    QString note;             ///< the plugin's own sentence about how it works here
+    message::Message note;    ///< the plugin's own sentence about how it works here
     QStringList links;
     bool builtIn = false;
     QString file;
@@ -52,7 +52,7 @@ void fields(Either<PluginDescription> auto &r, auto &&visit)
     visit("reason", orNull(r.reason));
     visit("message", record::spokenOrNull(r.message));
     visit("hint", record::spokenOrNull(r.hint));
-    visit("note", orNull(r.note));
+    visit("note", record::spokenOrNull(r.note));
     visit("links", r.links);
     visit("builtIn", r.builtIn);
     visit("file", r.file);

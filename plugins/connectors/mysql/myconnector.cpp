@@ -26,10 +26,10 @@ Result<void> MyConnector::initialise()
     return fail(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "MariaDB's Connector/C does not start."));
 }
 
-QString MyConnector::note() const
+ErrorText MyConnector::note() const
 {
-    return QStringLiteral("Reads through MariaDB Connector/C %1; Qt's MySQL driver is not used.")
-        .arg(QString::fromLatin1(mysql_get_client_info()));
+    return ErrorText(QT_TRANSLATE_NOOP("Error", "Reads through MariaDB Connector/C %1; Qt's MySQL driver is not used."),
+                     {QString::fromLatin1(mysql_get_client_info())});
 }
 
 QList<FormField> MyConnector::form() const

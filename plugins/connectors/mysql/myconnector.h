@@ -20,7 +20,7 @@ class MyConnector : public QObject, public Connector, public Plugin
 
 public:
     Result<void> initialise() override;
-    QString note() const override;
+    ErrorText note() const override;
 
     QString id() const override { return QStringLiteral("mysql"); }
     QString title() const override { return QStringLiteral("MySQL and MariaDB"); }

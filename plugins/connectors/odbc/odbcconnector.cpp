@@ -6,9 +6,10 @@
 
 namespace Tieout::odbc {
 
-QString OdbcConnector::note() const
+ErrorText OdbcConnector::note() const
 {
-    return QStringLiteral("Reads through the system's ODBC driver manager; the drivers are installed apart from it.");
+    return QT_TRANSLATE_NOOP(
+        "Error", "Reads through the system's ODBC driver manager; the drivers are installed apart from it.");
 }
 
 QList<FormField> OdbcConnector::form() const

@@ -20,7 +20,7 @@ class OdbcConnector : public QObject, public Connector, public Plugin
 
 public:
     Result<void> initialise() override { return {}; }
-    QString note() const override;
+    ErrorText note() const override;
 
     QString id() const override { return QStringLiteral("odbc"); }
     QString title() const override { return QStringLiteral("ODBC"); }

@@ -28,9 +28,10 @@ Result<void> PgConnector::initialise()
                 {QString::number(PQlibVersion() / 10000)}, QT_TRANSLATE_NOOP("Error", "Install libpq 12 or newer."));
 }
 
-QString PgConnector::note() const
+ErrorText PgConnector::note() const
 {
-    return QStringLiteral("Reads through libpq %1; Qt's PostgreSQL driver is not used.").arg(PQlibVersion() / 10000);
+    return ErrorText(QT_TRANSLATE_NOOP("Error", "Reads through libpq %1; Qt's PostgreSQL driver is not used."),
+                     {QString::number(PQlibVersion() / 10000)});
 }
 
 QList<FormField> PgConnector::form() const

@@ -20,7 +20,7 @@ class PgConnector : public QObject, public Connector, public Plugin
 
 public:
     Result<void> initialise() override;
-    QString note() const override;
+    ErrorText note() const override;
 
     QString id() const override { return QStringLiteral("postgresql"); }
     QString title() const override { return QStringLiteral("PostgreSQL"); }

@@ -24,10 +24,11 @@ Result<void> SqliteConnector::initialise()
                 QT_TRANSLATE_NOOP("Error", "Install SQLite 3.38 or newer."));
 }
 
-QString SqliteConnector::note() const
+ErrorText SqliteConnector::note() const
 {
-    return QStringLiteral("Reads through the C API of SQLite %1; Qt's SQLite driver is not used.")
-        .arg(QString::fromLatin1(sqlite3_libversion()));
+    return ErrorText(
+        QT_TRANSLATE_NOOP("Error", "Reads through the C API of SQLite %1; Qt's SQLite driver is not used."),
+        {QString::fromLatin1(sqlite3_libversion())});
 }
 
 QList<FormField> SqliteConnector::form() const

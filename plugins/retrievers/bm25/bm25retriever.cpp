@@ -17,10 +17,10 @@ Result<void> Bm25Retriever::initialise()
                 QT_TRANSLATE_NOOP("Error", "Install a SQLite that was built with FTS5."));
 }
 
-QString Bm25Retriever::note() const
+ErrorText Bm25Retriever::note() const
 {
-    return QStringLiteral("Finds words, in memory, with FTS5 of the system's SQLite %1.")
-        .arg(QLatin1String(sqlite3_libversion()));
+    return ErrorText(QT_TRANSLATE_NOOP("Error", "Finds words, in memory, with FTS5 of the system's SQLite %1."),
+                     {QString::fromLatin1(sqlite3_libversion())});
 }
 
 Result<std::unique_ptr<Index>> Bm25Retriever::create(int)

@@ -18,7 +18,7 @@ class Bm25Retriever : public QObject, public Retriever, public Plugin
 
 public:
     Result<void> initialise() override;
-    QString note() const override;
+    ErrorText note() const override;
 
     QString id() const override { return QStringLiteral("bm25"); }
     QString title() const override { return QStringLiteral("Full text (BM25)"); }

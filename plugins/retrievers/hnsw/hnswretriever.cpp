@@ -5,9 +5,9 @@
 
 namespace Tieout::hnsw {
 
-QString HnswRetriever::note() const
+ErrorText HnswRetriever::note() const
 {
-    return QStringLiteral("Finds nearest vectors approximately, in memory, with hnswlib.");
+    return QT_TRANSLATE_NOOP("Error", "Finds nearest vectors approximately, in memory, with hnswlib.");
 }
 
 Result<std::unique_ptr<Index>> HnswRetriever::create(int dimension)

@@ -17,7 +17,7 @@ class HnswRetriever : public QObject, public Retriever, public Plugin
     Q_INTERFACES(Tieout::Retriever Tieout::Plugin)
 
 public:
-    QString note() const override;
+    ErrorText note() const override;
 
     QString id() const override { return QStringLiteral("hnsw"); }
     QString title() const override { return QStringLiteral("Nearest neighbours (HNSW)"); }

@@ -79,7 +79,7 @@ void PluginManagerTest::runsAGoodPlugin()
     const PluginSpec &spec = manager.plugins().at(0);
     QVERIFY2(spec.state == PluginState::Running, qPrintable(spec.failure.fullMessage()));
     QCOMPARE(spec.reason, PluginReason::None);
-    QCOMPARE(spec.note, QStringLiteral("a fixture that works"));
+    QCOMPARE(spec.note.text, QStringLiteral("a fixture that works"));
     QVERIFY(spec.loadMs >= 0);
     QVERIFY(!spec.builtIn);
     const auto connector = manager.connector(QStringLiteral("good"));

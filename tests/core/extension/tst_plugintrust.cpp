@@ -162,8 +162,8 @@ private slots:
         const PluginSpec &spec = manager->plugins().front();
         qInstallMessageHandler(before);
         QCOMPARE(spec.state, PluginState::Running);
-        QVERIFY2(spec.note.contains(QLatin1String("the cache of chatty is cold")), qPrintable(spec.note));
-        QVERIFY2(spec.note.contains(QLatin1String("no route to chatty")), qPrintable(spec.note));
+        QVERIFY2(spec.note.text.contains(QLatin1String("the cache of chatty is cold")), qPrintable(spec.note.text));
+        QVERIFY2(spec.note.text.contains(QLatin1String("no route to chatty")), qPrintable(spec.note.text));
         QVERIFY2(caught.isEmpty(), qPrintable(caught.join(u'\n')));
     }
 

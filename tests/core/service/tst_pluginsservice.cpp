@@ -39,7 +39,7 @@ private slots:
                                        "initialise-failed",
                                        QStringLiteral("No driver manager."),
                                        message::ofText(ErrorText("Get %1", {QStringLiteral("unixODBC")})),
-                                       "unixODBC 2.3",
+                                       QStringLiteral("unixODBC 2.3"),
                                        {"libodbc.so.2"},
                                        true,
                                        "/a.so",
@@ -64,7 +64,7 @@ private slots:
         QVERIFY(good.reason.isEmpty() && good.message.isEmpty() && good.loadMs >= 0);
         QCOMPARE(response->plugins.last().reason, QStringLiteral("initialise-failed"));
         QVERIFY(!response->plugins.last().message.isEmpty() && !response->plugins.last().hint.isEmpty());
-        QCOMPARE(good.note, QStringLiteral("a fixture that works"));
+        QCOMPARE(good.note.text, QStringLiteral("a fixture that works"));
         QCOMPARE(good.file, manager.plugins().at(0).file);
         QCOMPARE(response->plugins.last().message, message::ofError(manager.plugins().at(1).failure));
         QVERIFY(!response->plugins.last().message.id.isEmpty()); // the window says it in its own language

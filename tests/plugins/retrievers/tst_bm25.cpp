@@ -94,7 +94,7 @@ void Bm25Test::saysWhatItIs()
     QVERIFY(!m_retriever->title().isEmpty());
     QVERIFY(!m_retriever->needsVectors());
     QVERIFY(m_plugin->initialise());
-    QVERIFY(m_plugin->note().contains(QStringLiteral("FTS5")));
+    QVERIFY(m_plugin->note().text.contains(QStringLiteral("FTS5")));
 }
 
 void Bm25Test::emptyIndexFindsNothing()

@@ -66,7 +66,7 @@ static QString kindWords(const PluginDescription &plugin)
 static QString sentenceOf(const PluginDescription &plugin)
 {
     if (plugin.reason.isEmpty())
-        return plugin.note;
+        return shell::said(plugin.note);
     const QString why = shell::said(plugin.message);
     return plugin.hint.isEmpty() ? why : why + u' ' + shell::said(plugin.hint);
 }

@@ -358,7 +358,7 @@ void TestSqliteSession::noteNamesTheLibrary()
     auto *plugin = dynamic_cast<Plugin *>(*connector);
     QVERIFY(plugin);
     QVERIFY(plugin->initialise());
-    QVERIFY(plugin->note().contains(QStringLiteral("C API of SQLite 3.")));
+    QVERIFY(plugin->note().text.contains(QStringLiteral("C API of SQLite 3.")));
 }
 
 QTEST_GUILESS_MAIN(TestSqliteSession)
