@@ -233,18 +233,12 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
         return fail(withWayBack(source.error(), *located, *address));
     opened.store = std::move(located->store);
     opened.source = std::move(*source);
-    const QList<PowerFound> &powers = opened.source->accountPowers();
-    if (const QStringList writable = opened.source->writableTables();
-        (!writable.isEmpty() || !powers.isEmpty()) && !invocation.quiet) {
-        const QString what = powers.isEmpty()
-                                 ? QStringLiteral("this account may also change data (%1 tables, \"%2\" among them)")
-                                       .arg(writable.size())
-                                       .arg(writable.first())
-                                 : QStringLiteral("this account may do more than read: %1")
-                                       .arg(lowerFirst(sources::inWords(powers.first())).chopped(1));
-        printAside(QStringLiteral("caution: %1; nothing here writes, but a read-only account is safer: \"tieout-cli "
-                                  "connect\" prints how to make one\n")
-                       .arg(what));
+    if (const QString gravest = sources::gravestOf(opened.source->account()).text;
+        !gravest.isEmpty() && !invocation.quiet) {
+        printAside(
+            QStringLiteral("caution: this account may do more than read: %1; nothing here writes, but a read-only "
+                           "account is safer: \"tieout-cli connect\" prints how to make one\n")
+                .arg(lowerFirst(gravest).chopped(1)));
     }
     if (mayProfile && !options.mayProfile && !invocation.quiet) {
         printAside(QStringLiteral(

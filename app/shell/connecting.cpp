@@ -7,7 +7,6 @@
 #include "shell/dialogs/passworddialog.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
-#include "shell/models/accountwords.h"
 #include "shell/models/endpointlog.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/openingstate.h"
@@ -137,12 +136,14 @@ void Connecting::sayAfterOpening()
     const SnapshotPointer snapshot = source.snapshot();
     if (source.unprofiled() > 0)
         offerProfiling(source.unprofiled(), snapshot->profiles.isEmpty());
-    const QString account = accountWords(source.accountPowers(), source.writableTables());
+    const QString account = said(sources::gravestOf(source.account()));
     if (account.isEmpty()
         || m_context.store.setting(rightsSetting(source.address()), {}).value_or(QString()) == QLatin1String("seen"))
         return;
-    m_rights = addBanner(QStringLiteral("rightsBanner"),
-                         tr("%1 Nothing here writes, but a read-only account is safer.").arg(account));
+    m_rights =
+        addBanner(QStringLiteral("rightsBanner"),
+                  tr("This account may do more than read. %1 Nothing here writes, but a read-only account is safer.")
+                      .arg(account));
     connect(m_rights->addButton(tr("How to make one"), tr("Statements for whoever runs the server"), "showRoleScript"),
             &QPushButton::clicked, this, &Connecting::showRoleScript);
     connect(m_rights->addButton(tr("Dismiss"), tr("Does not say it again for this source"), "putRightsAway"),

@@ -28,6 +28,8 @@ private slots:
         QCOMPARE(json.json()["writableTables"].toArray().size(), 2);
         QCOMPARE(json.json()["accountPowers"].toArray(),
                  QJsonArray({"It is a superuser: nothing that the engine checks holds it back."}));
+        QCOMPARE(json.json()["account"].toString(),
+                 QStringLiteral("It is a superuser: nothing that the engine checks holds it back."));
         QVERIFY(text.output.contains("It is a superuser"));
     }
 

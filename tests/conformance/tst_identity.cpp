@@ -303,7 +303,7 @@ void TestIdentity::nothingRunsWhileASourceIsProfiled()
     QVERIFY((*source)->snapshot()->profiles.contains(TableName{{}, QStringLiteral("customers")}));
     QVERIFY((*source)->snapshot()->profiles.contains(TableName{{}, QStringLiteral("plain")}));
     QVERIFY((*source)->snapshot()->profiles.contains(TableName{{}, QStringLiteral("defaulted")}));
-    QCOMPARE((*source)->accountPowers().value(0).power, AccountPower::Superuser);
+    QCOMPARE((*source)->account().powers.value(0).power, AccountPower::Superuser);
 }
 
 void TestIdentity::whatIsAllowedRunsUntilItChanges()

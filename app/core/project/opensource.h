@@ -77,10 +77,8 @@ public:
     QString id() const { return m_source.id; }
     /// What is known of it; its sight as it was with the last question.
     const sources::Source &source() const { return m_source; }
-    /// Tables that this account may change elsewhere; empty when none, or when the engine does not tell.
-    const QStringList &writableTables() const { return m_rights.writable; }
-    /// What else this account may do that reading does not need, the gravest first.
-    const QList<PowerFound> &accountPowers() const { return m_rights.powers; }
+    /// What this account may do beyond reading.
+    const sources::AccountRights &account() const { return m_rights; }
     /// The schema as the engine told it, with what users added to it.
     const Schema &wholeSchema() const { return m_schema; }
     /// Statements that make an account which may only read; empty where the engine has no accounts.

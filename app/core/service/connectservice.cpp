@@ -36,8 +36,9 @@ Result<ConnectResponse> lookAt(Session &session, const StopToken &stop)
         response.writableTables = rights->writable;
         response.accountPowers.emplace();
         for (const PowerFound &power : rights->powers)
-            response.accountPowers->append(sources::inWords(power));
+            response.accountPowers->append(sources::inWords(power).text);
     }
+    response.account = sources::gravestOf(*rights);
     if (!rights->onlyReads()) {
         const auto *mayMake = dynamic_cast<Rights *>(&session);
         response.readOnlyRoleScript = mayMake ? mayMake->readOnlyRoleScript(*schema) : QString();

@@ -41,6 +41,7 @@ struct ConnectResponse {
     QString fingerprint;
     std::optional<QStringList> writableTables; ///< absent where the engine does not tell
     std::optional<QStringList> accountPowers;  ///< the same; what else the account may do, a sentence each
+    message::Message account;                  ///< the gravest of both; empty where the account only reads
     QList<RoutineDescription> routines;
     std::optional<QString> readOnlyRoleScript; ///< absent where the account only reads
     bool operator==(const ConnectResponse &) const = default;
@@ -56,6 +57,7 @@ void fields(Either<ConnectResponse> auto &r, auto &&visit)
     visit("fingerprint", r.fingerprint);
     visit("writableTables", r.writableTables);
     visit("accountPowers", r.accountPowers);
+    visit("account", record::spokenOrNull(r.account));
     visit("routines", r.routines);
     visit("readOnlyRoleScript", r.readOnlyRoleScript);
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sources/account.h"
 
-#include "core/base/text.h"
 #include "core/workspace/settings.h"
 
 namespace Tieout::sources {
+
+using message::Message;
+using message::say;
 
 namespace {
 
@@ -14,12 +16,9 @@ bool mustEnd(const Error &error)
            || error.code == ErrorCode::Connection;
 }
 
-QString quotedList(const QStringList &names)
+Message quotedList(const QStringList &names)
 {
-    QStringList quoted;
-    for (const QString &name : names)
-        quoted.append(u'"' + name + u'"');
-    return base::listed(quoted, 3);
+    return message::allOf(message::quoted(names), 3);
 }
 
 } // namespace
@@ -42,22 +41,28 @@ Result<AccountRights> rightsOf(Session &session, const StopToken &stop)
     return out;
 }
 
-QString inWords(const PowerFound &power)
+Message inWords(const PowerFound &power)
 {
     switch (power.power) {
     case AccountPower::Superuser:
-        return QStringLiteral("It is a superuser: nothing that the engine checks holds it back.");
+        return say("sources.account.superuser");
     case AccountPower::AllPrivileges:
-        return QStringLiteral("It has all privileges on everything.");
+        return say("sources.account.allPrivileges");
     case AccountPower::Files:
-        return QStringLiteral("It may read or write files of the server.");
+        return say("sources.account.files");
     case AccountPower::BypassesPolicies:
-        return QStringLiteral("Row policies do not hold for it: it sees every row.");
+        return say("sources.account.bypassesPolicies");
     case AccountPower::Owner:
-        return QStringLiteral("It owns what is read here (%1): it may change and drop it.")
-            .arg(quotedList(power.objects));
+        return say("sources.account.owner", {quotedList(power.objects)});
     }
     return {};
+}
+
+Message gravestOf(const AccountRights &rights)
+{
+    if (!rights.powers.isEmpty())
+        return inWords(rights.powers.first());
+    return rights.writable.isEmpty() ? Message() : say("sources.account.writes", {quotedList(rights.writable)});
 }
 
 Result<void> checkAccount(const workspace::Workspace &store, const AccountRights &rights, const QString &sourceId)
@@ -68,14 +73,11 @@ Result<void> checkAccount(const workspace::Workspace &store, const AccountRights
         return fail(refuse.error());
     if (*refuse != QLatin1String("yes") || rights.onlyReads())
         return {};
-    const QString why = rights.powers.isEmpty()
-                            ? QStringLiteral("It may change data (%1).").arg(quotedList(rights.writable))
-                            : inWords(rights.powers.first());
     return fail(
         ErrorCode::Refused,
         QT_TRANSLATE_NOOP("Error",
                           "The account of \"%1\" may do more than read, and this workspace refuses such accounts. %2"),
-        {sourceId, why},
+        {sourceId, message::textOf(gravestOf(rights))},
         QT_TRANSLATE_NOOP("Error", "Connect with an account that only reads (\"tieout-cli connect\" prints how to make "
                                    "one), or switch the refusal off in the "
                                    "settings."));

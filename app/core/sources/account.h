@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "core/workspace/workspace.h"
 #include "sdk/connector.h"
 
@@ -19,8 +20,10 @@ struct AccountRights {
 /// Connection.
 Result<AccountRights> rightsOf(Session &session, const StopToken &stop);
 
-/// One sentence for a person ("It is a superuser: nothing that the engine checks holds it back.").
-QString inWords(const PowerFound &power);
+/// One sentence ("It is a superuser: nothing that the engine checks holds it back.").
+message::Message inWords(const PowerFound &power);
+/// The gravest of what it may do beyond reading, in one sentence; empty where that is nothing.
+message::Message gravestOf(const AccountRights &rights);
 
 /// Whether the workspace lets no account but readers connect, and this one is none. Errors: Refused, with what it may
 /// do and the way out.

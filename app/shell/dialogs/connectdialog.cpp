@@ -2,9 +2,8 @@
 #include "shell/dialogs/connectdialog.h"
 
 #include "core/extension/sourceaddress.h"
-#include "core/sources/account.h"
+#include "core/service/connectservice.h"
 #include "sdk/secrets.h"
-#include "shell/models/accountwords.h"
 #include "shell/models/said.h"
 #include "shell/widgets/look.h"
 
@@ -287,18 +286,14 @@ ConnectDialog::tryConnection(Connector &connector, const ConnectionParameters &p
     const auto session = openConnection(connector, parameters, stop);
     if (!session)
         return fail(session.error());
-    const auto schema = (*session)->readSchema(stop, {});
-    if (!schema)
-        return fail(schema.error());
+    const Result<service::ConnectResponse> found = service::lookAt(**session, stop);
+    if (!found)
+        return fail(found.error());
     Outcome out;
-    out.description = (*session)->description();
-    out.tables = schema->tables.size();
-    const auto rights = sources::rightsOf(**session, stop);
-    if (!rights)
-        return fail(rights.error());
-    out.account = accountWords(rights->powers, rights->writable);
-    if (const auto *maker = dynamic_cast<Rights *>(session->get()))
-        out.script = maker->readOnlyRoleScript(*schema);
+    out.description = found->description;
+    out.tables = found->tables;
+    out.account = found->account;
+    out.script = found->readOnlyRoleScript.value_or(QString());
     return out;
 }
 
@@ -381,8 +376,9 @@ void ConnectDialog::showOutcome(const Result<Outcome> &outcome)
     QString text = tr("%1. Tables and views to read: %2.").arg(outcome->description).arg(outcome->tables);
     if (!outcome->account.isEmpty()) {
         text += u' '
-                + tr("Caution: %1 Nothing here writes, but a read-only account is safer; these statements make one:")
-                      .arg(outcome->account);
+                + tr("Caution: this account may do more than read. %1 Nothing here writes, but a read-only account is "
+                     "safer; these statements make one:")
+                      .arg(said(outcome->account));
         m_script->setPlainText(outcome->script);
         m_script->show();
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/message/message.h"
 #include "sdk/connector.h"
 
 #include <QDialog>
@@ -54,7 +55,7 @@ private:
     struct Outcome {
         QString description;
         qsizetype tables = 0;
-        QString account; ///< what it may do beyond reading; empty: nothing that is known
+        message::Message account; ///< what it may do beyond reading; empty: nothing that is known
         QString script;
     };
     struct Field {

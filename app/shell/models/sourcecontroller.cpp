@@ -42,12 +42,11 @@ SourceController::Opened SourceController::stateOf(project::OpenSource &source)
     return {source.snapshot(),
             source.linker(),
             source.session().description(),
-            source.writableTables(),
+            source.account(),
             source.readOnlyRoleScript(),
             source.drift() ? std::make_shared<const workspace::Drift>(*source.drift()) : nullptr,
             source.unprofiled(),
-            source.profileCost(),
-            source.accountPowers()};
+            source.profileCost()};
 }
 
 void SourceController::take(const Opened &state)
@@ -55,12 +54,11 @@ void SourceController::take(const Opened &state)
     m_snapshot = state.snapshot;
     m_linker = state.linker;
     m_description = state.description;
-    m_writable = state.writable;
+    m_account = state.account;
     m_roleScript = state.roleScript;
     m_drift = state.drift;
     m_unprofiled = state.unprofiled;
     m_profileCost = state.profileCost;
-    m_powers = state.powers;
     emit opened(m_snapshot);
 }
 
@@ -95,8 +93,7 @@ void SourceController::open(const QString &address, const project::OpenOptions &
     m_opening = true;
     emit openingStarted(address);
 
-    m_writable.clear();
-    m_powers.clear();
+    m_account = {};
     m_roleScript.clear();
 
     const qsizetype colon = address.indexOf(u':');
@@ -171,11 +168,11 @@ void SourceController::finishOpening(const QString &address, const Result<Opened
 void SourceController::keepBefore()
 {
     if (m_snapshot)
-        m_before = Before{{m_snapshot, m_linker, m_description, m_writable, m_roleScript, m_drift, m_unprofiled,
-                           m_profileCost, m_powers},
-                          m_address,
-                          m_connectorTitle,
-                          m_secrets};
+        m_before =
+            Before{{m_snapshot, m_linker, m_description, m_account, m_roleScript, m_drift, m_unprofiled, m_profileCost},
+                   m_address,
+                   m_connectorTitle,
+                   m_secrets};
 }
 
 base::Job *SourceController::refresh(const service::ProfileRequest &request)

@@ -82,11 +82,9 @@ public:
     QString connectorTitle() const { return m_connectorTitle; }
     /// Whether it was opened with secrets.
     bool hasSecrets() const { return !m_secrets.isEmpty(); }
-    /// Tables that the account may change elsewhere, and the statements that make one which may not.
-    const QStringList &writableTables() const { return m_writable; }
+    /// What the account may do beyond reading, and the statements that make one which may not.
+    const sources::AccountRights &account() const { return m_account; }
     const QString &readOnlyRoleScript() const { return m_roleScript; }
-    /// What else the account may do that reading does not need, the gravest first.
-    const QList<PowerFound> &accountPowers() const { return m_powers; }
 
     /// Asked where the composer holds back, from the next question on; null for none. What is open stays open.
     void setModel(std::shared_ptr<generate::agent::OpenedModel> model);
@@ -170,12 +168,11 @@ private:
         SnapshotPointer snapshot;
         std::weak_ptr<const retrieval::Linker> linker;
         QString description;
-        QStringList writable;
+        sources::AccountRights account;
         QString roleScript;
         DriftPointer drift;
         int unprofiled = 0;
         std::optional<profile::ProfileCost> profileCost;
-        QList<PowerFound> powers;
     };
     static Opened stateOf(project::OpenSource &source);
 
@@ -207,8 +204,7 @@ private:
     QString m_address;
     QString m_description;
     QString m_connectorTitle;
-    QStringList m_writable;
-    QList<PowerFound> m_powers;
+    sources::AccountRights m_account;
     QString m_roleScript;
     ConnectionParameters m_secrets;
     bool m_opening = false;

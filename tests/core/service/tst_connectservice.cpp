@@ -20,6 +20,7 @@ private slots:
         ConnectResponse response;
         response.writableTables = QStringList{"orders"};
         response.accountPowers = QStringList{"It is a superuser."};
+        response.account = message::say("sources.account.superuser");
         response.readOnlyRoleScript = QStringLiteral("CREATE ROLE reader;");
         response.routines = {{"public.tax(numeric)", "function", "numeric", "shop", "sql", {}, "SELECT 1"}};
         TIEOUT_VERIFY_JSON(response);
@@ -36,7 +37,7 @@ private slots:
         QCOMPARE(response->tables, 4);
         QCOMPARE(response->columns, 13);
         QCOMPARE(response->foreignKeys, 1);
-        QVERIFY(!response->writableTables && !response->readOnlyRoleScript);
+        QVERIFY(!response->writableTables && !response->readOnlyRoleScript && response->account.isEmpty());
         QCOMPARE(response->fingerprint, m_shop.source->snapshot()->fingerprint);
         TIEOUT_VERIFY_JSON(*response);
     }

@@ -54,6 +54,15 @@ static constexpr Row sources[] = {
     {"sources.drift.hidesNothing",
      QT_TRANSLATE_NOOP("Message", "\"%1\" is no longer a table or column; it hides nothing.")},
     {"sources.drift.maySayElse", QT_TRANSLATE_NOOP("Message", "It still resolves but may mean something else: %1")},
+    {"sources.account.superuser",
+     QT_TRANSLATE_NOOP("Message", "It is a superuser: nothing that the engine checks holds it back.")},
+    {"sources.account.allPrivileges", QT_TRANSLATE_NOOP("Message", "It has all privileges on everything.")},
+    {"sources.account.files", QT_TRANSLATE_NOOP("Message", "It may read or write files of the server.")},
+    {"sources.account.bypassesPolicies",
+     QT_TRANSLATE_NOOP("Message", "Row policies do not hold for it: it sees every row.")},
+    {"sources.account.owner",
+     QT_TRANSLATE_NOOP("Message", "It owns what is read here (%1): it may change and drop it.")},
+    {"sources.account.writes", QT_TRANSLATE_NOOP("Message", "It may change data (%1).")},
 };
 
 const std::span<const Row> sourcesRows = sources;
