@@ -5840,6 +5840,34 @@
         <source>%1 has more than %2 characters</source>
         <translation>%1 hat mehr als %2 Zeichen</translation>
     </message>
+    <message>
+        <source>It wrote while it started: %1</source>
+        <translation>Beim Start schrieb es: %1</translation>
+    </message>
+    <message>
+        <source>Finds nearest vectors approximately, in memory, with hnswlib.</source>
+        <translation>Findet die nächsten Vektoren näherungsweise, im Arbeitsspeicher, mit hnswlib.</translation>
+    </message>
+    <message>
+        <source>Finds words, in memory, with FTS5 of the system&apos;s SQLite %1.</source>
+        <translation>Findet Wörter, im Arbeitsspeicher, mit FTS5 aus SQLite %1 des Systems.</translation>
+    </message>
+    <message>
+        <source>Reads through MariaDB Connector/C %1; Qt&apos;s MySQL driver is not used.</source>
+        <translation>Liest über MariaDB Connector/C %1; der MySQL-Treiber von Qt wird nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>Reads through the C API of SQLite %1; Qt&apos;s SQLite driver is not used.</source>
+        <translation>Liest über die C-Schnittstelle von SQLite %1; der SQLite-Treiber von Qt wird nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>Reads through the system&apos;s ODBC driver manager; the drivers are installed apart from it.</source>
+        <translation>Liest über den ODBC-Treibermanager des Systems; die Treiber werden getrennt davon installiert.</translation>
+    </message>
+    <message>
+        <source>Reads through libpq %1; Qt&apos;s PostgreSQL driver is not used.</source>
+        <translation>Liest über libpq %1; der PostgreSQL-Treiber von Qt wird nicht verwendet.</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -10855,6 +10883,30 @@
         <source>%1 (verified)</source>
         <translation>%1 (geprüft)</translation>
     </message>
+    <message>
+        <source>It is a superuser: nothing that the engine checks holds it back.</source>
+        <translation>Es ist ein Superuser: Keine Prüfung der Datenbank hält es zurück.</translation>
+    </message>
+    <message>
+        <source>It has all privileges on everything.</source>
+        <translation>Es hat alle Rechte an allem.</translation>
+    </message>
+    <message>
+        <source>It may read or write files of the server.</source>
+        <translation>Es darf Dateien des Servers lesen oder schreiben.</translation>
+    </message>
+    <message>
+        <source>Row policies do not hold for it: it sees every row.</source>
+        <translation>Zeilenregeln gelten für es nicht: Es sieht jede Zeile.</translation>
+    </message>
+    <message>
+        <source>It owns what is read here (%1): it may change and drop it.</source>
+        <translation>Ihm gehört, was hier gelesen wird (%1): Es darf das ändern und löschen.</translation>
+    </message>
+    <message>
+        <source>It may change data (%1).</source>
+        <translation>Es darf Daten ändern (%1).</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>
@@ -11091,33 +11143,6 @@
     <message>
         <source>Run this reading</source>
         <translation>Diese Lesart ausführen</translation>
-    </message>
-</context>
-<context>
-    <name>Tieout::shell::AccountWords</name>
-    <message>
-        <source>This account may also change data (&quot;%1&quot;, for instance).</source>
-        <translation>Dieses Konto darf auch Daten ändern (zum Beispiel „%1“).</translation>
-    </message>
-    <message>
-        <source>This account is a superuser: nothing that the engine checks holds it back.</source>
-        <translation>Dieses Konto ist ein Superuser: Nichts, was die Datenbank prüft, hält es auf.</translation>
-    </message>
-    <message>
-        <source>This account has all privileges on everything.</source>
-        <translation>Dieses Konto hat alle Rechte an allem.</translation>
-    </message>
-    <message>
-        <source>This account may read or write files of the server.</source>
-        <translation>Dieses Konto darf Dateien des Servers lesen oder schreiben.</translation>
-    </message>
-    <message>
-        <source>Row policies do not hold for this account: it sees every row.</source>
-        <translation>Zeilenregeln gelten für dieses Konto nicht: Es sieht jede Zeile.</translation>
-    </message>
-    <message>
-        <source>This account owns what is read here (&quot;%1&quot;, for instance): it may change and drop it.</source>
-        <translation>Diesem Konto gehört, was hier gelesen wird (zum Beispiel „%1“): Es darf es ändern und löschen.</translation>
     </message>
 </context>
 <context>
@@ -11871,10 +11896,6 @@
 <context>
     <name>Tieout::shell::ConnectDialog</name>
     <message>
-        <source>Caution: %1 Nothing here writes, but a read-only account is safer; these statements make one:</source>
-        <translation>Vorsicht: %1 Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer; diese Anweisungen legen eines an:</translation>
-    </message>
-    <message>
         <source>Keep the password in the system&apos;s keychain</source>
         <translation>Passwort im Schlüsselbund des Systems behalten</translation>
     </message>
@@ -11938,13 +11959,13 @@
         <source>%1. Tables and views to read: %2.</source>
         <translation>%1. Lesbare Tabellen und Sichten: %2.</translation>
     </message>
+    <message>
+        <source>Caution: this account may do more than read. %1 Nothing here writes, but a read-only account is safer; these statements make one:</source>
+        <translation>Vorsicht: Dieses Konto darf mehr als lesen. %1 Hier schreibt nichts, aber ein Konto, das nur liest, ist sicherer; diese Anweisungen legen eins an:</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::Connecting</name>
-    <message>
-        <source>%1 Nothing here writes, but a read-only account is safer.</source>
-        <translation>%1 Hier wird nichts geschrieben, aber ein Konto nur zum Lesen ist sicherer.</translation>
-    </message>
     <message>
         <source>Profile now</source>
         <translation>Jetzt profilieren</translation>
@@ -12032,6 +12053,10 @@
     <message>
         <source>Closes this notice</source>
         <translation>Schließt diesen Hinweis</translation>
+    </message>
+    <message>
+        <source>This account may do more than read. %1 Nothing here writes, but a read-only account is safer.</source>
+        <translation>Dieses Konto darf mehr als lesen. %1 Hier schreibt nichts, aber ein Konto, das nur liest, ist sicherer.</translation>
     </message>
 </context>
 <context>
@@ -13391,6 +13416,11 @@
     <message>
         <source>Overview and keys</source>
         <translation>Überblick und Tasten</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <extracomment>The code of this language (&quot;de&quot;): the folder of resources/help/topics with its pages, if there is one.</extracomment>
+        <translation>de</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sql/sqlpage.h"
 
-#include "core/sources/savedquery.h"
+#include "core/service/queryfileservice.h"
 #include "core/workspace/drafts.h"
 #include "core/workspace/workspace.h"
 #include "shell/editor/sqleditor.h"
@@ -440,7 +440,7 @@ void SqlPage::chooseCsv()
 
 Result<void> SqlPage::openFile(const QString &file)
 {
-    const Result<sources::SavedQuery> query = sources::readQuery(file);
+    const Result<sources::SavedQuery> query = service::openQuery({file});
     if (!query)
         return fail(query.error());
     setSql(query->sql, query->question);
@@ -454,7 +454,7 @@ Result<void> SqlPage::saveFile(const QString &file)
 {
     const sources::SavedQuery query{m_question, m_snapshot ? m_snapshot->sourceId : QString(),
                                     QDateTime::currentDateTimeUtc(), m_editor->text()};
-    if (const Result<void> written = sources::writeQuery(query, file); !written)
+    if (const Result<void> written = service::saveQuery({file, query}); !written)
         return written;
     m_file = file;
     showAbout();
