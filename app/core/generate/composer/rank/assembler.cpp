@@ -32,7 +32,7 @@ Aggregate aggregateOf(const std::string &name)
 
 /// A form under construction.
 struct Open {
-    Assembled made;
+    Filling made; // without its shape, which is the same for all: thousands of these are copied
     int countedNode = -1;
     QSet<int> numbers;                     ///< words of numbers that are used
     QList<std::pair<Filter, int>> filters; ///< with the word they come from, not yet divided among the queries
@@ -82,8 +82,7 @@ public:
         for (Open &form : open) {
             if (!form.made.form.isComplete() || !meansSomething(form.made.form, m_lookup))
                 continue;
-            form.made.shape = m_shape;
-            out.push_back(std::move(form.made));
+            out.push_back({std::move(form.made), m_shape});
             if (out.size() == most)
                 break;
         }
@@ -577,7 +576,7 @@ private:
 
 } // namespace
 
-void Assembled::fill(const std::string &role, int word, double odds, double weight)
+void Filling::fill(const std::string &role, int word, double odds, double weight)
 {
     filled.push_back({role, word, odds});
     score += weight * odds;

@@ -12,15 +12,19 @@ struct Filled {
     double odds = 0;  ///< logarithm
 };
 
-/// A filled shape.
-struct Assembled {
+/// What a shape is filled with, wholly or in part.
+struct Filling {
     LogicalForm form;
-    Shape shape;
     double score = 0;       ///< logarithm of the shape's probability and log-odds of what fills it
     std::vector<int> words; ///< of the question, that something of it comes from
     std::vector<Filled> filled;
 
     void fill(const std::string &role, int word, double odds, double weight = 1);
+};
+
+/// A filled shape.
+struct Assembled : Filling {
+    Shape shape;
 };
 
 /// The most likely ways to fill a shape, best first, at most `most`; none where something the shape needs is not there.

@@ -23,6 +23,7 @@ public:
     {
         size_t place = m_things.size();
         if (place < m_most) {
+            m_things.reserve(m_most); // what is big need not be moved as the others come
             m_things.push_back(make());
         } else if (m_order.back().score >= score) {
             return;
