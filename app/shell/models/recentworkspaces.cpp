@@ -13,7 +13,7 @@ namespace Tieout::shell {
 
 namespace {
 
-const QString key = QStringLiteral("recentWorkspaces");
+const QString recentKey = QStringLiteral("recentWorkspaces");
 
 QJsonObject toJson(const RecentWorkspace &item)
 {
@@ -59,7 +59,7 @@ RecentWorkspaces::RecentWorkspaces(QSettings &user, QObject *parent)
     , m_user(user)
     , m_queue(QStringLiteral("recent"))
 {
-    for (const QJsonValue &item : QJsonDocument::fromJson(m_user.value(key).toString().toUtf8()).array()) {
+    for (const QJsonValue &item : QJsonDocument::fromJson(m_user.value(recentKey).toString().toUtf8()).array()) {
         const RecentWorkspace read = fromJson(item.toObject());
         if (!read.workspace.isEmpty() && m_items.size() < MostKept)
             m_items.append(read);
@@ -113,7 +113,7 @@ void RecentWorkspaces::store()
     QJsonArray items;
     for (const RecentWorkspace &item : std::as_const(m_items))
         items.append(toJson(item));
-    m_user.setValue(key, QString::fromUtf8(QJsonDocument(items).toJson(QJsonDocument::Compact)));
+    m_user.setValue(recentKey, QString::fromUtf8(QJsonDocument(items).toJson(QJsonDocument::Compact)));
     // At once: it is what the next start begins with, however this one ends.
     m_user.sync();
     emit changed();
