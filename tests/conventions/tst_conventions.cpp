@@ -142,6 +142,22 @@ private slots:
         QVERIFY2(tooLong.isEmpty(), qPrintable(tooLong.join(u'\n')));
     }
 
+    /// moc reads a suite without its macros: such a slot would never run, and nobody would be told.
+    void noTestStandsBehindAMacro()
+    {
+        static const QRegularExpression slot(QStringLiteral("^    void \\w+\\(\\)"));
+        QStringList hidden;
+        for (const Source &source : m_everything) {
+            for (qsizetype i = 1; i < source.lines.size(); ++i) {
+                if (source.path.startsWith(QLatin1String("tests/"))
+                    && source.lines[i - 1].startsWith(QLatin1String("#if")) && slot.match(source.lines[i]).hasMatch())
+                    hidden.append(
+                        QStringLiteral("%1:%2: %3").arg(source.path).arg(i + 1).arg(source.lines[i].trimmed()));
+            }
+        }
+        QVERIFY2(hidden.isEmpty(), qPrintable(hidden.join(u'\n')));
+    }
+
     /// By the version that Debian 12 has: another one breaks some lines elsewhere.
     void sourcesAreFormatted()
     {

@@ -486,9 +486,11 @@ private slots:
         QVERIFY2(felt <= 200, qPrintable(QString::number(felt))); // 20 to 50 where the machine is not busy otherwise
     }
 
-#ifdef Q_OS_LINUX
     void aNameThatIsLookedUpIsNotWaitedFor()
     {
+#ifndef Q_OS_LINUX
+        QSKIP("the resolver is replaced on Linux only");
+#else
         Environment environment;
         for (const char *name : {"http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"})
             environment.set(name, {});
@@ -501,8 +503,8 @@ private slots:
         QCOMPARE(slowLookups.load(), 1);
         QVERIFY2(took <= 300 + 200, qPrintable(QString::number(took)));
         QThread::msleep(slowLookupMs); // the thread that looks it up goes on without anybody
-    }
 #endif
+    }
 
     void silenceAndSlownessEnd()
     {
@@ -559,9 +561,11 @@ private slots:
         QCOMPARE(readFrom(request).done.end, End::Untrusted);
     }
 
-#ifdef SIGPIPE
     void aServerThatHangsUpDoesNotEndTheProgram()
     {
+#ifndef SIGPIPE
+        QSKIP("there is no such signal here");
+#else
         for (const bool encrypts : {false, true}) {
             const Server server({{}, {}, 0, false, encrypts, true});
             HttpRequest request = requestOf(server.url());
@@ -575,8 +579,8 @@ private slots:
             }
             std::signal(SIGPIPE, before);
         }
-    }
 #endif
+    }
 
     void theSystemsProxyIsForOtherMachines()
     {
