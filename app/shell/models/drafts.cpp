@@ -43,9 +43,9 @@ Drafts::Drafts(workspace::Workspace &store, const QString &spareFile, QObject *p
 Drafts::~Drafts()
 {
     {
-        const QMutexLocker lock(&m_mutex);
+        const std::lock_guard lock(m_mutex);
         m_ending = true;
-        m_changed.wakeAll();
+        m_changed.notify_all();
     }
     m_thread->wait();
     delete m_thread;
@@ -54,7 +54,7 @@ Drafts::~Drafts()
 QJsonObject Drafts::draft(const QString &key) const
 {
     {
-        const QMutexLocker lock(&m_mutex);
+        const std::lock_guard lock(m_mutex);
         for (const auto *drafts : {&m_waiting, &m_writing, &m_spare}) {
             if (const auto found = drafts->constFind(key); found != drafts->cend())
                 return *found;
@@ -66,43 +66,43 @@ QJsonObject Drafts::draft(const QString &key) const
 
 void Drafts::keep(const QString &key, const QJsonObject &draft)
 {
-    const QMutexLocker lock(&m_mutex);
+    const std::lock_guard lock(m_mutex);
     // Counted from the first key on, not from the last, and not from when the disk is done with those before.
     if (m_waiting.isEmpty())
         m_due.setRemainingTime(PauseMs);
     m_waiting.insert(key, draft);
-    m_changed.wakeAll();
+    m_changed.notify_all();
 }
 
 bool Drafts::flush()
 {
-    const QMutexLocker lock(&m_mutex);
+    std::unique_lock lock(m_mutex);
     while (!m_writing.isEmpty()) // what began before says nothing of now
-        m_written.wait(&m_mutex);
+        m_written.wait(lock);
     m_hurry = true;
     m_failing = false; // it is tried once more
-    m_changed.wakeAll();
+    m_changed.notify_all();
     while (!(m_waiting.isEmpty() && m_writing.isEmpty()) && !m_failing)
-        m_written.wait(&m_mutex);
+        m_written.wait(lock);
     m_hurry = false;
     return m_waiting.isEmpty() && m_writing.isEmpty();
 }
 
 void Drafts::work()
 {
-    QMutexLocker lock(&m_mutex);
+    std::unique_lock lock(m_mutex);
     while (true) {
         while (m_waiting.isEmpty() && !m_ending)
-            m_changed.wait(&m_mutex);
+            m_changed.wait(lock);
         if (m_waiting.isEmpty())
             return;
         while (!m_ending && !m_hurry && !m_due.hasExpired())
-            m_changed.wait(&m_mutex, m_due);
+            m_changed.wait_for(lock, m_due.remainingTimeAsDuration());
         m_writing = std::exchange(m_waiting, {});
         const QHash<QString, QJsonObject> drafts = m_writing;
         lock.unlock();
         const Result<void> done = write(drafts);
-        lock.relock();
+        lock.lock();
         m_writing.clear();
         if (!done) {
             for (auto it = drafts.begin(); it != drafts.end(); ++it) {
@@ -115,7 +115,7 @@ void Drafts::work()
                 emit failed(done.error()); // its receivers live on the window's thread
         }
         m_failing = !done;
-        m_written.wakeAll();
+        m_written.notify_all();
         if (m_failing && m_ending)
             return;
     }
@@ -136,7 +136,7 @@ Result<void> Drafts::write(const QHash<QString, QJsonObject> &drafts)
             stored = m_store.setSetting(settingOf(it.key()), text);
         if (!stored && m_spareFile.isEmpty())
             return stored;
-        const QMutexLocker lock(&m_mutex);
+        const std::lock_guard lock(m_mutex);
         const bool known = m_spare.contains(it.key());
         spared = spared || !stored || known;
         if (!stored && !text.isEmpty())
@@ -151,7 +151,7 @@ Result<void> Drafts::writeSpare()
 {
     QJsonObject all;
     {
-        const QMutexLocker lock(&m_mutex);
+        const std::lock_guard lock(m_mutex);
         for (auto it = m_spare.cbegin(); it != m_spare.cend(); ++it)
             all.insert(it.key(), it.value());
     }

@@ -6,9 +6,10 @@
 #include <QDeadlineTimer>
 #include <QHash>
 #include <QJsonObject>
-#include <QMutex>
 #include <QObject>
-#include <QWaitCondition>
+
+#include <condition_variable>
+#include <mutex>
 
 class QThread;
 
@@ -53,9 +54,10 @@ private:
 
     workspace::Workspace &m_store;
     const QString m_spareFile;
-    mutable QMutex m_mutex;
-    QWaitCondition m_changed;
-    QWaitCondition m_written;
+    // Not Qt's: the thread sanitizer sees these.
+    mutable std::mutex m_mutex;
+    std::condition_variable m_changed;
+    std::condition_variable m_written;
     QHash<QString, QJsonObject> m_waiting; ///< not on disk yet
     QDeadlineTimer m_due;                  ///< of what is waiting, from its first key on
     QHash<QString, QJsonObject> m_writing; ///< on their way
