@@ -7188,8 +7188,8 @@
         <translation>„%1“ ist keine Zahl von „%2“</translation>
     </message>
     <message>
-        <source>a ranking within groups</source>
-        <translation>eine Rangfolge innerhalb von Gruppen</translation>
+        <source>it asks for a ranking within groups</source>
+        <translation>gefragt ist nach einer Rangfolge innerhalb von Gruppen</translation>
     </message>
     <message>
         <source>it mixes columns of several tables with figures</source>
@@ -7252,8 +7252,8 @@
         <translation>„%1 %2“ ist keine Anzahl</translation>
     </message>
     <message>
-        <source>a condition on “%1” of something</source>
-        <translation>eine Bedingung an „%1“ von etwas</translation>
+        <source>it sets a condition on “%1” of something</source>
+        <translation>es gibt eine Bedingung an „%1“ von etwas</translation>
     </message>
     <message>
         <source>“%1” has no place here</source>
@@ -7320,12 +7320,12 @@
         <translation>sie reiht nach zweierlei</translation>
     </message>
     <message>
-        <source>“%1” of an aggregate</source>
-        <translation>„%1“ eines Aggregats</translation>
+        <source>it asks for “%1” of a figure</source>
+        <translation>gefragt ist nach „%1“ einer Kennzahl</translation>
     </message>
     <message>
-        <source>“%1” without a number</source>
-        <translation>„%1“ ohne Zahl</translation>
+        <source>“%1” has no number with it</source>
+        <translation>zu „%1“ fehlt eine Zahl</translation>
     </message>
     <message>
         <source>“%1 %2” cannot be read</source>
@@ -7420,20 +7420,20 @@
         <translation>Für diese Frage sind mehrere Abfragen bestätigt. Welche ist gemeint?</translation>
     </message>
     <message>
-        <source>a ranking of years</source>
-        <translation>eine Rangfolge von Jahren</translation>
+        <source>it asks for a ranking of years</source>
+        <translation>gefragt ist nach einer Rangfolge von Jahren</translation>
     </message>
     <message>
-        <source>a ranking of quarters</source>
-        <translation>eine Rangfolge von Quartalen</translation>
+        <source>it asks for a ranking of quarters</source>
+        <translation>gefragt ist nach einer Rangfolge von Quartalen</translation>
     </message>
     <message>
-        <source>a ranking of months</source>
-        <translation>eine Rangfolge von Monaten</translation>
+        <source>it asks for a ranking of months</source>
+        <translation>gefragt ist nach einer Rangfolge von Monaten</translation>
     </message>
     <message>
-        <source>a ranking of days</source>
-        <translation>eine Rangfolge von Tagen</translation>
+        <source>it asks for a ranking of days</source>
+        <translation>gefragt ist nach einer Rangfolge von Tagen</translation>
     </message>
     <message>
         <source>year</source>

@@ -271,8 +271,8 @@ QString Nouns::date(ColumnId id) const
     while (!out.isEmpty()
            && isAmong(out.last(), {"on", "at", "date", "datetime", "timestamp", "time", "day", "period"}))
         out.removeLast();
-    if (out.isEmpty())
-        return {};
+    if (out.isEmpty() || (out.size() == 1 && isAmong(out.first(), {"month", "quarter", "week", "year"})))
+        return {}; // "month_on" says no more than the period does
     const QString said = out.join(u' ');
     return isParticiple(said) ? said : said + QStringLiteral(" date");
 }
