@@ -53,6 +53,32 @@ private slots:
         QVERIFY2(!wrong.errors.contains("guess") && wrong.errors.contains("Check user and password"), wrong.summary());
     }
 
+    /// Wherever a source is opened: of a workspace, of none, to be added to one.
+    void everyCommandTakesThePassword()
+    {
+        TIEOUT_NEEDS_POSTGRES();
+        const QString file = m_home.file(QStringLiteral("passwords.tieout"));
+        const QString locked = address().replace(QStringLiteral("tieout@"), QStringLiteral("locked@"));
+        qputenv("TIEOUT_PASSWORD", "open sesame");
+        const auto created = runCli(m_home, {"workspace", "create", file, "--source", locked, "--schema-only"});
+        qunsetenv("TIEOUT_PASSWORD");
+        QVERIFY2(created.exitCode == 0, created.summary());
+        const QString other = m_home.file(QStringLiteral("other.tieout"));
+        QVERIFY(runCli(m_home, {"workspace", "create", other, "--source", "sample"}).exitCode == 0);
+        for (const QStringList &command :
+             {QStringList{"path", "--source", locked, "sales", "shops"},
+              QStringList{"path", "--source", file, "sales", "shops"}, QStringList{"drift", file},
+              QStringList{"workspace", "add", other, "--source", locked, "--schema-only"}}) {
+            const auto without = runCli(m_home, command);
+            QVERIFY2(without.exitCode == 3 && without.errors.contains("TIEOUT_PASSWORD"), without.summary());
+            qputenv("TIEOUT_PASSWORD", "open sesame");
+            const auto with = runCli(m_home, command);
+            qunsetenv("TIEOUT_PASSWORD");
+            QVERIFY2(with.exitCode == 0, with.summary());
+            QVERIFY2(!with.output.contains("sesame") && !with.errors.contains("sesame"), with.summary());
+        }
+    }
+
     void pastedSchemesAreUnderstood()
     {
         TIEOUT_NEEDS_POSTGRES();
