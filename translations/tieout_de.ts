@@ -5841,7 +5841,7 @@
         <translation>%1 hat mehr als %2 Zeichen</translation>
     </message>
     <message>
-        <source>It wrote while it started: %1</source>
+        <source>While starting, it wrote: %1</source>
         <translation>Beim Start schrieb es: %1</translation>
     </message>
     <message>
@@ -7324,7 +7324,7 @@
         <translation>gefragt ist nach „%1“ einer Kennzahl</translation>
     </message>
     <message>
-        <source>“%1” has no number with it</source>
+        <source>“%1” needs a number</source>
         <translation>zu „%1“ fehlt eine Zahl</translation>
     </message>
     <message>
@@ -10896,7 +10896,7 @@
         <translation>Es darf Dateien des Servers lesen oder schreiben.</translation>
     </message>
     <message>
-        <source>Row policies do not hold for it: it sees every row.</source>
+        <source>Row policies do not apply to it: it sees every row.</source>
         <translation>Zeilenregeln gelten für es nicht: Es sieht jede Zeile.</translation>
     </message>
     <message>

@@ -114,7 +114,7 @@ QObject *loadPlugin(PluginSpec &spec)
     if (root) {
         if (const QString written = messages.besides(spec.note.text); !written.isEmpty())
             spec.note = ErrorText::sentences(
-                {spec.note, {QT_TRANSLATE_NOOP("Error", "It wrote while it started: %1"), {written}}});
+                {spec.note, {QT_TRANSLATE_NOOP("Error", "While starting, it wrote: %1"), {written}}});
     } else if (const QString written = messages.besides(spec.failure.message()); !written.isEmpty()) {
         // What it wrote says why, more often than not.
         spec.failure.arguments.last().text += QStringLiteral(" (%1)").arg(written);

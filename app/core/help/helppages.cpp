@@ -6,6 +6,7 @@
 #include <QMap>
 
 #include <algorithm>
+#include <mutex>
 
 static void registerHelp()
 {
@@ -52,7 +53,9 @@ QList<Page> readPages(const QString &language)
 
 const QList<Page> &pages(const QString &language)
 {
-    static QMap<QString, QList<Page>> read;
+    static std::mutex mutex;
+    static QMap<QString, QList<Page>> read; // its lists stay where they are
+    const std::lock_guard lock(mutex);
     auto found = read.find(language);
     if (found == read.end()) {
         registerHelp();

@@ -20,7 +20,7 @@ struct Page {
 };
 
 /// All pages: the topics in the order in which they are read, then the commands by name. Topics are in `language`
-/// ("de") where they are translated; the terminal's commands speak English. Empty: English. Main thread.
+/// ("de") where they are translated; the terminal's commands speak English. Empty: English. Any thread.
 const QList<Page> &pages(const QString &language = {});
 
 /// Null where no page is called so.

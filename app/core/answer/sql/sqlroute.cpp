@@ -275,6 +275,7 @@ private:
         const auto option =
             std::find_if(question.passed.cbegin(), question.passed.cend(), [&](const PassedCandidate &one) {
                 const message::Message reading = readingOf(one.candidate, one.query);
+                // Earlier versions kept the words.
                 return message::meaningOf(reading) == chosen->reading || reading.text == chosen->reading;
             });
         if (option == question.passed.cend() || !finish(*option))

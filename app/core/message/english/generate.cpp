@@ -283,7 +283,7 @@ static constexpr Row generate[] = {
     {"generate.misfit.notSayCompareWith2", QT_TRANSLATE_NOOP("Message", "it does not say what to compare with %1")},
     {"generate.misfit.ranksTwoThings", QT_TRANSLATE_NOOP("Message", "it ranks by two things")},
     {"generate.misfit.aggregate", QT_TRANSLATE_NOOP("Message", "it asks for “%1” of a figure")},
-    {"generate.misfit.withoutNumber", QT_TRANSLATE_NOOP("Message", "“%1” has no number with it")},
+    {"generate.misfit.withoutNumber", QT_TRANSLATE_NOOP("Message", "“%1” needs a number")},
     {"generate.misfit.cannotRead", QT_TRANSLATE_NOOP("Message", "“%1 %2” cannot be read")},
     {"generate.misfit.whomMeansNotAmong", QT_TRANSLATE_NOOP("Message", "no stored value is the person meant by “%1”")},
     {"generate.misfit.asksNegation", QT_TRANSLATE_NOOP("Message", "“%1” asks for a negation")},

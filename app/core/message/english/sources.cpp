@@ -59,7 +59,7 @@ static constexpr Row sources[] = {
     {"sources.account.allPrivileges", QT_TRANSLATE_NOOP("Message", "It has all privileges on everything.")},
     {"sources.account.files", QT_TRANSLATE_NOOP("Message", "It may read or write files of the server.")},
     {"sources.account.bypassesPolicies",
-     QT_TRANSLATE_NOOP("Message", "Row policies do not hold for it: it sees every row.")},
+     QT_TRANSLATE_NOOP("Message", "Row policies do not apply to it: it sees every row.")},
     {"sources.account.owner",
      QT_TRANSLATE_NOOP("Message", "It owns what is read here (%1): it may change and drop it.")},
     {"sources.account.writes", QT_TRANSLATE_NOOP("Message", "It may change data (%1).")},
