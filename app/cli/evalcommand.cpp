@@ -107,6 +107,24 @@ void printComposed(const EvaluationReport &report)
     table(QStringLiteral("database"), report.byDatabase.keys(), report.byDatabase);
 }
 
+/// What became of the questions of each category.
+void printCategories(const EvaluationReport &report)
+{
+    QList<QStringList> rows;
+    for (auto it = report.byCategory.cbegin(); it != report.byCategory.cend(); ++it) {
+        QStringList row{it.key()};
+        for (const char *figure : {"questionsJudged", "answeredRight", "answeredWrong", "asked", "rightAmongOffered",
+                                   "abstained", "probesAnswered"})
+            row.append(QString::number(it->count(QString::fromLatin1(figure))));
+        rows.append(row);
+    }
+    print(u'\n'
+          + tabulated({QStringLiteral("category"), QStringLiteral("questions"), QStringLiteral("right"),
+                       QStringLiteral("wrong"), QStringLiteral("asked"), QStringLiteral("right among offered"),
+                       QStringLiteral("abstained"), QStringLiteral("probes answered")},
+                      rows));
+}
+
 void printReport(const EvaluationReport &report)
 {
     QList<QStringList> rows;
@@ -126,6 +144,18 @@ void printReport(const EvaluationReport &report)
               + tabulated({QStringLiteral("answered"), QStringLiteral("right of these"), QStringLiteral("surer than")},
                           rows));
     }
+    if (!report.reliability.isEmpty()) {
+        rows.clear();
+        for (const EvaluationReport::Reliability &step : report.reliability)
+            rows.append({QStringLiteral("%1 to %2").arg(step.from).arg(step.to), QString::number(step.answers),
+                         shown(double(step.right) / double(step.answers)), shown(step.meanConfidence)});
+        print(u'\n'
+              + tabulated({QStringLiteral("confidence"), QStringLiteral("answers"), QStringLiteral("right of these"),
+                           QStringLiteral("mean")},
+                          rows));
+    }
+    if (!report.byCategory.isEmpty())
+        printCategories(report);
     if (report.kind == QLatin1String("compound"))
         return printCompound(report);
     if (!report.byHardness.isEmpty())
@@ -350,7 +380,7 @@ Command evalCommand()
             QStringLiteral("Measures Tieout over a data set of questions with gold queries, or runs a workspace's "
                            "verified queries again."),
             QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | repair | budget | agent "
-                           "| verified WORKSPACE | compare FILE FILE"),
+                           "| everyday | verified WORKSPACE | compare FILE FILE"),
             QList<Option>{
                 {QStringLiteral("data"), QStringLiteral("DIR"),
                  QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},

@@ -22,13 +22,28 @@ QStringList splitsIn(const QString &folder)
 
 QString Dataset::databaseFile(const QString &database) const
 {
-    for (const QString &place : databaseFolders) {
+    const QString usual = QDir(folder).filePath(QStringLiteral("databases/%1.sqlite").arg(database));
+    const QStringList places =
+        databaseFolders.isEmpty()
+            ? QStringList{QDir(folder).filePath(QStringLiteral("databases")),
+                          QDir::cleanPath(QDir(folder).filePath(QStringLiteral("../samples")))}
+            : databaseFolders;
+    for (const QString &place : places) {
         for (const char *ending : {".sqlite", ".db"}) {
             if (const QString file = QDir(place).filePath(database + QLatin1String(ending)); QFile::exists(file))
                 return file;
         }
+        const QStringList longer =
+            QDir(place).entryList({database + QStringLiteral("_*.sqlite")}, QDir::Files, QDir::Name);
+        if (!longer.isEmpty())
+            return QDir(place).filePath(longer.first());
     }
-    return QDir(folder).filePath(QStringLiteral("databases/%1.sqlite").arg(database));
+    return usual;
+}
+
+bool hasSplit(const QString &folder, const QString &split)
+{
+    return splitsIn(folder).contains(split);
 }
 
 Result<Dataset> readDataset(const QString &folder, const QString &split)
@@ -55,7 +70,11 @@ Result<Dataset> readDataset(const QString &folder, const QString &split)
                                  object[QLatin1String("database")].toString(),
                                  object[QLatin1String("question")].toString(), object[QLatin1String("sql")].toString(),
                                  object[QLatin1String("rows")].toInteger(-1)};
-        if (question.database.isEmpty() || question.sql.isEmpty()) {
+        question.also = object[QLatin1String("also")].toVariant().toStringList();
+        question.asOf = QDate::fromString(object[QLatin1String("asOf")].toString(), Qt::ISODate);
+        question.category = object[QLatin1String("category")].toString();
+        question.isHeld = object[QLatin1String("expect")].toString() == QLatin1String("held");
+        if (question.database.isEmpty() || (question.sql.isEmpty() && !question.isHeld)) {
             return fail(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "\"%1\" line %2 is no question: %3."),
                         {file.fileName(), QString::number(line),
                          object.isEmpty()

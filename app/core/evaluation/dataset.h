@@ -3,6 +3,7 @@
 
 #include "sdk/result.h"
 
+#include <QDate>
 #include <QList>
 #include <QString>
 
@@ -15,19 +16,29 @@ struct DatasetQuestion {
     QString question;
     QString sql;
     qint64 rows = -1; ///< of the gold's result; -1 when the data set does not say
+    QStringList also = {};   ///< further queries whose results are as right
+    QDate asOf = {};         ///< "today" of the question; invalid when the data set does not say
+    QString category = {};   ///< "negation"; empty when the data set does not say
+    bool isHeld = false;     ///< any unprompted answer is wrong; there is no gold query then
 };
 
 /// A folder with SPLIT.jsonl, a line {"id", "database", "question", "sql", "rows"} a question, and
-/// databases/NAME.sqlite.
+/// databases/NAME.sqlite. A line may also have "also" (further right queries), "asOf", "category", and "expect": "held",
+/// without "sql", where the question must not be answered.
 struct Dataset {
     QString folder;
     QString split;
     QList<DatasetQuestion> questions; ///< in the file's order
     QStringList databaseFolders =
-        {}; ///< where NAME.sqlite or NAME.db is looked for, in this order; none: in databases/
+        {}; ///< where databases are looked for, in this order; none: in databases/ and in samples/ beside the folder
 
+    /// NAME.sqlite or NAME.db, else a file whose name goes on after NAME_, whatever its capitals
+    /// ("Chinook_Sqlite.sqlite").
     QString databaseFile(const QString &database) const;
 };
+
+/// Whether a split is there.
+bool hasSplit(const QString &folder, const QString &split);
 
 /// Errors: NotFound (no such folder or split; the splits there are, as candidates), Syntax (with the line), Invalid (no
 /// question).

@@ -2,6 +2,7 @@
 #include "core/evaluation/report.h"
 
 #include <algorithm>
+#include <array>
 
 namespace Tieout::evaluation {
 
@@ -45,10 +46,32 @@ void EvaluationReport::add(const QString &database, const QString &figure, qint6
 void EvaluationReport::setShare(const QString &name, const QString &part, const QString &whole)
 {
     figures.setShare(name, part, whole);
-    for (QMap<QString, Figures> *parts : {&byDatabase, &byHardness}) {
+    for (QMap<QString, Figures> *parts : {&byDatabase, &byHardness, &byCategory}) {
         for (Figures &figuresOf : *parts)
             figuresOf.setShare(name, part, whole);
     }
+}
+
+QList<EvaluationReport::Reliability> reliabilityOf(const std::vector<std::pair<double, bool>> &confidenceAndRight)
+{
+    constexpr std::array Steps{0.0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.97, 0.99, 1.0};
+    QList<EvaluationReport::Reliability> out;
+    for (size_t step = 0; step + 1 < Steps.size(); ++step) {
+        EvaluationReport::Reliability one{Steps[step], Steps[step + 1], 0, 0, 0};
+        const bool isLast = step + 2 == Steps.size();
+        for (const auto &[confidence, right] : confidenceAndRight) {
+            if (confidence < one.from || (confidence >= one.to && !isLast))
+                continue;
+            ++one.answers;
+            one.right += right ? 1 : 0;
+            one.meanConfidence += confidence;
+        }
+        if (one.answers == 0)
+            continue;
+        one.meanConfidence /= double(one.answers);
+        out.append(one);
+    }
+    return out;
 }
 
 QList<EvaluationReport::Coverage> riskCoverageOf(std::vector<std::pair<double, bool>> confidenceAndRight)

@@ -44,6 +44,7 @@ struct EvaluationReport {
     Figures figures;
     QMap<QString, Figures> byDatabase;
     QMap<QString, Figures> byHardness; ///< of the gold query; only where the evaluation says it
+    QMap<QString, Figures> byCategory; ///< of the question; only where the data set says it
     QList<EvaluationFailure> failures;
     /// Of those questions about which the program is surest, how many are right (R. El-Yaniv, Y. Wiener, "On the
     /// Foundations of Noise-free Selective Classification", JMLR 11, 2010).
@@ -54,12 +55,27 @@ struct EvaluationReport {
     };
     QList<Coverage> riskCoverage; ///< empty where nothing is ranked
 
+    /// What is right of the answers that were given with a confidence in [from, to).
+    struct Reliability {
+        double from = 0;
+        double to = 0;
+        qint64 answers = 0;
+        qint64 right = 0;
+        double meanConfidence = 0;
+    };
+    QList<Reliability> reliability; ///< empty where no confidence is judged
+
     /// Empty, about a data set.
     static EvaluationReport about(const QString &kind, const Dataset &dataset);
     /// Adds to the whole, to its database and, where it is known, to its hardness.
     void add(const QString &database, const QString &figure, qint64 count = 1, const QString &hardness = {});
     void setShare(const QString &name, const QString &part, const QString &whole);
 };
+
+/// By steps of confidence that are narrower where it decides; steps without an answer are left out. Source: reliability
+/// diagrams, A. Niculescu-Mizil, R. Caruana, "Predicting Good Probabilities With Supervised Learning", ICML 2005.
+QList<EvaluationReport::Reliability>
+reliabilityOf(const std::vector<std::pair<double, bool>> &confidenceAndRight);
 
 /// A point for each tenth of the answers, surest first.
 QList<EvaluationReport::Coverage> riskCoverageOf(std::vector<std::pair<double, bool>> confidenceAndRight);

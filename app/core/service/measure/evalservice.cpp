@@ -5,6 +5,7 @@
 #include "core/evaluation/budgetevaluation.h"
 #include "core/evaluation/composerevaluation.h"
 #include "core/evaluation/compoundevaluation.h"
+#include "core/evaluation/everydayevaluation.h"
 #include "core/evaluation/joinevaluation.h"
 #include "core/evaluation/keyevaluation.h"
 #include "core/evaluation/lineageevaluation.h"
@@ -75,6 +76,22 @@ Result<EvaluationReport> measuredAgent(const Run &run)
                          run.progress);
 }
 
+/// The questions, and the probes that stand beside them.
+Result<EvaluationReport> measuredEveryday(const Run &run)
+{
+    EverydayEvaluationOptions options{run.tools.open, {}};
+    const QString probes = QStringLiteral("probes");
+    if (run.request.split != probes && hasSplit(run.request.data, probes)) {
+        EvalRequest request = run.request;
+        request.split = probes;
+        const Result<Dataset> dataset = datasetOf(request);
+        if (!dataset)
+            return fail(dataset.error());
+        options.probes = *dataset;
+    }
+    return evaluateEveryday(run.dataset, options, run.stop, run.progress);
+}
+
 Result<EvaluationReport> measured(const Run &run)
 {
     const auto &[request, tools, dataset, stop, progress] = run;
@@ -98,6 +115,8 @@ Result<EvaluationReport> measured(const Run &run)
         return evaluateRepair(dataset, {tools.open, request.asOf}, stop, progress);
     case Evaluation::Budget:
         return evaluateBudget(dataset, searchOptions(run), stop, progress);
+    case Evaluation::Everyday:
+        return measuredEveryday(run);
     case Evaluation::Agent:
         break;
     }

@@ -9,7 +9,7 @@
 namespace Tieout::service::measure {
 
 /// What is measured over a data set with gold queries.
-enum class Evaluation { Gate, Lineage, Keys, Joins, Composer, Compound, Retrieval, Repair, Budget, Agent };
+enum class Evaluation { Gate, Lineage, Keys, Joins, Composer, Compound, Retrieval, Repair, Budget, Agent, Everyday };
 
 } // namespace Tieout::service::measure
 
@@ -17,7 +17,8 @@ namespace Tieout::record {
 
 template <>
 inline constexpr auto Words<service::measure::Evaluation> = std::to_array<std::string_view>(
-    {"gate", "lineage", "keys", "joins", "composer", "compound", "retrieval", "repair", "budget", "agent"});
+    {"gate", "lineage", "keys", "joins", "composer", "compound", "retrieval", "repair", "budget", "agent",
+     "everyday"});
 
 } // namespace Tieout::record
 

@@ -27,6 +27,13 @@ ReportDescription descriptionOf(const evaluation::EvaluationReport &report)
     described.byDatabase = valuesOf(report.byDatabase);
     if (!report.byHardness.isEmpty())
         described.byHardness.emplace(valuesOf(report.byHardness));
+    if (!report.byCategory.isEmpty())
+        described.byCategory.emplace(valuesOf(report.byCategory));
+    if (!report.reliability.isEmpty()) {
+        QList<ReliabilityDescription> &table = described.reliability.emplace();
+        for (const evaluation::EvaluationReport::Reliability &step : report.reliability)
+            table.append({step.from, step.to, step.answers, step.right, step.meanConfidence});
+    }
     if (!report.riskCoverage.isEmpty()) {
         QList<CoverageDescription> &curve = described.riskCoverage.emplace();
         for (const evaluation::EvaluationReport::Coverage &point : report.riskCoverage)

@@ -23,6 +23,25 @@ void fields(record::Either<CoverageDescription> auto &r, auto &&visit)
     visit("confidence", r.confidence);
 }
 
+/// What is right of the answers that were given with a confidence in [from, to).
+struct ReliabilityDescription {
+    double from = 0;
+    double to = 0;
+    qint64 answers = 0;
+    qint64 right = 0;
+    double meanConfidence = 0;
+    bool operator==(const ReliabilityDescription &) const = default;
+};
+
+void fields(record::Either<ReliabilityDescription> auto &r, auto &&visit)
+{
+    visit("from", r.from);
+    visit("to", r.to);
+    visit("answers", r.answers);
+    visit("right", r.right);
+    visit("meanConfidence", r.meanConfidence);
+}
+
 /// One thing that went wrong.
 struct FailureDescription {
     QString id; ///< of the question
@@ -54,7 +73,9 @@ struct ReportDescription {
     FigureMap figures;
     QMap<QString, FigureMap> byDatabase;
     record::LeftOut<QMap<QString, FigureMap>> byHardness; ///< where the evaluation says it
+    record::LeftOut<QMap<QString, FigureMap>> byCategory; ///< where the data set says it
     record::LeftOut<QList<CoverageDescription>> riskCoverage;
+    record::LeftOut<QList<ReliabilityDescription>> reliability;
     bool operator==(const ReportDescription &) const = default;
 };
 
@@ -68,7 +89,9 @@ void fields(record::Either<ReportDescription> auto &r, auto &&visit)
     visit("figures", r.figures);
     visit("byDatabase", r.byDatabase);
     visit("byHardness", r.byHardness);
+    visit("byCategory", r.byCategory);
     visit("riskCoverage", r.riskCoverage);
+    visit("reliability", r.reliability);
 }
 
 ReportDescription descriptionOf(const evaluation::EvaluationReport &report);

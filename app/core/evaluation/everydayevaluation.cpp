@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/everydayevaluation.h"
+
+#include "core/base/progress.h"
+#include "core/evaluation/composerfit.h"
+#include "core/evaluation/fairmatch.h"
+
+#include <QElapsedTimer>
+
+namespace Tieout::evaluation {
+
+namespace {
+
+constexpr std::chrono::milliseconds LongestQuery{10'000};
+
+/// What became of one question.
+enum class Outcome { Right, Wrong, Asked, Abstained };
+
+class EverydayRun
+{
+public:
+    explicit EverydayRun(EvaluationReport &report)
+        : m_report(report)
+    {
+    }
+
+    Result<void> judge(const DatasetQuestion &question, project::OpenSource &source, const StopToken &stop)
+    {
+        const record::Record record = ask(question, source, stop);
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
+        Result<QList<answer::GoldResult>> golds = goldsOf(question, source, stop);
+        if (!golds)
+            return fail(golds.error());
+        count(question, "questionsJudged");
+        count(question, question.isHeld ? "toBeHeld" : "toBeAnswered");
+        if (record.isAnswered())
+            return grade(question, record, *golds, source, stop);
+        if (!record.clarify) {
+            count(question, "abstained");
+            note(question, "abstained", {}, record.text.text);
+            return {};
+        }
+        count(question, "asked");
+        if (question.isHeld)
+            return {};
+        count(question, "askedWhatHasAnAnswer");
+        const QList<record::Alternative> &options = record.clarify->options;
+        const bool offered = std::any_of(options.cbegin(), options.cend(), [&](const record::Alternative &option) {
+            return isRight(*golds, rowsOf(option.query, source, stop));
+        });
+        if (offered)
+            count(question, "rightAmongOffered");
+        QStringList readings;
+        for (const record::Alternative &option : options)
+            readings.append(option.reading.text);
+        note(question, offered ? "asked" : "askedWithoutTheRight", {},
+             record.text.text + QStringLiteral(" | ") + readings.join(QStringLiteral(" | ")));
+        return {};
+    }
+
+    Result<void> probe(const DatasetQuestion &question, project::OpenSource &source, const StopToken &stop)
+    {
+        const record::Record record = ask(question, source, stop);
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
+        count(question, "probes");
+        if (!record.isAnswered())
+            return {};
+        count(question, "probesAnswered");
+        note(question, "probesAnswered", record::queryOf(record), QString::number(record.confidence));
+        return {};
+    }
+
+    void finish()
+    {
+        const auto share = [this](const char *name, const char *part, const char *whole) {
+            m_report.setShare(QString::fromLatin1(name), QString::fromLatin1(part), QString::fromLatin1(whole));
+        };
+        share("rightShare", "answeredRight", "questionsJudged");
+        share("wrongShare", "answeredWrong", "questionsJudged");
+        share("clarifyShare", "asked", "questionsJudged");
+        share("abstainShare", "abstained", "questionsJudged");
+        share("precisionAnsweredShare", "answeredRight", "answered");
+        share("rightAmongOfferedShare", "rightAmongOffered", "askedWhatHasAnAnswer");
+        share("probesAnsweredShare", "probesAnswered", "probes");
+        m_report.reliability = reliabilityOf(m_confidence);
+    }
+
+private:
+    void count(const DatasetQuestion &question, const char *figure)
+    {
+        m_report.add(question.database, QString::fromLatin1(figure));
+        if (!question.category.isEmpty())
+            m_report.byCategory[question.category].add(QString::fromLatin1(figure));
+    }
+
+    void note(const DatasetQuestion &question, const char *kind, const QString &sql, const QString &why)
+    {
+        m_report.failures.append(
+            {question.id, question.database, QString::fromLatin1(kind), question.question, sql, why});
+    }
+
+    static record::Record ask(const DatasetQuestion &question, project::OpenSource &source, const StopToken &stop)
+    {
+        answer::AskOptions options;
+        options.calendar = evaluationCalendar();
+        if (question.asOf.isValid())
+            options.calendar.asOf = question.asOf;
+        return source.ask(question.question, options, {}, stop);
+    }
+
+    static Result<QList<answer::GoldResult>> goldsOf(const DatasetQuestion &question, project::OpenSource &source,
+                                                     const StopToken &stop)
+    {
+        QList<answer::GoldResult> golds;
+        if (question.isHeld)
+            return golds;
+        for (const QString &sql : QStringList{question.sql} + question.also) {
+            Result<answer::GoldResult> gold = answer::runGold(source.session(), sql, stop);
+            if (!gold)
+                return fail(gold.error());
+            golds.append(*std::move(gold));
+        }
+        return golds;
+    }
+
+    static std::optional<ResultSet> rowsOf(const QString &sql, project::OpenSource &source, const StopToken &stop)
+    {
+        CollectingSink sink(answer::MostComparedRows);
+        if (!source.session().select(sql, sink, stop.withLimit(LongestQuery)))
+            return {};
+        return sink.result();
+    }
+
+    static bool isRight(const QList<answer::GoldResult> &golds, const std::optional<ResultSet> &rows)
+    {
+        return rows && std::any_of(golds.cbegin(), golds.cend(), [&rows](const answer::GoldResult &gold) {
+                   return isFairlySame(gold, *rows);
+               });
+    }
+
+    Result<void> grade(const DatasetQuestion &question, const record::Record &record,
+                       const QList<answer::GoldResult> &golds, project::OpenSource &source, const StopToken &stop)
+    {
+        const QString sql = record::queryOf(record);
+        const bool right = isRight(golds, rowsOf(sql, source, stop));
+        count(question, "answered");
+        count(question, right ? "answeredRight" : "answeredWrong");
+        m_confidence.emplace_back(record.confidence, right);
+        note(question, right ? "answeredRight" : "answeredWrong", sql,
+             QStringLiteral("%1 gold: %2").arg(record.confidence).arg(question.isHeld ? QStringLiteral("-") : question.sql));
+        return {};
+    }
+
+    EvaluationReport &m_report;
+    std::vector<std::pair<double, bool>> m_confidence;
+};
+
+} // namespace
+
+Result<EvaluationReport> evaluateEveryday(const Dataset &dataset, const EverydayEvaluationOptions &options,
+                                          const StopToken &stop, const Progress &progress)
+{
+    QElapsedTimer timer;
+    timer.start();
+    EvaluationReport report = EvaluationReport::about(QStringLiteral("everyday"), dataset);
+    EverydayRun run(report);
+    const double share = double(dataset.questions.size())
+                         / double(std::max<qsizetype>(1, dataset.questions.size() + options.probes.questions.size()));
+    const auto judge = [&](const DatasetQuestion &question, project::OpenSource &source) {
+        return run.judge(question, source, stop);
+    };
+    if (const Result<void> done =
+            forEachQuestion(dataset, options.open, judge, stop, base::partOfProgress(progress, 0, share));
+        !done)
+        return fail(done.error());
+    const auto probe = [&](const DatasetQuestion &question, project::OpenSource &source) {
+        return run.probe(question, source, stop);
+    };
+    if (const Result<void> done =
+            forEachQuestion(options.probes, options.open, probe, stop, base::partOfProgress(progress, share, 1));
+        !done)
+        return fail(done.error());
+    run.finish();
+    report.seconds = double(timer.elapsed()) / 1000;
+    return report;
+}
+
+} // namespace Tieout::evaluation
