@@ -207,9 +207,11 @@ QString ledgerLines(const record::Ledger &ledger)
 {
     QString lines;
     for (const record::LedgerWord &word : ledger.words) {
-        if (word.role != record::WordRole::Filler)
-            lines += line(lines.isEmpty() ? QStringLiteral("words") : QStringLiteral(" "),
-                          QStringLiteral("\u201c%1\u201d: %2").arg(word.text, word.became));
+        const bool unread = word.role == record::WordRole::Unread;
+        if (unread || !word.became.isEmpty())
+            lines += line(
+                lines.isEmpty() ? QStringLiteral("words") : QStringLiteral(" "),
+                QStringLiteral("\u201c%1\u201d: %2").arg(word.text, unread ? QStringLiteral("not read") : word.became));
     }
     return lines;
 }

@@ -31,6 +31,7 @@ struct CheckInput {
     const AllJoins *joins = nullptr;
     const DateFilters *dates = nullptr;
     const sql::Lineage *lineage = nullptr;
+    const record::Ledger *ledger = nullptr; ///< null where there is no question, or nobody reads it
 };
 
 /// What the checks say to one query, in their order. Pure; any thread. Only the gate and the door ask it: whoever else
@@ -77,6 +78,8 @@ CheckResult checkPeriodCovered(const CheckInput &input);
 CheckResult checkPeriodColumn(const CheckInput &input);
 CheckResult checkUngrouped(const CheckInput &input);
 CheckResult checkInvented(const CheckInput &input);
+CheckResult checkUnread(const CheckInput &input);
+CheckResult checkUntraced(const CheckInput &input);
 CheckResult checkAdditive(const CheckInput &input);
 CheckResult checkHidden(const CheckInput &input);
 CheckResult checkPersonalData(const CheckInput &input);

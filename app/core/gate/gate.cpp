@@ -16,7 +16,7 @@ namespace Tieout::gate {
 namespace {
 
 /// What must have worked before a check makes sense.
-enum class Needs { Nothing, Repaired, Tree, Names };
+enum class Needs { Nothing, Repaired, Tree, Names, Ledger };
 
 struct Check {
     const char *id;
@@ -42,6 +42,8 @@ constexpr Check Checks[] = {
     {"aggregate.ungrouped", Severity::Reject, Needs::Names, checkUngrouped},
     {"number.invented", Severity::Reject, Needs::Names, checkInvented},
     {"scope.hidden", Severity::Reject, Needs::Names, checkHidden},
+    {"ledger.unread", Severity::Reject, Needs::Ledger, checkUnread},
+    {"ledger.untraced", Severity::Reject, Needs::Ledger, checkUntraced},
     {"scope.personal", Severity::Warn, Needs::Names, checkPersonalData},
     {"join.row-loss", Severity::Warn, Needs::Names, checkRowLoss},
     {"join.outer-undone", Severity::Warn, Needs::Names, checkOuterUndone},
@@ -80,7 +82,7 @@ CheckResult run(const Check &check, const CheckInput &input)
     const bool readable = input.statement || (check.needs == Needs::Repaired && input.repaired);
     if (check.needs != Needs::Nothing && !readable)
         result = skipped(say("gate.notParsed"));
-    else if (check.needs == Needs::Names && !input.bound->errors.isEmpty())
+    else if ((check.needs == Needs::Names || check.needs == Needs::Ledger) && !input.bound->errors.isEmpty())
         result = skipped(say("gate.notResolved"));
     else
         result = check.function(input);
@@ -331,8 +333,13 @@ Report reportOn(const GateRequest &request, const schema::SchemaGraph &graph, co
 
     report.checks.reserve(std::size(Checks));
     for (const Check &check : Checks) {
-        if (answers || keepsWithinBounds(check))
-            report.checks.append(run(check, input));
+        if (!answers && !keepsWithinBounds(check))
+            continue;
+        if (check.needs == Needs::Ledger && !report.ledger && input.lineage && facts && !request.question.isEmpty()) {
+            report.ledger = facts->ledger(request, report); // what was said of the periods is known by now
+            input.ledger = report.ledger ? &*report.ledger : nullptr;
+        }
+        report.checks.append(run(check, input));
     }
     if (scope.restricts() && (answers || request.author == Author::Generator))
         keepFromGenerators(report.checks, request, schema::HiddenNames(graph.schema(), scope));

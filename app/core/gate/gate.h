@@ -3,7 +3,7 @@
 
 #include "core/message/message.h"
 #include "core/period/period.h"
-#include "core/record/words.h"
+#include "core/record/ledger.h"
 #include "core/schema/readscope.h"
 #include "core/schema/schemagraph.h"
 #include "core/sql/binder.h"
@@ -54,6 +54,9 @@ struct NamedValue {
     int lastWord = 0;
 };
 
+struct GateRequest;
+struct Report;
+
 /// What the gate may know beyond the schema; narrow on purpose, so that it depends on neither catalog nor retrieval.
 class SourceFacts
 {
@@ -91,6 +94,14 @@ public:
     virtual QString title() const { return {}; }
     /// Further names for an unknown one, best first.
     virtual QStringList suggest(const QString &name, const QStringList &inScope) const = 0;
+    /// What the words of the request's question became in the query, and where its constants come from; of a report
+    /// whose names and periods were looked at. Nothing where questions are not read.
+    virtual std::optional<record::Ledger> ledger(const GateRequest &request, const Report &report) const
+    {
+        Q_UNUSED(request)
+        Q_UNUSED(report)
+        return {};
+    }
 };
 
 /// Who wrote the SQL: a person may join off the keys (warned), a generator may not (rejected).
@@ -105,6 +116,9 @@ struct GateRequest {
     QString question;                    ///< may be empty
     QList<period::PeriodPhrase> periods; ///< what the question asks for; empty: period checks are skipped
     Author author = Author::Person;
+    /// Every word of the question has to be in the query, and everything of the query in the question, or it does not
+    /// pass; else that is a warning.
+    bool mustAccount = false;
     period::CalendarSettings calendar;
     Purpose purpose = Purpose::Answer;
 };
@@ -126,6 +140,7 @@ struct Report {
         bool operator==(const PeriodFilter &) const = default;
     };
     QList<PeriodFilter> periodFilters;
+    std::optional<record::Ledger> ledger; ///< of an answer to a question
     double elapsedMs = 0;
 
     bool passed() const { return verdict == Verdict::Passed; }

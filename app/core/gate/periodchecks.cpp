@@ -256,7 +256,9 @@ QString comparedYears(const CheckInput &input)
     QString first;
     for (const period::PeriodPhrase &phrase : input.request.periods) {
         const QString year = QString::number(phrase.interval.from.year());
-        if (phrase.grain != period::Grain::Year || !compared.contains(year))
+        // "in 2015" is when something happened; a number stands there by itself.
+        const bool bare = phrase.text.trimmed() == year;
+        if (phrase.grain != period::Grain::Year || !bare || !compared.contains(year))
             return {};
         first = first.isEmpty() ? year : first;
     }

@@ -14,11 +14,15 @@ namespace {
 /// The column that says which currency a row's amounts are in; -1 when there is none or it has one value only.
 int currencyColumn(const CheckInput &input, const Relation &relation)
 {
-    static const QStringList words{QStringLiteral("currency"), QStringLiteral("ccy"), QStringLiteral("uom")};
+    static const QStringList currencies{QStringLiteral("currency"), QStringLiteral("ccy"), QStringLiteral("curr"),
+                                        QStringLiteral("uom")};
+    static const QStringList units{QStringLiteral("unit"), QStringLiteral("units")};
     for (int column = 0; column < relation.columns.size(); ++column) {
         const std::optional<BaseColumn> base = input.origins->of(relation, column);
         const QStringList name = base ? base::identifierWords(base->column) : QStringList();
-        if (!std::any_of(name.cbegin(), name.cend(), [](const QString &word) { return words.contains(word); }))
+        // "unit_price" has a unit in its name and names none, "quantity_per_unit" too.
+        const bool isUnit = name.size() == 1 && units.contains(name.first());
+        if (!isUnit && (name.isEmpty() || !currencies.contains(name.last())))
             continue;
         const ColumnProfile *profile = input.facts ? input.facts->column(base->table, base->column) : nullptr;
         if (profile && profile->distinct > 1)
@@ -38,13 +42,31 @@ bool isHeldApart(const CheckInput &input, const Scope &scope, const SelectJoins 
     });
 }
 
-/// An amount in the table's currency: not a count, nor a column with a unit of its own.
+/// Money by its name, also where it is kept in whole minor units ("price_cents").
+bool isCalledMoney(const QString &column)
+{
+    static const QStringList stems{QStringLiteral("amount"), QStringLiteral("amt"),    QStringLiteral("price"),
+                                   QStringLiteral("cost"),   QStringLiteral("fee"),    QStringLiteral("total"),
+                                   QStringLiteral("cent"),   QStringLiteral("penc"),   QStringLiteral("minor"),
+                                   QStringLiteral("revenu"), QStringLiteral("salari"), QStringLiteral("wage"),
+                                   QStringLiteral("budget"), QStringLiteral("balanc"), QStringLiteral("valu"),
+                                   QStringLiteral("charg"),  QStringLiteral("refund"), QStringLiteral("tax"),
+                                   QStringLiteral("spend"),  QStringLiteral("sale"),   QStringLiteral("payment")};
+    const QStringList words = base::identifierWords(column);
+    return std::any_of(words.cbegin(), words.cend(),
+                       [](const QString &word) { return stems.contains(base::stem(word)); });
+}
+
+/// An amount in the unit that the row names: not a count, nor a column with a unit of its own.
 bool isAmount(const CheckInput &input, const BaseColumn &column)
 {
     if (!input.facts->unit(column.table, column.column).isEmpty())
         return false;
     const ColumnProfile *profile = input.facts->column(column.table, column.column);
-    return profile && profile->semantic == SemanticKind::Measure && profile->maximumScale > 0;
+    if (!profile || profile->semantic == SemanticKind::Key || profile->semantic == SemanticKind::Flag
+        || profile->semantic == SemanticKind::Ratio)
+        return false;
+    return (profile->semantic == SemanticKind::Measure && profile->maximumScale > 0) || isCalledMoney(column.column);
 }
 
 void addMixedCurrencies(const CheckInput &input, QList<Finding> &findings)
@@ -105,7 +127,9 @@ CheckResult checkUnits(const CheckInput &input)
     QList<Finding> findings;
     addMixedCurrencies(input, findings);
     addMixedUnits(input, findings);
-    return warnedOf(findings, say("gate.unit.fine"));
+    // Rules may not add up what does not add up; whoever else does is told that it does not.
+    return input.request.mustAccount ? rejectedOf(findings, say("gate.unit.fine"))
+                                     : warnedOf(findings, say("gate.unit.fine"));
 }
 
 } // namespace Tieout::gate

@@ -23,6 +23,7 @@ struct Candidate {
         {}; ///< a model's sentence on the result, its numbers as references to cells ("{cell:r1c2}"); may be empty
     QList<record::Assumption> assumptions;
     double confidence = 0; ///< 0 to 1
+    bool byRule = false;   ///< written by rules alone: it has to account for every word of the question
     bool vouched =
         false; ///< a person answers for the SQL: the gate reads it as a person's, and the answer stands verified
     bool operator==(const Candidate &) const = default;
@@ -57,6 +58,7 @@ struct Proposal {
     /// Clarify: a word of the question stands in none of the readings, so that another generator is asked first.
     bool leavesOut = false;
     message::Message text; ///< Clarify: the question. Abstain: what was missing; empty where there is nothing to say
+    QString closest = {};  ///< Abstain: the query that left the fewest words of the question unread; may be empty
     std::optional<record::ModelUse> model; ///< set when a model was asked
 };
 
@@ -79,6 +81,8 @@ struct GenerateRequest {
     QList<std::pair<QString, QString>> feedback;
     /// Whether the gate would let an SQL pass, for generators with many readings; may be absent.
     std::function<bool(const QString &sql)> passes;
+    /// Words of the question that an SQL stands for nothing of; may be absent.
+    std::function<QStringList(const QString &sql)> unread = {};
     ModelSight sight;
     QList<Lesson> lessons = {}; ///< nearest first; all of them read only what the source's scope shows
     /// Runs SQL through gate and engine, its rows capped, for at most so long; absent where nothing may run. Errors: as

@@ -85,9 +85,9 @@ constexpr Group Plain[] = {
      "recent first|starting from the most recent|"
      "starting from the most recent one|starting from the latest|starting from the highest|starting with the most "
      "recent|starting with the highest|from most recent to oldest|from most recent to least recent"},
-    {Role::Alphabetical,
-     "in alphabetical order|alphabetically|in lexicographical order|in alphabetic order|in alphabetical order of|in "
-     "alphabetical order by|in lexicographic order|in the alphabetical order of"},
+    {Role::Alphabetical, "in alphabetical order|alphabetical|alphabetically|in lexicographical order|in alphabetic "
+                         "order|in alphabetical order of|in "
+                         "alphabetical order by|in lexicographic order|in the alphabetical order of"},
     {Role::Order, "sorted by|ordered by|sort by|order by|sort them by|order them by|sorted by the|ordered by the|sort "
                   "the list by|sort the results by|in order of|in the order of|"
                   "in ascending order of|in ascending order by|in alphabetical order of|in alphabetical order by|in "
@@ -96,7 +96,8 @@ constexpr Group Plain[] = {
                   "result by|listed by|listed in"},
     {Role::Contains, "containing|contains|contain|that contains|containing the word|contains the word|with the "
                      "substring|has the substring|have the substring|including|includes|"
-                     "with substring|that contain|contain the word|contains the substring|that contains the word|has "
+                     "with substring|has substring|have substring|substring|that contain|contain the word|contains the "
+                     "substring|that contains the word|has "
                      "the word|with the word|contain the substring|contains the letter"},
     {Role::StartsWith, "starting with|start with|starts with|beginning with|begins with|begin with|that start "
                        "with|that starts with|starting with the letter|start with the letter|starts with the "
@@ -340,7 +341,8 @@ QHash<QString, QList<Phrase>> makeTable()
     }
     for (const auto &[descending, expressions] :
          {std::pair(true, "most common|the most common|most popular|the most popular|most frequent|the most "
-                          "frequent|most frequently used|most commonly used|commonest"),
+                          "frequent|most frequently|the most frequently|most often|the most often|most frequently "
+                          "used|most commonly used|commonest"),
           std::pair(false, "least common|the least common|least popular|the least popular|least frequent|rarest|least "
                            "commonly used")}) {
         for (const QString &expression : parts(expressions, u'|')) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/record/ledger.h"
 #include "core/record/part.h"
 #include "sdk/result.h"
 
@@ -90,33 +91,6 @@ struct Attempt {
     std::optional<QString> check;             ///< id of the first rejecting check
     std::optional<message::Message> feedback; ///< in English the words for a generator
     bool operator==(const Attempt &) const = default;
-};
-
-/// A word of the question, or several that belong together.
-struct LedgerWord {
-    QString text;
-    QList<int> span; ///< [begin, end) in the question
-    WordRole role = WordRole::Unread;
-    QString became; ///< "Invoice.Total"
-    ReadBy by = ReadBy::Rule;
-    bool operator==(const LedgerWord &) const = default;
-};
-
-/// A constant of the query.
-struct LedgerConstant {
-    QString sql;
-    ConstantFrom from = ConstantFrom::Question;
-    std::optional<QList<int>> span; ///< where the question says it
-    bool operator==(const LedgerConstant &) const = default;
-};
-
-/// What each word of the question became and where each constant of the query comes from.
-struct Ledger {
-    QList<LedgerWord> words; ///< in the order of the question
-    QStringList unread;
-    QList<LedgerConstant> constants;
-    QStringList untraced;
-    bool operator==(const Ledger &) const = default;
 };
 
 struct Contradiction {

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/catalog/rowloss.h"
+#include "core/ledger/ledger.h"
 
 #include <algorithm>
 #include <tuple>
@@ -173,6 +174,15 @@ QStringList SnapshotFacts::suggest(const QString &name, const QStringList &inSco
     for (const retrieval::RetrievalHit &hit : m_linker->retrieve(name, Looked))
         add(hit.column.isEmpty() ? hit.table.name : hit.column);
     return names;
+}
+
+std::optional<record::Ledger> SnapshotFacts::ledger(const gate::GateRequest &request, const gate::Report &report) const
+{
+    if (!m_sentence || m_sentence->linking().question != request.question || m_sentenceAsOf != request.calendar.asOf) {
+        m_sentence.emplace(m_linker->link(request.question, request.calendar));
+        m_sentenceAsOf = request.calendar.asOf;
+    }
+    return ledger::ledgerOf(*m_sentence, report, m_linker->snapshot().traits, this);
 }
 
 gate::Gate gateOf(std::shared_ptr<const retrieval::Linker> linker)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/gate/checkedquery.h"
+#include "core/ledger/sentence.h"
 #include "core/retrieval/linker.h"
 
 namespace Tieout::answer {
@@ -26,6 +27,7 @@ public:
     QStringList elsewhere(const QString &table) const override;
     QString title() const override;
     QStringList suggest(const QString &name, const QStringList &inScope) const override;
+    std::optional<record::Ledger> ledger(const gate::GateRequest &request, const gate::Report &report) const override;
 
 private:
     QList<gate::NamedValue> linkedValues(const QString &question) const;
@@ -34,6 +36,8 @@ private:
     std::shared_ptr<const retrieval::Linker> m_linker;
     /// The last question with its values: all candidates for an answer ask for the same one.
     mutable std::optional<std::pair<QString, QList<gate::NamedValue>>> m_values;
+    mutable std::optional<ledger::Sentence> m_sentence; ///< the last question
+    mutable QDate m_sentenceAsOf;
 };
 
 /// The gate over what a linker knows of a source. Not for several threads at once, as its facts are not.

@@ -29,6 +29,8 @@ void AttemptState::noteAbstained(const generate::Proposal &proposal)
 {
     abstained.append(proposal.text);
     offered.append(proposal.alternatives);
+    if (closest.isEmpty())
+        closest = proposal.closest;
 }
 
 void AttemptState::noteFailed(const Error &error)

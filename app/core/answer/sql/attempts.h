@@ -34,6 +34,7 @@ struct AttemptState {
     QList<message::Message> abstained;           ///< why generators held back
     QList<generate::Candidate> offered;          ///< by generators that held back
     message::Message rejectedBecause;            ///< the newest rejection
+    QString closest;                             ///< the query of a generator that held back, nearest to the question
     std::optional<Error> failure;                ///< of a generator that broke down
     std::optional<OpenQuestion> open;            ///< to be asked where nobody after it knows more
     std::optional<FinishedQuery> doubted;        ///< of the generator whose turn it is

@@ -48,6 +48,7 @@ struct ValidateInput {
     QList<period::PeriodPhrase> periods;
     gate::Author author = gate::Author::Generator;
     gate::Purpose purpose = gate::Purpose::Answer;
+    bool mustAccount = false; ///< GateRequest::mustAccount
 };
 Result<gate::Checked> validateSql(const ValidateInput &input, const BeatEnvironment &environment);
 
@@ -58,7 +59,7 @@ public:
     Result<gate::Checked> validate(const ValidateInput &input, const BeatEnvironment &environment);
 
 private:
-    std::map<std::tuple<gate::Author, gate::Purpose, QString>, gate::Checked> m_known;
+    std::map<std::tuple<gate::Author, gate::Purpose, bool, QString>, gate::Checked> m_known;
 };
 
 /// The rows, the second computation and what explains them.
@@ -114,5 +115,10 @@ void noteApplied(const retrieval::Linking &linking, const QList<gate::Report> &r
 void explainTerms(const retrieval::Linking &linking, const BeatEnvironment &environment, record::Record &record);
 
 QList<record::Check> checkRecords(const gate::Report &report);
+
+/// The ledger of a checked query for the record: its spans are places in the question as it was typed, so that there
+/// are none where `read`, the words that were linked, is not what the person typed. Names with dots are read without
+/// them.
+record::Ledger ledgerAsTyped(const gate::Report &report, const QString &read, const QString &typed);
 
 } // namespace Tieout::answer

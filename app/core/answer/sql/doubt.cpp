@@ -42,7 +42,7 @@ bool canBeMended(const QString &id)
     static const QStringList others{QStringLiteral("period.covered"), QStringLiteral("cost.budget"),
                                     QStringLiteral("order.ties"),     QStringLiteral("join.row-loss"),
                                     QStringLiteral("scope.personal"), QStringLiteral("name.length")};
-    return !others.contains(id) && !id.startsWith(QLatin1String("style."));
+    return !others.contains(id) && !id.startsWith(QLatin1String("style.")) && !id.startsWith(QLatin1String("ledger."));
 }
 
 /// The words of the question that a text of the query was meant to be, letter by letter: nearly the same, and not the

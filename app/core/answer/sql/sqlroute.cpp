@@ -2,11 +2,11 @@
 #include "core/answer/sql/sqlroute.h"
 
 #include "core/answer/sql/attempts.h"
+#include "core/answer/sql/coverage.h"
 #include "core/answer/sql/doubt.h"
 #include "core/answer/sql/sqllabel.h"
 #include "core/answer/sql/weblookups.h"
 #include "core/base/text.h"
-#include "core/retrieval/lexicon.h"
 
 namespace Tieout::answer {
 
@@ -338,7 +338,7 @@ private:
 
     ValidateInput inputFor(const Candidate &candidate, gate::Author author) const
     {
-        return {candidate.sql, m_asked, m_linked.linking.periods, author, gate::Purpose::Answer};
+        return {candidate.sql, m_asked, m_linked.linking.periods, author, gate::Purpose::Answer, candidate.byRule};
     }
 
     /// The query of a candidate that passed; a rejected one is logged and becomes feedback.
@@ -477,7 +477,21 @@ private:
         m_record.state = record::State::Abstained;
         m_record.text = reasons.isEmpty() ? message::say("answer.needsModel") : message::sentences(reasons);
         explainTerms(m_linked.linking, m_environment, m_record);
+        noteLedgerOfClosest();
         addAlternatives(m_state.offered);
+    }
+
+    /// Which words were read and which were not, by the query that came nearest.
+    void noteLedgerOfClosest()
+    {
+        if (m_state.closest.isEmpty())
+            return;
+        Candidate closest;
+        closest.sql = m_state.closest;
+        const Result<gate::Checked> checked =
+            m_validations.validate(inputFor(closest, gate::Author::Generator), m_environment);
+        if (checked)
+            m_record.ledger = ledgerAsTyped(checked->report, m_linked.linking.question, m_record.question);
     }
 
     static constexpr record::Kind kindOfQueries = record::Kind::Sql;
@@ -492,36 +506,6 @@ private:
     WebLookups m_web;
     AttemptState m_state;
 };
-
-/// Words that mean something of this source, and how many of those that could there are.
-struct Coverage {
-    QStringList covered;
-    int open = 0;
-};
-
-Coverage coverageOf(const retrieval::Linking &linking)
-{
-    static const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
-    QList<bool> known(linking.words.size(), false);
-    const auto mark = [&known](const auto &mentions) {
-        for (const auto &mention : mentions) {
-            for (int i = mention.firstWord; mention.score >= retrieval::MeantScore && i <= mention.lastWord; ++i)
-                known[i] = true;
-        }
-    };
-    mark(linking.tables);
-    mark(linking.columns);
-    mark(linking.values);
-    Coverage coverage;
-    for (int i = 0; i < int(linking.words.size()); ++i) {
-        const base::Word &word = linking.words[i];
-        if (known[i] || linking.inPeriod(i))
-            coverage.covered.append(word.text);
-        else if (!word.number && !lexicon.isStopWord(word.lower) && !lexicon.isRequestWord(word.lower))
-            ++coverage.open;
-    }
-    return coverage;
-}
 
 } // namespace
 

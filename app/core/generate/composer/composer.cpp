@@ -15,9 +15,10 @@ namespace {
 constexpr int MostWords = 60;
 constexpr size_t MostReadings = 70;
 constexpr qsizetype MostOffered = 4;
-constexpr size_t MostTried = 12; ///< readings looked at
+constexpr qsizetype MostUnread = 6; ///< words named that nothing stands for
+constexpr size_t MostTried = 12;    ///< readings looked at
 constexpr double Answers =
-    0.8; ///< confidence from which a question is answered: of held-out training questions nine in ten are right then
+    0.6; ///< confidence from which a question is answered: of held-out training questions nine in ten are right then
 constexpr double Asks = 0.15;       ///< below it even the first reading is a guess
 constexpr double SurelyNamed = 0.9; ///< of a column, for a unit of the calendar to mean it
 constexpr double Worthless = 0.02;  ///< readings less likely beside the first are not offered
@@ -27,6 +28,14 @@ constexpr double Telling = 0.1;     ///< probability from which another reading 
 message::Message notWellEnough()
 {
     return message::say("generate.misfit.wordsNotFitSource");
+}
+
+/// "no reading accounts for "takeout"".
+message::Message unaccounted(const QStringList &words)
+{
+    return words.isEmpty() ? message::say("generate.misfit.noReadingLeavesNothing")
+                           : message::say("generate.misfit.noReadingAccounts",
+                                          {message::allOf(message::quoted(words), MostUnread)});
 }
 
 message::Message abstention(const message::Message &why)
@@ -41,6 +50,7 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     const SchemaLookup &lookup = nouns.lookup();
     Candidate candidate;
     candidate.generator = QStringLiteral("composer");
+    candidate.byRule = true;
     candidate.sql = sql;
     candidate.label = titleOf(form, nouns);
     candidate.assumptions = form.assumptions;
@@ -59,16 +69,30 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     return candidate;
 }
 
-/// Readings that may be told and that the gate lets pass, best first, as many as are needed to decide.
-std::vector<FilledReading> passing(std::vector<FilledReading> readings, const GenerateRequest &request)
+/// What the gate leaves of the readings.
+struct Passing {
+    std::vector<FilledReading> readings; ///< best first, as many as are needed to decide
+    QString closest;                     ///< of those that did not pass, the query that left the fewest words unread
+    QStringList unread;                  ///< which ones; empty where none failed by that
+};
+
+Passing passing(std::vector<FilledReading> readings, const GenerateRequest &request)
 {
-    std::vector<FilledReading> out;
+    Passing out;
     for (size_t i = 0; i < readings.size(); ++i) {
-        if (out.size() >= MostTried && readings[i].grammar < 0)
+        if (out.readings.size() >= MostTried && readings[i].grammar < 0)
             continue;
-        const bool may = readings[i].grammar >= 0 || mayBeTold(readings[i]);
-        if (may && (!request.passes || request.passes(readings[i].sql)))
-            out.push_back(std::move(readings[i]));
+        if (readings[i].grammar < 0 && !mayBeTold(readings[i]))
+            continue;
+        if (!request.passes || request.passes(readings[i].sql)) {
+            out.readings.push_back(std::move(readings[i]));
+            continue;
+        }
+        const QStringList unread = request.unread ? request.unread(readings[i].sql) : QStringList();
+        if (!unread.isEmpty() && (out.unread.isEmpty() || unread.size() < out.unread.size())) {
+            out.unread = unread;
+            out.closest = readings[i].sql;
+        }
     }
     return out;
 }
@@ -90,8 +114,7 @@ public:
         , m_nouns(lookup)
     {
         for (const FilledReading &reading : readings)
-            m_logs.push_back(reading.score);
-        base::normaliseLogs(m_logs);
+            m_logs.push_back(reading.log);
     }
 
     Proposal decide(double confidence) const
@@ -414,18 +437,18 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
         rankedReadings(questionFeatures, lookup, grammar, models, MostReadings, beyond ? Told::OfGrammar : Told::All);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
-    readings = passing(std::move(readings), request);
-    if (readings.empty()) {
-        proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text
-                                                            : message::say("generate.misfit.noReadingLeavesNothing"));
+    const Passing passed = passing(std::move(readings), request);
+    if (passed.readings.empty()) {
+        proposal.closest = passed.closest;
+        proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : unaccounted(passed.unread));
         return proposal;
     }
-    std::vector<double> scores;
-    for (const FilledReading &reading : readings)
-        scores.push_back(reading.score);
-    const base::Features certainty = certaintyFeatures(*request.linking, readings.front(), grammar);
-    Proposal decided = Decision(readings, grammar, lookup)
-                           .decide(confidenceOf(confidenceFeatures(certainty, std::move(scores)), models));
+    std::vector<double> logs;
+    for (const FilledReading &reading : passed.readings)
+        logs.push_back(reading.log);
+    const base::Features certainty = certaintyFeatures(*request.linking, passed.readings.front(), grammar);
+    Proposal decided =
+        Decision(passed.readings, grammar, lookup).decide(confidenceOf(confidenceFeatures(certainty, logs), models));
     decided.leavesOut = decided.kind == Proposal::Kind::Clarify && hasUnknownWord(questionFeatures);
     return decided;
 }

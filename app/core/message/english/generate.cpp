@@ -97,6 +97,7 @@ static constexpr Row generate[] = {
     {"generate.misfit.questionLongerThanWords", QT_TRANSLATE_NOOP("Message", "the question is longer than %1 words")},
     {"generate.misfit.noReadingLeavesNothing",
      QT_TRANSLATE_NOOP("Message", "no reading covers all of it and passes the checks")},
+    {"generate.misfit.noReadingAccounts", QT_TRANSLATE_NOOP("Message", "no reading accounts for %1")},
     {"generate.misfit.namesNothingSource", QT_TRANSLATE_NOOP("Message", "it names nothing in this source")},
     {"generate.misfit.namesNobody", QT_TRANSLATE_NOOP("Message", "nobody in \"%2\" is called “%1”")},
     {"generate.misfit.nobodyTwoValues", QT_TRANSLATE_NOOP("Message", "nobody has two values of %1")},

@@ -218,6 +218,7 @@ static QString roleWords(record::WordRole role)
     case record::WordRole::Table:
         return ProvenanceTexts::tr("table");
     case record::WordRole::Aggregate:
+        return ProvenanceTexts::tr("calculated");
     case record::WordRole::Column:
     case record::WordRole::Relation:
     case record::WordRole::Filler:
@@ -231,8 +232,11 @@ QWidget *makeLedgerTable(const QList<record::LedgerWord> &words)
     auto *table =
         new LabelTable({ProvenanceTexts::tr("Your words"), ProvenanceTexts::tr("Became"), ProvenanceTexts::tr("How")});
     table->setStretches({3, 4, 2});
-    for (const record::LedgerWord &word : words)
+    for (const record::LedgerWord &word : words) {
+        if (word.became.isEmpty() && word.role != record::WordRole::Unread)
+            continue; // "the", "please"
         table->addLine({word.text, word.became, roleWords(word.role)}, {1});
+    }
     return table;
 }
 

@@ -218,6 +218,20 @@ int Interpreter::moneyNode() const
     return nodes.size() == 1 ? nodes.first() : -1;
 }
 
+/// "sessions yesterday": nobody asks to see rows that have no name; how many there were is what is meant.
+bool Interpreter::isCountedPlainly() const
+{
+    using Kind = question::Item::Kind;
+    int named = 0;
+    for (const question::Item &item : m_items) {
+        if (item.kind == Kind::Table)
+            ++named;
+        else if (item.kind != Kind::Period && !item.is(question::Role::Noise) && !item.is(question::Role::Preposition))
+            return false;
+    }
+    return named == 1 && !m_parse.periods.isEmpty() && m_parse.terms.isEmpty() && m_lookup.showsKey(m_entity);
+}
+
 bool Interpreter::addTerms()
 {
     for (const WantedTerm &term : m_parse.terms) {
@@ -257,7 +271,8 @@ bool Interpreter::addTerms()
     if (m_parse.entityWanted && m_form.outputs.isEmpty()) {
         if (m_entity < 0)
             return misfit(message::say("generate.misfit.namesNothingCouldShown"), 1);
-        if (isCountedByGroup() || (m_parse.calendar != sql::CalendarPart::None && m_lookup.isEvent(m_entity))) {
+        if (isCountedByGroup() || isCountedPlainly()
+            || (m_parse.calendar != sql::CalendarPart::None && m_lookup.isEvent(m_entity))) {
             if (!countEntity())
                 return false;
         } else {

@@ -41,6 +41,7 @@ private:
     bool countByCalendar(const WantedTerm &term, Expression &out);
     bool countEntity();
     bool isCountedByGroup() const;
+    bool isCountedPlainly() const;
     bool accountsForVerbs(const LogicalForm &form);
 
     void showRow(int node, QList<Expression> &outputs);

@@ -268,7 +268,7 @@ QList<int> SchemaLookup::nameColumns(int node) const
             exact = exact < 0 ? i : exact;
         else if (name == tableName || name == tableName + QLatin1String("name")
                  || name == tableName + QLatin1String("title"))
-            own = own < 0 ? i : own;
+            own = own < 0 && tellsApart({node, i}) ? i : own;
         else if (!words.isEmpty() && words.last() == u"name" && !isKey({node, i}) && tellsApart({node, i}))
             ending = ending < 0 ? i : ending;
         else if (!words.isEmpty() && (words.last() == u"title" || words.last() == u"label") && tellsApart({node, i}))

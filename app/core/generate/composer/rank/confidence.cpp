@@ -93,18 +93,17 @@ base::Features certaintyFeatures(const retrieval::Linking &linking, const Filled
     return features;
 }
 
-base::Features confidenceFeatures(const base::Features &certainty, std::vector<double> scores)
+base::Features confidenceFeatures(const base::Features &certainty, const std::vector<double> &logs)
 {
-    base::normaliseLogs(scores);
-    const double likely = std::exp(scores.front());
+    const double likely = std::exp(logs.front());
     double four = 0;
-    for (size_t i = 0; i < scores.size() && i < 4; ++i)
-        four += std::exp(scores[i]);
+    for (size_t i = 0; i < logs.size() && i < 4; ++i)
+        four += std::exp(logs[i]);
     base::Features features = certainty;
     features.add("always");
     features.add("likely", logit(likely));
     features.add("likely:" + step(likely, 0.1, 10));
-    features.add("margin", scores.size() > 1 ? std::min(scores[0] - scores[1], 6.0) : 6.0);
+    features.add("margin", logs.size() > 1 ? std::min(logs[0] - logs[1], 6.0) : 6.0);
     features.add("four likely", logit(four));
     for (const auto &[name, value] : certainty.all()) {
         if (name.rfind("grammar ", 0) == 0)

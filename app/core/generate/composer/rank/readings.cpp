@@ -52,8 +52,8 @@ public:
         if (m_known.contains(text) || (place < 0 && m_told == Told::OfGrammar))
             return;
         m_known.insert(text);
-        FilledReading reading{made, plan,  sql,  m_readingFeatures.of(made, plan, bestFit, m_bestScore),
-                              0,    place, true, tellJoins};
+        FilledReading reading{made,  plan, sql,      m_readingFeatures.of(made, plan, bestFit, m_bestScore), 0, 0,
+                              place, true, tellJoins};
         if (reading.grammar >= 0) {
             addPlace(reading);
             // It knows better how to tell it, and what it takes for granted.
@@ -77,8 +77,8 @@ public:
             Assembled made;
             made.form = one.form;
             made.score = m_bestScore;
-            FilledReading reading{made, one.plan, one.sql, m_readingFeatures.ofPlain(made, one.plan),
-                                  0,    int(i),   false,   one.tellJoins};
+            FilledReading reading{made,   one.plan, one.sql,      m_readingFeatures.ofPlain(made, one.plan), 0, 0,
+                                  int(i), false,    one.tellJoins};
             addPlace(reading);
             m_all.push_back(std::move(reading));
         }
@@ -163,6 +163,12 @@ std::vector<FilledReading> rankedReadings(const QuestionFeatures &questionFeatur
         reading.score = ranker.classes().empty() ? reading.made.score : ranker.score(reading.features);
     std::stable_sort(out.begin(), out.end(),
                      [](const FilledReading &a, const FilledReading &b) { return a.score > b.score; });
+    std::vector<double> logs;
+    for (const FilledReading &reading : out)
+        logs.push_back(reading.score);
+    base::normaliseLogs(logs);
+    for (size_t i = 0; i < out.size(); ++i)
+        out[i].log = logs[i];
     // What the grammar reads stays, however unlikely: several of its readings may be one question back.
     for (size_t i = out.size(); i > most; --i) {
         if (out[i - 1].grammar < 0)

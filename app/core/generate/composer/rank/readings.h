@@ -13,6 +13,7 @@ struct FilledReading {
     QString sql;
     base::Features features;
     double score = 0;       ///< by the model "reading"; the higher the likelier
+    double log = 0;         ///< of its probability among all readings that were found
     int grammar = -1;       ///< index into the grammar's readings; -1: it reads otherwise
     bool filled = true;     ///< false: only the grammar reads it so
     bool tellJoins = false; ///< its tables can be joined in several ways
@@ -38,9 +39,10 @@ bool mayBeTold(const FilledReading &reading);
 /// What speaks for and against one reading being right, whatever the others are.
 base::Features certaintyFeatures(const retrieval::Linking &linking, const FilledReading &reading,
                                  const GrammarReadings &grammar);
-/// With what the scores of all readings say, for model "confidence"; the first of them is that reading's. `scores` are
-/// not empty.
-base::Features confidenceFeatures(const base::Features &certainty, std::vector<double> scores);
+/// With what the probabilities of the readings say, for model "confidence"; the first of them is that reading's. `logs`
+/// are not empty, and of probabilities among all readings that were found, also those that may not be given: what is
+/// left over is no likelier for it.
+base::Features confidenceFeatures(const base::Features &certainty, const std::vector<double> &logs);
 /// Probability that a reading is right, by model "confidence"; 0 where there is no such model.
 double confidenceOf(const base::Features &features, const base::LogLinearSet &models);
 

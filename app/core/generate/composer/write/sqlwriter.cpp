@@ -8,6 +8,7 @@
 #include "core/sql/printer.h"
 
 #include <algorithm>
+#include <array>
 
 namespace Tieout::generate::composer {
 
@@ -18,21 +19,9 @@ using sql::Expr;
 
 BinaryOp operatorOf(Comparison comparison)
 {
-    switch (comparison) {
-    case Comparison::Equal:
-        return BinaryOp::Equal;
-    case Comparison::NotEqual:
-        return BinaryOp::NotEqual;
-    case Comparison::Less:
-        return BinaryOp::Less;
-    case Comparison::LessEqual:
-        return BinaryOp::LessEqual;
-    case Comparison::Greater:
-        return BinaryOp::Greater;
-    case Comparison::GreaterEqual:
-        return BinaryOp::GreaterEqual;
-    }
-    return BinaryOp::Equal;
+    static constexpr std::array operators{BinaryOp::Equal,     BinaryOp::NotEqual, BinaryOp::Less,
+                                          BinaryOp::LessEqual, BinaryOp::Greater,  BinaryOp::GreaterEqual};
+    return operators[size_t(comparison)];
 }
 
 class SqlWriter
@@ -75,6 +64,7 @@ public:
             if (!addAbsence(where, absence))
                 return tl::unexpected(m_misfit);
         }
+        leaveOutNothing(where);
         sql::Query *query = sql::selectQuery(m_arena, items, tables, sql::allOf(m_arena, where));
         query->select->distinct = m_form.distinct;
         addGrouping(query);
@@ -470,6 +460,20 @@ private:
             m_arena, branch(*plan, nodes, sql::number(m_arena, 1), conditionsOf(absence.filters, nodes)), true));
         m_alias = outer;
         return true;
+    }
+
+    /// Rows without a value are no group that could be the greatest: "the most common reason" is a reason.
+    void leaveOutNothing(QList<Expr *> &where)
+    {
+        if (m_form.limit <= 0 && m_form.having.isEmpty())
+            return;
+        for (const ColumnId &id : m_form.groupColumns) {
+            const ColumnProfile *profile = m_lookup.profile(id);
+            const bool filtered = std::any_of(m_form.filters.begin(), m_form.filters.end(),
+                                              [&id](const Filter &filter) { return filter.column == id; });
+            if (profile && profile->nullFraction > 0 && !filtered && m_plan.joined.contains(id.node))
+                where.append(sql::isNull(m_arena, column(id), true));
+        }
     }
 
     void addGrouping(sql::Query *query)

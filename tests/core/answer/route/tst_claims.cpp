@@ -17,6 +17,8 @@ QString inText(const record::Record &record)
 {
     QStringList lines;
     for (const record::LedgerWord &word : record.ledger.words) {
+        if (word.role == record::WordRole::Filler)
+            continue;
         // A span is where the words stand in the question as it was typed.
         const bool fits =
             word.span.size() == 2 && record.question.mid(word.span[0], word.span[1] - word.span[0]) == word.text;
@@ -40,14 +42,14 @@ QString inText(const record::Record &record)
 
 } // namespace
 
-class TestLedger : public QObject
+class TestClaims : public QObject
 {
     Q_OBJECT
 
 private slots:
     void initTestCase() { openOffice(m_folder, m_source); }
 
-    void words_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/ledger.case")); }
+    void words_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/claims.case")); }
     void words()
     {
         QFETCH(GoldenCase, golden);
@@ -62,5 +64,5 @@ private:
     std::unique_ptr<project::OpenSource> m_source;
 };
 
-QTEST_GUILESS_MAIN(TestLedger)
-#include "tst_ledger.moc"
+QTEST_GUILESS_MAIN(TestClaims)
+#include "tst_claims.moc"

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/constants.h"
+
+#include "core/base/text.h"
+#include "core/gate/joinfacts.h"
+#include "core/ledger/numbers.h"
+
+#include <algorithm>
+
+namespace Tieout::ledger {
+
+using question::Role;
+using record::ConstantFrom;
+using record::WordRole;
+using sql::BinaryOp;
+using sql::Literal;
+
+namespace {
+
+QString symbolOf(const ConstantUse &use)
+{
+    if (!use.comparison)
+        return use.negated ? QStringLiteral("NOT LIKE") : QStringLiteral("LIKE");
+    switch (*use.comparison) {
+    case BinaryOp::Less:
+        return QStringLiteral("<");
+    case BinaryOp::LessEqual:
+        return QStringLiteral("<=");
+    case BinaryOp::Greater:
+        return QStringLiteral(">");
+    case BinaryOp::GreaterEqual:
+        return QStringLiteral(">=");
+    default:
+        return use.negated ? QStringLiteral("<>") : QStringLiteral("=");
+    }
+}
+
+class Tracer
+{
+public:
+    Tracer(const QList<WordEntry> &entries, const Sentence &sentence, const QueryUses &uses)
+        : m_entries(entries)
+        , m_sentence(sentence)
+        , m_uses(uses)
+    {
+    }
+
+    Constants traced()
+    {
+        for (const ConstantUse &use : m_uses.constants())
+            trace(use);
+        for (const gate::BaseColumn &column : m_uses.emptied()) {
+            if (!saysEmpty())
+                m_constants.untraced.append(column.display() + QStringLiteral(" IS NULL"));
+        }
+        for (const TableName &table : tablesNobodyNames())
+            m_constants.untraced.append(table.display());
+        return m_constants;
+    }
+
+private:
+    void trace(const ConstantUse &use)
+    {
+        const Literal &literal = *use.literal;
+        if (literal.type == Literal::Type::Null || literal.type == Literal::Type::Word)
+            return;
+        record::LedgerConstant constant;
+        constant.sql = literal.type == Literal::Type::Text ? QStringLiteral("'%1'").arg(literal.text) : literal.text;
+        if (use.isMechanical) {
+            constant.from = ConstantFrom::Reading;
+        } else if (const WordEntry *entry = saidBy(use)) {
+            constant.from = entry->by == record::ReadBy::Definition ? ConstantFrom::Definition : ConstantFrom::Question;
+            constant.span = QList<int>{m_sentence.words()[entry->first].begin, m_sentence.words()[entry->last].end};
+        } else if (isOfPeriod(use)) {
+            constant.from = ConstantFrom::Question;
+        } else if (isMechanics(use)) {
+            constant.from = ConstantFrom::Reading;
+        } else if (isFlag(use)) {
+            constant.from = ConstantFrom::Data;
+        } else {
+            m_constants.untraced.append(
+                use.column ? QStringLiteral("%1 %2 %3").arg(use.column->display(), symbolOf(use), constant.sql)
+                           : constant.sql);
+            return;
+        }
+        m_constants.traced.append(constant);
+    }
+
+    /// The words that say the constant.
+    const WordEntry *saidBy(const ConstantUse &use) const
+    {
+        const Literal &literal = *use.literal;
+        for (const WordEntry &entry : m_entries) {
+            if (entry.role == WordRole::Unread)
+                continue;
+            if (entry.by == record::ReadBy::Definition && entry.became.contains(literal.text))
+                return &entry;
+            if (literal.type == Literal::Type::Number && isNumberSaid(entry, literal.text, use.comparison)
+                && mayCompare(use))
+                return &entry;
+            if (literal.type == Literal::Type::Text && isTextSaid(entry, use))
+                return &entry;
+        }
+        return nullptr;
+    }
+
+    /// "operator 12" is no more than 12.
+    bool mayCompare(const ConstantUse &use) const
+    {
+        const bool orders = use.comparison == BinaryOp::Less || use.comparison == BinaryOp::LessEqual
+                            || use.comparison == BinaryOp::Greater || use.comparison == BinaryOp::GreaterEqual;
+        return !orders || asks({Role::Compare, Role::CompareAfter, Role::Between, Role::Superlative, Role::Unsupported})
+               || says({"min", "max", "minimum", "maximum", "least", "most", "after", "before", "since", "until",
+                        "past", "last", "within", "multiple", "several", "from", "through"})
+               || (use.column && m_uses.schema().isDate(use.column->table, use.column->column))
+               || m_sentence.linking().question.contains(u'>') || m_sentence.linking().question.contains(u'<');
+    }
+
+    bool isNumberSaid(const WordEntry &entry, const QString &written, const std::optional<BinaryOp> &comparison) const
+    {
+        for (int at = entry.first; at <= entry.last; ++at) {
+            const base::Word &word = m_sentence.words()[at];
+            const int spelt = word.number ? -1 : question::numberWord(word.lower);
+            if ((word.number || spelt >= 0)
+                && standsFor(spelt >= 0 ? QString::number(spelt) : QString(word.text).remove(u','), written,
+                             comparison))
+                return true;
+        }
+        return false;
+    }
+
+    bool isTextSaid(const WordEntry &entry, const ConstantUse &use) const
+    {
+        const QString text = base::folded(QString(use.literal->text).remove(u'%')).simplified();
+        if (text.isEmpty())
+            return false;
+        QStringList said;
+        for (int at = entry.first; at <= entry.last; ++at)
+            said.append(base::folded(m_sentence.words()[at].text));
+        const QString words = said.join(u' ');
+        if (words == text || said.contains(text) || (entry.role == WordRole::Value && words.contains(text)))
+            return true;
+        return use.column && entry.became == QStringLiteral("%1 = '%2'").arg(use.column->display(), use.literal->text);
+    }
+
+    bool isOfPeriod(const ConstantUse &use) const
+    {
+        const bool asked = std::any_of(m_entries.cbegin(), m_entries.cend(),
+                                       [](const WordEntry &entry) { return entry.role == WordRole::Period; });
+        if (!asked)
+            return false;
+        if (use.column)
+            return m_uses.schema().isDate(use.column->table, use.column->column);
+        // Compared with what is made of a date: strftime('%Y', day) = '2026'.
+        return use.comparison.has_value() && m_uses.does(Operation::DateFunction);
+    }
+
+    bool asks(std::initializer_list<Role> roles) const
+    {
+        return std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                           [&roles](const Expression &expression) {
+                               return std::find(roles.begin(), roles.end(), expression.phrase.role) != roles.end();
+                           });
+    }
+
+    bool says(std::initializer_list<const char *> words) const
+    {
+        return std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(), [&words](const base::Word &word) {
+            return std::any_of(words.begin(), words.end(),
+                               [&word](const char *one) { return word.lower == QLatin1String(one); });
+        });
+    }
+
+    /// What asking in this way takes: LIMIT 1 for "the most", COUNT(*) > 0 for "have", 100 for a share, 86400 for days.
+    bool isMechanics(const ConstantUse &use) const
+    {
+        const Literal &literal = *use.literal;
+        if (literal.type != Literal::Type::Number)
+            return false;
+        const double number = literal.text.toDouble();
+        if (m_uses.isLimit(literal))
+            return number == 1
+                   && (asks({Role::Superlative, Role::MostCommon, Role::Top, Role::Aggregate})
+                       || says({"first", "last", "newest", "oldest", "latest", "earliest", "best", "worst"}));
+        if (!use.column && use.comparison && (number == 0 || number == 1))
+            return true; // a number of rows beside none or one
+        if (!use.column && !use.comparison && number == 1 && !m_uses.isInResult(literal))
+            return true; // EXISTS (SELECT 1 ...)
+        if (number == 100 || number == 1 || number == 0)
+            return asks({Role::Share, Role::Versus})
+                   || says({"percent", "percentage", "share", "ratio", "rate", "proportion"});
+        static const QList<std::pair<double, QStringList>> units{
+            {24, {QStringLiteral("hours"), QStringLiteral("hour")}},
+            {60,
+             {QStringLiteral("minutes"), QStringLiteral("hours"), QStringLiteral("minute"), QStringLiteral("hour")}},
+            {1440, {QStringLiteral("minutes")}},
+            {3600, {QStringLiteral("hours"), QStringLiteral("hour")}},
+            {86400, {QStringLiteral("days"), QStringLiteral("day"), QStringLiteral("seconds")}},
+            {7, {QStringLiteral("weeks"), QStringLiteral("week")}},
+            {12, {QStringLiteral("months"), QStringLiteral("years"), QStringLiteral("year")}},
+            {365, {QStringLiteral("years"), QStringLiteral("year"), QStringLiteral("age"), QStringLiteral("old")}},
+            {365.25, {QStringLiteral("years"), QStringLiteral("year"), QStringLiteral("age"), QStringLiteral("old")}}};
+        return std::any_of(units.cbegin(), units.cend(), [&](const auto &unit) {
+            return unit.first == number
+                   && std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
+                                  [&unit](const base::Word &word) { return unit.second.contains(word.lower); });
+        });
+    }
+
+    /// What a flag holds, where its column is named: "vip customers" is vip = 1.
+    bool isFlag(const ConstantUse &use) const
+    {
+        if (!use.column || use.literal->text.size() > 5)
+            return false;
+        const ConstantUse &flag = use;
+        return m_uses.schema().isFlag(flag.column->table, flag.column->column)
+               && std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
+                              [&flag](const retrieval::ColumnMention &mention) {
+                                  return mention.table == flag.column->table
+                                         && mention.column.compare(flag.column->column, Qt::CaseInsensitive) == 0;
+                              });
+    }
+
+    bool saysEmpty() const
+    {
+        return asks({Role::Without, Role::Except, Role::Unsupported})
+               || says({"not",       "no",     "never",   "without", "missing",    "empty",     "blank",
+                        "unknown",   "null",   "open",    "unpaid",  "unassigned", "undefined", "current",
+                        "currently", "still",  "lacking", "lack",    "lacks",      "none",      "active",
+                        "yet",       "nobody", "today",   "now",     "un"});
+    }
+
+    bool isNamed(const TableName &table) const
+    {
+        const retrieval::Linking &linking = m_sentence.linking();
+        const auto means = [&table](const auto &mention) {
+            return mention.table == table && mention.score >= retrieval::MeantScore
+                   && mention.how != retrieval::MatchKind::Embedded;
+        };
+        // A key to another table names that one.
+        const auto isUsed = [&](const auto &mention) {
+            return means(mention) && m_uses.roleOf(table, mention.column)
+                   && !m_uses.schema().isReference({table, mention.column, false});
+        };
+        const bool mentioned = std::any_of(linking.tables.cbegin(), linking.tables.cend(), means)
+                               || std::any_of(linking.columns.cbegin(), linking.columns.cend(), isUsed)
+                               || std::any_of(linking.values.cbegin(), linking.values.cend(), isUsed);
+        if (mentioned)
+            return true;
+        QStringList stems;
+        for (const QString &word : base::identifierWords(table.name))
+            stems.append(base::stem(word));
+        const auto hits = [&stems](const QString &stem) { return stems.contains(stem); };
+        return std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
+                           [&](const base::Word &word) { return hits(word.stem); })
+               || std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                              [&](const Expression &expression) {
+                                  const QStringList &hints = expression.phrase.hints;
+                                  return expression.phrase.role == Role::Verb
+                                         && std::any_of(hints.cbegin(), hints.cend(), hits);
+                              });
+    }
+
+    /// Tables that restrict or repeat the rows although no word names them and they lead from nothing to nothing.
+    QList<TableName> tablesNobodyNames() const
+    {
+        QList<TableName> tables;
+        for (const sql::Scope &scope : m_uses.report().bound->scopes) {
+            if (scope.relations.size() < 2 && !scope.parent)
+                continue;
+            const gate::SelectJoins joins = gate::joinsOf(scope, *m_uses.report().bound);
+            QList<const sql::Relation *> open;
+            for (const sql::Relation *relation : scope.relations)
+                open.append(relation);
+            const auto neighbours = [&](const sql::Relation *relation) {
+                QSet<const sql::Relation *> out;
+                for (const gate::Equality &equality : joins.equalities) {
+                    const sql::Relation *other = equality.left.relation == relation    ? equality.right.relation
+                                                 : equality.right.relation == relation ? equality.left.relation
+                                                                                       : nullptr;
+                    // What lies in an enclosing query holds on to it as well.
+                    if (other && (open.contains(other) || other->scope != &scope))
+                        out.insert(other);
+                }
+                return out.size();
+            };
+            for (bool taken = true; taken;) {
+                taken = false;
+                for (const sql::Relation *relation : std::as_const(open)) {
+                    if (!relation->table || isNamed(relation->table->name) || neighbours(relation) > 1
+                        || relation->kind != sql::Relation::Kind::BaseTable)
+                        continue;
+                    if (!tables.contains(relation->table->name))
+                        tables.append(relation->table->name);
+                    open.removeOne(relation);
+                    taken = true;
+                    break;
+                }
+            }
+        }
+        return tables;
+    }
+
+    const QList<WordEntry> &m_entries;
+    const Sentence &m_sentence;
+    const QueryUses &m_uses;
+    Constants m_constants;
+};
+
+} // namespace
+
+Constants constantsOf(const QList<WordEntry> &entries, const Sentence &sentence, const QueryUses &uses)
+{
+    return Tracer(entries, sentence, uses).traced();
+}
+
+} // namespace Tieout::ledger

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/operations.h"
+
+#include "core/base/text.h"
+#include "core/retrieval/lexicon.h"
+
+#include <algorithm>
+
+namespace Tieout::ledger {
+
+using question::Aggregate;
+using question::Beyond;
+using question::Comparison;
+using question::Role;
+using record::WordRole;
+
+namespace {
+
+bool doesAny(const QueryUses &uses, std::initializer_list<Operation> operations)
+{
+    return std::any_of(operations.begin(), operations.end(),
+                       [&uses](Operation operation) { return uses.does(operation); });
+}
+
+bool aggregates(const QueryUses &uses)
+{
+    return doesAny(uses, {Operation::Count, Operation::CountDistinct, Operation::Sum, Operation::Average,
+                          Operation::Minimum, Operation::Maximum, Operation::OtherAggregate});
+}
+
+/// The first or last of an order, or the extreme itself.
+bool picksExtreme(const QueryUses &uses)
+{
+    return (uses.does(Operation::Sort) && uses.does(Operation::Limit))
+           || doesAny(uses, {Operation::Minimum, Operation::Maximum, Operation::Window});
+}
+
+/// A column whose name says that it holds the figure already: "total", "avg_price", "number_of_employees".
+bool isNamed(const QueryUses &uses, std::initializer_list<const char *> words)
+{
+    return std::any_of(words.begin(), words.end(), [&uses](const char *word) {
+        return uses.nameStems().contains(base::stem(QString::fromLatin1(word)));
+    });
+}
+
+bool aggregateDone(const QueryUses &uses, Aggregate aggregate)
+{
+    switch (aggregate) {
+    case Aggregate::None:
+        return true;
+    case Aggregate::Count:
+        return doesAny(uses, {Operation::Count, Operation::CountDistinct, Operation::Sum});
+    case Aggregate::Sum:
+        return doesAny(uses, {Operation::Sum, Operation::Count, Operation::CountDistinct, Operation::Window})
+               || isNamed(uses, {"total", "sum"});
+    case Aggregate::Average:
+        return uses.does(Operation::Average) || isNamed(uses, {"average", "avg", "mean"})
+               || (uses.does(Operation::Divide) && uses.does(Operation::Sum));
+    case Aggregate::Minimum:
+        return uses.does(Operation::Minimum) || isNamed(uses, {"minimum", "min"}) || picksExtreme(uses);
+    case Aggregate::Maximum:
+        return uses.does(Operation::Maximum) || isNamed(uses, {"maximum", "max"}) || picksExtreme(uses);
+    }
+    return false;
+}
+
+bool comparisonDone(const QueryUses &uses, Comparison comparison)
+{
+    switch (comparison) {
+    case Comparison::Greater:
+    case Comparison::GreaterEqual:
+        return uses.does(Operation::More);
+    case Comparison::Less:
+    case Comparison::LessEqual:
+        return uses.does(Operation::Less);
+    case Comparison::NotEqual:
+        return uses.does(Operation::Negate);
+    case Comparison::Equal:
+        break;
+    }
+    return true;
+}
+
+/// One figure by another, or the mean of a mark on each row.
+bool sharesOut(const QueryUses &uses)
+{
+    return uses.does(Operation::Divide) || (uses.does(Operation::Average) && uses.does(Operation::Choice));
+}
+
+bool beyondDone(const QueryUses &uses, Beyond beyond)
+{
+    switch (beyond) {
+    case Beyond::Nothing:
+        return true;
+    case Beyond::Share:
+        return sharesOut(uses);
+    case Beyond::TwoNumbers:
+    case Beyond::Arithmetic:
+        return doesAny(uses, {Operation::Subtract, Operation::Divide});
+    case Beyond::Negation:
+        return uses.does(Operation::Negate);
+    case Beyond::SeveralConditions:
+        return doesAny(uses, {Operation::Both, Operation::Alternative, Operation::Exist});
+    case Beyond::Rows:
+        return uses.does(Operation::Nest);
+    case Beyond::BesideAverage:
+        return uses.does(Operation::Nest)
+               && doesAny(uses, {Operation::Average, Operation::Minimum, Operation::Maximum});
+    case Beyond::AggregateOfAggregate:
+        return aggregates(uses) && doesAny(uses, {Operation::Nest, Operation::Divide});
+    case Beyond::Calculation:
+        return doesAny(uses, {Operation::Window, Operation::OtherAggregate})
+               || (uses.does(Operation::Nest) && uses.does(Operation::Limit));
+    case Beyond::Weeks:
+        return uses.does(Operation::Group) && uses.does(Operation::DateFunction);
+    case Beyond::Condition:
+        return doesAny(uses, {Operation::Absent, Operation::Group});
+    case Beyond::Place:
+        return true; // what place, the shown columns say
+    case Beyond::Explanation:
+        return false;
+    }
+    return false;
+}
+
+/// A verb that names what happened has its thing in the query.
+bool verbDone(const QueryUses &uses, const QStringList &hints)
+{
+    return std::any_of(hints.cbegin(), hints.cend(),
+                       [&uses](const QString &hint) { return uses.nameStems().contains(hint); });
+}
+
+bool hasNumberBefore(const Sentence &sentence, int word)
+{
+    return word > 0
+           && (sentence.words()[word - 1].number || question::numberWord(sentence.words()[word - 1].lower) >= 0);
+}
+
+bool consistsOfFillers(const Sentence &sentence, const Expression &expression)
+{
+    for (int at = expression.first; at <= expression.last; ++at) {
+        if (!sentence.isFiller(at))
+            return false;
+    }
+    return true;
+}
+
+bool countDone(const QueryUses &uses)
+{
+    return doesAny(uses, {Operation::Count, Operation::CountDistinct, Operation::Sum})
+           || isNamed(uses, {"number", "num", "count", "total", "quantity", "no"});
+}
+
+/// "number of" behind the name of a column is the end of that name.
+bool followsName(const Sentence &sentence, const Expression &expression)
+{
+    const auto &columns = sentence.linking().columns;
+    return expression.phrase.words.first() == QLatin1String("number")
+           && std::any_of(columns.cbegin(), columns.cend(), [&expression](const retrieval::ColumnMention &mention) {
+                  return mention.lastWord == expression.first - 1 && mention.how < retrieval::MatchKind::Partial;
+              });
+}
+
+} // namespace
+
+static Done askedBy(const QueryUses &uses, const Expression &expression, const Sentence &sentence)
+{
+    const question::Phrase &phrase = expression.phrase;
+    switch (phrase.role) {
+    case Role::Noise:
+    case Role::Pronoun:
+    case Role::Ask:
+    case Role::Who:
+    case Role::Relative:
+    case Role::With:
+    case Role::Be:
+    case Role::Named:
+    case Role::And:
+    case Role::Preposition:
+        return {};
+    case Role::By:
+        return {true, true, WordRole::Filler};
+    case Role::Unit:
+        return {true, hasNumberBefore(sentence, expression.first), WordRole::Filler};
+    case Role::Or:
+        return {true, doesAny(uses, {Operation::Alternative, Operation::Both}), WordRole::Comparison};
+    case Role::Each:
+        return {true, uses.does(Operation::Group) || uses.does(Operation::Window) || !aggregates(uses),
+                WordRole::Dimension};
+    case Role::Calendar:
+        return {true,
+                uses.does(Operation::Group)
+                    && (uses.does(Operation::DateFunction) || isNamed(uses, {"year", "month", "quarter", "day", "date"})
+                        || uses.does(Operation::Choice) || !phrase.hints.isEmpty()),
+                WordRole::Dimension};
+    case Role::HowMuch:
+        return {true, true, WordRole::Aggregate};
+    case Role::Measure:
+        return {true,
+                doesAny(uses, {Operation::Sum, Operation::Average, Operation::Minimum, Operation::Maximum})
+                    || picksExtreme(uses) || doesAny(uses, {Operation::More, Operation::Less}),
+                WordRole::Measure};
+    case Role::Aggregate:
+        return {true, aggregateDone(uses, phrase.aggregate), WordRole::Aggregate};
+    case Role::Distinct:
+        return {true, doesAny(uses, {Operation::Distinct, Operation::CountDistinct}), WordRole::Aggregate};
+    case Role::Compare:
+    case Role::CompareAfter:
+        return {true, comparisonDone(uses, phrase.comparison), WordRole::Comparison};
+    case Role::Between:
+        return {true, uses.does(Operation::More) && uses.does(Operation::Less), WordRole::Comparison};
+    case Role::Superlative:
+    case Role::Top:
+        return {true, picksExtreme(uses), WordRole::Order};
+    case Role::MostCommon:
+        return {true, picksExtreme(uses) && aggregates(uses), WordRole::Order};
+    case Role::Order:
+        if (!uses.does(Operation::Sort) && consistsOfFillers(sentence, expression)) // "listed in the catalog"
+            return {};
+        return {true, uses.does(Operation::Sort), WordRole::Order};
+    case Role::Count:
+        if (!countDone(uses) && followsName(sentence, expression)) // "phone number of"
+            return {};
+        return {true, countDone(uses), WordRole::Aggregate};
+    case Role::Alphabetical:
+        return {true, uses.does(Operation::Sort), WordRole::Order};
+    case Role::Ascending:
+        return {true, uses.does(Operation::SortAscending), WordRole::Order};
+    case Role::Descending:
+        return {true, uses.does(Operation::SortDescending), WordRole::Order};
+    case Role::Contains:
+    case Role::StartsWith:
+    case Role::EndsWith:
+        return {true, uses.does(Operation::Like), WordRole::Comparison};
+    case Role::ReportsTo:
+        return {true,
+                uses.readsTwice() || isNamed(uses, {"report", "manager", "boss", "supervisor", "superior", "head"}),
+                WordRole::Relation};
+    case Role::Person:
+        return {true, true, WordRole::Relation};
+    case Role::Verb:
+        if (verbDone(uses, phrase.hints))
+            return {true, true, WordRole::Relation};
+        return {};
+    case Role::Without: // that some other one is there does not say that this one is not
+        return {true, doesAny(uses, {Operation::Absent, Operation::NoValue}) || uses.does(Operation::Refuse),
+                WordRole::Negation};
+    case Role::Except:
+        return {true, uses.does(Operation::Negate), WordRole::Negation};
+    case Role::Share:
+        return {true, sharesOut(uses), WordRole::Aggregate};
+    case Role::Versus:
+        return {true, doesAny(uses, {Operation::Group, Operation::Choice, Operation::Nest}), WordRole::Comparison};
+    case Role::Unsupported:
+        return {true, beyondDone(uses, phrase.beyond),
+                phrase.beyond == Beyond::Negation ? WordRole::Negation : WordRole::Comparison};
+    }
+    return {};
+}
+
+static const char *clauseOf(const question::Phrase &phrase)
+{
+    switch (phrase.role) {
+    case Role::Count:
+        return "COUNT";
+    case Role::Aggregate:
+        return phrase.aggregate == Aggregate::Sum       ? "SUM"
+               : phrase.aggregate == Aggregate::Average ? "AVG"
+               : phrase.aggregate == Aggregate::Minimum ? "MIN"
+                                                        : "MAX";
+    case Role::HowMuch:
+        return "SUM";
+    case Role::Distinct:
+        return "DISTINCT";
+    case Role::Each:
+    case Role::Calendar:
+        return "GROUP BY";
+    case Role::Superlative:
+    case Role::MostCommon:
+    case Role::Top:
+    case Role::Order:
+    case Role::Alphabetical:
+    case Role::Ascending:
+    case Role::Descending:
+        return "ORDER BY";
+    case Role::Without:
+    case Role::Except:
+        return "NOT";
+    case Role::Or:
+        return "OR";
+    case Role::Contains:
+    case Role::StartsWith:
+    case Role::EndsWith:
+        return "LIKE";
+    case Role::Between:
+        return "BETWEEN";
+    case Role::Compare:
+    case Role::CompareAfter:
+        switch (phrase.comparison) {
+        case Comparison::Greater:
+            return ">";
+        case Comparison::GreaterEqual:
+            return ">=";
+        case Comparison::Less:
+            return "<";
+        case Comparison::LessEqual:
+            return "<=";
+        case Comparison::NotEqual:
+            return "<>";
+        case Comparison::Equal:
+            return "=";
+        }
+        return "";
+    case Role::Unsupported:
+        return phrase.beyond == Beyond::Negation ? "NOT" : "";
+    default:
+        return "";
+    }
+}
+
+Done doneBy(const QueryUses &uses, const Expression &expression, const Sentence &sentence)
+{
+    Done done = askedBy(uses, expression, sentence);
+    if (done.done)
+        done.became = clauseOf(expression.phrase);
+    return done;
+}
+
+} // namespace Tieout::ledger

@@ -1,0 +1,406 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/querycontents.h"
+
+#include "core/sql/walk.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace Tieout::ledger {
+
+using namespace sql;
+
+namespace {
+
+/// 0, 'N', 'no': what a flag holds where something is not so.
+bool isNo(const Literal &literal)
+{
+    static const QStringList noes{QStringLiteral("0"),    QStringLiteral("n"), QStringLiteral("no"),
+                                  QStringLiteral("none"), QStringLiteral("f"), QStringLiteral("false")};
+    return noes.contains(literal.text.toLower());
+}
+
+bool isOrdering(BinaryOp op)
+{
+    return op == BinaryOp::Less || op == BinaryOp::LessEqual || op == BinaryOp::Greater || op == BinaryOp::GreaterEqual;
+}
+
+bool isComparison(BinaryOp op)
+{
+    return isOrdering(op) || op == BinaryOp::Equal || op == BinaryOp::NotEqual || op == BinaryOp::Is
+           || op == BinaryOp::IsNot;
+}
+
+BinaryOp turned(BinaryOp op)
+{
+    switch (op) {
+    case BinaryOp::Less:
+        return BinaryOp::Greater;
+    case BinaryOp::LessEqual:
+        return BinaryOp::GreaterEqual;
+    case BinaryOp::Greater:
+        return BinaryOp::Less;
+    case BinaryOp::GreaterEqual:
+        return BinaryOp::LessEqual;
+    default:
+        return op;
+    }
+}
+
+/// Goes once over the tree.
+class ContentsReader : public Visitor
+{
+public:
+    ContentsReader(const gate::Report &report, const DialectTraits &traits, const gate::Origins &origins)
+        : m_report(report)
+        , m_traits(traits)
+        , m_origins(origins)
+    {
+    }
+
+    QueryContents contents;
+
+    bool visitQuery(const Query &query) override
+    {
+        if (query.limit)
+            add(Operation::Limit);
+        if (!query.orderBy.isEmpty())
+            add(Operation::Sort);
+        for (const OrderItem &item : query.orderBy) {
+            add(item.descending ? Operation::SortDescending : Operation::SortAscending);
+            addRanked(item.expr);
+            addShape(item.expr);
+        }
+        if (query.left) {
+            switch (query.setOperator) {
+            case SetOperator::Union:
+                add(Operation::Alternative);
+                if (!query.all)
+                    add(Operation::Distinct);
+                break;
+            case SetOperator::Intersect:
+                add(Operation::Both);
+                add(Operation::Distinct);
+                break;
+            case SetOperator::Except:
+                add(Operation::Negate);
+                add(Operation::Absent);
+                add(Operation::Distinct);
+                break;
+            }
+        }
+        if (query.recursive)
+            add(Operation::Recursive);
+        if (m_depth++ > 0)
+            add(Operation::Nest);
+        return true;
+    }
+
+    bool visitSelect(const Select &select) override
+    {
+        if (select.distinct || !select.distinctOn.isEmpty())
+            add(Operation::Distinct);
+        if (!select.groupBy.isEmpty()) {
+            add(Operation::Group);
+            add(Operation::Distinct);
+            for (const SelectItem &item : select.items)
+                addShape(item.expr);
+            for (const Expr *value : groupedValues(select)) {
+                addShape(value);
+                forEachExpr(value, [this](const Expr &expr) {
+                    if (const std::optional<gate::BaseColumn> base = columnOf(&expr))
+                        contents.grouped.append(*base);
+                });
+            }
+        }
+        for (const Join *join : joinsOf(select.from))
+            forEachExpr(
+                join->on, [this](const Expr &expr) { m_joins.insert(&expr); }, NestedQueries::Skip);
+        return true;
+    }
+
+    bool visitExpr(const Expr &expr) override
+    {
+        if (const auto *binary = as<Binary>(&expr))
+            addBinary(*binary);
+        else if (const auto *unary = as<Unary>(&expr))
+            addUnary(*unary);
+        else if (const auto *in = as<In>(&expr))
+            addIn(*in);
+        else if (const auto *between = as<Between>(&expr))
+            addBetween(*between);
+        else if (const auto *like = as<Like>(&expr))
+            addLike(*like);
+        else if (const auto *null = as<IsNull>(&expr))
+            addNull(*null);
+        else if (const auto *exists = as<Exists>(&expr)) {
+            add(exists->negated ? Operation::Absent : Operation::Exist);
+            if (exists->negated)
+                add(Operation::Negate);
+        } else if (const auto *choice = as<Case>(&expr))
+            addChoice(*choice);
+        else if (as<Extract>(&expr) || as<Interval>(&expr))
+            add(Operation::DateFunction);
+        else if (const auto *call = as<FunctionCall>(&expr))
+            addCall(*call);
+        else if (const auto *literal = as<Literal>(&expr))
+            addPlain(*literal);
+        else if (const auto *column = as<ColumnRef>(&expr))
+            addColumn(*column);
+        return true;
+    }
+
+private:
+    void add(Operation operation) { contents.operations.insert(operation); }
+
+    std::optional<gate::BaseColumn> columnOf(const Expr *expr) const
+    {
+        const ColumnBinding *binding = gate::columnBinding(*m_report.bound, expr);
+        return binding ? m_origins.of(*binding) : std::nullopt;
+    }
+
+    void addConstant(const Expr *column, const Expr *constant, bool negated, std::optional<BinaryOp> comparison)
+    {
+        const auto *literal = as<Literal>(constant);
+        if (!literal || m_known.contains(literal))
+            return;
+        m_known.insert(literal);
+        contents.constants.append({literal, columnOf(column), negated, false, comparison});
+        if (comparison == BinaryOp::Equal && !negated && isNo(*literal)) {
+            add(Operation::Negate);
+            add(Operation::Refuse);
+        }
+        if (comparison == BinaryOp::Equal && literal->type == Literal::Type::Text && literal->text.isEmpty())
+            add(Operation::NoValue);
+    }
+
+    void addNull(const IsNull &null)
+    {
+        add(null.negated ? Operation::Exist : Operation::NoValue);
+        add(Operation::Negate);
+        if (const std::optional<gate::BaseColumn> column = null.negated ? std::nullopt : columnOf(null.operand))
+            contents.emptied.append(*column);
+    }
+
+    /// What a CASE shows names a band or marks a row.
+    void addChoice(const Case &choice)
+    {
+        add(Operation::Choice);
+        for (const auto &[when, then] : choice.branches)
+            addMechanical(then);
+        addMechanical(choice.otherwise);
+    }
+
+    /// What a group is made of may be worked out of a column, as the quarter of a date is.
+    void addShape(const Expr *value)
+    {
+        bool aggregates = false;
+        bool reads = false;
+        forEachExpr(value, [&](const Expr &expr) {
+            const auto *call = as<FunctionCall>(&expr);
+            aggregates = aggregates || (call && gate::isAggregate(*call, m_traits));
+            reads = reads || as<ColumnRef>(&expr);
+        });
+        if (!aggregates && reads)
+            forEachExpr(value, [this](const Expr &expr) { addMechanical(&expr); });
+    }
+
+    void addMechanical(const Expr *expr)
+    {
+        const auto *literal = as<Literal>(expr);
+        if (!literal || m_known.contains(literal))
+            return;
+        m_known.insert(literal);
+        contents.constants.append({literal, {}, false, true, {}});
+    }
+
+    void addBinary(const Binary &top)
+    {
+        switch (top.op) {
+        case BinaryOp::Or:
+            add(Operation::Alternative);
+            break;
+        case BinaryOp::NotEqual:
+        case BinaryOp::IsNot:
+        case BinaryOp::NullSafeNotEqual:
+            add(Operation::Negate);
+            break;
+        case BinaryOp::Divide:
+        case BinaryOp::IntegerDivide:
+            add(Operation::Divide);
+            break;
+        case BinaryOp::Subtract:
+            add(Operation::Subtract);
+            break;
+        default:
+            break;
+        }
+        if (!isComparison(top.op))
+            return;
+        const bool turnedRound = as<Literal>(top.left) && !as<Literal>(top.right);
+        const BinaryOp op = turnedRound ? turned(top.op) : top.op;
+        if (op == BinaryOp::Greater || op == BinaryOp::GreaterEqual)
+            add(Operation::More);
+        if (op == BinaryOp::Less || op == BinaryOp::LessEqual)
+            add(Operation::Less);
+        const bool negated = op == BinaryOp::NotEqual || op == BinaryOp::IsNot;
+        if (negated && m_depth == 1) // of the rows themselves, not of some that belong to them
+            add(Operation::Refuse);
+        addConstant(top.left, top.right, negated, op);
+        addConstant(top.right, top.left, negated, op);
+    }
+
+    void addUnary(const Unary &unary)
+    {
+        if (unary.op != UnaryOp::Not)
+            return;
+        add(Operation::Negate);
+        if (as<Exists>(unary.operand))
+            add(Operation::Absent);
+    }
+
+    void addIn(const In &in)
+    {
+        if (in.list.size() > 1)
+            add(Operation::Alternative);
+        if (in.negated) {
+            add(Operation::Negate);
+            if (in.query)
+                add(Operation::Absent);
+        } else if (in.query) {
+            add(Operation::Exist);
+        }
+        for (const Expr *item : in.list)
+            addConstant(in.operand, item, in.negated, BinaryOp::Equal);
+    }
+
+    void addBetween(const Between &between)
+    {
+        add(Operation::More);
+        add(Operation::Less);
+        if (between.negated)
+            add(Operation::Negate);
+        addConstant(between.operand, between.low, between.negated, BinaryOp::GreaterEqual);
+        addConstant(between.operand, between.high, between.negated, BinaryOp::LessEqual);
+    }
+
+    void addLike(const Like &like)
+    {
+        add(Operation::Like);
+        if (like.negated)
+            add(Operation::Negate);
+        addConstant(like.operand, like.pattern, like.negated, {});
+    }
+
+    void addCall(const FunctionCall &call)
+    {
+        const QString name = call.name().text.toLower();
+        if (call.over)
+            add(Operation::Window);
+        static const QSet<QString> dates{
+            QStringLiteral("date"),      QStringLiteral("strftime"),   QStringLiteral("datetime"),
+            QStringLiteral("julianday"), QStringLiteral("date_trunc"), QStringLiteral("year"),
+            QStringLiteral("month"),     QStringLiteral("day"),        QStringLiteral("quarter"),
+            QStringLiteral("dayofweek"), QStringLiteral("date_format")};
+        static const QSet<QString> shaping{QStringLiteral("coalesce"), QStringLiteral("ifnull"),
+                                           QStringLiteral("nullif"),   QStringLiteral("round"),
+                                           QStringLiteral("substr"),   QStringLiteral("substring"),
+                                           QStringLiteral("cast"),     QStringLiteral("printf"),
+                                           QStringLiteral("to_char"),  QStringLiteral("group_concat")};
+        if (dates.contains(name))
+            add(Operation::DateFunction);
+        if (dates.contains(name) || shaping.contains(name)) {
+            for (const Expr *argument : call.arguments)
+                addMechanical(argument);
+        }
+        if (!gate::isAggregate(call, m_traits) && !call.over)
+            return;
+        if (call.distinct || call.filter)
+            add(call.distinct ? Operation::Distinct : Operation::Choice);
+        if (name == QLatin1String("count")) {
+            add(call.distinct ? Operation::CountDistinct : Operation::Count);
+            contents.counts.append(
+                {call.arguments.isEmpty() ? std::nullopt : columnOf(call.arguments.first()), call.distinct});
+        }
+        if (name == QLatin1String("sum") || name == QLatin1String("total"))
+            add(Operation::Sum);
+        else if (name == QLatin1String("avg"))
+            add(Operation::Average);
+        else if (name == QLatin1String("min") || name == QLatin1String("max")) {
+            add(name == QLatin1String("min") ? Operation::Minimum : Operation::Maximum);
+            for (const Expr *argument : call.arguments)
+                addRanked(argument);
+        } else if (name != QLatin1String("count"))
+            add(Operation::OtherAggregate);
+    }
+
+    void addPlain(const Literal &literal)
+    {
+        addDigits(literal.text);
+        if (!m_known.contains(&literal))
+            contents.constants.append({&literal, {}, false, false, {}});
+        m_known.insert(&literal);
+    }
+
+    void addColumn(const ColumnRef &column)
+    {
+        addDigits(column.column().text);
+        if (m_joins.contains(&column))
+            return;
+        if (const std::optional<gate::BaseColumn> base = columnOf(&column)) {
+            contents.columns.insert(keyOf(base->table, base->column));
+            contents.names.insert(base->column);
+        }
+    }
+
+    void addRanked(const Expr *root)
+    {
+        forEachExpr(root, [this](const Expr &expr) {
+            const ColumnBinding *binding = m_report.bound->binding(&expr);
+            if (binding && binding->alias && binding->alias->expr && binding->alias->expr != &expr
+                && !as<ColumnRef>(binding->alias->expr))
+                addRanked(binding->alias->expr);
+            if (const std::optional<gate::BaseColumn> base = columnOf(&expr))
+                contents.ranked.append(*base);
+        });
+    }
+
+    void addDigits(const QString &text)
+    {
+        static const QRegularExpression run(QStringLiteral("\\d+"));
+        for (auto matches = run.globalMatch(text); matches.hasNext();)
+            contents.digits.insert(matches.next().captured());
+    }
+
+    const gate::Report &m_report;
+    const DialectTraits &m_traits;
+    const gate::Origins &m_origins;
+    QSet<const Expr *> m_joins;
+    QSet<const Literal *> m_known;
+    int m_depth = 0;
+};
+
+} // namespace
+
+QString keyOf(const TableName &table, const QString &column)
+{
+    return (table.display() + u'.' + column).toLower();
+}
+
+QueryContents contentsOf(const gate::Report &report, const DialectTraits &traits, const gate::Origins &origins)
+{
+    ContentsReader reader(report, traits, origins);
+    walk(report.statement->query, reader);
+    for (const OutputColumn &output : report.bound->output) { // a star names its columns
+        if (!output.expr && output.source.relation) {
+            if (const std::optional<gate::BaseColumn> base = origins.of(output.source)) {
+                reader.contents.columns.insert(keyOf(base->table, base->column));
+                reader.contents.names.insert(base->column);
+            }
+        }
+    }
+    return reader.contents;
+}
+
+} // namespace Tieout::ledger

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/gate/gate.h"
+#include "core/gate/origins.h"
+
+#include <QSet>
+
+namespace Tieout::ledger {
+
+/// What a query does, besides the columns that it reads.
+enum class Operation {
+    Count,
+    CountDistinct,
+    Sum,
+    Average,
+    Minimum,
+    Maximum,
+    OtherAggregate,
+    Distinct, ///< DISTINCT, UNION and what else leaves equal rows out
+    Group,
+    Sort,
+    SortDescending,
+    SortAscending,
+    Limit,
+    Negate, ///< NOT, <>, EXCEPT, IS NULL
+    Exist,
+    Absent,      ///< NOT EXISTS, NOT IN (SELECT ...), EXCEPT
+    NoValue,     ///< IS NULL, = '', = 0
+    Refuse,      ///< a flag that is not set, another value than one
+    More,        ///< > and >=
+    Less,        ///< < and <=
+    Alternative, ///< OR, IN (...), UNION
+    Both,        ///< INTERSECT, or several EXISTS
+    Like,
+    Divide,
+    Subtract,
+    Nest, ///< a query in a condition or in FROM
+    DateFunction,
+    Recursive,
+    Window,
+    Choice ///< CASE
+};
+
+/// A stored column compared with a constant.
+struct ConstantUse {
+    const sql::Literal *literal = nullptr;
+    std::optional<gate::BaseColumn> column; ///< absent where an expression is compared, or nothing
+    bool negated = false;
+    bool isMechanical = false;               ///< the format of a date, the unit of an interval, what a CASE shows
+    std::optional<sql::BinaryOp> comparison; ///< the column on its left; absent for LIKE, BETWEEN and outside of any
+};
+
+/// What a call of COUNT counts.
+struct CountUse {
+    std::optional<gate::BaseColumn> column; ///< absent: rows, or an expression
+    bool distinct = false;
+};
+
+/// What stands in the tree of a query.
+struct QueryContents {
+    QSet<Operation> operations;
+    QList<ConstantUse> constants;
+    QList<CountUse> counts;
+    QList<gate::BaseColumn> emptied; ///< columns that have to be empty
+    QList<gate::BaseColumn> ranked;  ///< what rows are sorted by, or whose extreme is taken
+    QList<gate::BaseColumn> grouped;
+    QSet<QString> columns; ///< keyOf(), wherever but in a join
+    QSet<QString> names;   ///< of those columns, as the schema writes them
+    QSet<QString> digits;  ///< runs of digits in names and texts
+};
+
+/// "table.column" in lower case.
+QString keyOf(const TableName &table, const QString &column);
+
+/// Of a report whose names were resolved. `origins` are of its bound query.
+QueryContents contentsOf(const gate::Report &report, const DialectTraits &traits, const gate::Origins &origins);
+
+} // namespace Tieout::ledger

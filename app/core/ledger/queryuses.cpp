@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/queryuses.h"
+
+#include "core/base/text.h"
+#include "core/gate/joinfacts.h"
+#include "core/sql/walk.h"
+
+#include <algorithm>
+
+namespace Tieout::ledger {
+
+using namespace sql;
+
+namespace {
+
+bool has(const QList<gate::BaseColumn> &columns, const TableName &table, const QString &column)
+{
+    return std::any_of(columns.cbegin(), columns.cend(), [&](const gate::BaseColumn &one) {
+        return one.table == table && one.column.compare(column, Qt::CaseInsensitive) == 0;
+    });
+}
+
+} // namespace
+
+QueryUses::QueryUses(const gate::Report &report, const DialectTraits &traits, const gate::SourceFacts *facts)
+    : m_report(report)
+    , m_traits(traits)
+    , m_origins(*report.bound, traits)
+    , m_schema(*report.schema, facts)
+    , m_contents(contentsOf(report, traits, m_origins))
+{
+    const auto addName = [this](const QString &name) {
+        for (const QString &word : base::identifierWords(name)) {
+            m_nameStems.insert(base::stem(word));
+            m_contents.digits.insert(word);
+        }
+    };
+    for (const Relation &relation : report.bound->relations) {
+        if (relation.table)
+            addName(relation.table->name.name);
+    }
+    for (const QString &column : std::as_const(m_contents.names))
+        addName(column);
+}
+
+bool QueryUses::readsTable(const TableName &table) const
+{
+    return std::any_of(m_report.bound->relations.cbegin(), m_report.bound->relations.cend(),
+                       [&table](const Relation &relation) { return relation.table && relation.table->name == table; });
+}
+
+bool QueryUses::impliesTable(const TableName &table) const
+{
+    return std::any_of(m_report.bound->relations.cbegin(), m_report.bound->relations.cend(),
+                       [&](const Relation &relation) {
+                           if (!relation.table || !relation.scope || !relation.scope->parent)
+                               return false;
+                           const QList<ForeignKey> &keys = m_report.schema->foreignKeys;
+                           return std::any_of(keys.cbegin(), keys.cend(), [&](const ForeignKey &key) {
+                               return key.from == relation.table->name && key.to == table;
+                           });
+                       });
+}
+
+bool QueryUses::shows(const TableName &table, const QString &column) const
+{
+    return std::any_of(
+        m_report.lineage.columns.cbegin(), m_report.lineage.columns.cend(), [&](const ColumnLineage &output) {
+            return std::any_of(output.inputs.cbegin(), output.inputs.cend(), [&](const LineageInput &input) {
+                return input.table == table && input.column.compare(column, Qt::CaseInsensitive) == 0;
+            });
+        });
+}
+
+bool QueryUses::ranksBy(const TableName &table, const QString &column) const
+{
+    return has(m_contents.ranked, table, column);
+}
+
+bool QueryUses::groupsBy(const TableName &table, const QString &column) const
+{
+    return has(m_contents.grouped, table, column);
+}
+
+bool QueryUses::groupsBy(const TableName &table) const
+{
+    return std::any_of(m_contents.grouped.cbegin(), m_contents.grouped.cend(), [&](const gate::BaseColumn &column) {
+        return column.table == table || m_schema.isKeyOf(column, table);
+    });
+}
+
+QList<gate::BaseColumn> QueryUses::shownColumns() const
+{
+    QList<gate::BaseColumn> columns;
+    for (const ColumnLineage &output : m_report.lineage.columns) {
+        if (output.inputs.size() == 1 && output.inputs.first().how != LineageHow::Aggregation)
+            columns.append({output.inputs.first().table, output.inputs.first().column, false});
+    }
+    return columns;
+}
+
+bool QueryUses::showsNameOf(const TableName &table) const
+{
+    const QList<gate::BaseColumn> shown = shownColumns();
+    return std::any_of(shown.cbegin(), shown.cend(), [&](const gate::BaseColumn &column) {
+        return column.table == table && m_schema.isCalledAsTable(table, column.column);
+    });
+}
+
+bool QueryUses::showsWholeRow() const
+{
+    return std::any_of(
+        m_report.bound->relations.cbegin(), m_report.bound->relations.cend(), [this](const Relation &relation) {
+            return relation.table
+                   && std::all_of(relation.table->columns.cbegin(), relation.table->columns.cend(),
+                                  [&](const Column &column) { return shows(relation.table->name, column.name); });
+        });
+}
+
+bool QueryUses::countsRowsOf(const TableName &table) const
+{
+    for (const Scope &scope : m_report.bound->scopes) {
+        bool counts = false;
+        const auto look = [&counts](const Expr &expr) {
+            const auto *call = as<FunctionCall>(&expr);
+            counts = counts
+                     || (call && !call->distinct
+                         && call->name().text.compare(QLatin1String("count"), Qt::CaseInsensitive) == 0);
+        };
+        for (const SelectItem &item : scope.select->items)
+            forEachExpr(item.expr, look, NestedQueries::Skip);
+        forEachExpr(scope.select->having, look, NestedQueries::Skip);
+        for (const OrderItem &item : scope.query->orderBy)
+            forEachExpr(item.expr, look, NestedQueries::Skip);
+        if (!counts)
+            continue;
+        const gate::SelectJoins joins = gate::joinsOf(scope, *m_report.bound);
+        for (const Relation *relation : scope.relations) {
+            if (relation->table && relation->table->name == table
+                && gate::metOnce({relation}, joins, m_origins).size() >= scope.relations.size())
+                return true;
+        }
+    }
+    return false;
+}
+
+bool QueryUses::readsTwice() const
+{
+    QList<TableName> seen;
+    for (const Relation &relation : m_report.bound->relations) {
+        if (relation.table && seen.contains(relation.table->name))
+            return true;
+        if (relation.table)
+            seen.append(relation.table->name);
+    }
+    return false;
+}
+
+bool QueryUses::showsConstantsOnly() const
+{
+    const QList<gate::BaseColumn> shown = shownColumns();
+    return !shown.isEmpty() && shown.size() == m_report.lineage.columns.size()
+           && std::all_of(shown.cbegin(), shown.cend(), [this](const gate::BaseColumn &column) {
+                  return std::any_of(m_contents.constants.cbegin(), m_contents.constants.cend(),
+                                     [&column](const ConstantUse &use) {
+                                         return use.column && use.column->sameAs(column)
+                                                && use.comparison == BinaryOp::Equal && !use.negated;
+                                     });
+              });
+}
+
+QList<gate::BaseColumn> QueryUses::aggregated() const
+{
+    QList<gate::BaseColumn> columns;
+    for (const ColumnLineage &output : m_report.lineage.columns) {
+        for (const LineageInput &input : output.inputs) {
+            const gate::BaseColumn column{input.table, input.column, false};
+            if (input.how == LineageHow::Aggregation && !has(columns, column.table, column.column))
+                columns.append(column);
+        }
+    }
+    return columns;
+}
+
+bool QueryUses::comparesByNames() const
+{
+    const Query *query = m_report.statement->query;
+    if (!query->left || query->setOperator != SetOperator::Except)
+        return false;
+    const QList<gate::BaseColumn> shown = shownColumns();
+    return std::none_of(shown.cbegin(), shown.cend(), [this](const gate::BaseColumn &column) {
+        return m_schema.isKeyOf(column, column.table) || m_schema.isReference(column)
+               || m_schema.isMeasuredKey(column.table, column.column);
+    });
+}
+
+TableName QueryUses::onlyTable() const
+{
+    TableName only;
+    for (const Relation &relation : m_report.bound->relations) {
+        if (!relation.table || (!only.name.isEmpty() && only != relation.table->name))
+            return {};
+        only = relation.table->name;
+    }
+    return only;
+}
+
+bool QueryUses::showsKeyOf(const TableName &table) const
+{
+    return std::any_of(
+        m_report.lineage.columns.cbegin(), m_report.lineage.columns.cend(), [&](const ColumnLineage &output) {
+            return output.inputs.size() == 1
+                   && m_schema.isKeyOf({output.inputs.first().table, output.inputs.first().column, false}, table);
+        });
+}
+
+bool QueryUses::says(const TableName &table, const QString &column, const QString &value) const
+{
+    const QString wanted = base::folded(value);
+    return std::any_of(m_contents.constants.cbegin(), m_contents.constants.cend(), [&](const ConstantUse &use) {
+        if (use.column && !(use.column->table == table && use.column->column.compare(column, Qt::CaseInsensitive) == 0))
+            return false;
+        if (use.literal->type != Literal::Type::Text)
+            return use.column.has_value() && use.literal->text == value;
+        const QString written = base::folded(use.literal->text).remove(u'%');
+        return written == wanted || (!use.comparison && !written.isEmpty() && wanted.contains(written));
+    });
+}
+
+bool QueryUses::isLimit(const Literal &literal) const
+{
+    bool found = false;
+    forEachQuery(m_report.statement->query,
+                 [&](const Query &query) { found = found || query.limit == &literal || query.offset == &literal; });
+    return found;
+}
+
+bool QueryUses::isInResult(const Literal &literal) const
+{
+    bool found = false;
+    for (const Select *select : selectsOf(*m_report.statement->query)) {
+        for (const SelectItem &item : select->items)
+            forEachExpr(
+                item.expr, [&](const Expr &expr) { found = found || &expr == &literal; }, NestedQueries::Skip);
+    }
+    return found;
+}
+
+bool QueryUses::leavesSpanOut() const
+{
+    return std::any_of(m_report.bound->relations.cbegin(), m_report.bound->relations.cend(),
+                       [this](const Relation &relation) {
+                           if (!relation.table)
+                               return false;
+                           const QList<Column> &columns = relation.table->columns;
+                           return std::any_of(columns.cbegin(), columns.cend(), [&](const Column &column) {
+                               return !m_schema.otherHalves(relation.table->name, column.name).isEmpty()
+                                      && !m_contents.columns.contains(keyOf(relation.table->name, column.name))
+                                      && isHalfOfSpan(relation.table->name, column.name);
+                           });
+                       });
+}
+
+bool QueryUses::isHalfOfSpan(const TableName &table, const QString &column) const
+{
+    const QStringList others = m_schema.otherHalves(table, column);
+    return std::any_of(others.cbegin(), others.cend(),
+                       [&](const QString &other) { return !m_contents.columns.contains(keyOf(table, other)); });
+}
+
+std::optional<record::WordRole> QueryUses::roleOf(const TableName &table, const QString &column) const
+{
+    const auto isIt = [&](const LineageInput &input) {
+        return input.table == table && input.column.compare(column, Qt::CaseInsensitive) == 0;
+    };
+    for (const ColumnLineage &output : m_report.lineage.columns) {
+        for (const LineageInput &input : output.inputs) {
+            if (isIt(input) && input.how == LineageHow::Aggregation)
+                return record::WordRole::Measure;
+        }
+    }
+    std::optional<record::WordRole> role;
+    for (const LineageInput &input : m_report.lineage.all) {
+        // What only joins was chosen by the keys, not by the words.
+        if (!isIt(input) || input.how == LineageHow::Join)
+            continue;
+        if (input.how == LineageHow::GroupBy)
+            return record::WordRole::Dimension;
+        role = input.how == LineageHow::Sort     ? record::WordRole::Order
+               : input.how == LineageHow::Filter ? record::WordRole::Filter
+                                                 : record::WordRole::Column;
+    }
+    for (const ColumnLineage &output : m_report.lineage.columns) {
+        if (std::any_of(output.inputs.cbegin(), output.inputs.cend(), isIt))
+            return role.value_or(record::WordRole::Column);
+    }
+    if (!role && m_contents.columns.contains(keyOf(table, column)))
+        return record::WordRole::Filter; // inside a nested query
+    return role;
+}
+
+} // namespace Tieout::ledger

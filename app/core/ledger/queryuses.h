@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/ledger/querycontents.h"
+#include "core/ledger/schemafacts.h"
+
+namespace Tieout::ledger {
+
+/// What a checked query does with the tables, columns and texts that words can mean. Lives as long as the report.
+class QueryUses
+{
+public:
+    /// `facts` may be null; they outlive it.
+    QueryUses(const gate::Report &report, const DialectTraits &traits, const gate::SourceFacts *facts);
+
+    const gate::Report &report() const { return m_report; }
+    const DialectTraits &traits() const { return m_traits; }
+    const SchemaFacts &schema() const { return m_schema; }
+    bool does(Operation operation) const { return m_contents.operations.contains(operation); }
+    const QList<ConstantUse> &constants() const { return m_contents.constants; }
+
+    /// Columns that have to be empty.
+    const QList<gate::BaseColumn> &emptied() const { return m_contents.emptied; }
+    const QList<CountUse> &counts() const { return m_contents.counts; }
+
+    bool readsTable(const TableName &table) const;
+    /// Whether a nested query of a condition reads a table that has a key to this one: its rows are of it.
+    bool impliesTable(const TableName &table) const;
+    /// Whether the column is in the result, as it is stored or worked into a figure.
+    bool shows(const TableName &table, const QString &column) const;
+    /// Whether rows are sorted by the column or its extreme is taken, as it is or worked into a figure.
+    bool ranksBy(const TableName &table, const QString &column) const;
+    /// Whether rows are grouped by a column of the table, or by a key of another one to it.
+    bool groupsBy(const TableName &table) const;
+    bool groupsBy(const TableName &table, const QString &column) const;
+    /// What rows are sorted by, or whose extreme is taken.
+    const QList<gate::BaseColumn> &ranked() const { return m_contents.ranked; }
+    /// Stored columns that the result shows as they are.
+    QList<gate::BaseColumn> shownColumns() const;
+    const QList<gate::BaseColumn> &grouped() const { return m_contents.grouped; }
+    /// Whether the result shows every column of some table.
+    bool showsWholeRow() const;
+    /// Whether it reads a table whose rows held for a span, and compares neither end of that.
+    bool leavesSpanOut() const;
+    /// Whether the column is the begin or end of a span, and the query does not compare the other one.
+    bool isHalfOfSpan(const TableName &table, const QString &column) const;
+    /// Whether the result shows what identifies a row of the table: its key, or a key of another table to it.
+    bool showsKeyOf(const TableName &table) const;
+    /// Whether the result shows a column that is called as the table is ("orchestra.Orchestra").
+    bool showsNameOf(const TableName &table) const;
+    /// Whether a COUNT(*) of the query counts each row of the table once.
+    bool countsRowsOf(const TableName &table) const;
+    /// Whether some table is read more than once.
+    bool readsTwice() const;
+    /// Whether all that the result shows is what a condition fixes to one value.
+    bool showsConstantsOnly() const;
+    /// Stored columns that SUM, AVG, MIN or MAX are taken of in the result.
+    QList<gate::BaseColumn> aggregated() const;
+    /// Whether EXCEPT leaves rows out by what does not tell them apart.
+    bool comparesByNames() const;
+    /// The table where the query reads one only; else without a name.
+    TableName onlyTable() const;
+    /// Whether a text of the query stands for a stored one of that column.
+    bool says(const TableName &table, const QString &column, const QString &value) const;
+    bool isLimit(const sql::Literal &literal) const;
+    /// Whether it stands in what the whole query shows.
+    bool isInResult(const sql::Literal &literal) const;
+
+    /// What the column is for: what it decides over every row goes before where it is shown.
+    std::optional<record::WordRole> roleOf(const TableName &table, const QString &column) const;
+    /// Stems of the words in the names of all tables and columns that it reads.
+    const QSet<QString> &nameStems() const { return m_nameStems; }
+    /// Digits that stand in names and texts of the query.
+    const QSet<QString> &digits() const { return m_contents.digits; }
+
+private:
+    const gate::Report &m_report;
+    const DialectTraits &m_traits;
+    const gate::Origins m_origins;
+    const SchemaFacts m_schema;
+    QueryContents m_contents;
+    QSet<QString> m_nameStems;
+};
+
+} // namespace Tieout::ledger

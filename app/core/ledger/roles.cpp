@@ -1,0 +1,544 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/roles.h"
+
+#include "core/ledger/dateroles.h"
+#include "core/ledger/nounphrase.h"
+
+#include <algorithm>
+
+namespace Tieout::ledger {
+
+using question::Aggregate;
+using question::Role;
+using record::WordRole;
+using retrieval::ColumnMention;
+using retrieval::MatchKind;
+using retrieval::TableMention;
+
+namespace {
+
+class Roles
+{
+public:
+    Roles(QList<WordEntry> &entries, const Sentence &sentence, const QueryUses &uses)
+        : m_entries(entries)
+        , m_sentence(sentence)
+        , m_uses(uses)
+    {
+    }
+
+    void hold()
+    {
+        for (const Expression &expression : m_sentence.expressions()) {
+            if (expression.phrase.role == Role::Count && !counts(expression))
+                setUnread(expression.first, expression.last);
+            if (expression.phrase.role == Role::Aggregate && expression.phrase.aggregate == Aggregate::Sum
+                && !addsUp(expression))
+                setUnread(expression.first, expression.last);
+            if (expression.phrase.role == Role::Distinct && listsRows(expression))
+                setRead(expression.first, expression.last, WordRole::Aggregate);
+            if (expression.phrase.role == Role::Superlative && !ranks(expression))
+                setUnread(expression.first, expression.last);
+            if (expression.phrase.role == Role::MostCommon && !groupsByNamed(expression))
+                setUnread(expression.first, expression.last);
+            if (expression.phrase.role == Role::Who && expression.first == 0 && !showsSomebody())
+                setUnread(expression.first, expression.last);
+        }
+        holdDistinctCounts();
+        holdTwins();
+        holdHead();
+        if (!m_uses.readsTwice() && m_uses.showsConstantsOnly() && !m_entries.isEmpty())
+            setUnread(m_entries.first().first, m_entries.first().last);
+        if (m_uses.comparesByNames())
+            holdSets();
+        holdLists();
+        holdToDates(m_entries, m_sentence, m_uses);
+        holdGroups();
+        holdWholeRows();
+        holdNow();
+    }
+
+private:
+    void setUnread(int first, int last)
+    {
+        for (WordEntry &entry : m_entries) {
+            if (entry.first <= last && first <= entry.last) {
+                entry.role = WordRole::Unread;
+                entry.became.clear();
+            }
+        }
+    }
+
+    void setRead(int first, int last, WordRole role)
+    {
+        for (WordEntry &entry : m_entries) {
+            if (entry.first == first && entry.last == last && entry.role == WordRole::Unread)
+                entry.role = role;
+        }
+    }
+
+    /// "different customers": rows of a table differ by themselves where each is met once.
+    bool listsRows(const Expression &distinct) const
+    {
+        const QList<TableName> tables = tablesCalled(nounPhraseFrom(m_sentence, distinct.last + 1));
+        return std::any_of(tables.cbegin(), tables.cend(),
+                           [this](const TableName &table) { return m_uses.countsRowsOf(table); });
+    }
+
+    bool isTakenByName(const Expression &expression) const
+    {
+        return std::any_of(m_entries.cbegin(), m_entries.cend(), [&expression](const WordEntry &entry) {
+            return entry.first <= expression.first && expression.first <= entry.last
+                   && (entry.role == WordRole::Column || entry.role == WordRole::Measure
+                       || entry.role == WordRole::Order || entry.role == WordRole::Filter
+                       || entry.role == WordRole::Dimension || entry.role == WordRole::Value);
+        });
+    }
+
+    /// "phone number of".
+    bool isPartOfName(const Expression &counting) const
+    {
+        return counting.phrase.words.first() == QLatin1String("number")
+               && std::any_of(m_entries.cbegin(), m_entries.cend(), [&counting](const WordEntry &entry) {
+                      return entry.last == counting.first - 1 && entry.isColumn && entry.isShown;
+                  });
+    }
+
+    /// Tables that the last word of a noun phrase names and the query reads.
+    QList<TableName> tablesCalled(const NounPhrase &phrase) const
+    {
+        QList<TableName> tables;
+        bool wholly = false; // one is called so; part of another's name is nothing then
+        for (const TableMention &mention : m_sentence.linking().tables)
+            wholly =
+                wholly || (isMeant(mention) && mention.lastWord == phrase.last && mention.how < MatchKind::Partial);
+        for (const TableMention &mention : m_sentence.linking().tables) {
+            if (isMeant(mention) && mention.lastWord == phrase.last && m_uses.readsTable(mention.table)
+                && (!wholly || mention.how < MatchKind::Partial))
+                tables.append(mention.table);
+        }
+        return tables;
+    }
+
+    bool saysDistinct(const Expression &counting, const NounPhrase &phrase) const
+    {
+        return std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                           [&](const Expression &expression) {
+                               return expression.phrase.role == Role::Distinct && expression.first > counting.last
+                                      && expression.last < phrase.first;
+                           })
+               || counting.phrase.words.contains(QStringLiteral("different"));
+    }
+
+    /// "number of X" counts rows of X, or the values of a column that is called X.
+    bool counts(const Expression &counting) const
+    {
+        if (isTakenByName(counting) || isPartOfName(counting))
+            return true;
+        const NounPhrase phrase = nounPhraseFrom(m_sentence, counting.last + 1);
+        const auto &counts = m_uses.counts();
+        if (phrase.isEmpty() || counts.isEmpty())
+            return true;
+        const bool distinct = saysDistinct(counting, phrase);
+        if (!distinct && isFigureToo(phrase) && !m_uses.does(Operation::Sum))
+            return false;
+        const QList<TableName> tables = tablesCalled(phrase);
+        const auto isRight = [&](const CountUse &use) {
+            if (!use.distinct)
+                return (!distinct && tables.isEmpty()) || (use.column && isKey(*use.column, tables))
+                       || std::any_of(tables.cbegin(), tables.cend(),
+                                      [this](const TableName &table) { return m_uses.countsRowsOf(table); });
+            return use.column
+                   && (isKey(*use.column, tables)
+                       || ((distinct || tables.isEmpty()) && isCalled(*use.column, phrase, distinct)));
+        };
+        return std::any_of(counts.cbegin(), counts.cend(), isRight);
+    }
+
+    /// "how many faculty" where the table faculty keeps their number in a column of that name.
+    bool isFigureToo(const NounPhrase &phrase) const
+    {
+        return std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
+                           [&](const ColumnMention &mention) {
+                               return mention.firstWord == phrase.first && mention.lastWord == phrase.last
+                                      && isMeant(mention) && mention.how < MatchKind::Partial
+                                      && m_uses.readsTable(mention.table)
+                                      && m_uses.schema().isNumber(mention.table, mention.column)
+                                      && !m_uses.schema().isKeyOf({mention.table, mention.column, false}, mention.table)
+                                      && m_uses.schema().isCalledAsTable(mention.table, mention.column)
+                                      && !m_uses.schema().isMeasuredKey(mention.table, mention.column);
+                           });
+    }
+
+    bool isKey(const gate::BaseColumn &column, const QList<TableName> &tables) const
+    {
+        return std::any_of(tables.cbegin(), tables.cend(),
+                           [&](const TableName &table) { return m_uses.schema().isKeyOf(column, table); });
+    }
+
+    /// The noun phrase ends in the column's name; in all of it where nobody said that values are counted.
+    bool isCalled(const gate::BaseColumn &column, const NounPhrase &phrase, bool distinct) const
+    {
+        return std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
+                           [&](const ColumnMention &mention) {
+                               return isMeant(mention) && mention.lastWord == phrase.last
+                                      && (distinct || mention.how != MatchKind::Partial)
+                                      && mention.table == column.table
+                                      && mention.column.compare(column.column, Qt::CaseInsensitive) == 0;
+                           });
+    }
+
+    /// "total count of".
+    bool isOfCount(const Expression &adding) const
+    {
+        return std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                           [&adding](const Expression &expression) {
+                               return expression.phrase.role == Role::Count
+                                      && (expression.first == adding.last + 1 || expression.last + 1 == adding.first);
+                           });
+    }
+
+    /// "total X" adds X up where X is a figure of what the query reads; else it counts.
+    bool addsUp(const Expression &adding) const
+    {
+        if (isTakenByName(adding) || isOfCount(adding) || m_uses.does(Operation::Sum) || m_uses.does(Operation::Window))
+            return true;
+        const bool alsoCounts =
+            std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                        [](const Expression &expression) { return expression.phrase.role == Role::Count; });
+        if (alsoCounts)
+            return false;
+        const NounPhrase phrase = nounPhraseFrom(m_sentence, adding.last + 1);
+        return std::none_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
+                            [&](const ColumnMention &mention) {
+                                return isMeant(mention) && mention.firstWord >= adding.first
+                                       && mention.lastWord <= phrase.last && mention.how != MatchKind::Partial
+                                       && m_uses.readsTable(mention.table)
+                                       && m_uses.schema().isNumber(mention.table, mention.column);
+                            });
+    }
+
+    /// "highest rating" ranks by the rating, where the query reads a column of that name; "latest shipment" by a date
+    /// of the shipments.
+    bool ranks(const Expression &superlative) const
+    {
+        if (isTakenByName(superlative))
+            return true;
+        const NounPhrase phrase = nounPhraseFrom(m_sentence, superlative.last + 1);
+        if (superlative.phrase.hints.contains(QStringLiteral("@date+"))) {
+            const auto &ranked = m_uses.ranked();
+            if (std::none_of(ranked.cbegin(), ranked.cend(), [this](const gate::BaseColumn &column) {
+                    return m_uses.schema().isDate(column.table, column.column);
+                }))
+                return false;
+            const QList<TableName> tables = phrase.isEmpty() ? tablesBefore(superlative.first) : tablesCalled(phrase);
+            return tables.isEmpty() || std::any_of(tables.cbegin(), tables.cend(), [this](const TableName &table) {
+                       return !m_uses.schema().hasDate(table)
+                              || std::any_of(m_uses.ranked().cbegin(), m_uses.ranked().cend(),
+                                             [&](const gate::BaseColumn &column) { return column.table == table; });
+                   });
+        }
+        bool named = false;
+        for (const ColumnMention &mention : m_sentence.linking().columns) {
+            if (mention.firstWord != phrase.first || !isMeant(mention) || mention.how >= MatchKind::Partial
+                || !m_uses.readsTable(mention.table) || !m_uses.schema().isNumber(mention.table, mention.column))
+                continue;
+            if (m_uses.ranksBy(mention.table, mention.column))
+                return true;
+            named = named || m_uses.roleOf(mention.table, mention.column).has_value();
+        }
+        return !named;
+    }
+
+    /// "most popular form": forms are what is grouped.
+    bool groupsByNamed(const Expression &common) const
+    {
+        const NounPhrase phrase = nounPhraseFrom(m_sentence, common.last + 1);
+        if (phrase.isEmpty() || !m_uses.does(Operation::Group))
+            return true;
+        bool named = false;
+        for (const ColumnMention &mention : m_sentence.linking().columns) {
+            if (mention.lastWord != phrase.last || !isMeant(mention) || !m_uses.readsTable(mention.table))
+                continue;
+            if (m_uses.groupsBy(mention.table, mention.column))
+                return true;
+            named = true;
+        }
+        const QList<TableName> tables = tablesCalled(phrase);
+        return std::any_of(tables.cbegin(), tables.cend(),
+                           [this](const TableName &table) { return m_uses.groupsBy(table); })
+               || (tables.isEmpty() && !named);
+    }
+
+    /// "who" asks for people: a name, not the number of an order.
+    bool showsSomebody() const
+    {
+        const QList<gate::BaseColumn> shown = m_uses.shownColumns();
+        return shown.isEmpty() || std::any_of(shown.cbegin(), shown.cend(), [this](const gate::BaseColumn &column) {
+                   const Column *known = m_uses.schema().column(column.table, column.column);
+                   return !known || known->type == TypeClass::Text || known->type == TypeClass::Unknown
+                          || m_uses.schema().isReference(column);
+               });
+    }
+
+    /// "maximum and minimum codes" are of one column.
+    void holdTwins()
+    {
+        for (qsizetype i = 0; i + 1 < m_sentence.expressions().size(); ++i) {
+            const Expression &first = m_sentence.expressions()[i];
+            const Expression *second = &m_sentence.expressions()[i + 1];
+            if (second->phrase.role == Role::And && i + 2 < m_sentence.expressions().size())
+                second = &m_sentence.expressions()[i + 2];
+            if (!isExtreme(first) || !isExtreme(*second) || second->first > first.last + 2)
+                continue;
+            if (m_uses.aggregated().size() > 1)
+                setUnread(second->first, second->last);
+        }
+    }
+
+    static bool isExtreme(const Expression &expression)
+    {
+        return expression.phrase.role == Role::Aggregate
+               || (expression.phrase.role == Role::Superlative && expression.phrase.hints.isEmpty());
+    }
+
+    /// What stands first behind "what is", "list" or "which" is what is asked for: a column is shown, and of a table
+    /// something that is not merely compared.
+    void holdHead()
+    {
+        if (m_entries.isEmpty() || m_entries.first().role != WordRole::Filler)
+            return;
+        for (const WordEntry &entry : std::as_const(m_entries)) {
+            if (entry.role == WordRole::Filler)
+                continue;
+            const bool hidden =
+                entry.isColumn && !endsInTable(entry) && entry.role != WordRole::Unread && !entry.isShown;
+            const bool compared = entry.role == WordRole::Table && showsComparedOnly();
+            if (hidden || compared)
+                setUnread(entry.first, entry.last);
+            return;
+        }
+    }
+
+    /// All that is shown is a figure that a condition compares.
+    bool showsComparedOnly() const
+    {
+        const QList<gate::BaseColumn> shown = m_uses.shownColumns();
+        return !shown.isEmpty() && shown.size() == m_uses.report().lineage.columns.size()
+               && std::all_of(shown.cbegin(), shown.cend(), [this](const gate::BaseColumn &column) {
+                      return m_uses.schema().isNumber(column.table, column.column)
+                             && std::any_of(m_uses.constants().cbegin(), m_uses.constants().cend(),
+                                            [&column](const ConstantUse &use) {
+                                                return use.column && use.column->sameAs(column);
+                                            });
+                  });
+    }
+
+    /// "students who do not have a cat": rows are left out, not all that share a name with one.
+    void holdSets()
+    {
+        const WordEntry *before = nullptr;
+        for (const WordEntry &entry : std::as_const(m_entries)) {
+            if (entry.role == WordRole::Negation && before && (before->role == WordRole::Table || endsInTable(*before)))
+                return setUnread(entry.first, entry.last);
+            if (entry.role != WordRole::Filler)
+                before = &entry;
+        }
+    }
+
+    /// The last word names a table that is read.
+    bool endsInTable(const WordEntry &entry) const
+    {
+        return std::any_of(m_sentence.linking().tables.cbegin(), m_sentence.linking().tables.cend(),
+                           [&](const TableMention &mention) {
+                               return mention.lastWord == entry.last && isMeant(mention)
+                                      && mention.how < MatchKind::Partial && m_uses.readsTable(mention.table);
+                           });
+    }
+
+    /// Different values are counted where words name them, or where they tell rows of a table apart that is counted.
+    void holdDistinctCounts()
+    {
+        for (const CountUse &use : m_uses.counts()) {
+            if (!use.distinct || !use.column || m_uses.schema().isReference(*use.column)
+                || m_uses.schema().isKeyOf(*use.column, use.column->table)
+                || m_uses.schema().isMeasuredKey(use.column->table, use.column->column) || isSaid(*use.column))
+                continue;
+            for (const Expression &expression : m_sentence.expressions()) {
+                if (expression.phrase.role == Role::Count || expression.phrase.role == Role::Superlative
+                    || expression.phrase.role == Role::MostCommon)
+                    return setUnread(expression.first, expression.last);
+            }
+        }
+    }
+
+    bool isSaid(const gate::BaseColumn &column) const
+    {
+        return std::any_of(m_entries.cbegin(), m_entries.cend(), [&column](const WordEntry &entry) {
+            return entry.isColumn && entry.became == column.display();
+        });
+    }
+
+    /// Groups are of what is shown: a key of two columns of which the question names one makes other groups.
+    void holdGroups()
+    {
+        if (m_uses.grouped().size() < 2)
+            return;
+        const QList<gate::BaseColumn> shown = m_uses.shownColumns();
+        for (const gate::BaseColumn &column : m_uses.grouped()) {
+            const bool isToldApart = std::any_of(shown.cbegin(), shown.cend(), [&column](const gate::BaseColumn &one) {
+                return one.table == column.table;
+            });
+            if (isToldApart || shown.isEmpty())
+                continue;
+            for (const Expression &expression : m_sentence.expressions()) {
+                if (expression.phrase.role == Role::Superlative || expression.phrase.role == Role::MostCommon
+                    || expression.phrase.role == Role::Count || expression.phrase.role == Role::Each)
+                    return setUnread(expression.first, expression.last);
+            }
+        }
+        for (const gate::BaseColumn &column : m_uses.grouped()) {
+            const auto isNamed = [this](const gate::BaseColumn &one) {
+                return std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
+                                   [&one](const ColumnMention &mention) {
+                                       return isMeant(mention) && mention.how < MatchKind::Partial
+                                              && mention.table == one.table
+                                              && mention.column.compare(one.column, Qt::CaseInsensitive) == 0;
+                                   });
+            };
+            const auto isPart = [&](const gate::BaseColumn &other) { // of a key of several columns, and said by nobody
+                return other.table == column.table && !other.sameAs(column) && !isNamed(other)
+                       && !m_uses.shows(other.table, other.column) && m_uses.schema().isPartOfKey(other)
+                       && m_uses.schema().isPartOfKey(column);
+            };
+            if (!isNamed(column) || std::none_of(m_uses.grouped().cbegin(), m_uses.grouped().cend(), isPart))
+                continue;
+            for (const WordEntry &entry : std::as_const(m_entries)) {
+                if (entry.isColumn && entry.became == column.display()) {
+                    setUnread(entry.first, entry.last);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// "currently" is nothing to ask for, but of rows that held for a span it says which.
+    void holdNow()
+    {
+        static const QStringList words{QStringLiteral("currently"), QStringLiteral("now")};
+        for (const WordEntry &entry : std::as_const(m_entries)) {
+            if (entry.role == WordRole::Filler && entry.first == entry.last
+                && words.contains(m_sentence.words()[entry.first].lower) && m_uses.leavesSpanOut()) {
+                setUnread(entry.first, entry.last);
+                return;
+            }
+        }
+    }
+
+    /// "information on customers" is all that is stored of them.
+    void holdWholeRows()
+    {
+        static const QStringList words{QStringLiteral("information"), QStringLiteral("info"), QStringLiteral("details"),
+                                       QStringLiteral("detail"), QStringLiteral("everything")};
+        for (const WordEntry &entry : std::as_const(m_entries)) {
+            if (entry.role == WordRole::Filler && entry.first == entry.last
+                && words.contains(m_sentence.words()[entry.first].lower) && !m_uses.showsWholeRow()) {
+                setUnread(entry.first, entry.last);
+                return;
+            }
+        }
+    }
+
+    /// "made an order most recently": tables that the nearest words before name.
+    QList<TableName> tablesBefore(int at) const
+    {
+        QList<TableName> tables;
+        int last = -1;
+        for (const TableMention &mention : m_sentence.linking().tables) {
+            if (mention.lastWord >= at || !isMeant(mention) || mention.how >= MatchKind::Partial
+                || mention.lastWord < last)
+                continue;
+            if (mention.lastWord > last)
+                tables.clear();
+            last = mention.lastWord;
+            tables.append(mention.table);
+        }
+        return tables;
+    }
+
+    /// Columns that are enumerated are shown all or none: "id, role and first name". Beside tables a name is one too:
+    /// of "applications, interviews and offers" none is a value.
+    void holdLists()
+    {
+        for (qsizetype i = 0; i < m_entries.size(); ++i) {
+            QList<qsizetype> members{i};
+            for (qsizetype next = i + 1; next < m_entries.size(); ++next) {
+                if (isJoining(m_entries[next]))
+                    continue;
+                if (!isThing(m_entries[next]) || !isEnumerated(m_entries[members.last()], m_entries[next]))
+                    break;
+                members.append(next);
+            }
+            if (!isThing(m_entries[i]) || members.size() < 2)
+                continue;
+            const auto any = [&](auto is) {
+                return std::any_of(members.cbegin(), members.cend(), [&](qsizetype at) { return is(m_entries[at]); });
+            };
+            const bool shown = any([](const WordEntry &entry) { return entry.isShown; });
+            const bool tables = any([](const WordEntry &entry) { return entry.role == WordRole::Table; });
+            for (const qsizetype at : std::as_const(members)) {
+                const WordEntry entry = m_entries[at];
+                if ((shown && entry.isColumn && !entry.isShown)
+                    || (tables && entry.role == WordRole::Value && namesTable(entry)))
+                    setUnread(entry.first, entry.last);
+            }
+            i = members.last();
+        }
+    }
+
+    static bool isThing(const WordEntry &entry)
+    {
+        return (entry.isColumn && entry.role != WordRole::Unread) || entry.role == WordRole::Table
+               || entry.role == WordRole::Value;
+    }
+
+    bool namesTable(const WordEntry &entry) const
+    {
+        return std::any_of(m_sentence.linking().tables.cbegin(), m_sentence.linking().tables.cend(),
+                           [&entry](const TableMention &mention) {
+                               return mention.firstWord == entry.first && mention.lastWord == entry.last
+                                      && mention.how <= MatchKind::Stemmed;
+                           });
+    }
+
+    bool isJoining(const WordEntry &entry) const
+    {
+        static const QStringList words{QStringLiteral("and"), QStringLiteral("the"),   QStringLiteral("a"),
+                                       QStringLiteral("its"), QStringLiteral("their"), QStringLiteral("also"),
+                                       QStringLiteral("his"), QStringLiteral("her")};
+        return entry.role == WordRole::Filler && entry.first == entry.last
+               && words.contains(m_sentence.words()[entry.first].lower);
+    }
+
+    /// "and" or a comma stands between them, and nothing else.
+    bool isEnumerated(const WordEntry &left, const WordEntry &right) const
+    {
+        const int from = m_sentence.words()[left.last].end;
+        const QString between =
+            m_sentence.linking().question.mid(from, m_sentence.words()[right.first].begin - from).toLower();
+        return between.contains(u',') || between.contains(u'&') || between.contains(QLatin1String(" and "));
+    }
+
+    QList<WordEntry> &m_entries;
+    const Sentence &m_sentence;
+    const QueryUses &m_uses;
+};
+
+} // namespace
+
+void holdToRoles(QList<WordEntry> &entries, const Sentence &sentence, const QueryUses &uses)
+{
+    Roles(entries, sentence, uses).hold();
+}
+
+} // namespace Tieout::ledger

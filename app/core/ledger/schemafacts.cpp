@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/schemafacts.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace Tieout::ledger {
+
+namespace {
+
+bool saysAny(const QString &column, std::initializer_list<const char *> words)
+{
+    const QStringList name = base::identifierWords(column);
+    return std::any_of(words.begin(), words.end(),
+                       [&name](const char *word) { return name.contains(QLatin1String(word)); });
+}
+
+bool isBegin(const QString &column)
+{
+    return saysAny(column, {"from", "since"});
+}
+
+bool isEnd(const QString &column)
+{
+    return saysAny(column, {"to", "until", "thru", "till"});
+}
+
+/// When something came to be, and not when it changed, is due or was over.
+bool isOrigin(const QString &column)
+{
+    return saysAny(column, {"created", "added", "opened", "started", "start", "signed", "registered", "placed",
+                            "entered", "begin", "began", "launched", "joined", "inserted"});
+}
+
+} // namespace
+
+const Column *SchemaFacts::column(const TableName &table, const QString &column) const
+{
+    for (const Table &one : m_schema.tables) {
+        const int index = one.name == table ? one.columnIndex(column) : -1;
+        if (index >= 0)
+            return &one.columns[index];
+    }
+    return nullptr;
+}
+
+bool SchemaFacts::isKeyOf(const gate::BaseColumn &column, const TableName &table) const
+{
+    const auto same = [&column](const QStringList &names) {
+        return names.size() == 1 && names.first().compare(column.column, Qt::CaseInsensitive) == 0;
+    };
+    if (column.table == table) {
+        for (const Table &one : m_schema.tables) {
+            if (one.name == table)
+                return one.primaryKey.contains(column.column, Qt::CaseInsensitive)
+                       || std::any_of(one.uniqueKeys.cbegin(), one.uniqueKeys.cend(), same);
+        }
+        return false;
+    }
+    const QList<ForeignKey> &keys = m_schema.foreignKeys;
+    return std::any_of(keys.cbegin(), keys.cend(), [&](const ForeignKey &key) {
+        return key.from == column.table && key.to == table && same(key.fromColumns);
+    });
+}
+
+bool SchemaFacts::isPartOfKey(const gate::BaseColumn &column) const
+{
+    return std::any_of(m_schema.tables.cbegin(), m_schema.tables.cend(), [&](const Table &table) {
+        return table.name == column.table && table.primaryKey.size() > 1
+               && table.primaryKey.contains(column.column, Qt::CaseInsensitive);
+    });
+}
+
+bool SchemaFacts::isReference(const gate::BaseColumn &column) const
+{
+    const QList<ForeignKey> &keys = m_schema.foreignKeys;
+    return std::any_of(keys.cbegin(), keys.cend(), [&column](const ForeignKey &key) {
+        return key.from == column.table && key.fromColumns.contains(column.column, Qt::CaseInsensitive);
+    });
+}
+
+bool SchemaFacts::isMeasuredKey(const TableName &table, const QString &column) const
+{
+    const ColumnProfile *profile = m_facts ? m_facts->column(table, column) : nullptr;
+    return profile && (profile->semantic == SemanticKind::Key || gate::isMeasuredUnique(profile));
+}
+
+bool SchemaFacts::isCalledAsTable(const TableName &table, const QString &column) const
+{
+    return base::stem(base::identifierWords(table.name).join(QString()))
+           == base::stem(base::identifierWords(column).join(QString()));
+}
+
+bool SchemaFacts::isDate(const TableName &table, const QString &name) const
+{
+    const Column *known = column(table, name);
+    if (!known)
+        return false;
+    const ColumnProfile *profile = m_facts ? m_facts->column(table, name) : nullptr;
+    return known->type == TypeClass::Date || known->type == TypeClass::Timestamp
+           || known->type == TypeClass::TimestampZone
+           || (profile && profile->encoding != DateEncoding::Unknown && profile->encoding != DateEncoding::None);
+}
+
+bool SchemaFacts::hasDate(const TableName &table) const
+{
+    for (const Table &one : m_schema.tables) {
+        if (one.name == table)
+            return std::any_of(one.columns.cbegin(), one.columns.cend(),
+                               [&](const Column &column) { return isDate(table, column.name); });
+    }
+    return false;
+}
+
+QStringList SchemaFacts::otherHalves(const TableName &table, const QString &name) const
+{
+    QStringList others;
+    if (!isBegin(name) && !isEnd(name))
+        return others;
+    for (const Table &one : m_schema.tables) {
+        if (one.name != table)
+            continue;
+        for (const Column &other : one.columns) {
+            if ((isBegin(name) ? isEnd(other.name) : isBegin(other.name)) && isDate(table, other.name))
+                others.append(other.name);
+        }
+    }
+    return others;
+}
+
+bool SchemaFacts::hasRivalDate(const TableName &table, const QString &name) const
+{
+    const auto isOfTable = [&table](const QString &column) {
+        QStringList stems;
+        for (const QString &word : base::identifierWords(table.name))
+            stems.append(base::stem(word));
+        const QStringList words = base::identifierWords(column);
+        return std::any_of(words.cbegin(), words.cend(),
+                           [&stems](const QString &word) { return stems.contains(base::stem(word)); });
+    };
+    if (!isOrigin(name) || isOfTable(name))
+        return false;
+    for (const Table &one : m_schema.tables) {
+        if (one.name == table)
+            return std::any_of(one.columns.cbegin(), one.columns.cend(), [&](const Column &other) {
+                return other.name.compare(name, Qt::CaseInsensitive) != 0 && isOrigin(other.name)
+                       && isDate(table, other.name);
+            });
+    }
+    return false;
+}
+
+bool SchemaFacts::isFlag(const TableName &table, const QString &column) const
+{
+    const ColumnProfile *profile = m_facts ? m_facts->column(table, column) : nullptr;
+    return profile && (profile->semantic == SemanticKind::Flag || profile->distinct == 2 || profile->distinct == 1);
+}
+
+bool SchemaFacts::isNumber(const TableName &table, const QString &name) const
+{
+    const Column *known = column(table, name);
+    return known
+           && (known->type == TypeClass::Integer || known->type == TypeClass::Real
+               || known->type == TypeClass::Decimal);
+}
+
+} // namespace Tieout::ledger

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/gate/gate.h"
+#include "core/gate/origins.h"
+
+namespace Tieout::ledger {
+
+/// What the schema and its profile say of tables and columns, whatever a query does with them. What it is made of
+/// outlives it.
+class SchemaFacts
+{
+public:
+    /// `facts` may be null.
+    SchemaFacts(const Schema &schema, const gate::SourceFacts *facts)
+        : m_schema(schema)
+        , m_facts(facts)
+    {
+    }
+
+    /// nullptr where there is none.
+    const Column *column(const TableName &table, const QString &column) const;
+    bool isNumber(const TableName &table, const QString &column) const;
+    /// Whether it holds two values that say whether something is so.
+    bool isFlag(const TableName &table, const QString &column) const;
+
+    /// Whether the column is the table's key, or a key of another table to it.
+    bool isKeyOf(const gate::BaseColumn &column, const TableName &table) const;
+    /// Whether it is one of several columns that identify a row of its table together.
+    bool isPartOfKey(const gate::BaseColumn &column) const;
+    /// Whether it is a key of its table to another one, or to itself.
+    bool isReference(const gate::BaseColumn &column) const;
+    /// Whether its values tell rows apart, as far as they were measured.
+    bool isMeasuredKey(const TableName &table, const QString &column) const;
+    /// "orchestra.Orchestra".
+    bool isCalledAsTable(const TableName &table, const QString &column) const;
+
+    /// By its type or, where texts and numbers hold dates, by what was measured.
+    bool isDate(const TableName &table, const QString &column) const;
+    bool hasDate(const TableName &table) const;
+    /// Dates that end the span which the column begins, or begin the one that it ends ("valid_from", "valid_to").
+    QStringList otherHalves(const TableName &table, const QString &column) const;
+    /// Whether another date of the table says as well when a row came to be, and the column's name says nothing of the
+    /// table.
+    bool hasRivalDate(const TableName &table, const QString &column) const;
+
+private:
+    const Schema &m_schema;
+    const gate::SourceFacts *m_facts;
+};
+
+} // namespace Tieout::ledger

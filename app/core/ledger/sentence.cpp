@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/sentence.h"
+
+#include "core/ledger/fillers.h"
+
+#include <algorithm>
+
+namespace Tieout::ledger {
+
+namespace {
+
+/// Words that people write in capitals to stress them.
+bool isStressed(const QString &lower)
+{
+    static const QStringList words{QStringLiteral("and"),  QStringLiteral("not"),   QStringLiteral("all"),
+                                   QStringLiteral("only"), QStringLiteral("each"),  QStringLiteral("every"),
+                                   QStringLiteral("any"),  QStringLiteral("never"), QStringLiteral("both"),
+                                   QStringLiteral("both"), QStringLiteral("top"),   QStringLiteral("per")};
+    return words.contains(lower);
+}
+
+bool isInCapitals(const QString &text)
+{
+    return text.size() > 1 && text == text.toUpper() && text != text.toLower();
+}
+
+} // namespace
+
+Sentence::Sentence(const retrieval::Linking &linking)
+    : m_linking(linking)
+{
+    const auto shouted = std::count_if(words().cbegin(), words().cend(),
+                                       [](const base::Word &word) { return !word.number && isInCapitals(word.text); });
+    m_shouts = shouted * 2 > size();
+    for (int at = 0; at < size();) {
+        const std::optional<Expression> found = expressionAt(at, size());
+        if (found)
+            m_expressions.append(*found);
+        at = found ? found->last + 1 : at + 1;
+    }
+}
+
+std::optional<Expression> Sentence::expressionAt(int at, int end) const
+{
+    if (words()[at].quoted || m_linking.inPeriod(at) || isCode(at))
+        return {};
+    std::optional<Expression> longest;
+    for (const question::Phrase &phrase : question::phrasesAt(words()[at].lower)) {
+        const int last = at + int(phrase.words.size()) - 1;
+        bool fits = last < end;
+        for (int i = 0; fits && i < phrase.words.size(); ++i) {
+            const base::Word &word = words()[at + i];
+            fits = !word.quoted && !m_linking.inPeriod(at + i) && word.lower == phrase.words[i];
+        }
+        // Of the same words the first: the list has what they mostly mean before what they may mean.
+        if (fits && (!longest || phrase.words.size() > longest->phrase.words.size()))
+            longest = Expression{at, last, phrase};
+    }
+    // "did Riverside collect" is what "collected" says.
+    const question::Phrase *verb = longest ? nullptr : question::verbCalled(words()[at].stem);
+    if (verb && at < end && isBehindDo(at))
+        longest = Expression{at, at, *verb};
+    return longest;
+}
+
+bool Sentence::isFiller(int word) const
+{
+    const base::Word &one = words()[word];
+    const Fillers &fillers = Fillers::standard();
+    return !one.quoted && !isCode(word) && fillers.isFiller(one.lower)
+           && !(fillers.isGeneric(one.lower) && isName(word));
+}
+
+bool Sentence::isRelation(int word) const
+{
+    const base::Word &one = words()[word];
+    return !one.quoted && !isCode(word) && Fillers::standard().isRelation(one.lower) && !isName(word) && !isNoun(word);
+}
+
+bool Sentence::isBehindDo(int word) const
+{
+    return std::any_of(words().cbegin(), words().cbegin() + word, [](const base::Word &one) {
+        return one.lower == QLatin1String("do") || one.lower == QLatin1String("does")
+               || one.lower == QLatin1String("did");
+    });
+}
+
+bool Sentence::isNoun(int word) const
+{
+    static const QStringList openers{QStringLiteral("a"),    QStringLiteral("an"),  QStringLiteral("any"),
+                                     QStringLiteral("no"),   QStringLiteral("the"), QStringLiteral("of"),
+                                     QStringLiteral("many"), QStringLiteral("each")};
+    return word > 0 && openers.contains(words()[word - 1].lower);
+}
+
+bool Sentence::isName(int word) const
+{
+    const auto isIt = [word](const auto &mention) {
+        return mention.firstWord == word && mention.lastWord == word && mention.how < retrieval::MatchKind::Partial;
+    };
+    return std::any_of(m_linking.tables.cbegin(), m_linking.tables.cend(), isIt)
+           || std::any_of(m_linking.columns.cbegin(), m_linking.columns.cend(), isIt);
+}
+
+bool Sentence::isCode(int word) const
+{
+    const base::Word &one = words()[word];
+    if (m_shouts || one.quoted || one.number || !isInCapitals(one.text))
+        return false;
+    const bool isStored =
+        std::any_of(m_linking.values.cbegin(), m_linking.values.cend(), [word](const retrieval::ValueMention &mention) {
+            return mention.firstWord <= word && word <= mention.lastWord && mention.how == retrieval::MatchKind::Exact;
+        });
+    return isStored || !isStressed(one.lower);
+}
+
+} // namespace Tieout::ledger

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/ledger/queryuses.h"
+#include "core/ledger/sentence.h"
+
+namespace Tieout::ledger {
+
+/// What the words [first, last] of a question became in a query; WordRole::Unread where they became nothing.
+struct WordEntry {
+    int first = 0;
+    int last = 0;
+    record::WordRole role = record::WordRole::Unread;
+    QString became;
+    record::ReadBy by = record::ReadBy::Rule;
+    bool isColumn = false; ///< a column is named
+    bool isShown = false;  ///< the result shows that column
+};
+
+/// Whether a mention is taken as meant by its words: not by chance, nor as part of another word.
+template <typename Mention>
+bool isMeant(const Mention &mention)
+{
+    return mention.score >= retrieval::MeantScore && mention.how != retrieval::MatchKind::Embedded;
+}
+
+/// An entry for every word of the question, in order.
+QList<WordEntry> wordEntries(const Sentence &sentence, const QueryUses &uses);
+
+} // namespace Tieout::ledger
