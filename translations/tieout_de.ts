@@ -10907,6 +10907,34 @@
         <source>It may change data (%1).</source>
         <translation>Es darf Daten ändern (%1).</translation>
     </message>
+    <message>
+        <source>Nothing in this query stands for &quot;%1&quot;.</source>
+        <translation>Nichts in dieser Abfrage steht für „%1“.</translation>
+    </message>
+    <message>
+        <source>Use what it means in the data, or say that the data does not know it.</source>
+        <translation>Verwenden Sie, was es in den Daten heißt, oder sagen Sie, dass die Daten es nicht kennen.</translation>
+    </message>
+    <message>
+        <source>Nothing in the question asks for %1.</source>
+        <translation>Nichts in der Frage verlangt %1.</translation>
+    </message>
+    <message>
+        <source>Leave it out.</source>
+        <translation>Lassen Sie es weg.</translation>
+    </message>
+    <message>
+        <source>Everything in the query comes from the question.</source>
+        <translation>Alles in der Abfrage kommt aus der Frage.</translation>
+    </message>
+    <message>
+        <source>Every word of the question is in the query.</source>
+        <translation>Jedes Wort der Frage steht in der Abfrage.</translation>
+    </message>
+    <message>
+        <source>no reading accounts for %1</source>
+        <translation>keine Lesart enthält %1</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>
@@ -15013,6 +15041,10 @@
     <message>
         <source>Became</source>
         <translation>Wurde zu</translation>
+    </message>
+    <message>
+        <source>calculated</source>
+        <translation>berechnet</translation>
     </message>
 </context>
 <context>

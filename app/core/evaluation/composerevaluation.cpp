@@ -87,13 +87,12 @@ double sureOf(const LinkedQuestion &question, const JudgedReadings &judged, cons
 {
     if (judged.readings.empty())
         return 0;
-    std::vector<double> scores;
+    std::vector<double> logs;
     for (const generate::composer::FilledReading &reading : judged.readings)
-        scores.push_back(reading.score);
+        logs.push_back(reading.log);
     const base::Features certainty =
         generate::composer::certaintyFeatures(question.linking, judged.readings.front(), judged.grammar);
-    return generate::composer::confidenceOf(generate::composer::confidenceFeatures(certainty, std::move(scores)),
-                                            models);
+    return generate::composer::confidenceOf(generate::composer::confidenceFeatures(certainty, logs), models);
 }
 
 bool isRight(const LinkedQuestion &question, const JudgedReadings &judged, const QString &sql, const StopToken &stop)

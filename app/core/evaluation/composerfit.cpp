@@ -408,8 +408,8 @@ static base::LogLinear fitConfidence(const FeatureTable &table, const FeatureTab
             const auto best = std::max_element(scores.begin(), scores.end()) - scores.begin();
             const int row = group.rows[size_t(best)];
             std::sort(scores.begin(), scores.end(), std::greater<>());
-            const int added =
-                features.add(generate::composer::confidenceFeatures(certainties.features(row), std::move(scores)));
+            base::normaliseLogs(scores);
+            const int added = features.add(generate::composer::confidenceFeatures(certainties.features(row), scores));
             examples.push_back({added, group.right[size_t(best)] ? 1 : 0, group.database});
         }
     }

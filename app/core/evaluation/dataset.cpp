@@ -23,11 +23,10 @@ QStringList splitsIn(const QString &folder)
 QString Dataset::databaseFile(const QString &database) const
 {
     const QString usual = QDir(folder).filePath(QStringLiteral("databases/%1.sqlite").arg(database));
-    const QStringList places =
-        databaseFolders.isEmpty()
-            ? QStringList{QDir(folder).filePath(QStringLiteral("databases")),
-                          QDir::cleanPath(QDir(folder).filePath(QStringLiteral("../samples")))}
-            : databaseFolders;
+    const QStringList places = databaseFolders.isEmpty()
+                                   ? QStringList{QDir(folder).filePath(QStringLiteral("databases")),
+                                                 QDir::cleanPath(QDir(folder).filePath(QStringLiteral("../samples")))}
+                                   : databaseFolders;
     for (const QString &place : places) {
         for (const char *ending : {".sqlite", ".db"}) {
             if (const QString file = QDir(place).filePath(database + QLatin1String(ending)); QFile::exists(file))

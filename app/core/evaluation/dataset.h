@@ -15,16 +15,16 @@ struct DatasetQuestion {
     QString database;
     QString question;
     QString sql;
-    qint64 rows = -1; ///< of the gold's result; -1 when the data set does not say
-    QStringList also = {};   ///< further queries whose results are as right
-    QDate asOf = {};         ///< "today" of the question; invalid when the data set does not say
-    QString category = {};   ///< "negation"; empty when the data set does not say
-    bool isHeld = false;     ///< any unprompted answer is wrong; there is no gold query then
+    qint64 rows = -1;      ///< of the gold's result; -1 when the data set does not say
+    QStringList also = {}; ///< further queries whose results are as right
+    QDate asOf = {};       ///< "today" of the question; invalid when the data set does not say
+    QString category = {}; ///< "negation"; empty when the data set does not say
+    bool isHeld = false;   ///< any unprompted answer is wrong; there is no gold query then
 };
 
 /// A folder with SPLIT.jsonl, a line {"id", "database", "question", "sql", "rows"} a question, and
-/// databases/NAME.sqlite. A line may also have "also" (further right queries), "asOf", "category", and "expect": "held",
-/// without "sql", where the question must not be answered.
+/// databases/NAME.sqlite. A line may also have "also" (further right queries), "asOf", "category", and "expect":
+/// "held", without "sql", where the question must not be answered.
 struct Dataset {
     QString folder;
     QString split;

@@ -26,6 +26,10 @@ public:
 
     Result<void> judge(const DatasetQuestion &question, project::OpenSource &source, const StopToken &stop)
     {
+        if (question.rows == 0) { // any empty answer would be right
+            count(question, "goldEmptyLeftOut");
+            return {};
+        }
         const record::Record record = ask(question, source, stop);
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
@@ -149,7 +153,9 @@ private:
         count(question, right ? "answeredRight" : "answeredWrong");
         m_confidence.emplace_back(record.confidence, right);
         note(question, right ? "answeredRight" : "answeredWrong", sql,
-             QStringLiteral("%1 gold: %2").arg(record.confidence).arg(question.isHeld ? QStringLiteral("-") : question.sql));
+             QStringLiteral("%1 gold: %2")
+                 .arg(record.confidence)
+                 .arg(question.isHeld ? QStringLiteral("-") : question.sql));
         return {};
     }
 

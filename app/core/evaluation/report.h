@@ -74,8 +74,7 @@ struct EvaluationReport {
 
 /// By steps of confidence that are narrower where it decides; steps without an answer are left out. Source: reliability
 /// diagrams, A. Niculescu-Mizil, R. Caruana, "Predicting Good Probabilities With Supervised Learning", ICML 2005.
-QList<EvaluationReport::Reliability>
-reliabilityOf(const std::vector<std::pair<double, bool>> &confidenceAndRight);
+QList<EvaluationReport::Reliability> reliabilityOf(const std::vector<std::pair<double, bool>> &confidenceAndRight);
 
 /// A point for each tenth of the answers, surest first.
 QList<EvaluationReport::Coverage> riskCoverageOf(std::vector<std::pair<double, bool>> confidenceAndRight);

@@ -3,6 +3,7 @@
 
 #include "support/temporaryfolder.h"
 
+#include <QDir>
 #include <QTest>
 
 using namespace Tieout;
@@ -29,6 +30,43 @@ private slots:
         QCOMPARE(dataset->questions[1].id, QStringLiteral("7"));
         QCOMPARE(dataset->questions[1].rows, -1);
         QCOMPARE(dataset->databaseFile(QStringLiteral("shop")), folder.file(QStringLiteral("databases/shop.sqlite")));
+    }
+
+    void readsWhatQuestionsMaySayBesides()
+    {
+        const TemporaryFolder folder;
+        folder.write(
+            QStringLiteral("dev.jsonl"),
+            R"({"id": 1, "database": "shop", "question": "sales", "sql": "SELECT 1", "also": ["SELECT 2"], "asOf": "2026-10-20", "category": "count", "expect": "rows"}
+{"id": 2, "database": "shop", "question": "loyal ones", "sql": null, "expect": "held"}
+)");
+        const auto dataset = evaluation::readDataset(folder.path(), QStringLiteral("dev"));
+        QVERIFY2(dataset, dataset ? "" : qPrintable(dataset.error().message()));
+        const evaluation::DatasetQuestion &first = dataset->questions[0];
+        QCOMPARE(first.also, QStringList{QStringLiteral("SELECT 2")});
+        QCOMPARE(first.asOf, QDate(2026, 10, 20));
+        QCOMPARE(first.category, QStringLiteral("count"));
+        QVERIFY(!first.isHeld && dataset->questions[1].isHeld);
+        QVERIFY(!dataset->questions[1].asOf.isValid());
+        QVERIFY(evaluation::hasSplit(folder.path(), QStringLiteral("dev")));
+        QVERIFY(!evaluation::hasSplit(folder.path(), QStringLiteral("probes")));
+    }
+
+    void findsDatabases()
+    {
+        const TemporaryFolder folder;
+        for (const char *made : {"set", "set/databases", "samples", "other"})
+            QVERIFY(QDir(folder.path()).mkpath(QString::fromLatin1(made)));
+        for (const char *file : {"set/databases/one.sqlite", "samples/Shop_Sqlite.sqlite", "other/one.db"})
+            folder.write(QString::fromLatin1(file), "");
+        evaluation::Dataset dataset{folder.file(QStringLiteral("set")), QStringLiteral("dev"), {}};
+        QCOMPARE(dataset.databaseFile(QStringLiteral("one")), folder.file(QStringLiteral("set/databases/one.sqlite")));
+        QCOMPARE(dataset.databaseFile(QStringLiteral("shop")),
+                 folder.file(QStringLiteral("samples/Shop_Sqlite.sqlite")));
+        QCOMPARE(dataset.databaseFile(QStringLiteral("none")),
+                 folder.file(QStringLiteral("set/databases/none.sqlite")));
+        dataset.databaseFolders = {folder.file(QStringLiteral("other"))};
+        QCOMPARE(dataset.databaseFile(QStringLiteral("one")), folder.file(QStringLiteral("other/one.db")));
     }
 
     void aMissingSplitNamesTheOthers()

@@ -40,6 +40,21 @@ private slots:
         QCOMPARE(house.value("caughtShare"), 0.0);
     }
 
+    void reliabilityBySteps()
+    {
+        QVERIFY(evaluation::reliabilityOf({}).isEmpty());
+        const auto steps =
+            evaluation::reliabilityOf({{0.96, true}, {0.95, true}, {0.96, false}, {0.5, false}, {1.0, true}});
+        QCOMPARE(steps.size(), 3);
+        QCOMPARE(steps[0].answers, 1);
+        QCOMPARE(steps[0].right, 0);
+        QCOMPARE(steps[1].from, 0.95);
+        QCOMPARE(steps[1].answers, 3);
+        QCOMPARE(steps[1].right, 2);
+        QVERIFY(qAbs(steps[1].meanConfidence - 0.9566667) < 1e-6);
+        QCOMPARE(steps[2].answers, 1); // certainty is in the last step
+    }
+
     void countsByHardness()
     {
         QVERIFY(made(2).byHardness.isEmpty()); // nothing says how hard they are

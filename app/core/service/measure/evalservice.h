@@ -17,8 +17,7 @@ namespace Tieout::record {
 
 template <>
 inline constexpr auto Words<service::measure::Evaluation> = std::to_array<std::string_view>(
-    {"gate", "lineage", "keys", "joins", "composer", "compound", "retrieval", "repair", "budget", "agent",
-     "everyday"});
+    {"gate", "lineage", "keys", "joins", "composer", "compound", "retrieval", "repair", "budget", "agent", "everyday"});
 
 } // namespace Tieout::record
 

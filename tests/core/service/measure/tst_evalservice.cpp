@@ -56,11 +56,14 @@ private slots:
         TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<EvalRequest>(toJson(request)), request);
         ReportDescription report{
-            "gate", "data", "dev", 4, 1.5, {{"caught", 3}, {"caughtShare", 0.75}}, {{"shop", {{"caught", 3}}}}, {}, {}};
+            "gate", "data", "dev", 4, 1.5, {{"caught", 3}, {"caughtShare", 0.75}}, {{"shop", {{"caught", 3}}}},
+            {},     {},     {},    {}};
         TIEOUT_VERIFY_JSON(report);
         QVERIFY(!toJson(report).contains("byHardness") && !toJson(report).contains("riskCoverage"));
         report.byHardness.emplace(QMap<QString, FigureMap>{{"easy", {{"caught", 1}}}});
+        report.byCategory.emplace(QMap<QString, FigureMap>{{"negation", {{"caught", 1}}}});
         report.riskCoverage.emplace(QList<CoverageDescription>{{0.5, 1, 0.9}});
+        report.reliability.emplace(QList<ReliabilityDescription>{{0.95, 0.97, 8, 7, 0.96}});
         TIEOUT_VERIFY_JSON(report);
         QCOMPARE(*responseFromJson<ReportDescription>(toJson(report)), report);
     }
