@@ -18,7 +18,7 @@ constexpr qsizetype MostOffered = 4;
 constexpr qsizetype MostUnread = 6; ///< words named that nothing stands for
 constexpr size_t MostTried = 12;    ///< readings looked at
 constexpr double Answers =
-    0.6; ///< confidence from which a question is answered: of held-out training questions nine in ten are right then
+    0.8; ///< confidence from which a question is answered: of held-out training questions nine in ten are right then
 constexpr double Asks = 0.15;       ///< below it even the first reading is a guess
 constexpr double SurelyNamed = 0.9; ///< of a column, for a unit of the calendar to mean it
 constexpr double Worthless = 0.02;  ///< readings less likely beside the first are not offered
