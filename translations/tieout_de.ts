@@ -10912,8 +10912,8 @@
         <translation>Nichts in dieser Abfrage steht für „%1“.</translation>
     </message>
     <message>
-        <source>Use what it means in the data, or say that the data does not know it.</source>
-        <translation>Verwenden Sie, was es in den Daten heißt, oder sagen Sie, dass die Daten es nicht kennen.</translation>
+        <source>Use what it means in the data, or say that the data has nothing like it.</source>
+        <translation>Verwenden Sie, was es in den Daten heißt, oder sagen Sie, dass die Daten nichts dergleichen haben.</translation>
     </message>
     <message>
         <source>Nothing in the question asks for %1.</source>

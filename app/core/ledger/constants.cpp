@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/gate/joinfacts.h"
 #include "core/ledger/numbers.h"
+#include "core/sql/operators.h"
 
 #include <algorithm>
 
@@ -21,18 +22,8 @@ QString symbolOf(const ConstantUse &use)
 {
     if (!use.comparison)
         return use.negated ? QStringLiteral("NOT LIKE") : QStringLiteral("LIKE");
-    switch (*use.comparison) {
-    case BinaryOp::Less:
-        return QStringLiteral("<");
-    case BinaryOp::LessEqual:
-        return QStringLiteral("<=");
-    case BinaryOp::Greater:
-        return QStringLiteral(">");
-    case BinaryOp::GreaterEqual:
-        return QStringLiteral(">=");
-    default:
-        return use.negated ? QStringLiteral("<>") : QStringLiteral("=");
-    }
+    const bool isNot = use.negated && *use.comparison == BinaryOp::Equal; // NOT IN
+    return sql::operatorText(isNot ? BinaryOp::NotEqual : *use.comparison);
 }
 
 class Tracer

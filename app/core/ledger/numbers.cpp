@@ -13,7 +13,8 @@ bool isNear(double a, double b)
     return std::abs(a - b) <= 1e-9 * std::max({1.0, std::abs(a), std::abs(b)});
 }
 
-/// 5 minutes are 300 seconds, 20 % are 0.2, 3 million are 3000000.
+} // namespace
+
 bool isConverted(double said, double written)
 {
     if (said == 0 || written == 0)
@@ -27,8 +28,6 @@ bool isConverted(double said, double written)
     }
     return false;
 }
-
-} // namespace
 
 bool standsFor(const QString &said, const QString &written, const std::optional<sql::BinaryOp> &comparison)
 {

@@ -7,6 +7,9 @@
 
 namespace Tieout::ledger {
 
+/// 5 minutes are 300 seconds, 20 % are 0.2, 3 million are 3000000.
+bool isConverted(double said, double written);
+
 /// Whether a number of a query is one that a question says: itself, its neighbour in a comparison (499 with > for 500),
 /// or what a unit makes of it (300 seconds for 5 minutes, 0.2 for 20 percent, 3000000 for 3 million). Both in plain
 /// digits.

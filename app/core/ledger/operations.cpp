@@ -2,9 +2,9 @@
 #include "core/ledger/operations.h"
 
 #include "core/base/text.h"
-#include "core/retrieval/lexicon.h"
 
 #include <algorithm>
+#include <array>
 
 namespace Tieout::ledger {
 
@@ -260,6 +260,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
 
 static const char *clauseOf(const question::Phrase &phrase)
 {
+    static constexpr std::array symbols{"=", "<>", "<", "<=", ">", ">="}; // of question::Comparison
     switch (phrase.role) {
     case Role::Count:
         return "COUNT";
@@ -296,21 +297,7 @@ static const char *clauseOf(const question::Phrase &phrase)
         return "BETWEEN";
     case Role::Compare:
     case Role::CompareAfter:
-        switch (phrase.comparison) {
-        case Comparison::Greater:
-            return ">";
-        case Comparison::GreaterEqual:
-            return ">=";
-        case Comparison::Less:
-            return "<";
-        case Comparison::LessEqual:
-            return "<=";
-        case Comparison::NotEqual:
-            return "<>";
-        case Comparison::Equal:
-            return "=";
-        }
-        return "";
+        return symbols[size_t(phrase.comparison)];
     case Role::Unsupported:
         return phrase.beyond == Beyond::Negation ? "NOT" : "";
     default:

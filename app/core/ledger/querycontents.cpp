@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/querycontents.h"
 
+#include "core/sql/operators.h"
 #include "core/sql/walk.h"
 
 #include <QRegularExpression>
@@ -19,33 +20,6 @@ bool isNo(const Literal &literal)
     static const QStringList noes{QStringLiteral("0"),    QStringLiteral("n"), QStringLiteral("no"),
                                   QStringLiteral("none"), QStringLiteral("f"), QStringLiteral("false")};
     return noes.contains(literal.text.toLower());
-}
-
-bool isOrdering(BinaryOp op)
-{
-    return op == BinaryOp::Less || op == BinaryOp::LessEqual || op == BinaryOp::Greater || op == BinaryOp::GreaterEqual;
-}
-
-bool isComparison(BinaryOp op)
-{
-    return isOrdering(op) || op == BinaryOp::Equal || op == BinaryOp::NotEqual || op == BinaryOp::Is
-           || op == BinaryOp::IsNot;
-}
-
-BinaryOp turned(BinaryOp op)
-{
-    switch (op) {
-    case BinaryOp::Less:
-        return BinaryOp::Greater;
-    case BinaryOp::LessEqual:
-        return BinaryOp::GreaterEqual;
-    case BinaryOp::Greater:
-        return BinaryOp::Less;
-    case BinaryOp::GreaterEqual:
-        return BinaryOp::LessEqual;
-    default:
-        return op;
-    }
 }
 
 /// Goes once over the tree.
@@ -90,8 +64,6 @@ public:
                 break;
             }
         }
-        if (query.recursive)
-            add(Operation::Recursive);
         if (m_depth++ > 0)
             add(Operation::Nest);
         return true;
@@ -236,10 +208,10 @@ private:
         default:
             break;
         }
-        if (!isComparison(top.op))
+        if (!isComparisonOrIs(top.op))
             return;
         const bool turnedRound = as<Literal>(top.left) && !as<Literal>(top.right);
-        const BinaryOp op = turnedRound ? turned(top.op) : top.op;
+        const BinaryOp op = turnedRound ? mirrored(top.op) : top.op;
         if (op == BinaryOp::Greater || op == BinaryOp::GreaterEqual)
             add(Operation::More);
         if (op == BinaryOp::Less || op == BinaryOp::LessEqual)

@@ -37,7 +37,6 @@ enum class Operation {
     Subtract,
     Nest, ///< a query in a condition or in FROM
     DateFunction,
-    Recursive,
     Window,
     Choice ///< CASE
 };

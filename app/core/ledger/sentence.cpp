@@ -15,7 +15,7 @@ bool isStressed(const QString &lower)
     static const QStringList words{QStringLiteral("and"),  QStringLiteral("not"),   QStringLiteral("all"),
                                    QStringLiteral("only"), QStringLiteral("each"),  QStringLiteral("every"),
                                    QStringLiteral("any"),  QStringLiteral("never"), QStringLiteral("both"),
-                                   QStringLiteral("both"), QStringLiteral("top"),   QStringLiteral("per")};
+                                   QStringLiteral("top"),  QStringLiteral("per")};
     return words.contains(lower);
 }
 

@@ -34,6 +34,7 @@ struct CalendarSettings {
     Qt::DayOfWeek weekStart = Qt::Monday;
     QString timeZone;               ///< IANA name; empty: dates are taken as stored
     bool quartersAreFiscal = false; ///< "Q3" without the word fiscal means the fiscal one
+    bool operator==(const CalendarSettings &) const = default;
 };
 
 /// A period a question names.

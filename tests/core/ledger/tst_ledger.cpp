@@ -55,6 +55,25 @@ private slots:
         QCOMPARE(verdict(true, "ledger.untraced"), gate::Verdict::Passed);
     }
 
+    // Cents of three currencies: named by the column beside them, though they are whole numbers.
+    void moneyOfSeveralCurrenciesIsNotAddedUp()
+    {
+        const auto verdict = [this](const char *sql, bool mustAccount) {
+            const gate::Report report =
+                checked(QStringLiteral("total charge amount\n") + QString::fromLatin1(sql), mustAccount);
+            for (const gate::CheckResult &check : report.checks) {
+                if (check.id == QLatin1String("unit.mixed"))
+                    return check.verdict;
+            }
+            return gate::Verdict::Skipped;
+        };
+        const char *const all = "SELECT SUM(amount_cents) AS total FROM charge";
+        QCOMPARE(verdict(all, true), gate::Verdict::Rejected);
+        QCOMPARE(verdict(all, false), gate::Verdict::Warned);
+        QCOMPARE(verdict("SELECT currency, SUM(amount_cents) AS total FROM charge GROUP BY currency", true),
+                 gate::Verdict::Passed);
+    }
+
     void withoutAQuestionNothingIsHeld()
     {
         const gate::Report report =

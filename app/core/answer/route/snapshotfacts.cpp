@@ -178,9 +178,9 @@ QStringList SnapshotFacts::suggest(const QString &name, const QStringList &inSco
 
 std::optional<record::Ledger> SnapshotFacts::ledger(const gate::GateRequest &request, const gate::Report &report) const
 {
-    if (!m_sentence || m_sentence->linking().question != request.question || m_sentenceAsOf != request.calendar.asOf) {
+    if (!m_sentence || m_sentence->linking().question != request.question || m_sentenceCalendar != request.calendar) {
         m_sentence.emplace(m_linker->link(request.question, request.calendar));
-        m_sentenceAsOf = request.calendar.asOf;
+        m_sentenceCalendar = request.calendar;
     }
     return ledger::ledgerOf(*m_sentence, report, m_linker->snapshot().traits, this);
 }

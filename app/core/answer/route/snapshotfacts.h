@@ -36,8 +36,8 @@ private:
     std::shared_ptr<const retrieval::Linker> m_linker;
     /// The last question with its values: all candidates for an answer ask for the same one.
     mutable std::optional<std::pair<QString, QList<gate::NamedValue>>> m_values;
-    mutable std::optional<ledger::Sentence> m_sentence; ///< the last question
-    mutable QDate m_sentenceAsOf;
+    mutable std::optional<ledger::Sentence> m_sentence;  ///< the last question
+    mutable period::CalendarSettings m_sentenceCalendar; ///< what its periods were read against
 };
 
 /// The gate over what a linker knows of a source. Not for several threads at once, as its facts are not.

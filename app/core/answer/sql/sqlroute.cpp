@@ -488,6 +488,7 @@ private:
             return;
         Candidate closest;
         closest.sql = m_state.closest;
+        closest.byRule = true; // checked as such already
         const Result<gate::Checked> checked =
             m_validations.validate(inputFor(closest, gate::Author::Generator), m_environment);
         if (checked)

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/gate/writtentexts.h"
+#include "core/ledger/numbers.h"
 #include "core/sql/walk.h"
 
 #include <QRegularExpression>
@@ -15,26 +16,6 @@ namespace Tieout::answer {
 using namespace sql;
 
 namespace {
-
-bool isNear(double a, double b)
-{
-    return std::abs(a - b) <= 1e-9 * std::max({1.0, std::abs(a), std::abs(b)});
-}
-
-/// 5 minutes are 300 seconds, 20 % are 0.2, 3 million are 3000000.
-bool isConverted(double said, double written)
-{
-    if (said == 0 || written == 0)
-        return false;
-    const double factor = std::abs(written / said);
-    for (const double unit : {1.0, 60.0, 3600.0, 24.0, 7.0, 12.0, 86400.0, 1024.0, 1048576.0}) {
-        for (int power = -6; power <= 9; ++power) {
-            if (isNear(factor, unit * std::pow(10, power)) || isNear(factor, std::pow(10, power) / unit))
-                return true;
-        }
-    }
-    return false;
-}
 
 /// What a query writes out: its numbers, and the digits inside texts and names.
 struct Written {
@@ -74,7 +55,7 @@ bool isUsed(const QString &said, const Written &written)
     return written.digits.contains(said)
            || std::any_of(written.numbers.cbegin(), written.numbers.cend(), [number](double other) {
                   const bool boundary = std::floor(number) == number && std::abs(std::abs(other) - number) <= 1;
-                  return boundary || isConverted(number, other);
+                  return boundary || ledger::isConverted(number, other);
               });
 }
 

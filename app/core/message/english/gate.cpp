@@ -230,7 +230,7 @@ static constexpr Row gate[] = {
      QT_TRANSLATE_NOOP("Message", "Count or group instead, unless individual people are asked for.")},
     {"gate.ledger.unread", QT_TRANSLATE_NOOP("Message", "Nothing in this query stands for \"%1\".")},
     {"gate.ledger.useOrAsk",
-     QT_TRANSLATE_NOOP("Message", "Use what it means in the data, or say that the data does not know it.")},
+     QT_TRANSLATE_NOOP("Message", "Use what it means in the data, or say that the data has nothing like it.")},
     {"gate.ledger.untraced", QT_TRANSLATE_NOOP("Message", "Nothing in the question asks for %1.")},
     {"gate.ledger.leaveOut", QT_TRANSLATE_NOOP("Message", "Leave it out.")},
     {"gate.ledger.allTraced", QT_TRANSLATE_NOOP("Message", "Everything in the query comes from the question.")},
