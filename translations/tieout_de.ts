@@ -5868,6 +5868,34 @@
         <source>Reads through libpq %1; Qt&apos;s PostgreSQL driver is not used.</source>
         <translation>Liest über libpq %1; der PostgreSQL-Treiber von Qt wird nicht verwendet.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; line %2 is no exception.</source>
+        <translation>Zeile %2 von „%1“ ist keine Ausnahme.</translation>
+    </message>
+    <message>
+        <source>A line is {&quot;split&quot;: ..., &quot;id&quot;: ..., &quot;reason&quot;: ...}.</source>
+        <translation>Eine Zeile ist {&quot;split&quot;: ..., &quot;id&quot;: ..., &quot;reason&quot;: ...}.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; line %2: the data set &quot;%3&quot; has no split &quot;%4&quot;.</source>
+        <translation>„%1“, Zeile %2: Der Datensatz „%3“ hat keinen Teil „%4“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; line %2: the split &quot;%3&quot; has no question &quot;%4&quot;.</source>
+        <translation>„%1“, Zeile %2: Der Teil „%3“ hat keine Frage „%4“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; line %2 names the question &quot;%3&quot; again.</source>
+        <translation>„%1“, Zeile %2 nennt die Frage „%3“ noch einmal.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; leaves out %2 of the %3 questions of &quot;%4&quot;: more than %5 %.</source>
+        <translation>„%1“ lässt %2 der %3 Fragen von „%4“ weg: mehr als %5 %.</translation>
+    </message>
+    <message>
+        <source>List only golds that are wrong, not other readings.</source>
+        <translation>Nennen Sie nur Musterabfragen, die falsch sind, nicht andere Lesarten.</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>

@@ -129,13 +129,20 @@ void printReport(const EvaluationReport &report)
 {
     QList<QStringList> rows;
     const QMap<QString, double> figures = report.figures.values();
-    for (auto it = figures.cbegin(); it != figures.cend(); ++it)
+    const QMap<QString, double> with = report.withExceptions.values();
+    for (auto it = figures.cbegin(); it != figures.cend(); ++it) {
         rows.append({it.key(), shown(it.value())});
+        if (!with.isEmpty())
+            rows.last().append(with.contains(it.key()) ? shown(with.value(it.key())) : QString());
+    }
+    QStringList heading{QStringLiteral("figure"), QStringLiteral("value")};
+    if (!with.isEmpty())
+        heading.append(QStringLiteral("with exceptions"));
     print(QStringLiteral("%1 over %2 (%3): %4 questions, %5 s\n\n")
               .arg(report.kind, report.data, report.split)
               .arg(report.questions)
               .arg(report.seconds, 0, 'f', 1));
-    print(tabulated({QStringLiteral("figure"), QStringLiteral("value")}, rows));
+    print(tabulated(heading, rows));
     if (!report.riskCoverage.isEmpty()) {
         rows.clear();
         for (const EvaluationReport::Coverage &point : report.riskCoverage)
@@ -296,6 +303,9 @@ Result<EvalRequest> evalRequestOf(Evaluation kind, bool fits, const Invocation &
     request.databases = invocation.values.value(QStringLiteral("databases"));
     request.schemaOnly = invocation.has(QStringLiteral("schema-only"));
     request.modelOnly = invocation.has(QStringLiteral("model-only"));
+    request.fair = invocation.has(QStringLiteral("fair"));
+    if (kind == Evaluation::Composer || kind == Evaluation::Everyday)
+        request.exceptions = invocation.value(QStringLiteral("exceptions"));
     const Result<QDate> asOf = asOfDate(invocation);
     if (!asOf)
         return fail(asOf.error());
@@ -376,34 +386,41 @@ Result<ExitCode> runEval(const Invocation &invocation, Environment &environment)
 
 Command evalCommand()
 {
-    return {QStringLiteral("eval"),
-            QStringLiteral("Measures Tieout over a data set of questions with gold queries, or runs a workspace's "
-                           "verified queries again."),
-            QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | repair | budget | agent "
-                           "| everyday | verified WORKSPACE | compare FILE FILE"),
-            QList<Option>{
-                {QStringLiteral("data"), QStringLiteral("DIR"),
-                 QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
-                {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},
-                {QStringLiteral("databases"), QStringLiteral("DIR"),
-                 QStringLiteral("where NAME.sqlite or NAME.db is looked for instead, several in order"), false},
-                {QStringLiteral("errors"), QStringLiteral("FILE"),
-                 QStringLiteral("write everything that went wrong, a JSON line each"), false},
-                {QStringLiteral("schema-only"), {}, QStringLiteral("keys: from names and types alone"), false},
-                {QStringLiteral("folds"), QStringLiteral("N"),
-                 QStringLiteral(
-                     "keys, composer, retrieval: fit the weights for each of N parts of the databases on the others"),
-                 false},
-                {QStringLiteral("fit"),
-                 {},
-                 QStringLiteral("keys, composer, retrieval, budget: print weights fitted on the whole split"),
-                 false},
-                {QStringLiteral("weights"), QStringLiteral("FILE"),
-                 QStringLiteral("composer: these in place of those built in"), false},
-                {QStringLiteral("model-only"), {}, QStringLiteral("agent: rules are not asked first"), false},
-                asOfOption()}
-                + modelOptions(),
-            runEval};
+    return {
+        QStringLiteral("eval"),
+        QStringLiteral("Measures Tieout over a data set of questions with gold queries, or runs a workspace's "
+                       "verified queries again."),
+        QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | repair | budget | agent "
+                       "| everyday | verified WORKSPACE | compare FILE FILE"),
+        QList<Option>{
+            {QStringLiteral("data"), QStringLiteral("DIR"),
+             QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
+            {QStringLiteral("split"), QStringLiteral("NAME"), QStringLiteral("which of its files"), false},
+            {QStringLiteral("databases"), QStringLiteral("DIR"),
+             QStringLiteral("where NAME.sqlite or NAME.db is looked for instead, several in order"), false},
+            {QStringLiteral("errors"), QStringLiteral("FILE"),
+             QStringLiteral("write everything that went wrong, a JSON line each"), false},
+            {QStringLiteral("schema-only"), {}, QStringLiteral("keys: from names and types alone"), false},
+            {QStringLiteral("folds"), QStringLiteral("N"),
+             QStringLiteral(
+                 "keys, composer, retrieval: fit the weights for each of N parts of the databases on the others"),
+             false},
+            {QStringLiteral("fit"),
+             {},
+             QStringLiteral("keys, composer, retrieval, budget: print weights fitted on the whole split"),
+             false},
+            {QStringLiteral("weights"), QStringLiteral("FILE"),
+             QStringLiteral("composer: these in place of those built in"), false},
+            {QStringLiteral("fair"),
+             {},
+             QStringLiteral("composer: grade as everyday does: extra columns, ties, accepted alternatives"),
+             false},
+            {QStringLiteral("exceptions"), QStringLiteral("FILE"),
+             QStringLiteral("composer, everyday: golds that are wrong, left out and counted, a JSON line each"), false},
+            {QStringLiteral("model-only"), {}, QStringLiteral("agent: rules are not asked first"), false},
+            asOfOption()}
+            + modelOptions(),
+        runEval};
 }
 
 } // namespace Tieout::cli

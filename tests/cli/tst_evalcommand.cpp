@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace Tieout::TestSupport;
@@ -128,6 +129,35 @@ private slots:
         QVERIFY2(text.output.contains("held back") && text.output.contains("wrong 2: names of customers")
                      && text.output.contains("gold: SELECT country FROM customer"),
                  text.summary());
+    }
+
+    void gradesFairlyAndLeavesWrongGoldsOut()
+    {
+        QByteArray lines;
+        for (int id = 1; id <= 40; ++id)
+            lines += QStringLiteral(R"({"id": "%1", "database": "shop", "question": "How many customers are there?", )"
+                                    R"("sql": "SELECT %2"})"
+                                    "\n")
+                         .arg(id)
+                         .arg(id == 1 ? QStringLiteral("77") : QStringLiteral("COUNT(*) FROM customer"))
+                         .toUtf8();
+        m_data.write("fair.jsonl", lines);
+        m_data.write("wrong.jsonl", R"({"split": "fair", "id": "1", "reason": "It counts nothing."})");
+        const QStringList fair{"composer", "--data", m_data.path(), "--split", "fair", "--fair"};
+        const auto left = eval(fair + QStringList{"--exceptions", m_data.file("wrong.jsonl")});
+        QVERIFY2(left.exitCode == 0, left.summary());
+        const auto says = [&left](const char *pattern) {
+            return QString::fromUtf8(left.output).contains(QRegularExpression(QString::fromLatin1(pattern)));
+        };
+        QVERIFY2(says("figure +value +with exceptions") && says("gradedQuestions +39 +40")
+                     && says("exceptionsShare +0.0250") && says("precisionAnsweredShare +1 +0.9750")
+                     && says("confidence +answers +right of these") && says("exceptions 1: It counts nothing."),
+                 left.summary());
+        const auto all = eval(fair);
+        QVERIFY2(all.exitCode == 0 && !all.output.contains("with exceptions"), all.summary());
+        m_data.write("wrong.jsonl", R"({"split": "fair", "id": "41", "reason": "It counts nothing."})");
+        const auto unknown = eval(fair + QStringList{"--exceptions", m_data.file("wrong.jsonl")});
+        QVERIFY2(unknown.exitCode != 0 && unknown.errors.contains("has no question \"41\""), unknown.summary());
     }
 
     void measuresKeys()

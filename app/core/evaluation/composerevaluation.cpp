@@ -2,7 +2,6 @@
 #include "core/evaluation/composerevaluation.h"
 
 #include "core/answer/engine.h"
-#include "core/answer/sql/resultmatch.h"
 #include "core/base/progress.h"
 #include "core/generate/composer/composer.h"
 #include "core/retrieval/linker.h"
@@ -95,56 +94,16 @@ double sureOf(const LinkedQuestion &question, const JudgedReadings &judged, cons
     return generate::composer::confidenceOf(generate::composer::confidenceFeatures(certainty, logs), models);
 }
 
-bool isRight(const LinkedQuestion &question, const JudgedReadings &judged, const QString &sql, const StopToken &stop)
-{
-    for (size_t i = 0; i < judged.readings.size(); ++i) {
-        if (judged.readings[i].sql == sql)
-            return judged.right[i];
-    }
-    const Result<answer::GoldResult> gold = answer::runGold(question.source->session(), question.question->sql, stop);
-    CollectingSink sink(answer::MostComparedRows);
-    return gold && question.source->session().select(sql, sink, stop.withLimit(ReadingLimit)).has_value()
-           && answer::sameResult(*gold, sink.result());
-}
-
-/// What a person would get who asked it: an answer, readings to choose from, or neither.
-void countUnprompted(const LinkedQuestion &question, const JudgedReadings &judged,
-                     generate::composer::Composer &composer, const StopToken &stop, EvaluationReport &report)
-{
-    const QString &database = question.question->database;
-    const auto count = [&](const QString &figure) { report.add(database, figure, 1, question.gold.hardness); };
-    answer::Engine engine(question.source->session(), question.source->linker(), {&composer});
-    answer::AskOptions options;
-    options.calendar = evaluationCalendar();
-    const record::Record record =
-        engine.answer(answer::Start::proposed(question.question->question), options, {}, stop);
-    if (record.state == record::State::Answered) {
-        const bool right = isRight(question, judged, record::queryOf(record), stop);
-        count(QStringLiteral("answered"));
-        count(right ? QStringLiteral("answeredRight") : QStringLiteral("answeredWrong"));
-        if (!right)
-            report.failures.append({question.question->id, database, QStringLiteral("answeredWrong"),
-                                    question.question->question, record::queryOf(record),
-                                    QStringLiteral("gold: %1").arg(question.question->sql)});
-        return;
-    }
-    if (!record.clarify)
-        return;
-    count(QStringLiteral("asked"));
-    const auto &offered = record.clarify->options;
-    if (std::any_of(offered.begin(), offered.end(),
-                    [&](const auto &option) { return isRight(question, judged, option.query, stop); }))
-        count(QStringLiteral("askedRight"));
-}
-
 /// Judges questions under one set of weights or several and keeps what came of them.
 class ComposerEvaluation
 {
 public:
-    explicit ComposerEvaluation(const Dataset &dataset)
-        : m_report(EvaluationReport::about(QStringLiteral("composer"), dataset))
+    ComposerEvaluation(const Dataset &dataset, GradingRule rule)
+        : m_rule(rule)
+        , m_report(EvaluationReport::about(QStringLiteral("composer"), dataset))
     {
         m_timer.start();
+        m_report.listExceptions(dataset);
     }
 
     Result<void> judge(const LinkedDataset &data, const DatabaseChoice &wanted, const base::LogLinearSet &models,
@@ -154,11 +113,66 @@ public:
 private:
     void judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models,
                        generate::composer::Composer &composer, const StopToken &stop);
+    void judgeUnprompted(const LinkedQuestion &question, const JudgedReadings &judged,
+                         generate::composer::Composer &composer, const StopToken &stop);
+    bool isRight(const LinkedQuestion &question, const JudgedReadings &judged, const QString &sql,
+                 const StopToken &stop) const;
+    void count(const LinkedQuestion &question, const QString &figure)
+    {
+        m_report.count(*question.question, figure, question.gold.hardness);
+    }
 
+    const GradingRule m_rule;
     QElapsedTimer m_timer;
     EvaluationReport m_report;
     std::vector<std::pair<double, bool>> m_sureness;
+    std::vector<std::pair<double, bool>> m_confidence; ///< of unprompted answers
 };
+
+bool ComposerEvaluation::isRight(const LinkedQuestion &question, const JudgedReadings &judged, const QString &sql,
+                                 const StopToken &stop) const
+{
+    for (size_t i = 0; i < judged.readings.size(); ++i) {
+        if (judged.readings[i].sql == sql && judged.right[i])
+            return true;
+    }
+    // One that was too slow among the readings may be right.
+    const Result<Grader> grader = Grader::of(*question.question, *question.source, m_rule, stop);
+    return grader && grader->isRight(sql, LongestGradedQuery, stop);
+}
+
+/// What a person would get who asked it: an answer, readings to choose from, or neither.
+void ComposerEvaluation::judgeUnprompted(const LinkedQuestion &question, const JudgedReadings &judged,
+                                         generate::composer::Composer &composer, const StopToken &stop)
+{
+    answer::Engine engine(question.source->session(), question.source->linker(), {&composer});
+    answer::AskOptions options;
+    options.calendar = evaluationCalendar();
+    // By the fair rule a person gets rows, and what checking them says; the exact one looks at the query alone.
+    const QString &text = question.question->question;
+    const bool runs = m_rule == GradingRule::Fair;
+    const record::Record record =
+        engine.answer(runs ? answer::Start::asked(text) : answer::Start::proposed(text), options, {}, stop);
+    if (record.state == record::State::Answered) {
+        const bool right = isRight(question, judged, record::queryOf(record), stop);
+        count(question, QStringLiteral("answered"));
+        count(question, right ? QStringLiteral("answeredRight") : QStringLiteral("answeredWrong"));
+        if (runs && question.question->exception.isEmpty())
+            m_confidence.emplace_back(record.confidence, right);
+        if (!right)
+            m_report.failures.append({question.question->id, question.question->database,
+                                      QStringLiteral("answeredWrong"), question.question->question,
+                                      record::queryOf(record), QStringLiteral("gold: %1").arg(question.question->sql)});
+        return;
+    }
+    if (!record.clarify)
+        return;
+    count(question, QStringLiteral("asked"));
+    const auto &offered = record.clarify->options;
+    if (std::any_of(offered.begin(), offered.end(),
+                    [&](const auto &option) { return isRight(question, judged, option.query, stop); }))
+        count(question, QStringLiteral("askedRight"));
+}
 
 Result<void> ComposerEvaluation::judge(const LinkedDataset &data, const DatabaseChoice &wanted,
                                        const base::LogLinearSet &models, const StopToken &stop,
@@ -180,18 +194,18 @@ Result<void> ComposerEvaluation::judge(const LinkedDataset &data, const Database
 void ComposerEvaluation::judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models,
                                        generate::composer::Composer &composer, const StopToken &stop)
 {
-    const QString &database = question.question->database;
-    const auto count = [&](const QString &figure) { m_report.add(database, figure, 1, question.gold.hardness); };
+    const auto count = [&](const QString &figure) { this->count(question, figure); };
     if (question.question->rows == 0)
         return count(QStringLiteral("goldEmptyLeftOut"));
     count(QStringLiteral("gradedQuestions"));
-    const JudgedReadings judged = judgeReadings(question, models, MostReadings, ReadingLimit, stop);
+    const JudgedReadings judged = judgeReadings(question, models, MostReadings, ReadingLimit, m_rule, stop);
     const auto among = [&](size_t first) {
         const auto end = judged.right.begin() + std::ptrdiff_t(std::min(first, judged.right.size()));
         return std::find(judged.right.begin(), end, true) != end;
     };
-    m_sureness.emplace_back(sureOf(question, judged, models), among(1));
-    countUnprompted(question, judged, composer, stop, m_report);
+    if (question.question->exception.isEmpty())
+        m_sureness.emplace_back(sureOf(question, judged, models), among(1));
+    judgeUnprompted(question, judged, composer, stop);
     if (among(4))
         count(QStringLiteral("rightAmongOffered"));
     if (among(MostReadings))
@@ -204,7 +218,7 @@ void ComposerEvaluation::judgeQuestion(const LinkedQuestion &question, const bas
     count(QStringLiteral("lost.") + stage);
     const QString ours = judged.readings.empty() ? QString() : judged.readings.front().sql;
     m_report.failures.append(
-        {question.question->id, database, stage, question.question->question, ours,
+        {question.question->id, question.question->database, stage, question.question->question, ours,
          QStringLiteral("gold: %1 [%2] [%3]")
              .arg(question.question->sql, QString::fromStdString(textOf(question.gold.shape())),
                   judged.readings.empty() ? QString()
@@ -224,6 +238,7 @@ EvaluationReport ComposerEvaluation::finished()
     share("askedShare", "asked", "gradedQuestions");
     share("rightAmongAskedShare", "askedRight", "asked");
     m_report.riskCoverage = riskCoverageOf(std::move(m_sureness));
+    m_report.reliability = reliabilityOf(m_confidence);
     m_report.seconds = double(m_timer.elapsed()) / 1000;
     return std::move(m_report);
 }
@@ -231,10 +246,10 @@ EvaluationReport ComposerEvaluation::finished()
 } // namespace
 
 Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDataset &data,
-                                          const base::LogLinearSet &models, const StopToken &stop,
+                                          const base::LogLinearSet &models, GradingRule rule, const StopToken &stop,
                                           const Progress &progress)
 {
-    ComposerEvaluation evaluation(dataset);
+    ComposerEvaluation evaluation(dataset, rule);
     const Result<void> judged = evaluation.judge(data, everyDatabase, models, stop, progress);
     if (!judged)
         return fail(judged.error());
@@ -242,11 +257,11 @@ Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDa
 }
 
 Result<EvaluationReport> evaluateComposerFolds(const Dataset &dataset, const LinkedDataset &data, int folds,
-                                               const StopToken &stop, const Progress &progress)
+                                               GradingRule rule, const StopToken &stop, const Progress &progress)
 {
     if (const Result<void> enough = checkFolds(data.databases.size(), folds); !enough)
         return fail(enough.error());
-    ComposerEvaluation evaluation(dataset);
+    ComposerEvaluation evaluation(dataset, rule);
     for (int fold = 0; fold < folds; ++fold) {
         const double start = double(fold) / folds;
         const double half = (fold + 0.5) / folds;

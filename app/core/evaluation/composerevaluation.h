@@ -7,17 +7,18 @@ namespace Tieout::evaluation {
 
 /**
  * Measures the composer's readings. Figures: `gradedQuestions` (the gold returns rows), `goldEmptyLeftOut`, `right`
- * (the best reading gives the gold's rows, made to answer) and `executionAccuracyShare`; `rightAmongOffered`,
- * `rightAmongAll` (any reading kept), `noReading`. Losses are named by the stage that lost them. Errors: Cancelled,
- * those of opening.
+ * (the best reading is right by the rule, made to answer) and `executionAccuracyShare`; `rightAmongOffered`,
+ * `rightAmongAll` (any reading kept), `noReading`; of what is answered unprompted `answeredShare` and
+ * `precisionAnsweredShare`, by the fair rule run and verified as for a person and with its reliability; `askedShare`,
+ * `rightAmongAskedShare`. Losses are named by the stage that lost them. Errors: Cancelled, those of opening.
  */
 Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDataset &data,
-                                          const base::LogLinearSet &models, const StopToken &stop,
+                                          const base::LogLinearSet &models, GradingRule rule, const StopToken &stop,
                                           const Progress &progress);
 
 /// The same where the questions of each part of the databases are judged by weights fitted on the other parts. Slow: a
 /// fit each. Errors: as above, Invalid (fewer databases than parts, or too few in the others to fit on).
 Result<EvaluationReport> evaluateComposerFolds(const Dataset &dataset, const LinkedDataset &data, int folds,
-                                               const StopToken &stop, const Progress &progress);
+                                               GradingRule rule, const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::evaluation

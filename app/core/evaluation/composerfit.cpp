@@ -363,20 +363,16 @@ static bool isSmall(const LinkedQuestion &question)
 }
 
 JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLinearSet &models, size_t most,
-                             std::chrono::milliseconds limit, const StopToken &stop)
+                             std::chrono::milliseconds limit, GradingRule rule, const StopToken &stop)
 {
     JudgedReadings judged;
     const generate::composer::SchemaLookup lookup(question.source->linker()->snapshot());
     judged.grammar = generate::composer::grammarReadings(question.linking, lookup, stop);
     judged.readings = generate::composer::rankedReadings(
         generate::composer::questionFeaturesOf(question.linking, lookup), lookup, judged.grammar, models, most);
-    const Result<answer::GoldResult> gold = answer::runGold(question.source->session(), question.question->sql, stop);
-    for (const generate::composer::FilledReading &reading : judged.readings) {
-        CollectingSink sink(answer::MostComparedRows);
-        const bool ran =
-            gold && question.source->session().select(reading.sql, sink, stop.withLimit(limit)).has_value();
-        judged.right.push_back(ran && answer::sameResult(*gold, sink.result()));
-    }
+    const Result<Grader> grader = Grader::of(*question.question, *question.source, rule, stop);
+    for (const generate::composer::FilledReading &reading : judged.readings)
+        judged.right.push_back(grader && grader->isRight(reading.sql, limit, stop));
     return judged;
 }
 
@@ -443,7 +439,8 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const Database
             if (progress)
                 progress((fold + double(question.database) / double(data.databases.size())) / Folds,
                          data.databases[question.database]);
-            const JudgedReadings judged = judgeReadings(question, others, FitReadings, FitLimit, stop);
+            const JudgedReadings judged =
+                judgeReadings(question, others, FitReadings, FitLimit, GradingRule::Exact, stop);
             RankedGroup group;
             group.database = question.database;
             group.right = judged.right;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/sql/resultmatch.h"
 #include "core/evaluation/goldform.h"
+#include "core/evaluation/grading.h"
 #include "core/evaluation/loglinearfit.h"
 #include "core/evaluation/run.h"
 #include "core/generate/composer/rank/readings.h"
@@ -71,14 +71,15 @@ private:
     std::vector<LabelledRow> m_conditions;
 };
 
-/// Readings of a question with which of them give the gold's rows within the time limit of each.
+/// Readings of a question with which of them are right within the time limit of each. Nothing is right where the gold
+/// query does not run.
 struct JudgedReadings {
     generate::composer::GrammarReadings grammar;
     std::vector<generate::composer::FilledReading> readings;
     std::vector<bool> right;
 };
 JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLinearSet &models, size_t most,
-                             std::chrono::milliseconds limit, const StopToken &stop);
+                             std::chrono::milliseconds limit, GradingRule rule, const StopToken &stop);
 
 /// Weights fitted on the databases of a data set that are `wanted`, the ranking on readings of databases that the other
 /// models did not see. Errors: Cancelled, Invalid (fewer than three databases).

@@ -6,6 +6,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+
 namespace Tieout::evaluation {
 
 namespace {
@@ -85,6 +87,55 @@ Result<Dataset> readDataset(const QString &folder, const QString &split)
     if (dataset.questions.isEmpty())
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" holds no question."), {file.fileName()});
     return dataset;
+}
+
+Result<void> markExceptions(Dataset &dataset, const QString &fileName)
+{
+    QFile file(fileName);
+    if (!file.open(QIODevice::ReadOnly))
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be read: %2."),
+                    {fileName, file.errorString()});
+    const QStringList splits = splitsIn(dataset.folder);
+    qsizetype marked = 0;
+    for (int line = 1; !file.atEnd(); ++line) {
+        const QByteArray text = file.readLine().trimmed();
+        if (text.isEmpty())
+            continue;
+        const QJsonObject object = QJsonDocument::fromJson(text).object();
+        const QString split = object[QLatin1String("split")].toString();
+        const QString id = object[QLatin1String("id")].toString();
+        const QString reason = object[QLatin1String("reason")].toString().trimmed();
+        const QString place = QString::number(line);
+        if (split.isEmpty() || id.isEmpty() || reason.isEmpty())
+            return fail(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "\"%1\" line %2 is no exception."),
+                        {fileName, place},
+                        QT_TRANSLATE_NOOP("Error", "A line is {\"split\": ..., \"id\": ..., \"reason\": ...}."));
+        if (!splits.contains(split))
+            return fail(ErrorCode::NotFound,
+                        QT_TRANSLATE_NOOP("Error", "\"%1\" line %2: the data set \"%3\" has no split \"%4\"."),
+                        {fileName, place, dataset.folder, split});
+        if (split != dataset.split)
+            continue;
+        const auto question = std::find_if(dataset.questions.begin(), dataset.questions.end(),
+                                           [&id](const DatasetQuestion &one) { return one.id == id; });
+        if (question == dataset.questions.end())
+            return fail(ErrorCode::NotFound,
+                        QT_TRANSLATE_NOOP("Error", "\"%1\" line %2: the split \"%3\" has no question \"%4\"."),
+                        {fileName, place, split, id});
+        if (!question->exception.isEmpty())
+            return fail(ErrorCode::Invalid,
+                        QT_TRANSLATE_NOOP("Error", "\"%1\" line %2 names the question \"%3\" again."),
+                        {fileName, place, id});
+        question->exception = reason;
+        ++marked;
+    }
+    if (double(marked) > MostExceptionsShare * double(dataset.questions.size()))
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" leaves out %2 of the %3 questions of \"%4\": more than %5 %."),
+                    {fileName, QString::number(marked), QString::number(dataset.questions.size()), dataset.split,
+                     QString::number(MostExceptionsShare * 100)},
+                    QT_TRANSLATE_NOOP("Error", "List only golds that are wrong, not other readings."));
+    return {};
 }
 
 } // namespace Tieout::evaluation

@@ -3,15 +3,13 @@
 
 #include "core/base/progress.h"
 #include "core/evaluation/composerfit.h"
-#include "core/evaluation/fairmatch.h"
+#include "core/evaluation/grading.h"
 
 #include <QElapsedTimer>
 
 namespace Tieout::evaluation {
 
 namespace {
-
-constexpr std::chrono::milliseconds LongestQuery{10'000};
 
 /// What became of one question.
 enum class Outcome { Right, Wrong, Asked, Abstained };
@@ -33,13 +31,15 @@ public:
         const record::Record record = ask(question, source, stop);
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
-        Result<QList<answer::GoldResult>> golds = goldsOf(question, source, stop);
-        if (!golds)
-            return fail(golds.error());
+        const Result<Grader> grader = Grader::of(question, source, GradingRule::Fair, stop);
+        if (!grader)
+            return fail(grader.error());
         count(question, "questionsJudged");
         count(question, question.isHeld ? "toBeHeld" : "toBeAnswered");
-        if (record.isAnswered())
-            return grade(question, record, *golds, source, stop);
+        if (record.isAnswered()) {
+            grade(question, record, *grader, stop);
+            return {};
+        }
         if (!record.clarify) {
             count(question, "abstained");
             note(question, "abstained", {}, record.text.text);
@@ -51,7 +51,7 @@ public:
         count(question, "askedWhatHasAnAnswer");
         const QList<record::Alternative> &options = record.clarify->options;
         const bool offered = std::any_of(options.cbegin(), options.cend(), [&](const record::Alternative &option) {
-            return isRight(*golds, rowsOf(option.query, source, stop));
+            return grader->isRight(option.query, LongestGradedQuery, stop);
         });
         if (offered)
             count(question, "rightAmongOffered");
@@ -94,9 +94,7 @@ public:
 private:
     void count(const DatasetQuestion &question, const char *figure)
     {
-        m_report.add(question.database, QString::fromLatin1(figure));
-        if (!question.category.isEmpty())
-            m_report.byCategory[question.category].add(QString::fromLatin1(figure));
+        m_report.count(question, QString::fromLatin1(figure));
     }
 
     void note(const DatasetQuestion &question, const char *kind, const QString &sql, const QString &why)
@@ -114,49 +112,19 @@ private:
         return source.ask(question.question, options, {}, stop);
     }
 
-    static Result<QList<answer::GoldResult>> goldsOf(const DatasetQuestion &question, project::OpenSource &source,
-                                                     const StopToken &stop)
-    {
-        QList<answer::GoldResult> golds;
-        if (question.isHeld)
-            return golds;
-        for (const QString &sql : QStringList{question.sql} + question.also) {
-            Result<answer::GoldResult> gold = answer::runGold(source.session(), sql, stop);
-            if (!gold)
-                return fail(gold.error());
-            golds.append(*std::move(gold));
-        }
-        return golds;
-    }
-
-    static std::optional<ResultSet> rowsOf(const QString &sql, project::OpenSource &source, const StopToken &stop)
-    {
-        CollectingSink sink(answer::MostComparedRows);
-        if (!source.session().select(sql, sink, stop.withLimit(LongestQuery)))
-            return {};
-        return sink.result();
-    }
-
-    static bool isRight(const QList<answer::GoldResult> &golds, const std::optional<ResultSet> &rows)
-    {
-        return rows && std::any_of(golds.cbegin(), golds.cend(), [&rows](const answer::GoldResult &gold) {
-                   return isFairlySame(gold, *rows);
-               });
-    }
-
-    Result<void> grade(const DatasetQuestion &question, const record::Record &record,
-                       const QList<answer::GoldResult> &golds, project::OpenSource &source, const StopToken &stop)
+    void grade(const DatasetQuestion &question, const record::Record &record, const Grader &grader,
+               const StopToken &stop)
     {
         const QString sql = record::queryOf(record);
-        const bool right = isRight(golds, rowsOf(sql, source, stop));
+        const bool right = grader.isRight(sql, LongestGradedQuery, stop);
         count(question, "answered");
         count(question, right ? "answeredRight" : "answeredWrong");
-        m_confidence.emplace_back(record.confidence, right);
+        if (question.exception.isEmpty())
+            m_confidence.emplace_back(record.confidence, right);
         note(question, right ? "answeredRight" : "answeredWrong", sql,
              QStringLiteral("%1 gold: %2")
                  .arg(record.confidence)
                  .arg(question.isHeld ? QStringLiteral("-") : question.sql));
-        return {};
     }
 
     EvaluationReport &m_report;
@@ -171,6 +139,7 @@ Result<EvaluationReport> evaluateEveryday(const Dataset &dataset, const Everyday
     QElapsedTimer timer;
     timer.start();
     EvaluationReport report = EvaluationReport::about(QStringLiteral("everyday"), dataset);
+    report.listExceptions(dataset);
     EverydayRun run(report);
     const double share = double(dataset.questions.size())
                          / double(std::max<qsizetype>(1, dataset.questions.size() + options.probes.questions.size()));

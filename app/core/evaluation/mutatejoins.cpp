@@ -175,15 +175,7 @@ std::optional<Mutant> addFanOut(const MutationInput &input, Random &random)
     const ForeignKey *key = pick(keys, random);
     if (!key)
         return {};
-    Arena &arena = draft->statement.arena;
-    const QString alias = QStringLiteral("repeating");
-    select.from =
-        join(arena, select.from, table(arena, key->from, alias), keyCondition(arena, *key, alias, fact->alias));
-    // Plain names may be in both tables now.
-    for (const NamedColumn &column : namedColumns(*draft)) {
-        if (column.node->path.size() == 1 && !column.binding.relation->alias.isEmpty())
-            column.node->path.prepend(Name{column.binding.relation->alias, {}, true});
-    }
+    joinOver(*draft, *fact, *key, QStringLiteral("repeating"));
     Mutant mutant = mutantOf("fanOutAdded", draft->text(input.traits), {QStringLiteral("join.fan-out")});
     mutant.decidable = key->fromColumns.size() != 1
                        || !gate::isMeasuredUnique(input.facts.column(key->from, key->fromColumns.first()));

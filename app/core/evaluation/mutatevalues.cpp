@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/mutationtools.h"
 
-#include "core/base/text.h"
 #include "core/gate/comparisons.h"
 #include "core/gate/origins.h"
 #include "core/sql/builder.h"
@@ -36,22 +35,6 @@ QString otherCase(const QString &text)
 {
     const QString upper = text.toUpper();
     return upper != text ? upper : text.toLower();
-}
-
-/// The words of `text` stand in the question, one after another.
-bool isNamed(const QString &question, const QString &text)
-{
-    QStringList asked;
-    for (const base::Word &word : base::words(question))
-        asked.append(word.stem);
-    QStringList wanted;
-    for (const base::Word &word : base::words(text))
-        wanted.append(word.stem);
-    for (qsizetype at = 0; !wanted.isEmpty() && at + wanted.size() <= asked.size(); ++at) {
-        if (asked.mid(at, wanted.size()) == wanted)
-            return true;
-    }
-    return false;
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/mutationtools.h"
 
+#include "core/base/text.h"
+#include "core/question/phrases.h"
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
@@ -36,6 +38,12 @@ const QList<MutationKind> &mutationKinds()
         {"writeInCommonTable", writeInCommonTable},
         {"statementStacked", stackStatement},
         {"sideEffectCalled", callSideEffect},
+        {"filterOmitted", omitFilter},
+        {"shownColumnDropped", dropShownColumn},
+        {"filterAdded", addFilter},
+        {"measureMultiplied", multiplyMeasure},
+        {"measureExchanged", exchangeMeasure},
+        {"dateOfOtherTable", exchangeDate},
     };
     return kinds;
 }
@@ -128,6 +136,65 @@ QString misspelt(const QString &name, Random &random)
             return wrong;
     }
     return name + name.back();
+}
+
+QList<const sql::Literal *> constantsOf(const sql::Expr *condition)
+{
+    QList<const sql::Literal *> constants;
+    bool isNested = false;
+    bool reads = false;
+    sql::forEachExpr(condition, [&](const sql::Expr &expr) {
+        const auto *in = sql::as<sql::In>(&expr);
+        isNested =
+            isNested || expr.kind == sql::ExprKind::Subquery || expr.kind == sql::ExprKind::Exists || (in && in->query);
+        reads = reads || expr.kind == sql::ExprKind::ColumnRef || expr.kind == sql::ExprKind::Function;
+        const auto *literal = sql::as<sql::Literal>(&expr);
+        if (literal && (literal->type == sql::Literal::Type::Number || literal->type == sql::Literal::Type::Text))
+            constants.append(literal);
+    });
+    return isNested || !reads ? QList<const sql::Literal *>() : constants;
+}
+
+bool isNamed(const QString &question, const QString &text)
+{
+    QStringList asked;
+    for (const base::Word &word : base::words(question))
+        asked.append(word.stem);
+    QStringList wanted;
+    for (const base::Word &word : base::words(text))
+        wanted.append(word.stem);
+    for (qsizetype at = 0; !wanted.isEmpty() && at + wanted.size() <= asked.size(); ++at) {
+        if (asked.mid(at, wanted.size()) == wanted)
+            return true;
+    }
+    return false;
+}
+
+bool isNumberNamed(const QString &question, const QString &digits)
+{
+    bool isNumber = false;
+    const double number = digits.toDouble(&isNumber);
+    const QList<base::Word> words = base::words(question);
+    return isNumber && std::any_of(words.cbegin(), words.cend(), [number](const base::Word &word) {
+               if (!word.number)
+                   return double(question::numberWord(word.lower)) == number && number >= 0;
+               bool isRead = false;
+               return QString(word.text).remove(u',').toDouble(&isRead) == number && isRead;
+           });
+}
+
+void joinOver(Draft &draft, const sql::Relation &relation, const ForeignKey &key, const QString &alias)
+{
+    sql::Arena &arena = draft.statement.arena;
+    const bool isChild = key.from == relation.table->name;
+    sql::Expr *on = isChild ? sql::keyCondition(arena, key, relation.alias, alias)
+                            : sql::keyCondition(arena, key, alias, relation.alias);
+    sql::Select *select = changeable(relation.scope->select);
+    select->from = sql::join(arena, select->from, sql::table(arena, isChild ? key.to : key.from, alias), on);
+    for (const NamedColumn &column : namedColumns(draft)) {
+        if (column.node->path.size() == 1 && !column.binding.relation->alias.isEmpty())
+            column.node->path.prepend(sql::Name{column.binding.relation->alias, {}, true});
+    }
 }
 
 Mutant mutantOf(const char *kind, const QString &sql, const QStringList &checks)

@@ -29,8 +29,8 @@ struct Mutant {
     /// Whether the mistake can be told from a query that was meant so: the predicate of its kind, documented beside
     /// each maker.
     bool decidable = true;
-    QStringList
-        checks; ///< caught when one of these rejects or warns and did not do so of the gold; a prefix ends in '.'
+    /// Caught when one of these rejects or warns with what it did not say of the gold; a prefix ends in '.'.
+    QStringList checks;
     QString rightName; ///< what "did you mean" should say first; empty where nothing was misspelt
 };
 
@@ -84,5 +84,11 @@ std::optional<Mutant> divideWholeNumbers(const MutationInput &, Random &);
 std::optional<Mutant> writeInCommonTable(const MutationInput &, Random &);
 std::optional<Mutant> stackStatement(const MutationInput &, Random &);
 std::optional<Mutant> callSideEffect(const MutationInput &, Random &);
+std::optional<Mutant> omitFilter(const MutationInput &, Random &);
+std::optional<Mutant> dropShownColumn(const MutationInput &, Random &);
+std::optional<Mutant> addFilter(const MutationInput &, Random &);
+std::optional<Mutant> multiplyMeasure(const MutationInput &, Random &);
+std::optional<Mutant> exchangeMeasure(const MutationInput &, Random &);
+std::optional<Mutant> exchangeDate(const MutationInput &, Random &);
 
 } // namespace Tieout::evaluation

@@ -38,6 +38,18 @@ sql::Expr *without(sql::Arena &arena, const sql::Expr *condition, const sql::Exp
 /// One slip of the fingers: two letters swapped, one left out or doubled. Never the name itself.
 QString misspelt(const QString &name, Random &random);
 
+/// The texts and numbers of a condition that reads something and holds no query of its own; else none.
+QList<const sql::Literal *> constantsOf(const sql::Expr *condition);
+
+/// The words of `text` stand in the question, one after another.
+bool isNamed(const QString &question, const QString &text);
+/// The question says the number, in digits or as a word.
+bool isNumberNamed(const QString &question, const QString &digits);
+
+/// Joins the table at the other end of a key that starts or ends at the relation's table. Plain names may be in both
+/// then: all are qualified.
+void joinOver(Draft &draft, const sql::Relation &relation, const ForeignKey &key, const QString &alias);
+
 Mutant mutantOf(const char *kind, const QString &sql, const QStringList &checks);
 
 } // namespace Tieout::evaluation

@@ -43,9 +43,37 @@ void EvaluationReport::add(const QString &database, const QString &figure, qint6
         byHardness[hardness].add(figure, count);
 }
 
+void EvaluationReport::count(const DatasetQuestion &question, const QString &figure, const QString &hardness)
+{
+    if (m_hasExceptions)
+        withExceptions.add(figure);
+    if (!question.exception.isEmpty())
+        return;
+    add(question.database, figure, 1, hardness);
+    if (!question.category.isEmpty())
+        byCategory[question.category].add(figure);
+}
+
+void EvaluationReport::listExceptions(const Dataset &dataset)
+{
+    for (const DatasetQuestion &question : dataset.questions) {
+        if (question.exception.isEmpty())
+            continue;
+        m_hasExceptions = true;
+        figures.add(QStringLiteral("exceptions"));
+        failures.append({question.id, question.database, QStringLiteral("exceptions"), question.question, question.sql,
+                         question.exception});
+    }
+    if (m_hasExceptions) {
+        figures.add(QStringLiteral("questions"), dataset.questions.size());
+        figures.setShare(QStringLiteral("exceptionsShare"), QStringLiteral("exceptions"), QStringLiteral("questions"));
+    }
+}
+
 void EvaluationReport::setShare(const QString &name, const QString &part, const QString &whole)
 {
     figures.setShare(name, part, whole);
+    withExceptions.setShare(name, part, whole);
     for (QMap<QString, Figures> *parts : {&byDatabase, &byHardness, &byCategory}) {
         for (Figures &figuresOf : *parts)
             figuresOf.setShare(name, part, whole);

@@ -42,6 +42,7 @@ struct EvaluationReport {
     int questions = 0;
     double seconds = 0;
     Figures figures;
+    Figures withExceptions; ///< the same with the questions whose gold is an exception; empty where there are none
     QMap<QString, Figures> byDatabase;
     QMap<QString, Figures> byHardness; ///< of the gold query; only where the evaluation says it
     QMap<QString, Figures> byCategory; ///< of the question; only where the data set says it
@@ -69,7 +70,14 @@ struct EvaluationReport {
     static EvaluationReport about(const QString &kind, const Dataset &dataset);
     /// Adds to the whole, to its database and, where it is known, to its hardness.
     void add(const QString &database, const QString &figure, qint64 count = 1, const QString &hardness = {});
+    /// The same, and to the question's category. Where its gold is an exception, it counts in `withExceptions` alone.
+    void count(const DatasetQuestion &question, const QString &figure, const QString &hardness = {});
+    /// Says how many exceptions there are and lists them with their reasons, for `count()` to keep them apart.
+    void listExceptions(const Dataset &dataset);
     void setShare(const QString &name, const QString &part, const QString &whole);
+
+private:
+    bool m_hasExceptions = false;
 };
 
 /// By steps of confidence that are narrower where it decides; steps without an answer are left out. Source: reliability

@@ -35,7 +35,8 @@ private slots:
                      {"What is the age doubled of each student?", "SELECT age * 2 FROM student", 3}});
         const auto linked = linkDataset(data, opener(), {}, {});
         QVERIFY2(linked, linked ? "" : qPrintable(linked.error().fullMessage()));
-        const auto report = evaluateComposer(data, *linked, generate::composer::composerWeights(), {}, {});
+        const auto report =
+            evaluateComposer(data, *linked, generate::composer::composerWeights(), GradingRule::Exact, {}, {});
         QVERIFY(report);
         QCOMPARE(report->figures.count(QStringLiteral("gradedQuestions")), 3);
         QCOMPARE(report->figures.count(QStringLiteral("goldEmptyLeftOut")), 1);
@@ -45,12 +46,32 @@ private slots:
         QCOMPARE(report->failures.first().kind, QStringLiteral("shapeUnknown"));
     }
 
+    /// Further columns and another query that is as right; the exact rule knows neither.
+    void gradesFairly()
+    {
+        Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1},
+                                {"List the names of students older than 25.", "SELECT age FROM student", 3},
+                                {"List the name and age of students.", "SELECT name FROM student", 3}});
+        data.questions[1].also = QStringList{QStringLiteral("SELECT name FROM student WHERE age > 25")};
+        const auto linked = linkDataset(data, opener(), {}, {});
+        QVERIFY2(linked, linked ? "" : qPrintable(linked.error().fullMessage()));
+        const auto right = [&](GradingRule rule) {
+            const auto report = evaluateComposer(data, *linked, generate::composer::composerWeights(), rule, {}, {});
+            if (!report || report->reliability.isEmpty() != (rule == GradingRule::Exact))
+                return std::pair(qint64(-1), qint64(-1));
+            return std::pair(report->figures.count(QStringLiteral("right")),
+                             report->figures.count(QStringLiteral("answeredRight")));
+        };
+        QCOMPARE(right(GradingRule::Exact), std::pair(qint64(1), qint64(1)));
+        QCOMPARE(right(GradingRule::Fair), std::pair(qint64(3), qint64(3)));
+    }
+
     void withoutWeightsNothingIsRead()
     {
         const Dataset data = dataset({{"Why is it blue?", "SELECT COUNT(*) FROM student", 1}}); // nor by the grammar
         const auto linked = linkDataset(data, opener(), {}, {});
         QVERIFY(linked);
-        const auto report = evaluateComposer(data, *linked, base::LogLinearSet(), {}, {});
+        const auto report = evaluateComposer(data, *linked, base::LogLinearSet(), GradingRule::Exact, {}, {});
         QVERIFY(report);
         QCOMPARE(report->figures.count(QStringLiteral("noReading")), 1);
         QCOMPARE(report->figures.count(QStringLiteral("lost.shape")), 1);
@@ -91,17 +112,23 @@ private slots:
         }
         const auto linked = linkDataset(data, opener(), {}, {});
         QVERIFY(linked);
-        const auto report = evaluateComposerFolds(data, *linked, 4, {}, {});
+        const auto report = evaluateComposerFolds(data, *linked, 4, GradingRule::Exact, {}, {});
         QVERIFY2(report, report ? "" : qPrintable(report.error().fullMessage()));
         QCOMPARE(report->figures.count(QStringLiteral("gradedQuestions")), 8);
         QCOMPARE(report->byDatabase.size(), 4);
         // Weights of three databases are asked for, two are left; parts there are not enough of either.
-        QVERIFY(
-            evaluateComposerFolds(data, *linked, 2, {}, {}).error().message().contains(QStringLiteral("3 databases")));
-        QVERIFY(evaluateComposerFolds(data, *linked, 5, {}, {}).error().message().contains(QStringLiteral("5 folds")));
+        QVERIFY(evaluateComposerFolds(data, *linked, 2, GradingRule::Exact, {}, {})
+                    .error()
+                    .message()
+                    .contains(QStringLiteral("3 databases")));
+        QVERIFY(evaluateComposerFolds(data, *linked, 5, GradingRule::Exact, {}, {})
+                    .error()
+                    .message()
+                    .contains(QStringLiteral("5 folds")));
         StopSource stop;
         stop.requestStop();
-        QCOMPARE(evaluateComposerFolds(data, *linked, 4, stop.token(), {}).error().code, ErrorCode::Cancelled);
+        QCOMPARE(evaluateComposerFolds(data, *linked, 4, GradingRule::Exact, stop.token(), {}).error().code,
+                 ErrorCode::Cancelled);
     }
 
     void stopsWhenCancelled()
@@ -112,8 +139,11 @@ private slots:
         QCOMPARE(linkDataset(data, opener(), stop.token(), {}).error().code, ErrorCode::Cancelled);
         const auto linked = linkDataset(data, opener(), {}, {});
         QVERIFY(linked);
-        QCOMPARE(evaluateComposer(data, *linked, generate::composer::composerWeights(), stop.token(), {}).error().code,
-                 ErrorCode::Cancelled);
+        QCOMPARE(
+            evaluateComposer(data, *linked, generate::composer::composerWeights(), GradingRule::Exact, stop.token(), {})
+                .error()
+                .code,
+            ErrorCode::Cancelled);
         Dataset three = data;
         for (const char *database : {"school2", "school3"}) {
             three.questions.append(data.questions.first());

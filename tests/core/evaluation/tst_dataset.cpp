@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/dataset.h"
 
+#include "support/datafolder.h"
 #include "support/temporaryfolder.h"
 
 #include <QDir>
@@ -106,6 +107,92 @@ private slots:
         QVERIFY(!dataset);
         QCOMPARE(int(dataset.error().code), code);
         QVERIFY2(dataset.error().message().contains(says), qPrintable(dataset.error().message()));
+    }
+
+    void marksGoldsThatAreWrong()
+    {
+        const TemporaryFolder folder;
+        auto dataset = hundred(folder);
+        QVERIFY(dataset);
+        folder.write(QStringLiteral("wrong.jsonl"), R"({"split": "dev", "id": "7", "reason": "It sorts the wrong way."}
+
+{"split": "hard", "id": "no such", "reason": "Of the other split."}
+)");
+        const auto marked = evaluation::markExceptions(*dataset, folder.file(QStringLiteral("wrong.jsonl")));
+        QVERIFY2(marked, marked ? "" : qPrintable(marked.error().fullMessage()));
+        for (const evaluation::DatasetQuestion &question : dataset->questions)
+            QCOMPARE(question.exception,
+                     question.id == QLatin1String("7") ? QStringLiteral("It sorts the wrong way.") : QString());
+    }
+
+    void wrongExceptionsAreNamed_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char *name, const QByteArray &content, ErrorCode code, const char *says) {
+            QTest::newRow(name) << content << int(code) << QString::fromLatin1(says);
+        };
+        row("no json", "{oops\n", ErrorCode::Syntax, "line 1 is no exception");
+        row("no reason", R"({"split": "dev", "id": "7", "reason": " "})", ErrorCode::Syntax, "line 1 is no exception");
+        row("no such question", R"({"split": "dev", "id": "700", "reason": "It is wrong."})", ErrorCode::NotFound,
+            "has no question \"700\"");
+        row("no such split", R"({"split": "deb", "id": "7", "reason": "It is wrong."})", ErrorCode::NotFound,
+            "no split \"deb\"");
+        row("twice",
+            R"({"split": "dev", "id": "7", "reason": "It is wrong."}
+{"split": "dev", "id": "7", "reason": "It is wrong."})",
+            ErrorCode::Invalid, "line 2 names the question \"7\" again");
+        QByteArray four;
+        for (int id = 1; id <= 4; ++id)
+            four +=
+                QStringLiteral("{\"split\": \"dev\", \"id\": \"%1\", \"reason\": \"It is wrong.\"}\n").arg(id).toUtf8();
+        row("too many", four, ErrorCode::Invalid, "4 of the 100 questions of \"dev\": more than 3 %");
+    }
+    void wrongExceptionsAreNamed()
+    {
+        QFETCH(QByteArray, content);
+        QFETCH(int, code);
+        QFETCH(QString, says);
+        const TemporaryFolder folder;
+        auto dataset = hundred(folder);
+        QVERIFY(dataset);
+        folder.write(QStringLiteral("wrong.jsonl"), content);
+        const auto marked = evaluation::markExceptions(*dataset, folder.file(QStringLiteral("wrong.jsonl")));
+        QVERIFY(!marked);
+        QCOMPARE(int(marked.error().code), code);
+        QVERIFY2(marked.error().message().contains(says), qPrintable(marked.error().message()));
+        QCOMPARE(evaluation::markExceptions(*dataset, folder.file(QStringLiteral("none"))).error().code,
+                 ErrorCode::NotFound);
+    }
+
+    /// The golds that we found wrong: each has a question, and they are few enough.
+    void ourExceptionsAreOfTheData()
+    {
+        TIEOUT_NEEDS_DATA("spider/hard.jsonl");
+        for (const char *split : {"dev", "hard"}) {
+            auto dataset =
+                evaluation::readDataset(dataFolder() + QStringLiteral("/spider"), QString::fromLatin1(split));
+            QVERIFY(dataset);
+            const auto marked = evaluation::markExceptions(
+                *dataset, QStringLiteral(TIEOUT_SOURCE_DIR "/tests/golden/exceptions/spider.jsonl"));
+            QVERIFY2(marked, marked ? "" : qPrintable(marked.error().fullMessage()));
+            QVERIFY(std::any_of(dataset->questions.cbegin(), dataset->questions.cend(),
+                                [](const auto &question) { return !question.exception.isEmpty(); }));
+        }
+    }
+
+private:
+    /// Questions called 1 to 100 of the split "dev"; "hard" is there as well.
+    static Result<evaluation::Dataset> hundred(const TemporaryFolder &folder)
+    {
+        QByteArray lines;
+        for (int id = 1; id <= 100; ++id)
+            lines +=
+                QStringLiteral("{\"id\": \"%1\", \"database\": \"shop\", \"sql\": \"SELECT %1\"}\n").arg(id).toUtf8();
+        folder.write(QStringLiteral("dev.jsonl"), lines);
+        folder.write(QStringLiteral("hard.jsonl"), lines);
+        return evaluation::readDataset(folder.path(), QStringLiteral("dev"));
     }
 };
 

@@ -31,8 +31,13 @@ struct Run {
 Result<Dataset> datasetOf(const EvalRequest &request)
 {
     Result<Dataset> dataset = readDataset(request.data, request.split);
-    if (dataset)
-        dataset->databaseFolders = request.databases;
+    if (!dataset)
+        return dataset;
+    dataset->databaseFolders = request.databases;
+    if (!request.exceptions.isEmpty()) {
+        if (const Result<void> marked = markExceptions(*dataset, request.exceptions); !marked)
+            return fail(marked.error());
+    }
     return dataset;
 }
 
@@ -56,9 +61,10 @@ Result<EvaluationReport> measuredComposer(const Run &run)
     const Result<LinkedDataset> data = linkDataset(run.dataset, run.tools.open, run.stop, run.progress);
     if (!data)
         return fail(data.error());
+    const GradingRule rule = run.request.fair ? GradingRule::Fair : GradingRule::Exact;
     if (run.request.folds > 0)
-        return evaluateComposerFolds(run.dataset, *data, run.request.folds, run.stop, run.progress);
-    return evaluateComposer(run.dataset, *data, *models, run.stop, run.progress);
+        return evaluateComposerFolds(run.dataset, *data, run.request.folds, rule, run.stop, run.progress);
+    return evaluateComposer(run.dataset, *data, *models, rule, run.stop, run.progress);
 }
 
 Result<EvaluationReport> measuredAgent(const Run &run)

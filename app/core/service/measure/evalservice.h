@@ -34,6 +34,8 @@ struct EvalRequest {
     bool schemaOnly = false;        ///< Keys: from names and types alone
     std::optional<QString> weights; ///< Composer: these in place of those built in
     bool modelOnly = false;         ///< Agent: rules are not asked first
+    bool fair = false;              ///< Composer: graded as Everyday is, see evaluation::isFairlySame()
+    QString exceptions; ///< Composer, Everyday: a file of golds that are wrong, see evaluation::markExceptions()
     bool operator==(const EvalRequest &) const = default;
 };
 
@@ -48,6 +50,8 @@ void fields(record::Either<EvalRequest> auto &r, auto &&visit)
     visit("schemaOnly", r.schemaOnly);
     visit("weights", r.weights);
     visit("modelOnly", r.modelOnly);
+    visit("fair", r.fair);
+    visit("exceptions", r.exceptions);
 }
 
 /// What a program has at hand for it.

@@ -24,6 +24,8 @@ ReportDescription descriptionOf(const evaluation::EvaluationReport &report)
     described.questions = report.questions;
     described.seconds = report.seconds;
     described.figures = report.figures.values();
+    if (const FigureMap with = report.withExceptions.values(); !with.isEmpty())
+        described.withExceptions.emplace(with);
     described.byDatabase = valuesOf(report.byDatabase);
     if (!report.byHardness.isEmpty())
         described.byHardness.emplace(valuesOf(report.byHardness));

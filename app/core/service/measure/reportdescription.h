@@ -71,6 +71,7 @@ struct ReportDescription {
     int questions = 0;
     double seconds = 0;
     FigureMap figures;
+    record::LeftOut<FigureMap> withExceptions; ///< where golds are left out: the figures with them
     QMap<QString, FigureMap> byDatabase;
     record::LeftOut<QMap<QString, FigureMap>> byHardness; ///< where the evaluation says it
     record::LeftOut<QMap<QString, FigureMap>> byCategory; ///< where the data set says it
@@ -87,6 +88,7 @@ void fields(record::Either<ReportDescription> auto &r, auto &&visit)
     visit("questions", r.questions);
     visit("seconds", r.seconds);
     visit("figures", r.figures);
+    visit("withExceptions", r.withExceptions);
     visit("byDatabase", r.byDatabase);
     visit("byHardness", r.byHardness);
     visit("byCategory", r.byCategory);

@@ -51,15 +51,17 @@ private slots:
     void requestsAndResponsesReadBack()
     {
         TIEOUT_VERIFY_JSON(EvalRequest());
-        const EvalRequest request{Evaluation::Composer,     "data", "dev", {"a", "b"}, QDate(2026, 11, 20), 5, true,
-                                  QStringLiteral("x\ty\n"), true};
+        const EvalRequest request{Evaluation::Composer,     "data", "dev", {"a", "b"},   QDate(2026, 11, 20), 5, true,
+                                  QStringLiteral("x\ty\n"), true,   true,  "wrong.jsonl"};
         TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<EvalRequest>(toJson(request)), request);
         ReportDescription report{
-            "gate", "data", "dev", 4, 1.5, {{"caught", 3}, {"caughtShare", 0.75}}, {{"shop", {{"caught", 3}}}},
+            "gate", "data", "dev", 4, 1.5, {{"caught", 3}, {"caughtShare", 0.75}}, {}, {{"shop", {{"caught", 3}}}},
             {},     {},     {},    {}};
         TIEOUT_VERIFY_JSON(report);
         QVERIFY(!toJson(report).contains("byHardness") && !toJson(report).contains("riskCoverage"));
+        QVERIFY(!toJson(report).contains("withExceptions"));
+        report.withExceptions.emplace(FigureMap{{"caught", 4}});
         report.byHardness.emplace(QMap<QString, FigureMap>{{"easy", {{"caught", 1}}}});
         report.byCategory.emplace(QMap<QString, FigureMap>{{"negation", {{"caught", 1}}}});
         report.riskCoverage.emplace(QList<CoverageDescription>{{0.5, 1, 0.9}});
@@ -81,6 +83,52 @@ private slots:
         QCOMPARE(failures.first().kind, QStringLiteral("falseRejections"));
         QCOMPARE(failures.first().question, QStringLiteral("names"));
         QVERIFY(failures.first().why.startsWith("aggregate.ungrouped"));
+    }
+
+    void wrongGoldsAreLeftOut()
+    {
+        EvalRequest fair = request(Evaluation::Composer);
+        fair.split = QStringLiteral("fair");
+        fair.fair = true;
+        QByteArray lines;
+        for (int id = 1; id <= 40; ++id)
+            lines += QStringLiteral(R"({"id": "%1", "database": "shop", "question": "How many customers are there?", )"
+                                    R"("sql": "SELECT %2 AS n"})"
+                                    "\n")
+                         .arg(id)
+                         .arg(id == 1 ? 7 : 2)
+                         .toUtf8();
+        m_data.write("fair.jsonl", lines);
+        const auto all = evaluate(fair, m_tools, {}, {});
+        QVERIFY2(all && *all, all ? "" : qPrintable(all.error().fullMessage()));
+        QCOMPARE((*all)->figures.count(QStringLiteral("answeredWrong")), 1);
+        QVERIFY(!descriptionOf(**all).withExceptions);
+
+        m_data.write("wrong.jsonl", R"({"split": "fair", "id": "1", "reason": "There are two."})");
+        fair.exceptions = m_data.file("wrong.jsonl");
+        const auto report = evaluate(fair, m_tools, {}, {});
+        QVERIFY2(report && *report, report ? "" : qPrintable(report.error().fullMessage()));
+        const ReportDescription described = descriptionOf(**report);
+        QCOMPARE(described.figures.value("exceptions"), 1.0);
+        QCOMPARE(described.figures.value("exceptionsShare"), 1.0 / 40);
+        QCOMPARE(described.figures.value("gradedQuestions"), 39.0);
+        QCOMPARE(described.figures.value("precisionAnsweredShare"), 1.0);
+        QCOMPARE(described.withExceptions->value("gradedQuestions"), 40.0);
+        QCOMPARE(described.withExceptions->value("precisionAnsweredShare"), 39.0 / 40);
+        QCOMPARE(described.byDatabase.value("shop").value("gradedQuestions"), 39.0);
+        qint64 answers = 0;
+        for (const ReliabilityDescription &step : *described.reliability)
+            answers += step.answers;
+        QCOMPARE(answers, 39);
+        QCOMPARE(failuresIn(**report).first().kind, QStringLiteral("exceptions"));
+        QCOMPARE(failuresIn(**report).first().why, QStringLiteral("There are two."));
+
+        fair.kind = Evaluation::Everyday;
+        const auto everyday = evaluate(fair, m_tools, {}, {});
+        QVERIFY2(everyday && *everyday, everyday ? "" : qPrintable(everyday.error().fullMessage()));
+        QCOMPARE((*everyday)->figures.count(QStringLiteral("questionsJudged")), 39);
+        QCOMPARE((*everyday)->withExceptions.count(QStringLiteral("answeredWrong")), 1);
+        QCOMPARE((*everyday)->figures.count(QStringLiteral("answeredWrong")), 0);
     }
 
     void fittedWeightsAreNumbersOrAFile()
