@@ -6,6 +6,9 @@
 
 #include <QElapsedTimer>
 
+#include <algorithm>
+#include <array>
+
 namespace Tieout::evaluation {
 
 namespace {
@@ -21,10 +24,13 @@ bool isOfReferences(const QString &id)
            || id.startsWith(QLatin1String("safety."));
 }
 
-/// Warns a person, and rejects what a generator wrote.
+/// Those that only warn a person and reject what a generator wrote.
+constexpr std::array checksOfGenerators{"ledger.unread", "ledger.untraced", "value.missing", "unit.mixed"};
+
 bool isOfGenerators(const QString &id)
 {
-    return id == QLatin1String("join.key") || id.startsWith(QLatin1String("ledger."));
+    return std::any_of(checksOfGenerators.begin(), checksOfGenerators.end(),
+                       [&id](const char *check) { return id == QLatin1String(check); });
 }
 
 bool matches(const QString &id, const QString &wanted)
@@ -113,6 +119,7 @@ private:
         request.question = question;
         request.periods = periods;
         request.calendar = m_calendar;
+        request.accounting = record::Accounting::Known; // as a model's
         return m_gate.check(request).report;
     }
 
@@ -129,13 +136,16 @@ private:
             QString figure;
             if (check.id == QLatin1String("join.key"))
                 figure = QStringLiteral("joinKeyWarnings");
+            else if (check.verdict == gate::Verdict::Rejected && isOfGenerators(check.id))
+                figure = QStringLiteral("rejected.") + check.id;
             else if (check.verdict == gate::Verdict::Rejected)
                 figure = isOfReferences(check.id) ? QStringLiteral("falseReferenceRejections")
                                                   : QStringLiteral("falseRejections");
             else
                 figure = QStringLiteral("warned.") + check.id;
             m_report.add(question.database, figure);
-            if (check.verdict == gate::Verdict::Rejected || isOfGenerators(check.id))
+            const bool tells = check.id == QLatin1String("join.key") || isOfGenerators(check.id);
+            if (check.verdict == gate::Verdict::Rejected || tells)
                 fails(question, figure, question.sql, saidBy(check));
         }
     }
@@ -184,11 +194,13 @@ void addShares(EvaluationReport &report)
     report.setShare(QStringLiteral("decidableShare"), QStringLiteral("decidable"), QStringLiteral("mutants"));
     report.setShare(QStringLiteral("firstSuggestionRightShare"), QStringLiteral("firstSuggestionRight"),
                     QStringLiteral("misspelt"));
-    for (const char *check : {"ledger.unread", "ledger.untraced"}) {
+    for (const char *check : checksOfGenerators) {
         const QString name = QString::fromLatin1(check);
-        report.setShare(QStringLiteral("warnedShare.") + name, QStringLiteral("warned.") + name,
+        report.setShare(QStringLiteral("rejectedShare.") + name, QStringLiteral("rejected.") + name,
                         QStringLiteral("queries"));
     }
+    report.setShare(QStringLiteral("warnedShare.ledger.unread"), QStringLiteral("warned.ledger.unread"),
+                    QStringLiteral("queries"));
     for (const MutationKind &kind : mutationKinds()) {
         const QString name = QString::fromLatin1(kind.name);
         report.setShare(QStringLiteral("caughtShare.") + name, QStringLiteral("caught.") + name,

@@ -210,18 +210,18 @@ private:
         });
     }
 
-    /// What a flag holds, where its column is named: "vip customers" is vip = 1.
+    /// What a flag holds, where words became its column: "vip customers" is vip = 1.
     bool isFlag(const ConstantUse &use) const
     {
-        if (!use.column || use.literal->text.size() > 5)
-            return false;
-        const ConstantUse &flag = use;
-        return m_uses.schema().isFlag(flag.column->table, flag.column->column)
-               && std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
-                              [&flag](const retrieval::ColumnMention &mention) {
-                                  return mention.table == flag.column->table
-                                         && mention.column.compare(flag.column->column, Qt::CaseInsensitive) == 0;
-                              });
+        static const QStringList truths{QStringLiteral("0"),    QStringLiteral("1"),    QStringLiteral("y"),
+                                        QStringLiteral("n"),    QStringLiteral("yes"),  QStringLiteral("no"),
+                                        QStringLiteral("t"),    QStringLiteral("f"),    QStringLiteral("true"),
+                                        QStringLiteral("none"), QStringLiteral("false")};
+        return use.column && truths.contains(use.literal->text.toLower())
+               && m_uses.schema().isFlag(use.column->table, use.column->column)
+               && std::any_of(m_entries.cbegin(), m_entries.cend(), [&use](const WordEntry &entry) {
+                      return entry.isColumn && entry.became == use.column->display();
+                  });
     }
 
     bool saysEmpty() const
@@ -245,10 +245,11 @@ private:
             return means(mention) && m_uses.roleOf(table, mention.column)
                    && !m_uses.schema().isReference({table, mention.column, false});
         };
-        // "employees of each shop" goes through the table whose rows are of employees.
+        // "employees of each shop" goes through a table whose rows are of employees.
         const bool isOfNamed =
             std::any_of(linking.tables.cbegin(), linking.tables.cend(), [&](const retrieval::TableMention &mention) {
-                return isMeant(mention) && !m_uses.readsTable(mention.table) && m_uses.isOf(table, mention.table);
+                return isMeant(mention) && !m_uses.readsTable(mention.table)
+                       && m_uses.schema().refersTo(table, mention.table);
             });
         const bool mentioned = isOfNamed || std::any_of(linking.tables.cbegin(), linking.tables.cend(), means)
                                || std::any_of(linking.columns.cbegin(), linking.columns.cend(), isUsed)

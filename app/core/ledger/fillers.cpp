@@ -14,9 +14,10 @@ Fillers::Fillers(const QString &text)
         if (line.startsWith(u'#'))
             continue;
         if (line.startsWith(u'[')) {
-            into = line.startsWith(QLatin1String("[relations]")) ? &m_relations
-                   : line.startsWith(QLatin1String("[generic"))  ? &m_generic
-                                                                 : &m_fillers;
+            into = line.startsWith(QLatin1String("[relations]"))  ? &m_relations
+                   : line.startsWith(QLatin1String("[requests]")) ? &m_requests
+                   : line.startsWith(QLatin1String("[generic"))   ? &m_generic
+                                                                  : &m_fillers;
             continue;
         }
         for (const QString &word : line.section(QLatin1String(" => "), 0, 0).split(u' ', Qt::SkipEmptyParts))

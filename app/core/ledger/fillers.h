@@ -17,7 +17,13 @@ public:
     static const Fillers &standard();
 
     /// `lower`: folded. Passed over wherever it stands.
-    bool isFiller(const QString &lower) const { return m_fillers.contains(lower) || isGeneric(lower); }
+    bool isFiller(const QString &lower) const
+    {
+        return m_fillers.contains(lower) || isGeneric(lower) || isRequest(lower);
+    }
+    /// A verb that asks for something ("show", "name"): passed over where it opens the question, elsewhere unless the
+    /// source calls something so.
+    bool isRequest(const QString &lower) const { return m_requests.contains(lower); }
     /// A verb or noun of any data ("result", "offer"): passed over unless the source calls something so.
     bool isGeneric(const QString &lower) const { return m_generic.contains(lower); }
     /// A verb that only says how two things belong together: passed over between two that are read.
@@ -26,6 +32,7 @@ public:
 private:
     QSet<QString> m_fillers;
     QSet<QString> m_generic;
+    QSet<QString> m_requests;
     QSet<QString> m_relations;
 };
 

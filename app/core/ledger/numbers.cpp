@@ -37,7 +37,8 @@ bool standsFor(const QString &said, const QString &written, const std::optional<
         return true;
     const bool boundary = std::floor(number) == number && std::abs(std::abs(other) - number) <= 1 && comparison
                           && *comparison != sql::BinaryOp::Equal;
-    return number > 1 && (boundary || isConverted(number, other));
+    const bool another = number == 1 && other == 2 && comparison == sql::BinaryOp::GreaterEqual; // "more than one"
+    return another || (number > 1 && (boundary || isConverted(number, other)));
 }
 
 } // namespace Tieout::ledger

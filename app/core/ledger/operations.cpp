@@ -28,11 +28,16 @@ bool aggregates(const QueryUses &uses)
                           Operation::Minimum, Operation::Maximum, Operation::OtherAggregate});
 }
 
-/// The first or last of an order, or the extreme itself.
+/// The first or last of an order.
+bool picksFirst(const QueryUses &uses)
+{
+    return (uses.does(Operation::Sort) && uses.does(Operation::Limit)) || uses.does(Operation::Window);
+}
+
+/// The same, or the extreme itself.
 bool picksExtreme(const QueryUses &uses)
 {
-    return (uses.does(Operation::Sort) && uses.does(Operation::Limit))
-           || doesAny(uses, {Operation::Minimum, Operation::Maximum, Operation::Window});
+    return picksFirst(uses) || doesAny(uses, {Operation::Minimum, Operation::Maximum});
 }
 
 /// A column whose name says that it holds the figure already: "total", "avg_price", "number_of_employees".
@@ -57,9 +62,9 @@ bool aggregateDone(const QueryUses &uses, Aggregate aggregate)
         return uses.does(Operation::Average) || isNamed(uses, {"average", "avg", "mean"})
                || (uses.does(Operation::Divide) && uses.does(Operation::Sum));
     case Aggregate::Minimum:
-        return uses.does(Operation::Minimum) || isNamed(uses, {"minimum", "min"}) || picksExtreme(uses);
+        return uses.does(Operation::Minimum) || isNamed(uses, {"minimum", "min"}) || picksFirst(uses);
     case Aggregate::Maximum:
-        return uses.does(Operation::Maximum) || isNamed(uses, {"maximum", "max"}) || picksExtreme(uses);
+        return uses.does(Operation::Maximum) || isNamed(uses, {"maximum", "max"}) || picksFirst(uses);
     }
     return false;
 }
@@ -81,6 +86,16 @@ bool comparisonDone(const QueryUses &uses, Comparison comparison)
     return true;
 }
 
+bool comparesSeveralColumns(const QueryUses &uses)
+{
+    QSet<QString> columns;
+    for (const ConstantUse &use : uses.constants()) {
+        if (use.column && use.comparison)
+            columns.insert(keyOf(use.column->table, use.column->column));
+    }
+    return columns.size() > 1;
+}
+
 /// One figure by another, or the mean of a mark on each row.
 bool sharesOut(const QueryUses &uses)
 {
@@ -100,7 +115,8 @@ bool beyondDone(const QueryUses &uses, Beyond beyond)
     case Beyond::Negation:
         return uses.does(Operation::Negate);
     case Beyond::SeveralConditions:
-        return doesAny(uses, {Operation::Both, Operation::Alternative, Operation::Exist});
+        return doesAny(uses, {Operation::Both, Operation::Alternative, Operation::Exist})
+               || comparesSeveralColumns(uses);
     case Beyond::Rows:
         return uses.does(Operation::Nest);
     case Beyond::BesideAverage:
@@ -147,6 +163,44 @@ bool isTimesCounted(const QueryUses &uses, const Sentence &sentence, const Expre
            && std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(), counts);
 }
 
+/// "25 or older".
+std::optional<Operation> comparedBehind(const Sentence &sentence, int word)
+{
+    static const QSet<QString> more{QStringLiteral("older"), QStringLiteral("more"),   QStringLiteral("above"),
+                                    QStringLiteral("over"),  QStringLiteral("later"),  QStringLiteral("higher"),
+                                    QStringLiteral("after"), QStringLiteral("longer"), QStringLiteral("larger")};
+    static const QSet<QString> less{QStringLiteral("younger"), QStringLiteral("less"),    QStringLiteral("below"),
+                                    QStringLiteral("under"),   QStringLiteral("earlier"), QStringLiteral("lower"),
+                                    QStringLiteral("before"),  QStringLiteral("shorter"), QStringLiteral("fewer"),
+                                    QStringLiteral("smaller")};
+    const QString next = sentence.words().value(word + 1).lower;
+    return more.contains(next)   ? std::optional(Operation::More)
+           : less.contains(next) ? std::optional(Operation::Less)
+                                 : std::nullopt;
+}
+
+bool hasNumberAfter(const Sentence &sentence, int word)
+{
+    const base::Word next = sentence.words().value(word + 1);
+    return next.number || question::numberWord(next.lower) >= 0 || sentence.linking().inPeriod(word + 1);
+}
+
+/// "total sales" where a table that is read has a column sales, and the query does something else.
+bool passesFigureBy(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
+{
+    bool passes = false;
+    for (const retrieval::ColumnMention &mention : sentence.linking().columns) {
+        if (mention.firstWord != expression.first || mention.lastWord != expression.last
+            || mention.how >= retrieval::MatchKind::Partial || !uses.readsTable(mention.table)
+            || !uses.schema().isNumber(mention.table, mention.column))
+            continue;
+        if (uses.roleOf(mention.table, mention.column))
+            return false;
+        passes = true;
+    }
+    return passes;
+}
+
 bool consistsOfFillers(const Sentence &sentence, const Expression &expression)
 {
     for (int at = expression.first; at <= expression.last; ++at) {
@@ -170,8 +224,8 @@ bool isFigure(const QueryUses &uses, const Sentence &sentence, const Expression 
         ++first;
     const auto &columns = sentence.linking().columns;
     return std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &mention) {
-        return mention.firstWord == first && mention.score >= retrieval::MeantScore
-               && uses.schema().isNumber(mention.table, mention.column) && uses.roleOf(mention.table, mention.column);
+        return mention.firstWord == first && uses.schema().isNumber(mention.table, mention.column)
+               && uses.roleOf(mention.table, mention.column);
     });
 }
 
@@ -208,8 +262,12 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true, hasNumberBefore(sentence, expression.first) || isTimesCounted(uses, sentence, expression),
                 WordRole::Filler};
     case Role::Or:
+        if (const std::optional<Operation> compared = comparedBehind(sentence, expression.last))
+            return {true, uses.does(*compared), WordRole::Comparison};
         return {true, doesAny(uses, {Operation::Alternative, Operation::Both}), WordRole::Comparison};
     case Role::Each:
+        if (sentence.words().value(expression.last + 1).lower == QLatin1String("time")) // of each row
+            return {};
         return {true, uses.does(Operation::Group) || uses.does(Operation::Window) || !aggregates(uses),
                 WordRole::Dimension};
     case Role::Calendar:
@@ -221,9 +279,12 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::HowMuch:
         return {true, true, WordRole::Aggregate};
     case Role::Measure:
+        if (passesFigureBy(uses, sentence, expression))
+            return {true, false};
         return {true,
-                doesAny(uses, {Operation::Sum, Operation::Average, Operation::Minimum, Operation::Maximum})
-                    || picksExtreme(uses) || doesAny(uses, {Operation::More, Operation::Less}),
+                doesAny(uses, {Operation::Sum, Operation::Average, Operation::Minimum, Operation::Maximum,
+                               Operation::Sort, Operation::More, Operation::Less})
+                    || picksExtreme(uses),
                 WordRole::Measure};
     case Role::Aggregate:
         return {true, aggregateDone(uses, phrase.aggregate), WordRole::Aggregate};
@@ -233,8 +294,14 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::CompareAfter:
         return {true, comparisonDone(uses, phrase.comparison), WordRole::Comparison};
     case Role::Between:
+        if (!hasNumberAfter(sentence, expression.last)) // "between this commander and that one"
+            return {true, comparesSeveralColumns(uses), WordRole::Comparison};
         return {true, uses.does(Operation::More) && uses.does(Operation::Less), WordRole::Comparison};
     case Role::Superlative:
+        if (phrase.hints.isEmpty() && !isNamed(uses, {"rank", "ranking", "position", "place"}))
+            return {true, picksFirst(uses) || uses.does(phrase.descending ? Operation::Maximum : Operation::Minimum),
+                    WordRole::Order};
+        return {true, picksExtreme(uses), WordRole::Order};
     case Role::Top:
         return {true, picksExtreme(uses), WordRole::Order};
     case Role::MostCommon:
@@ -277,7 +344,10 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Versus:
         return {true, doesAny(uses, {Operation::Group, Operation::Choice, Operation::Nest}), WordRole::Comparison};
     case Role::Unsupported:
-        return {true, beyondDone(uses, phrase.beyond),
+        return {true,
+                beyondDone(uses, phrase.beyond)
+                    || (phrase.beyond == Beyond::AggregateOfAggregate && aggregates(uses)
+                        && isFigure(uses, sentence, expression)),
                 phrase.beyond == Beyond::Negation ? WordRole::Negation : WordRole::Comparison};
     }
     return {};

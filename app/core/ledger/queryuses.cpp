@@ -52,20 +52,54 @@ bool QueryUses::readsTable(const TableName &table) const
 bool QueryUses::impliesTable(const TableName &table) const
 {
     return std::any_of(
-        m_report.bound->relations.cbegin(), m_report.bound->relations.cend(), [&](const Relation &relation) {
-            if (!relation.table)
-                return false;
-            const bool isNested = relation.scope && relation.scope->parent;
-            return isNested ? m_schema.refersTo(relation.table->name, table) : isOf(relation.table->name, table);
-        });
+        m_report.bound->relations.cbegin(), m_report.bound->relations.cend(),
+        [&](const Relation &relation) { return relation.table && m_schema.refersTo(relation.table->name, table); });
 }
 
-bool QueryUses::isOf(const TableName &table, const TableName &other) const
+bool QueryUses::countsRowsOfOne(const TableName &table) const
 {
-    const QList<ForeignKey> &keys = m_report.schema->foreignKeys;
-    return std::any_of(keys.cbegin(), keys.cend(), [&](const ForeignKey &key) {
-        return key.from == table && key.to == other && m_schema.isOfKey(key);
-    });
+    const auto isEqual = [this](const gate::BaseColumn &column) {
+        return std::any_of(
+            m_contents.constants.cbegin(), m_contents.constants.cend(), [&column](const ConstantUse &use) {
+                return use.column && use.column->sameAs(column) && use.comparison == BinaryOp::Equal && !use.negated;
+            });
+    };
+    // One row of the table that a column of the key leads to: by its group, or by what tells its rows apart.
+    const auto isOneParent = [&](const gate::BaseColumn &column) {
+        const QList<ForeignKey> &keys = m_report.schema->foreignKeys;
+        return std::any_of(keys.cbegin(), keys.cend(), [&](const ForeignKey &key) {
+            if (key.from != column.table || !key.fromColumns.contains(column.column, Qt::CaseInsensitive))
+                return false;
+            return groupsBy(key.to)
+                   || std::any_of(m_contents.constants.cbegin(), m_contents.constants.cend(),
+                                  [&](const ConstantUse &use) {
+                                      return use.column && use.column->table == key.to && isEqual(*use.column)
+                                             && m_schema.isMeasuredKey(key.to, use.column->column);
+                                  });
+        });
+    };
+    const auto isFixed = [&](const gate::BaseColumn &column) {
+        return has(m_contents.grouped, column.table, column.column) || isEqual(column) || isOneParent(column);
+    };
+    for (const Relation &relation : m_report.bound->relations) {
+        if (!relation.table)
+            continue;
+        const Table &child = *relation.table;
+        for (const ForeignKey &key : m_report.schema->foreignKeys) {
+            if (key.from != child.name || key.to != table || !countsRowsOf(child.name))
+                continue;
+            if (key.fromColumns.size() == 1 && m_schema.isMeasuredKey(child.name, key.fromColumns.first()))
+                return true;
+            const bool meetsOnce =
+                std::all_of(child.primaryKey.cbegin(), child.primaryKey.cend(), [&](const QString &column) {
+                    return key.fromColumns.contains(column, Qt::CaseInsensitive)
+                           || isFixed({child.name, column, false});
+                });
+            if (meetsOnce && !child.primaryKey.isEmpty() && m_schema.isOfKey(key))
+                return true;
+        }
+    }
+    return false;
 }
 
 bool QueryUses::shows(const TableName &table, const QString &column) const
@@ -110,6 +144,29 @@ bool QueryUses::showsNameOf(const TableName &table) const
     const QList<gate::BaseColumn> shown = shownColumns();
     return std::any_of(shown.cbegin(), shown.cend(), [&](const gate::BaseColumn &column) {
         return column.table == table && m_schema.isCalledAsTable(table, column.column);
+    });
+}
+
+bool QueryUses::showsOf(const TableName &table) const
+{
+    const auto isOf = [&](const LineageInput &input) {
+        return input.table == table || m_schema.isKeyOf({input.table, input.column, false}, table);
+    };
+    return countsRowsOf(table)
+           || std::any_of(m_report.lineage.columns.cbegin(), m_report.lineage.columns.cend(),
+                          [&](const ColumnLineage &output) {
+                              return std::any_of(output.inputs.cbegin(), output.inputs.cend(), isOf);
+                          });
+}
+
+bool QueryUses::showsEachOnce() const
+{
+    const TableName only = onlyTable();
+    const QList<gate::BaseColumn> shown = shownColumns();
+    return !only.name.isEmpty() && std::any_of(shown.cbegin(), shown.cend(), [&](const gate::BaseColumn &column) {
+        return column.table == only
+               && (m_schema.isMeasuredKey(only, column.column)
+                   || (m_schema.isKeyOf(column, only) && !m_schema.isPartOfKey(column)));
     });
 }
 

@@ -24,11 +24,11 @@ public:
     const QList<CountUse> &counts() const { return m_contents.counts; }
 
     bool readsTable(const TableName &table) const;
-    /// Whether a table that is read has a key to this one, and its rows are of it: those of a nested query, and those
-    /// that the key tells apart ("hiring" of employees).
+    /// Whether a table that is read has a key to this one: its rows are of it.
     bool impliesTable(const TableName &table) const;
-    /// Whether a key to the other table is of the key that tells rows of this one apart.
-    bool isOf(const TableName &table, const TableName &other) const;
+    /// Whether rows of a table are counted that meets each row of this one once: what else tells them apart is compared
+    /// with a constant or grouped by ("allergies to cats" of students).
+    bool countsRowsOfOne(const TableName &table) const;
     /// Whether the column is in the result, as it is stored or worked into a figure.
     bool shows(const TableName &table, const QString &column) const;
     /// Whether rows are sorted by the column or its extreme is taken, as it is or worked into a figure.
@@ -41,6 +41,10 @@ public:
     /// Stored columns that the result shows as they are.
     QList<gate::BaseColumn> shownColumns() const;
     const QList<gate::BaseColumn> &grouped() const { return m_contents.grouped; }
+    /// Whether the result shows a column of the table, as it is stored or worked into a figure, or counts its rows.
+    bool showsOf(const TableName &table) const;
+    /// Whether no rows of the result can be equal: one table is read, and what tells its rows apart is shown.
+    bool showsEachOnce() const;
     /// Whether the result shows every column of some table.
     bool showsWholeRow() const;
     /// Whether it reads a table whose rows held for a span, and compares neither end of that.

@@ -35,7 +35,7 @@ public:
             if (expression.phrase.role == Role::Aggregate && expression.phrase.aggregate == Aggregate::Sum
                 && !addsUp(expression))
                 setUnread(expression.first, expression.last);
-            if (expression.phrase.role == Role::Distinct && listsRows(expression))
+            if (expression.phrase.role == Role::Distinct && (listsRows(expression) || m_uses.showsEachOnce()))
                 setRead(expression.first, expression.last, WordRole::Aggregate);
             if (expression.phrase.role == Role::Superlative && !ranks(expression))
                 setUnread(expression.first, expression.last);
@@ -104,8 +104,8 @@ private:
                   });
     }
 
-    /// Tables that the last word of a noun phrase names and the query reads.
-    QList<TableName> tablesCalled(const NounPhrase &phrase) const
+    /// Tables that the last word of a noun phrase names and, where `read` says so, the query reads.
+    QList<TableName> tablesCalled(const NounPhrase &phrase, bool read = true) const
     {
         QList<TableName> tables;
         bool wholly = false; // one is called so; part of another's name is nothing then
@@ -113,7 +113,7 @@ private:
             wholly =
                 wholly || (isMeant(mention) && mention.lastWord == phrase.last && mention.how < MatchKind::Partial);
         for (const TableMention &mention : m_sentence.linking().tables) {
-            if (isMeant(mention) && mention.lastWord == phrase.last && m_uses.readsTable(mention.table)
+            if (isMeant(mention) && mention.lastWord == phrase.last && (!read || m_uses.readsTable(mention.table))
                 && (!wholly || mention.how < MatchKind::Partial))
                 tables.append(mention.table);
         }
@@ -143,13 +143,17 @@ private:
         if (!distinct && isFigureToo(phrase) && !m_uses.does(Operation::Sum))
             return false;
         const QList<TableName> tables = tablesCalled(phrase);
+        const QList<TableName> named = tables.isEmpty() ? tablesCalled(phrase, false) : tables;
         const auto isRight = [&](const CountUse &use) {
             if (!use.distinct)
-                return (!distinct && tables.isEmpty()) || (use.column && isKey(*use.column, tables))
+                return (!distinct && named.isEmpty())
+                       || std::any_of(named.cbegin(), named.cend(),
+                                      [this](const TableName &table) { return m_uses.countsRowsOfOne(table); })
+                       || (use.column && isKey(*use.column, tables))
                        || std::any_of(tables.cbegin(), tables.cend(),
                                       [this](const TableName &table) { return m_uses.countsRowsOf(table); });
             return use.column
-                   && (isKey(*use.column, tables)
+                   && (isKey(*use.column, named)
                        || ((distinct || tables.isEmpty()) && isCalled(*use.column, phrase, distinct)));
         };
         return std::any_of(counts.cbegin(), counts.cend(), isRight);
@@ -201,7 +205,8 @@ private:
     /// "total X" adds X up where X is a figure of what the query reads; else it counts.
     bool addsUp(const Expression &adding) const
     {
-        if (isTakenByName(adding) || isOfCount(adding) || m_uses.does(Operation::Sum) || m_uses.does(Operation::Window))
+        if (isTakenByName(adding) || isOfCount(adding) || m_uses.nameStems().contains(QStringLiteral("total"))
+            || m_uses.does(Operation::Sum) || m_uses.does(Operation::Window))
             return true;
         const bool alsoCounts =
             std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
@@ -516,14 +521,29 @@ private:
             };
             const bool shown = any([](const WordEntry &entry) { return entry.isShown; });
             const bool tables = any([](const WordEntry &entry) { return entry.role == WordRole::Table; });
+            bool showsBefore = false;
             for (const qsizetype at : std::as_const(members)) {
                 const WordEntry entry = m_entries[at];
+                if (showsBefore && entry.role == WordRole::Table && !showsOfTable(entry))
+                    setUnread(entry.first, entry.last);
+                showsBefore = showsBefore || entry.isShown || showsOfTable(entry);
                 if ((shown && entry.isColumn && !entry.isShown)
                     || (tables && entry.role == WordRole::Value && namesTable(entry)))
                     setUnread(entry.first, entry.last);
             }
             i = members.last();
         }
+    }
+
+    /// A table of which the result shows something, or counts rows.
+    bool showsOfTable(const WordEntry &entry) const
+    {
+        return entry.role == WordRole::Table
+               && std::any_of(m_sentence.linking().tables.cbegin(), m_sentence.linking().tables.cend(),
+                              [&](const TableMention &mention) {
+                                  return mention.firstWord <= entry.first && entry.last <= mention.lastWord
+                                         && isMeant(mention) && m_uses.showsOf(mention.table);
+                              });
     }
 
     static bool isThing(const WordEntry &entry)

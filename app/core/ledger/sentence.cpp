@@ -68,7 +68,19 @@ bool Sentence::isFiller(int word) const
     const base::Word &one = words()[word];
     const Fillers &fillers = Fillers::standard();
     return !one.quoted && !isCode(word) && fillers.isFiller(one.lower)
-           && !(fillers.isGeneric(one.lower) && isName(word));
+           && !(fillers.isGeneric(one.lower) && isName(word))
+           && !(fillers.isRequest(one.lower) && isName(word) && !opensQuestion(word));
+}
+
+bool Sentence::opensQuestion(int word) const
+{
+    static const QStringList behindNouns{QStringLiteral("of"), QStringLiteral("and"), QStringLiteral("or")};
+    for (int before = 0; before < word; ++before) {
+        if (!Fillers::standard().isFiller(words()[before].lower))
+            return false;
+    }
+    const bool isNamed = word > 0 && isNoun(word);
+    return !isNamed && !behindNouns.contains(words().value(word + 1).lower);
 }
 
 bool Sentence::isRelation(int word) const

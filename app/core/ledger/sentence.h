@@ -45,6 +45,8 @@ public:
     bool isKnown(int word) const;
 
 private:
+    /// Only fillers stand before it, and it is a verb there: "name the battles", not "the name of the battles".
+    bool opensQuestion(int word) const;
     /// Behind an article, "of" or "how many": "the orders" are things, who "orders" does something.
     bool isNoun(int word) const;
     /// The source calls a table or column so, by this word alone.

@@ -49,6 +49,7 @@ public:
             addPeriod(phrase);
         addMentions();
         addTexts();
+        addInitials();
         addNumbers();
         addExpressions();
         addKeys();
@@ -118,9 +119,14 @@ private:
         for (const retrieval::ValueMention &mention : linking.values) {
             const bool isDefinition = mention.definition >= 0;
             if (mention.score < retrieval::MeantScore || !m_uses.roleOf(mention.table, mention.column)
-                || (!isDefinition
-                    && (!m_uses.says(mention.table, mention.column, mention.value) || isPartOfLonger(mention))))
+                || (!isDefinition && isPartOfLonger(mention)))
                 continue;
+            if (!isDefinition && !m_uses.says(mention.table, mention.column, mention.value)) {
+                if (isOneGroup(mention))
+                    entries.append({mention.firstWord, mention.lastWord, WordRole::Dimension,
+                                    columnName(mention.table, mention.column), ReadBy::Value});
+                continue;
+            }
             entries.append(
                 {mention.firstWord, mention.lastWord, isDefinition ? WordRole::Definition : WordRole::Value,
                  isDefinition
@@ -130,22 +136,74 @@ private:
         }
         for (const retrieval::ColumnMention &mention : linking.columns) {
             const std::optional<WordRole> role = m_uses.roleOf(mention.table, mention.column);
-            if (role && isMeant(mention) && !isOutdone(mention) && !isNearer(mention) && !isKeyWord(mention))
-                entries.append({mention.firstWord, mention.lastWord, *role, columnName(mention.table, mention.column),
-                                ReadBy::Rule, true, m_uses.shows(mention.table, mention.column)});
+            if (!role || !isMeant(mention) || isOutdone(mention) || isNearer(mention) || isKeyWord(mention)
+                || isOfOther(mention))
+                continue;
+            const auto [first, last] = ownWords(mention);
+            WordEntry entry{first,
+                            last,
+                            *role,
+                            columnName(mention.table, mention.column),
+                            ReadBy::Rule,
+                            true,
+                            m_uses.shows(mention.table, mention.column)};
+            entry.isPart = mention.how >= retrieval::MatchKind::Partial;
+            entries.append(entry);
         }
         for (const retrieval::TableMention &mention : linking.tables) {
             if (isMeant(mention) && m_uses.readsTable(mention.table))
                 entries.append({mention.firstWord, mention.lastWord, WordRole::Table, mention.table.display()});
         }
-        // Of the same words a column that is shown says more than one that is only compared.
-        std::stable_sort(entries.begin(), entries.end(), [](const WordEntry &a, const WordEntry &b) {
-            return std::tuple(b.last - b.first, !a.isShown) < std::tuple(a.last - a.first, !b.isShown);
+        // Of the same words a column that is shown says more than one that is only compared, and a whole name more than
+        // a part of one.
+        const auto rank = [](const WordEntry &entry) { return entry.isShown ? 0 : entry.isPart ? 2 : 1; };
+        std::stable_sort(entries.begin(), entries.end(), [&rank](const WordEntry &a, const WordEntry &b) {
+            return std::tuple(b.last - b.first, rank(a)) < std::tuple(a.last - a.first, rank(b));
         });
         for (const WordEntry &entry : std::as_const(entries)) {
             if (!isTaken(entry.first, entry.last))
                 add(entry);
         }
+    }
+
+    /// The words of a column that is named with its table, without those that stand between and are of neither: of
+    /// "vote ids, phone numbers" the last two.
+    std::pair<int, int> ownWords(const retrieval::ColumnMention &mention) const
+    {
+        std::pair<int, int> all{mention.firstWord, mention.lastWord};
+        const auto stemsOf = [](const QString &name) {
+            QSet<QString> stems;
+            for (const QString &one : base::identifierWords(name))
+                stems.insert(base::stem(one));
+            return stems;
+        };
+        const QSet<QString> column = stemsOf(mention.column);
+        const QSet<QString> table = stemsOf(mention.table.name);
+        const bool isLast = column.contains(word(mention.lastWord).stem);
+        if (!mention.withTable || (!isLast && !column.contains(word(mention.firstWord).stem)))
+            return all;
+        for (int at = mention.firstWord; at <= mention.lastWord; ++at) {
+            const QString &stem = word(at).stem;
+            if (column.contains(stem) || table.contains(stem) || m_sentence.isFiller(at))
+                continue;
+            if (isLast)
+                all.first = at + 1;
+            else if (at <= all.second)
+                all.second = at - 1;
+        }
+        return all.first <= all.second ? all : std::pair(mention.firstWord, mention.lastWord);
+    }
+
+    /// "male and female students", grouped by their sex.
+    bool isOneGroup(const retrieval::ValueMention &mention) const
+    {
+        const auto &values = m_sentence.linking().values;
+        return m_uses.groupsBy(mention.table, mention.column)
+               && std::any_of(values.cbegin(), values.cend(), [&mention](const retrieval::ValueMention &other) {
+                      return other.table == mention.table && other.column == mention.column
+                             && other.firstWord != mention.firstWord && other.value != mention.value
+                             && other.score >= retrieval::MeantScore;
+                  });
     }
 
     /// "Department Manager" is stored; then "Manager" alone is no other value.
@@ -189,6 +247,19 @@ private:
                 return false;
             return mention.how >= retrieval::MatchKind::Synonym || (!mention.withTable && nearest == other.table);
         });
+    }
+
+    /// "names of aircraft" is no name of an airport.
+    bool isOfOther(const retrieval::ColumnMention &mention) const
+    {
+        int after = mention.lastWord + 1;
+        if (mention.withTable || word(mention.lastWord).quoted || after >= m_sentence.size()
+            || word(after).lower != QLatin1String("of"))
+            return false;
+        while (after < m_sentence.size() && m_sentence.isFiller(after))
+            ++after;
+        const TableName owner = after < m_sentence.size() ? tableAt(after) : TableName();
+        return !owner.name.isEmpty() && owner != mention.table && m_uses.showsNameOf(owner);
     }
 
     /// The table that the nearest words before speak of, by its name or by a value of it.
@@ -235,6 +306,26 @@ private:
         }
     }
 
+    /// "left handed" is hand = 'L': a letter that begins the word beside the column's name.
+    void addInitials()
+    {
+        for (const ConstantUse &use : m_uses.constants()) {
+            if (use.literal->type != Literal::Type::Text || use.literal->text.size() != 1 || !use.column)
+                continue;
+            for (const retrieval::ColumnMention &mention : m_sentence.linking().columns) {
+                if (mention.table != use.column->table || mention.column != use.column->column)
+                    continue;
+                for (const int beside : {mention.firstWord - 1, mention.lastWord + 1}) {
+                    if (beside < 0 || beside >= m_sentence.size() || isTaken(beside, beside)
+                        || !word(beside).lower.startsWith(use.literal->text.toLower()))
+                        continue;
+                    add({beside, beside, WordRole::Value,
+                         QStringLiteral("%1 = '%2'").arg(use.column->display(), use.literal->text), ReadBy::Value});
+                }
+            }
+        }
+    }
+
     void addNumbers()
     {
         for (int at = 0; at < m_sentence.size(); ++at) {
@@ -268,7 +359,24 @@ private:
                            || expression->phrase.role == question::Role::MostCommon)
                        && !expression->phrase.words.last().endsWith(QLatin1String("ly")));
         };
-        return ranks(at - 1) || ranks(at + 1) || ranks(at - 2) || ranks(at + 2);
+        return ranks(at - 1) || ranks(at + 1) || ranks(at - 2) || ranks(at + 2) || (isNumberOfThings(at) && isRanked());
+    }
+
+    /// "three cities".
+    bool isNumberOfThings(int at) const
+    {
+        const auto begins = [at](const auto &mention) { return mention.firstWord == at + 1 && isMeant(mention); };
+        return std::any_of(m_sentence.linking().tables.cbegin(), m_sentence.linking().tables.cend(), begins)
+               || std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(), begins);
+    }
+
+    bool isRanked() const
+    {
+        return std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                           [](const Expression &expression) {
+                               return expression.phrase.role == question::Role::Superlative
+                                      || expression.phrase.role == question::Role::MostCommon;
+                           });
     }
 
     /// The number itself before one that it was turned into.
@@ -341,12 +449,13 @@ private:
 
     TableName tableAt(int at) const
     {
+        const retrieval::TableMention *best = nullptr; // what is called so rather than what has the word in its name
         for (const retrieval::TableMention &mention : m_sentence.linking().tables) {
             if (mention.firstWord <= at && at <= mention.lastWord && isMeant(mention)
-                && m_uses.readsTable(mention.table))
-                return mention.table;
+                && (!best || mention.how < best->how))
+                best = &mention;
         }
-        return {};
+        return best ? best->table : TableName();
     }
 
     /// "teachers not arranged to teach courses": rows of course_arrange are of a course.
@@ -354,7 +463,7 @@ private:
     {
         for (const retrieval::TableMention &mention : m_sentence.linking().tables) {
             if (isMeant(mention) && !isTaken(mention.firstWord, mention.lastWord) && m_uses.impliesTable(mention.table))
-                add({mention.firstWord, mention.lastWord, WordRole::Relation, mention.table.display(), ReadBy::Rule});
+                add({mention.firstWord, mention.lastWord, WordRole::Table, mention.table.display(), ReadBy::Rule});
         }
     }
 

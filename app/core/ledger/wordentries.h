@@ -15,6 +15,7 @@ struct WordEntry {
     record::ReadBy by = record::ReadBy::Rule;
     bool isColumn = false; ///< a column is named
     bool isShown = false;  ///< the result shows that column
+    bool isPart = false;   ///< of that column's name only a part, or another word for it
     bool isKnown = true;   ///< false: a plain word that the source calls nothing by
 };
 
