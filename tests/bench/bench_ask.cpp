@@ -71,11 +71,11 @@ public:
         gateMs = 0;
         gated = 0;
         generate::GenerateRequest timed = request;
-        timed.passes = [&](const QString &sql) {
-            bool passes = false;
-            gateMs += milliseconds([&] { passes = request.passes(sql); });
+        timed.judged = [&](const QString &sql) {
+            generate::Judged judged;
+            gateMs += milliseconds([&] { judged = request.judged(sql); });
             ++gated;
-            return passes;
+            return judged;
         };
         return m_composer.propose(timed, stop);
     }

@@ -55,15 +55,15 @@ Result<generate::Proposal> propose(generate::CandidateSource &generator, const Q
     const retrieval::Linking linking = source.linker->link(question, request.calendar);
     request.linking = &linking;
     request.linker = source.linker.get();
-    request.passes = [&](const QString &sql) {
+    request.judged = [&](const QString &sql) {
         gate::GateRequest check;
         check.sql = sql;
         check.question = question;
         check.periods = linking.periods;
         check.calendar = request.calendar;
-        return TestSupport::gateOver(source.snapshot->wholeGraph(), source.session->traits(), nullptr)
-            .check(check)
-            .report.passed();
+        const gate::Report report =
+            TestSupport::gateOver(source.snapshot->wholeGraph(), source.session->traits(), nullptr).check(check).report;
+        return generate::Judged{report.passed(), {}};
     };
     return generator.propose(request, {});
 }

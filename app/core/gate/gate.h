@@ -116,9 +116,7 @@ struct GateRequest {
     QString question;                    ///< may be empty
     QList<period::PeriodPhrase> periods; ///< what the question asks for; empty: period checks are skipped
     Author author = Author::Person;
-    /// Every word of the question has to be in the query, and everything of the query in the question, or it does not
-    /// pass; else that is a warning.
-    bool mustAccount = false;
+    record::Accounting accounting = record::Accounting::Told;
     period::CalendarSettings calendar;
     Purpose purpose = Purpose::Answer;
 };

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/checks.h"
 
+#include <algorithm>
+
 namespace Tieout::gate {
-
-namespace {
-
-CheckResult resultFor(const GateRequest &request, const QList<Finding> &findings, const Message &fine)
-{
-    return request.mustAccount ? rejectedOf(findings, fine) : warnedOf(findings, fine);
-}
-
-} // namespace
 
 CheckResult checkUnread(const CheckInput &input)
 {
     if (!input.ledger)
         return skipped(say("gate.value.noQuestion"));
+    const record::Ledger &ledger = *input.ledger;
     QList<Finding> findings;
-    for (const QString &word : input.ledger->unread)
+    for (const QString &word : ledger.unread)
         findings.append(findingAt({}, say("gate.ledger.unread", {word}), say("gate.ledger.useOrAsk")));
-    return resultFor(input.request, findings, say("gate.ledger.allRead"));
+    const bool isKnown = std::any_of(ledger.unread.cbegin(), ledger.unread.cend(),
+                                     [&ledger](const QString &word) { return !ledger.unknown.contains(word); });
+    const record::Accounting accounting = input.request.accounting;
+    const bool rejects =
+        accounting == record::Accounting::Every || (accounting == record::Accounting::Known && isKnown);
+    const Message fine = say("gate.ledger.allRead");
+    return rejects ? rejectedOf(findings, fine) : warnedOf(findings, fine);
 }
 
 CheckResult checkUntraced(const CheckInput &input)
@@ -29,7 +29,8 @@ CheckResult checkUntraced(const CheckInput &input)
     QList<Finding> findings;
     for (const QString &constant : input.ledger->untraced)
         findings.append(findingAt({}, say("gate.ledger.untraced", {constant}), say("gate.ledger.leaveOut")));
-    return resultFor(input.request, findings, say("gate.ledger.allTraced"));
+    const Message fine = say("gate.ledger.allTraced");
+    return input.request.accounting == record::Accounting::Told ? warnedOf(findings, fine) : rejectedOf(findings, fine);
 }
 
 } // namespace Tieout::gate

@@ -127,9 +127,9 @@ CheckResult checkUnits(const CheckInput &input)
     QList<Finding> findings;
     addMixedCurrencies(input, findings);
     addMixedUnits(input, findings);
-    // Rules may not add up what does not add up; whoever else does is told that it does not.
-    return input.request.mustAccount ? rejectedOf(findings, say("gate.unit.fine"))
-                                     : warnedOf(findings, say("gate.unit.fine"));
+    // Nobody but a person may add up what does not add up, and is told that it does not.
+    return input.request.accounting == record::Accounting::Told ? warnedOf(findings, say("gate.unit.fine"))
+                                                                : rejectedOf(findings, say("gate.unit.fine"));
 }
 
 } // namespace Tieout::gate

@@ -35,7 +35,8 @@ CheckResult checkMissingValues(const CheckInput &input)
         findings.append(findingAt({}, say("gate.value.unused", {value.text, value.table.display(), value.column}),
                                   say("gate.value.filter")));
     }
-    return warnedOf(findings, say("gate.value.allUsed"));
+    const Message fine = say("gate.value.allUsed");
+    return input.request.accounting == record::Accounting::Told ? warnedOf(findings, fine) : rejectedOf(findings, fine);
 }
 
 } // namespace Tieout::gate

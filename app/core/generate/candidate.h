@@ -23,7 +23,7 @@ struct Candidate {
         {}; ///< a model's sentence on the result, its numbers as references to cells ("{cell:r1c2}"); may be empty
     QList<record::Assumption> assumptions;
     double confidence = 0; ///< 0 to 1
-    bool byRule = false;   ///< written by rules alone: it has to account for every word of the question
+    record::Accounting accounting = record::Accounting::Known;
     bool vouched =
         false; ///< a person answers for the SQL: the gate reads it as a person's, and the answer stands verified
     bool operator==(const Candidate &) const = default;
@@ -55,8 +55,6 @@ struct Proposal {
     QList<Candidate> alternatives; ///< further readings offered beside the answer; of a proposal that abstains, beside
                                    ///< another generator's
     QList<record::Assumption> notes; ///< Abstain: said beside another generator's answer
-    /// Clarify: a word of the question stands in none of the readings, so that another generator is asked first.
-    bool leavesOut = false;
     message::Message text; ///< Clarify: the question. Abstain: what was missing; empty where there is nothing to say
     QString closest = {};  ///< Abstain: the query that left the fewest words of the question unread; may be empty
     std::optional<record::ModelUse> model; ///< set when a model was asked
@@ -71,6 +69,12 @@ struct Lesson {
     bool operator==(const Lesson &) const = default;
 };
 
+/// What the gate says to an SQL.
+struct Judged {
+    bool passes = false;
+    record::Ledger ledger; ///< empty where it could not be read
+};
+
 struct GenerateRequest {
     QString question;
     const retrieval::Linking *linking = nullptr;
@@ -79,10 +83,9 @@ struct GenerateRequest {
     period::CalendarSettings calendar;
     /// What the gate said to earlier attempts, oldest first: (sql, feedback).
     QList<std::pair<QString, QString>> feedback;
-    /// Whether the gate would let an SQL pass, for generators with many readings; may be absent.
-    std::function<bool(const QString &sql)> passes;
-    /// Words of the question that an SQL stands for nothing of; may be absent.
-    std::function<QStringList(const QString &sql)> unread = {};
+    /// What the gate says to an SQL of somebody who has to account for every word, for generators with many readings;
+    /// may be absent.
+    std::function<Judged(const QString &sql)> judged;
     ModelSight sight;
     QList<Lesson> lessons = {}; ///< nearest first; all of them read only what the source's scope shows
     /// Runs SQL through gate and engine, its rows capped, for at most so long; absent where nothing may run. Errors: as

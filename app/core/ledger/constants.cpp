@@ -101,10 +101,22 @@ private:
         const bool orders = use.comparison == BinaryOp::Less || use.comparison == BinaryOp::LessEqual
                             || use.comparison == BinaryOp::Greater || use.comparison == BinaryOp::GreaterEqual;
         return !orders || asks({Role::Compare, Role::CompareAfter, Role::Between, Role::Superlative, Role::Unsupported})
-               || says({"min", "max", "minimum", "maximum", "least", "most", "after", "before", "since", "until",
-                        "past", "last", "within", "multiple", "several", "from", "through"})
+               || isRange()
+               || says({"than", "min", "max", "minimum", "maximum", "least", "most", "after", "before", "since",
+                        "until", "past", "last", "within", "multiple", "several", "from", "through"})
                || (use.column && m_uses.schema().isDate(use.column->table, use.column->column))
                || m_sentence.linking().question.contains(u'>') || m_sentence.linking().question.contains(u'<');
+    }
+
+    /// "1 to 2".
+    bool isRange() const
+    {
+        const QList<base::Word> &words = m_sentence.words();
+        for (qsizetype at = 2; at < words.size(); ++at) {
+            if (words[at].number && words[at - 1].lower == QLatin1String("to") && words[at - 2].number)
+                return true;
+        }
+        return false;
     }
 
     bool isNumberSaid(const WordEntry &entry, const QString &written, const std::optional<BinaryOp> &comparison) const
@@ -233,7 +245,12 @@ private:
             return means(mention) && m_uses.roleOf(table, mention.column)
                    && !m_uses.schema().isReference({table, mention.column, false});
         };
-        const bool mentioned = std::any_of(linking.tables.cbegin(), linking.tables.cend(), means)
+        // "employees of each shop" goes through the table whose rows are of employees.
+        const bool isOfNamed =
+            std::any_of(linking.tables.cbegin(), linking.tables.cend(), [&](const retrieval::TableMention &mention) {
+                return isMeant(mention) && !m_uses.readsTable(mention.table) && m_uses.isOf(table, mention.table);
+            });
+        const bool mentioned = isOfNamed || std::any_of(linking.tables.cbegin(), linking.tables.cend(), means)
                                || std::any_of(linking.columns.cbegin(), linking.columns.cend(), isUsed)
                                || std::any_of(linking.values.cbegin(), linking.values.cend(), isUsed);
         if (mentioned)

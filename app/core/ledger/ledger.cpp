@@ -25,6 +25,8 @@ record::Ledger ledgerOf(const Sentence &sentence, const gate::Report &report, co
         ledger.words.append(word);
         if (entry.role == record::WordRole::Unread)
             ledger.unread.append(word.text);
+        if (entry.role == record::WordRole::Unread && !entry.isKnown)
+            ledger.unknown.append(word.text);
     }
     const Constants constants = constantsOf(entries, sentence, uses);
     ledger.constants = constants.traced;

@@ -136,6 +136,17 @@ bool hasNumberBefore(const Sentence &sentence, int word)
            && (sentence.words()[word - 1].number || question::numberWord(sentence.words()[word - 1].lower) >= 0);
 }
 
+/// "how many times", "the most times".
+bool isTimesCounted(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
+{
+    const auto counts = [&expression](const Expression &other) {
+        return other.last == expression.first - 1
+               && (other.phrase.role == Role::Count || other.phrase.role == Role::Superlative);
+    };
+    return uses.does(Operation::Count) && expression.phrase.words.last() == QLatin1String("times")
+           && std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(), counts);
+}
+
 bool consistsOfFillers(const Sentence &sentence, const Expression &expression)
 {
     for (int at = expression.first; at <= expression.last; ++at) {
@@ -149,6 +160,19 @@ bool countDone(const QueryUses &uses)
 {
     return doesAny(uses, {Operation::Count, Operation::CountDistinct, Operation::Sum})
            || isNamed(uses, {"number", "num", "count", "total", "quantity", "no"});
+}
+
+/// "number of years": a column holds it, and the query uses that.
+bool isFigure(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
+{
+    int first = expression.last + 1; // years and minutes are expressions too
+    while (first < sentence.size() && sentence.isFiller(first))
+        ++first;
+    const auto &columns = sentence.linking().columns;
+    return std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &mention) {
+        return mention.firstWord == first && mention.score >= retrieval::MeantScore
+               && uses.schema().isNumber(mention.table, mention.column) && uses.roleOf(mention.table, mention.column);
+    });
 }
 
 /// "number of" behind the name of a column is the end of that name.
@@ -181,7 +205,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::By:
         return {true, true, WordRole::Filler};
     case Role::Unit:
-        return {true, hasNumberBefore(sentence, expression.first), WordRole::Filler};
+        return {true, hasNumberBefore(sentence, expression.first) || isTimesCounted(uses, sentence, expression),
+                WordRole::Filler};
     case Role::Or:
         return {true, doesAny(uses, {Operation::Alternative, Operation::Both}), WordRole::Comparison};
     case Role::Each:
@@ -221,7 +246,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Count:
         if (!countDone(uses) && followsName(sentence, expression)) // "phone number of"
             return {};
-        return {true, countDone(uses), WordRole::Aggregate};
+        return {true, countDone(uses) || isFigure(uses, sentence, expression), WordRole::Aggregate};
     case Role::Alphabetical:
         return {true, uses.does(Operation::Sort), WordRole::Order};
     case Role::Ascending:

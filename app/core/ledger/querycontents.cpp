@@ -228,7 +228,8 @@ private:
         if (unary.op != UnaryOp::Not)
             return;
         add(Operation::Negate);
-        if (as<Exists>(unary.operand))
+        const auto *in = as<In>(unary.operand);
+        if (as<Exists>(unary.operand) || (in && in->query && !in->negated))
             add(Operation::Absent);
     }
 

@@ -51,15 +51,21 @@ bool QueryUses::readsTable(const TableName &table) const
 
 bool QueryUses::impliesTable(const TableName &table) const
 {
-    return std::any_of(m_report.bound->relations.cbegin(), m_report.bound->relations.cend(),
-                       [&](const Relation &relation) {
-                           if (!relation.table || !relation.scope || !relation.scope->parent)
-                               return false;
-                           const QList<ForeignKey> &keys = m_report.schema->foreignKeys;
-                           return std::any_of(keys.cbegin(), keys.cend(), [&](const ForeignKey &key) {
-                               return key.from == relation.table->name && key.to == table;
-                           });
-                       });
+    return std::any_of(
+        m_report.bound->relations.cbegin(), m_report.bound->relations.cend(), [&](const Relation &relation) {
+            if (!relation.table)
+                return false;
+            const bool isNested = relation.scope && relation.scope->parent;
+            return isNested ? m_schema.refersTo(relation.table->name, table) : isOf(relation.table->name, table);
+        });
+}
+
+bool QueryUses::isOf(const TableName &table, const TableName &other) const
+{
+    const QList<ForeignKey> &keys = m_report.schema->foreignKeys;
+    return std::any_of(keys.cbegin(), keys.cend(), [&](const ForeignKey &key) {
+        return key.from == table && key.to == other && m_schema.isOfKey(key);
+    });
 }
 
 bool QueryUses::shows(const TableName &table, const QString &column) const
@@ -187,11 +193,16 @@ bool QueryUses::comparesByNames() const
     const Query *query = m_report.statement->query;
     if (!query->left || query->setOperator != SetOperator::Except)
         return false;
-    const QList<gate::BaseColumn> shown = shownColumns();
-    return std::none_of(shown.cbegin(), shown.cend(), [this](const gate::BaseColumn &column) {
+    const auto tellsApart = [this](const LineageInput &input) {
+        const gate::BaseColumn column{input.table, input.column, false};
         return m_schema.isKeyOf(column, column.table) || m_schema.isReference(column)
                || m_schema.isMeasuredKey(column.table, column.column);
-    });
+    };
+    // Both sides of an EXCEPT are the inputs of what it shows.
+    return std::none_of(m_report.lineage.columns.cbegin(), m_report.lineage.columns.cend(),
+                        [&](const ColumnLineage &output) {
+                            return std::any_of(output.inputs.cbegin(), output.inputs.cend(), tellsApart);
+                        });
 }
 
 TableName QueryUses::onlyTable() const

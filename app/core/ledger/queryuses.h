@@ -24,8 +24,11 @@ public:
     const QList<CountUse> &counts() const { return m_contents.counts; }
 
     bool readsTable(const TableName &table) const;
-    /// Whether a nested query of a condition reads a table that has a key to this one: its rows are of it.
+    /// Whether a table that is read has a key to this one, and its rows are of it: those of a nested query, and those
+    /// that the key tells apart ("hiring" of employees).
     bool impliesTable(const TableName &table) const;
+    /// Whether a key to the other table is of the key that tells rows of this one apart.
+    bool isOf(const TableName &table, const TableName &other) const;
     /// Whether the column is in the result, as it is stored or worked into a figure.
     bool shows(const TableName &table, const QString &column) const;
     /// Whether rows are sorted by the column or its extreme is taken, as it is or worked into a figure.

@@ -254,7 +254,8 @@ private:
     bool groupsByNamed(const Expression &common) const
     {
         const NounPhrase phrase = nounPhraseFrom(m_sentence, common.last + 1);
-        if (phrase.isEmpty() || !m_uses.does(Operation::Group))
+        const bool isAhead = phrase.first == common.last + 1; // "most common in documents" says where
+        if (phrase.isEmpty() || !isAhead || !m_uses.does(Operation::Group))
             return true;
         bool named = false;
         for (const ColumnMention &mention : m_sentence.linking().columns) {
@@ -306,18 +307,47 @@ private:
     /// something that is not merely compared.
     void holdHead()
     {
-        if (m_entries.isEmpty() || m_entries.first().role != WordRole::Filler)
+        static const QStringList others{QStringLiteral("when"), QStringLiteral("where"), QStringLiteral("how"),
+                                        QStringLiteral("who"), QStringLiteral("why")};
+        if (m_entries.isEmpty() || m_entries.first().role != WordRole::Filler || showsLater()
+            || others.contains(m_sentence.words().first().lower))
             return;
         for (const WordEntry &entry : std::as_const(m_entries)) {
             if (entry.role == WordRole::Filler)
                 continue;
-            const bool hidden =
-                entry.isColumn && !endsInTable(entry) && entry.role != WordRole::Unread && !entry.isShown;
+            const bool hidden = entry.isColumn && !endsInTable(entry) && !beginsWithTable(entry)
+                                && entry.role != WordRole::Unread && !entry.isShown;
             const bool compared = entry.role == WordRole::Table && showsComparedOnly();
             if (hidden || compared)
                 setUnread(entry.first, entry.last);
             return;
         }
+    }
+
+    /// "Which shops sell most? Give me the names.": another sentence says what is shown.
+    bool showsLater() const
+    {
+        for (qsizetype i = 1; i < m_entries.size(); ++i) {
+            const int from = m_sentence.words()[m_entries[i].first - 1].end;
+            const QString between =
+                m_sentence.linking().question.mid(from, m_sentence.words()[m_entries[i].first].begin - from);
+            if (between.contains(u'?') || between.contains(QLatin1String(". ")))
+                return std::any_of(m_entries.cbegin() + i, m_entries.cend(),
+                                   [](const WordEntry &entry) { return entry.isShown; });
+        }
+        return false;
+    }
+
+    /// "all cartoons directed by Ben": the table is named within the words that say the column.
+    bool beginsWithTable(const WordEntry &entry) const
+    {
+        return entry.last > entry.first
+               && std::any_of(m_sentence.linking().tables.cbegin(), m_sentence.linking().tables.cend(),
+                              [&](const TableMention &mention) {
+                                  return mention.firstWord == entry.first && mention.lastWord < entry.last
+                                         && isMeant(mention) && mention.how < MatchKind::Partial
+                                         && m_uses.readsTable(mention.table);
+                              });
     }
 
     /// All that is shown is a figure that a condition compares.

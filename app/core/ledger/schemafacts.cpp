@@ -72,6 +72,22 @@ bool SchemaFacts::isPartOfKey(const gate::BaseColumn &column) const
     });
 }
 
+bool SchemaFacts::refersTo(const TableName &table, const TableName &other) const
+{
+    return std::any_of(m_schema.foreignKeys.cbegin(), m_schema.foreignKeys.cend(),
+                       [&](const ForeignKey &key) { return key.from == table && key.to == other; });
+}
+
+bool SchemaFacts::isOfKey(const ForeignKey &key) const
+{
+    return std::any_of(m_schema.tables.cbegin(), m_schema.tables.cend(), [&key](const Table &table) {
+        return table.name == key.from
+               && std::all_of(key.fromColumns.cbegin(), key.fromColumns.cend(), [&table](const QString &column) {
+                      return table.primaryKey.contains(column, Qt::CaseInsensitive);
+                  });
+    });
+}
+
 bool SchemaFacts::isReference(const gate::BaseColumn &column) const
 {
     const QList<ForeignKey> &keys = m_schema.foreignKeys;

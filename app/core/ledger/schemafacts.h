@@ -28,6 +28,10 @@ public:
     bool isKeyOf(const gate::BaseColumn &column, const TableName &table) const;
     /// Whether it is one of several columns that identify a row of its table together.
     bool isPartOfKey(const gate::BaseColumn &column) const;
+    /// Whether a key of the table leads to the other one.
+    bool refersTo(const TableName &table, const TableName &other) const;
+    /// Whether all its columns are of its own table's key.
+    bool isOfKey(const ForeignKey &key) const;
     /// Whether it is a key of its table to another one, or to itself.
     bool isReference(const gate::BaseColumn &column) const;
     /// Whether its values tell rows apart, as far as they were measured.

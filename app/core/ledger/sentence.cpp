@@ -74,7 +74,20 @@ bool Sentence::isFiller(int word) const
 bool Sentence::isRelation(int word) const
 {
     const base::Word &one = words()[word];
-    return !one.quoted && !isCode(word) && Fillers::standard().isRelation(one.lower) && !isName(word) && !isNoun(word);
+    return !one.quoted && !isCode(word) && Fillers::standard().isRelation(one.lower)
+           && (!isName(word) || isVerbOfName(word)) && !isNoun(word);
+}
+
+bool Sentence::isVerbOfName(int word) const
+{
+    const QString &lower = words()[word].lower;
+    const auto isWritten = [word](const auto &mention) {
+        return mention.firstWord == word && mention.lastWord == word
+               && (mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular);
+    };
+    return (lower.endsWith(QLatin1String("ed")) || lower.endsWith(QLatin1String("ing")))
+           && std::none_of(m_linking.tables.cbegin(), m_linking.tables.cend(), isWritten)
+           && std::none_of(m_linking.columns.cbegin(), m_linking.columns.cend(), isWritten);
 }
 
 bool Sentence::isBehindDo(int word) const
@@ -102,16 +115,37 @@ bool Sentence::isName(int word) const
            || std::any_of(m_linking.columns.cbegin(), m_linking.columns.cend(), isIt);
 }
 
+bool Sentence::isKnown(int word) const
+{
+    const base::Word &one = words()[word];
+    if (one.quoted || one.number || isCode(word) || m_linking.inPeriod(word) || question::numberWord(one.lower) >= 0)
+        return true;
+    const auto stands = [word](const auto &mention) {
+        return mention.firstWord <= word && word <= mention.lastWord && mention.score >= retrieval::MeantScore;
+    };
+    const auto isWhole = [&](const auto &mention) {
+        return stands(mention) && mention.how < retrieval::MatchKind::Partial && !isVerbOfName(word);
+    };
+    return std::any_of(m_linking.values.cbegin(), m_linking.values.cend(), stands)
+           || std::any_of(m_linking.tables.cbegin(), m_linking.tables.cend(), isWhole)
+           || std::any_of(m_linking.columns.cbegin(), m_linking.columns.cend(), isWhole);
+}
+
 bool Sentence::isCode(int word) const
 {
     const base::Word &one = words()[word];
-    if (m_shouts || one.quoted || one.number || !isInCapitals(one.text))
-        return false;
-    const bool isStored =
-        std::any_of(m_linking.values.cbegin(), m_linking.values.cend(), [word](const retrieval::ValueMention &mention) {
-            return mention.firstWord <= word && word <= mention.lastWord && mention.how == retrieval::MatchKind::Exact;
-        });
-    return isStored || !isStressed(one.lower);
+    return !m_shouts && !one.quoted && !one.number && isInCapitals(one.text)
+           && (isStored(word) || !isStressed(one.lower));
+}
+
+bool Sentence::isStored(int word) const
+{
+    return isInCapitals(words()[word].text)
+           && std::any_of(m_linking.values.cbegin(), m_linking.values.cend(),
+                          [word](const retrieval::ValueMention &mention) {
+                              return mention.firstWord <= word && word <= mention.lastWord
+                                     && mention.how == retrieval::MatchKind::Exact;
+                          });
 }
 
 } // namespace Tieout::ledger

@@ -38,12 +38,19 @@ public:
     /// In capitals as a code is ("IT", "US"), in a question that is not written in capitals: never a mere word of
     /// English.
     bool isCode(int word) const;
+    /// In capitals, and stored as a value.
+    bool isStored(int word) const;
+    /// More than a plain word that the source calls nothing by: a number, a quotation, a code, a stored value, or the
+    /// whole of a name.
+    bool isKnown(int word) const;
 
 private:
     /// Behind an article, "of" or "how many": "the orders" are things, who "orders" does something.
     bool isNoun(int word) const;
     /// The source calls a table or column so, by this word alone.
     bool isName(int word) const;
+    /// Has only the stem of such a name, and the ending of a verb: "shared" is no column share.
+    bool isVerbOfName(int word) const;
 
     retrieval::Linking m_linking;
     QList<Expression> m_expressions;

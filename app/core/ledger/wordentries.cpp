@@ -368,10 +368,15 @@ private:
             QStringLiteral("dates"), QStringLiteral("time"),   QStringLiteral("times"),     QStringLiteral("category"),
             QStringLiteral("title"), QStringLiteral("titles"), QStringLiteral("categories")};
         for (int at = 0; at < m_sentence.size(); ++at) {
-            if (m_taken[at] || word(at).quoted || word(at).number || m_sentence.isCode(at))
+            const bool isOwn = m_sentence.isCode(at) && !m_uses.nameStems().contains(word(at).stem);
+            if (m_taken[at] || word(at).quoted || word(at).number || isOwn || m_sentence.isStored(at))
                 continue;
-            if (isUnitOfNumber(at)) {
+            if (isUnitOfNumber(at) || isSaidBefore(at)) {
                 add({at, at, WordRole::Relation, {}});
+                continue;
+            }
+            if (isApartFromThan(at)) {
+                add({at, at, WordRole::Comparison, {}});
                 continue;
             }
             const bool isSort = sorts.contains(word(at).lower) && at > 0 && isColumnAt(at - 1);
@@ -380,6 +385,35 @@ private:
             else if (isNameOfShown(at))
                 add({at, at, WordRole::Column, {}, ReadBy::Rule, true, true});
         }
+    }
+
+    /// "how many points does this player have": what was named before, by another word.
+    bool isSaidBefore(int at) const
+    {
+        static const QStringList pointers{QStringLiteral("this"), QStringLiteral("these"), QStringLiteral("those")};
+        return at > 0 && pointers.contains(word(at - 1).lower)
+               && std::any_of(m_entries.cbegin(), m_entries.cend(), [at](const WordEntry &entry) {
+                      return entry.last < at && entry.role != WordRole::Unread && entry.role != WordRole::Filler;
+                  });
+    }
+
+    /// "a greater weight than 10", "a number later than 5".
+    bool isApartFromThan(int at) const
+    {
+        constexpr int mostBetween = 4;
+        static const QSet<QString> more{QStringLiteral("greater"), QStringLiteral("larger"), QStringLiteral("higher"),
+                                        QStringLiteral("bigger"),  QStringLiteral("more"),   QStringLiteral("later"),
+                                        QStringLiteral("longer"),  QStringLiteral("older")};
+        static const QSet<QString> less{QStringLiteral("smaller"), QStringLiteral("lower"),   QStringLiteral("less"),
+                                        QStringLiteral("fewer"),   QStringLiteral("earlier"), QStringLiteral("shorter"),
+                                        QStringLiteral("younger")};
+        const bool does = (more.contains(word(at).lower) && m_uses.does(Operation::More))
+                          || (less.contains(word(at).lower) && m_uses.does(Operation::Less));
+        for (int then = at + 1; does && then < m_sentence.size() && then <= at + mostBetween; ++then) {
+            if (word(then).lower == QLatin1String("than"))
+                return true;
+        }
+        return false;
     }
 
     /// "2 weeks".
@@ -456,6 +490,7 @@ private:
                 continue;
             const base::Word &one = word(at);
             WordEntry entry{at, at, WordRole::Unread, {}, ReadBy::Rule};
+            entry.isKnown = m_sentence.isKnown(at);
             if (!one.quoted && !m_sentence.isCode(at)) {
                 if (m_sentence.isFiller(at))
                     entry.role = WordRole::Filler;

@@ -15,6 +15,7 @@ struct WordEntry {
     record::ReadBy by = record::ReadBy::Rule;
     bool isColumn = false; ///< a column is named
     bool isShown = false;  ///< the result shows that column
+    bool isKnown = true;   ///< false: a plain word that the source calls nothing by
 };
 
 /// Whether a mention is taken as meant by its words: not by chance, nor as part of another word.

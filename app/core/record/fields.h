@@ -327,6 +327,7 @@ void fields(Either<Ledger> auto &r, auto &&visit)
 {
     visit("words", r.words);
     visit("unread", r.unread);
+    visit("unknown", r.unknown);
     visit("constants", r.constants);
     visit("untraced", r.untraced);
 }

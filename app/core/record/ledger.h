@@ -26,10 +26,18 @@ struct LedgerConstant {
     bool operator==(const LedgerConstant &) const = default;
 };
 
+/// What of a ledger keeps a query from passing; whatever else was dropped or added is a warning.
+enum class Accounting {
+    Told,  ///< nothing: a person wrote it or answers for it
+    Known, ///< words that the source knows and the query does not use, and whatever the query has from nowhere
+    Every  ///< any word that became nothing as well
+};
+
 /// What each word of the question became and where each constant of the query comes from.
 struct Ledger {
     QList<LedgerWord> words; ///< in the order of the question
     QStringList unread;
+    QStringList unknown; ///< of the unread, plain words by which the source calls nothing
     QList<LedgerConstant> constants;
     QStringList untraced;
     bool operator==(const Ledger &) const = default;

@@ -38,29 +38,44 @@ private slots:
         TIEOUT_COMPARE_GOLDEN(golden, lines.join(u'\n'));
     }
 
-    // Who may not leave anything out is rejected, anybody else is told.
+    // Whoever may not leave out what the source knows is rejected, anybody else is told.
     void rejectsOrWarns()
     {
         const QString input =
             QStringLiteral("total amount of invoices from the US\nSELECT SUM(amount) AS total FROM invoice");
-        const auto verdict = [&](bool mustAccount, const char *id) {
-            for (const gate::CheckResult &check : checked(input, mustAccount).checks) {
+        const auto verdict = [&](record::Accounting accounting, const char *id) {
+            for (const gate::CheckResult &check : checked(input, accounting).checks) {
                 if (check.id == QLatin1String(id))
                     return check.verdict;
             }
             return gate::Verdict::Skipped;
         };
-        QCOMPARE(verdict(true, "ledger.unread"), gate::Verdict::Rejected);
-        QCOMPARE(verdict(false, "ledger.unread"), gate::Verdict::Warned);
-        QCOMPARE(verdict(true, "ledger.untraced"), gate::Verdict::Passed);
+        QCOMPARE(verdict(record::Accounting::Every, "ledger.unread"), gate::Verdict::Rejected);
+        QCOMPARE(verdict(record::Accounting::Known, "ledger.unread"), gate::Verdict::Rejected);
+        QCOMPARE(verdict(record::Accounting::Told, "ledger.unread"), gate::Verdict::Warned);
+        QCOMPARE(verdict(record::Accounting::Every, "ledger.untraced"), gate::Verdict::Passed);
+    }
+
+    // Nothing is called so: who has to account for every word is rejected; else it is known as such, and a warning.
+    void wordsThatNobodyKnowsAreToldApart()
+    {
+        const QString input =
+            QStringLiteral("number of invoices with takeout from the US\nSELECT COUNT(*) AS n FROM invoice");
+        const gate::Report report = checked(input, record::Accounting::Known);
+        QVERIFY(report.ledger);
+        QCOMPARE(report.ledger->unread, (QStringList{QStringLiteral("takeout"), QStringLiteral("US")}));
+        QCOMPARE(report.ledger->unknown, QStringList{QStringLiteral("takeout")});
+        const QString only = QStringLiteral("number of invoices with takeout\nSELECT COUNT(*) AS n FROM invoice");
+        QVERIFY(checked(only, record::Accounting::Known).passed());
+        QVERIFY(!checked(only, record::Accounting::Every).passed());
     }
 
     // Cents of three currencies: named by the column beside them, though they are whole numbers.
     void moneyOfSeveralCurrenciesIsNotAddedUp()
     {
-        const auto verdict = [this](const char *sql, bool mustAccount) {
+        const auto verdict = [this](const char *sql, record::Accounting accounting) {
             const gate::Report report =
-                checked(QStringLiteral("total charge amount\n") + QString::fromLatin1(sql), mustAccount);
+                checked(QStringLiteral("total charge amount\n") + QString::fromLatin1(sql), accounting);
             for (const gate::CheckResult &check : report.checks) {
                 if (check.id == QLatin1String("unit.mixed"))
                     return check.verdict;
@@ -68,9 +83,10 @@ private slots:
             return gate::Verdict::Skipped;
         };
         const char *const all = "SELECT SUM(amount_cents) AS total FROM charge";
-        QCOMPARE(verdict(all, true), gate::Verdict::Rejected);
-        QCOMPARE(verdict(all, false), gate::Verdict::Warned);
-        QCOMPARE(verdict("SELECT currency, SUM(amount_cents) AS total FROM charge GROUP BY currency", true),
+        QCOMPARE(verdict(all, record::Accounting::Known), gate::Verdict::Rejected);
+        QCOMPARE(verdict(all, record::Accounting::Told), gate::Verdict::Warned);
+        QCOMPARE(verdict("SELECT currency, SUM(amount_cents) AS total FROM charge GROUP BY currency",
+                         record::Accounting::Known),
                  gate::Verdict::Passed);
     }
 
@@ -99,13 +115,13 @@ private slots:
     }
 
 private:
-    gate::Report checked(const QString &input, bool mustAccount = true) const
+    gate::Report checked(const QString &input, record::Accounting accounting = record::Accounting::Every) const
     {
         gate::GateRequest request;
         request.question = input.section(u'\n', 0, 0).trimmed();
         request.sql = input.section(u'\n', 1);
         request.author = gate::Author::Generator;
-        request.mustAccount = mustAccount;
+        request.accounting = accounting;
         request.calendar = lookalikesOptions().calendar;
         request.periods = m_source->linker()->link(request.question, request.calendar).periods;
         return answer::gateOf(m_source->linker()).check(request).report;

@@ -5,12 +5,11 @@
 
 namespace Tieout::answer {
 
-void AttemptState::beginTurn(int attempts, bool last)
+void AttemptState::beginTurn(int attempts)
 {
     feedback.clear();
     doubted.reset();
     mayDoubt = attempts > 1;
-    isLast = last;
 }
 
 std::optional<FinishedQuery> AttemptState::endTurn()
@@ -54,12 +53,11 @@ message::Message AttemptState::doubtOf(const gate::CheckedQuery &query) const
     return doubted && doubted->query.sql() == query.sql() ? doubted->doubt : message::Message();
 }
 
-bool AttemptState::keepsOpen(const OpenQuestion &question)
+bool AttemptState::keepOpen(const OpenQuestion &question, const QString &words)
 {
-    if (!question.proposal.leavesOut || isLast)
-        return false;
     open = question;
-    return true;
+    feedback.append({question.passed.first().candidate.sql, words});
+    return std::exchange(mayDoubt, false);
 }
 
 AttemptState::Ending AttemptState::ending() const

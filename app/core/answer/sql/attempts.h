@@ -19,9 +19,9 @@ struct FinishedQuery {
     message::Message doubt;
 };
 
-/// Readings that a generator asks about.
+/// Readings that a person is asked about.
 struct OpenQuestion {
-    generate::Proposal proposal;
+    message::Message text;
     QList<PassedCandidate> passed;
 };
 
@@ -39,13 +39,12 @@ struct AttemptState {
     std::optional<OpenQuestion> open;            ///< to be asked where nobody after it knows more
     std::optional<FinishedQuery> doubted;        ///< of the generator whose turn it is
     bool mayDoubt = false;                       ///< its next result may be doubted
-    bool isLast = true;                          ///< no generator comes after it
     bool answered = false;
 
     enum class Ending { Answered, Ask, Rejected, Failed, Abstained };
 
     /// A generator's turn: what was said to the one before is nothing to it. Only one that may try again is doubted.
-    void beginTurn(int attempts, bool last);
+    void beginTurn(int attempts);
     /// The turn is over without another answer: a doubted query was the generator's best.
     std::optional<FinishedQuery> endTurn();
     void noteRejected(const QString &sql, const QString &words, const message::Message &because);
@@ -56,8 +55,9 @@ struct AttemptState {
     void noteDoubted(const FinishedQuery &finished);
     /// The doubt that a query still has: it is the same one again.
     message::Message doubtOf(const gate::CheckedQuery &query) const;
-    /// Whether the question waits for the generators that are left: its readings leave a word out. True: it was kept.
-    bool keepsOpen(const OpenQuestion &question);
+    /// A query leaves out words that nothing in the source is called by: it is asked about where nobody knows more. Its
+    /// generator may try once more, told `words`; whether it may.
+    bool keepOpen(const OpenQuestion &question, const QString &words);
     /// How it ends where no generator is left.
     Ending ending() const;
 };

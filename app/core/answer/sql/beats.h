@@ -48,7 +48,7 @@ struct ValidateInput {
     QList<period::PeriodPhrase> periods;
     gate::Author author = gate::Author::Generator;
     gate::Purpose purpose = gate::Purpose::Answer;
-    bool mustAccount = false; ///< GateRequest::mustAccount
+    record::Accounting accounting = record::Accounting::Told;
 };
 Result<gate::Checked> validateSql(const ValidateInput &input, const BeatEnvironment &environment);
 
@@ -59,7 +59,7 @@ public:
     Result<gate::Checked> validate(const ValidateInput &input, const BeatEnvironment &environment);
 
 private:
-    std::map<std::tuple<gate::Author, gate::Purpose, bool, QString>, gate::Checked> m_known;
+    std::map<std::tuple<gate::Author, gate::Purpose, record::Accounting, QString>, gate::Checked> m_known;
 };
 
 /// The rows, the second computation and what explains them.

@@ -12,7 +12,7 @@ Result<gate::Checked> validateSql(const ValidateInput &input, const BeatEnvironm
     request.author = input.author;
     request.calendar = environment.options.calendar;
     request.purpose = input.purpose;
-    request.mustAccount = input.mustAccount;
+    request.accounting = input.accounting;
     gate::Checked checked = environment.gate.check(request);
 
     if (checked.query) {
@@ -30,7 +30,7 @@ Result<gate::Checked> validateSql(const ValidateInput &input, const BeatEnvironm
 
 Result<gate::Checked> Validations::validate(const ValidateInput &input, const BeatEnvironment &environment)
 {
-    const std::tuple key(input.author, input.purpose, input.mustAccount, input.sql);
+    const std::tuple key(input.author, input.purpose, input.accounting, input.sql);
     if (const auto known = m_known.find(key); known != m_known.end())
         return known->second;
     Result<gate::Checked> checked = validateSql(input, environment);

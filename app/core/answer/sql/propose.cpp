@@ -12,18 +12,13 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
     request.subgraph = input.linked.subgraph;
     request.calendar = environment.options.calendar;
     request.feedback = input.feedback;
-    const auto checked = [&](const QString &sql) {
+    request.judged = [&](const QString &sql) {
         ValidateInput asked{sql, input.question, input.linked.linking.periods, gate::Author::Generator};
-        asked.mustAccount = true;
-        return input.validations.validate(asked, environment);
-    };
-    request.passes = [checked](const QString &sql) {
-        const Result<gate::Checked> result = checked(sql);
-        return result && result->passed();
-    };
-    request.unread = [checked](const QString &sql) {
-        const Result<gate::Checked> result = checked(sql);
-        return result && result->report.ledger ? result->report.ledger->unread : QStringList();
+        asked.accounting = record::Accounting::Every;
+        const Result<gate::Checked> checked = input.validations.validate(asked, environment);
+        if (!checked)
+            return generate::Judged();
+        return generate::Judged{checked->passed(), checked->report.ledger.value_or(record::Ledger())};
     };
     request.sight = environment.options.sight;
     request.lessons = environment.options.lessons;

@@ -49,6 +49,7 @@ public:
         candidate.label = given.reading;
         candidate.sql = given.sql;
         candidate.confidence = 1;
+        candidate.accounting = record::Accounting::Told;
         const std::optional<gate::CheckedQuery> query = check(candidate, given.author);
         if (query && !m_answering.stopped())
             finish({candidate, *query});
@@ -135,8 +136,8 @@ private:
     void tryAll()
     {
         const QList<generate::CandidateSource *> &generators = m_answering.generators;
-        for (qsizetype i = 0; i < generators.size(); ++i) {
-            takeTurn(*generators[i], i + 1 == generators.size());
+        for (generate::CandidateSource *generator : generators) {
+            takeTurn(*generator);
             if (m_state.answered || m_answering.stopping())
                 return;
         }
@@ -161,9 +162,9 @@ private:
         }
     }
 
-    void takeTurn(generate::CandidateSource &generator, bool last)
+    void takeTurn(generate::CandidateSource &generator)
     {
-        m_state.beginTurn(generator.maximumAttempts(), last);
+        m_state.beginTurn(generator.maximumAttempts());
         tryWhileRejected(generator);
         if (const std::optional<FinishedQuery> best = m_state.endTurn(); best && !m_answering.stopped())
             conclude(*best);
@@ -182,7 +183,8 @@ private:
                 m_record.assumptions.append(proposal->notes);
                 return;
             }
-            consider(*proposal);
+            if (!consider(*proposal))
+                return;
         }
     }
 
@@ -236,32 +238,60 @@ private:
         return *proposal;
     }
 
-    void consider(const Proposal &proposal)
+    /// Whether the generator may try again, where nothing was answered.
+    bool consider(const Proposal &proposal)
     {
         QList<PassedCandidate> passed;
         for (const Candidate &candidate : proposal.candidates) {
             const std::optional<gate::CheckedQuery> query = check(candidate, authorOf(candidate));
             if (m_answering.stopped())
-                return;
+                return false;
             if (!query)
                 continue;
             passed.append({candidate, *query});
-            if (proposal.kind == Proposal::Kind::Candidates && finish(passed.last())) {
+            if (proposal.kind != Proposal::Kind::Candidates)
+                continue;
+            if (leavesOut(passed.last()))
+                return keepOpen(passed.last());
+            if (finish(passed.last())) {
                 addAlternatives(proposal.alternatives + m_state.offered);
-                return;
+                return false;
             }
             if (m_answering.stopped())
-                return;
+                return false;
         }
         if (proposal.kind != Proposal::Kind::Clarify || passed.isEmpty())
-            return;
-        if (passed.size() == 1) { // the gate left one of the readings: there is nothing to ask
-            finish(passed.first());
-            return;
+            return true;
+        if (passed.size() > 1) {
+            clarify({proposal.text, passed});
+            return false;
         }
-        const OpenQuestion question{proposal, passed};
-        if (!m_state.keepsOpen(question))
-            clarify(question);
+        // The gate left one of the readings: there is nothing to ask.
+        if (leavesOut(passed.first()))
+            return keepOpen(passed.first());
+        finish(passed.first());
+        return true;
+    }
+
+    /// Words that are nothing in the source and nothing in the query: whether they matter nobody here can tell.
+    static QStringList wordsLeftOut(const gate::Report &report)
+    {
+        return report.ledger ? report.ledger->unknown : QStringList();
+    }
+
+    static bool leavesOut(const PassedCandidate &passed)
+    {
+        return passed.candidate.accounting == record::Accounting::Known
+               && !wordsLeftOut(passed.query.report()).isEmpty();
+    }
+
+    bool keepOpen(const PassedCandidate &passed)
+    {
+        constexpr qsizetype mostWords = 6;
+        const message::Message words = message::allOf(message::quoted(wordsLeftOut(passed.query.report())), mostWords);
+        const message::Message why = message::say("answer.leftOut.why", {words});
+        logAttempt(passed.candidate, record::AttemptVerdict::Doubted, {}, why);
+        return m_state.keepOpen({message::say("answer.leftOut.asks", {words}), {passed}}, why.text);
     }
 
     /// Where a person chose between the same readings before, their choice is the answer and says so.
@@ -295,7 +325,7 @@ private:
         if (answersAsChosen(question))
             return;
         record::Clarification clarify;
-        clarify.question = question.proposal.text;
+        clarify.question = question.text;
         QList<gate::Report> reports;
         for (const PassedCandidate &option : question.passed.mid(0, 4)) {
             clarify.options.append({readingOf(option.candidate, option.query), kindOfQueries, option.candidate.sql});
@@ -305,7 +335,7 @@ private:
         m_record.clarify = clarify;
         m_record.state = record::State::Clarify;
         noteApplied(m_linked.linking, reports, generator, m_environment, m_record);
-        m_record.text = question.proposal.text;
+        m_record.text = question.text;
         m_record.route.generator = generator;
         m_state.answered = true;
     }
@@ -338,7 +368,7 @@ private:
 
     ValidateInput inputFor(const Candidate &candidate, gate::Author author) const
     {
-        return {candidate.sql, m_asked, m_linked.linking.periods, author, gate::Purpose::Answer, candidate.byRule};
+        return {candidate.sql, m_asked, m_linked.linking.periods, author, gate::Purpose::Answer, candidate.accounting};
     }
 
     /// The query of a candidate that passed; a rejected one is logged and becomes feedback.
@@ -488,7 +518,7 @@ private:
             return;
         Candidate closest;
         closest.sql = m_state.closest;
-        closest.byRule = true; // checked as such already
+        closest.accounting = record::Accounting::Every; // checked as such already
         const Result<gate::Checked> checked =
             m_validations.validate(inputFor(closest, gate::Author::Generator), m_environment);
         if (checked)

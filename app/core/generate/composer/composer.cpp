@@ -50,7 +50,7 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     const SchemaLookup &lookup = nouns.lookup();
     Candidate candidate;
     candidate.generator = QStringLiteral("composer");
-    candidate.byRule = true;
+    candidate.accounting = record::Accounting::Every;
     candidate.sql = sql;
     candidate.label = titleOf(form, nouns);
     candidate.assumptions = form.assumptions;
@@ -84,11 +84,12 @@ Passing passing(std::vector<FilledReading> readings, const GenerateRequest &requ
             continue;
         if (readings[i].grammar < 0 && !mayBeTold(readings[i]))
             continue;
-        if (!request.passes || request.passes(readings[i].sql)) {
+        const Judged judged = request.judged ? request.judged(readings[i].sql) : Judged{true, {}};
+        if (judged.passes) {
             out.readings.push_back(std::move(readings[i]));
             continue;
         }
-        const QStringList unread = request.unread ? request.unread(readings[i].sql) : QStringList();
+        const QStringList &unread = judged.ledger.unread;
         if (!unread.isEmpty() && (out.unread.isEmpty() || unread.size() < out.unread.size())) {
             out.unread = unread;
             out.closest = readings[i].sql;
@@ -284,15 +285,6 @@ bool isUnknown(const QuestionFeatures &questionFeatures, int at)
            && question::phrasesAt(word.lower).isEmpty();
 }
 
-bool hasUnknownWord(const QuestionFeatures &questionFeatures)
-{
-    for (int at = 0; at < int(questionFeatures.words.size()); ++at) {
-        if (isUnknown(questionFeatures, at))
-            return true;
-    }
-    return false;
-}
-
 /// "total zaster of all payments", "average lease length": what is to be added up is not known. An unknown word before
 /// a known name ("annual budget") may pass.
 bool hasUnknownMeasure(const QuestionFeatures &questionFeatures)
@@ -447,10 +439,7 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     for (const FilledReading &reading : passed.readings)
         logs.push_back(reading.log);
     const base::Features certainty = certaintyFeatures(*request.linking, passed.readings.front(), grammar);
-    Proposal decided =
-        Decision(passed.readings, grammar, lookup).decide(confidenceOf(confidenceFeatures(certainty, logs), models));
-    decided.leavesOut = decided.kind == Proposal::Kind::Clarify && hasUnknownWord(questionFeatures);
-    return decided;
+    return Decision(passed.readings, grammar, lookup).decide(confidenceOf(confidenceFeatures(certainty, logs), models));
 }
 
 } // namespace Tieout::generate::composer

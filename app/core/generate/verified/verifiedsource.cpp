@@ -41,6 +41,7 @@ Result<Candidate> candidateOf(const VerifiedQuery &query, const message::Message
     candidate.label = reading;
     candidate.sql = *sql;
     candidate.confidence = 1;
+    candidate.accounting = record::Accounting::Told;
     candidate.vouched = true;
     candidate.assumptions.append({vouchedFor(query), record::About::Verified, {}});
     for (qsizetype i = 0; i < values.size(); ++i)

@@ -95,6 +95,11 @@ static constexpr Row answer[] = {
     {"answer.assumed.converted", QT_TRANSLATE_NOOP("Message", "Written for %1, converted to %2: %3")},
     {"answer.assumed.sentenceLeftOut", QT_TRANSLATE_NOOP("Message", "The model's sentence was left out. %1")},
     {"answer.assumed.period", QT_TRANSLATE_NOOP("Message", "\"%1\" means %2")},
+    {"answer.leftOut.asks",
+     QT_TRANSLATE_NOOP("Message", "Nothing in the data is called %1, so this leaves it out. Is it "
+                                  "what you mean?")},
+    {"answer.leftOut.why", QT_TRANSLATE_NOOP("Message", "Nothing in the query stands for %1: use what it means in the "
+                                                        "data, or say that the data does not know it.")},
     {"answer.rejected", QT_TRANSLATE_NOOP("Message", "No query passed the checks: %1")},
     {"answer.needsModel", QT_TRANSLATE_NOOP("Message", "I cannot answer this without a model.")},
     {"answer.definition.stale",
