@@ -36,6 +36,17 @@ bool reads(const Scope &scope, const TableName &table)
 
 enum class Reach { AnyTable, OtherTables };
 
+/// Whether a join over the key makes the columns the same.
+bool isEqual(const ForeignKey &key, const QString &column, const QString &other)
+{
+    for (qsizetype i = 0; i < key.fromColumns.size(); ++i) {
+        const QStringList pair{key.fromColumns[i], key.toColumns[i]};
+        if (pair.contains(column, Qt::CaseInsensitive) && pair.contains(other, Qt::CaseInsensitive))
+            return true;
+    }
+    return false;
+}
+
 /// Columns for which `test` holds, of the tables beside `relation` and of those that one key leads to.
 QList<Substitute> substitutesFor(const MutationInput &input, const Relation &relation, const QString &replaced,
                                  Reach reach, const ColumnTest &test)
@@ -45,7 +56,7 @@ QList<Substitute> substitutesFor(const MutationInput &input, const Relation &rel
         for (const Column &column : table.columns) {
             const ColumnProfile *profile = input.facts.column(table.name, column.name);
             const bool isSelf = read == &relation && column.name.compare(replaced, Qt::CaseInsensitive) == 0;
-            if (!isSelf && profile && test(column, *profile))
+            if (!isSelf && profile && test(column, *profile) && !(key && isEqual(*key, replaced, column.name)))
                 found.append({read, key, column.name});
         }
     };
@@ -86,6 +97,12 @@ void exchange(Draft &draft, const Site &site, const Substitute &substitute)
 bool namesColumn(const QString &question, const QString &column)
 {
     return isNamed(question, base::identifierWords(column).join(u' '));
+}
+
+/// The question names the column and not by a name that the other one has as well: "year" may be of either table.
+bool namesApart(const QString &question, const QString &column, const QString &other)
+{
+    return namesColumn(question, column) && base::identifierWords(column) != base::identifierWords(other);
 }
 
 /// Some word of the name that the other one has not stands in the question.
@@ -194,9 +211,7 @@ std::optional<Mutant> exchangeMeasure(const MutationInput &input, Random &random
     Mutant mutant = mutantOf("measureExchanged", draft->text(input.traits),
                              {QStringLiteral("ledger."), QStringLiteral("measure."), QStringLiteral("aggregate."),
                               QStringLiteral("unit."), QStringLiteral("join.")});
-    // "Total" of a line is no other name than "total" of its invoice.
-    const bool isCalledAlike = base::identifierWords(substitute.column) == base::identifierWords(site->column);
-    mutant.decidable = namesColumn(input.question, site->column) && !isCalledAlike
+    mutant.decidable = namesApart(input.question, site->column, substitute.column)
                        && !namesMoreThan(input.question, substitute.column, site->column);
     return mutant;
 }
@@ -216,7 +231,7 @@ std::optional<Mutant> exchangeDate(const MutationInput &input, Random &random)
     Mutant mutant = mutantOf("dateOfOtherTable", draft->text(input.traits),
                              {QStringLiteral("ledger."), QStringLiteral("period."), QStringLiteral("join.")});
     mutant.decidable = !namesMoreThan(input.question, substitute.column, site->column)
-                       && (namesColumn(input.question, site->column) || isCountedHere);
+                       && (namesApart(input.question, site->column, substitute.column) || isCountedHere);
     return mutant;
 }
 

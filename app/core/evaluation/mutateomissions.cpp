@@ -117,13 +117,27 @@ std::optional<Mutant> dropShownColumn(const MutationInput &input, Random &random
     Select *select = draft ? draft->statement.query->select : nullptr;
     if (!select || select->items.size() < 2)
         return {};
-    const bool hasPlaces = std::any_of(draft->statement.query->orderBy.cbegin(), draft->statement.query->orderBy.cend(),
-                                       [](const OrderItem &item) { return as<Literal>(item.expr) != nullptr; });
-    const bool hasStar = std::any_of(select->items.cbegin(), select->items.cend(),
-                                     [](const SelectItem &item) { return item.expr->kind == ExprKind::Star; });
-    if (hasPlaces || hasStar)
+    const auto isPlace = [](const Expr *expr) { return as<Literal>(expr) != nullptr; };
+    const QList<OrderItem> &order = draft->statement.query->orderBy;
+    if (std::any_of(select->groupBy.cbegin(), select->groupBy.cend(), isPlace)
+        || std::any_of(order.cbegin(), order.cend(), [&isPlace](const OrderItem &item) { return isPlace(item.expr); }))
         return {};
-    const SelectItem dropped = select->items.takeAt(qsizetype(random() % size_t(select->items.size())));
+    // What the query sorts or groups by under its new name has to stay.
+    QList<const SelectItem *> used;
+    for (const ColumnBinding &binding : std::as_const(draft->bound.columns))
+        used.append(binding.alias);
+    QList<qsizetype> free;
+    for (qsizetype i = 0; i < select->items.size(); ++i) {
+        const SelectItem &item = select->items.at(i);
+        if (item.expr->kind == ExprKind::Star)
+            return {};
+        if (!used.contains(&item))
+            free.append(i);
+    }
+    const qsizetype *place = pick(free, random);
+    if (!place)
+        return {};
+    const SelectItem dropped = select->items.takeAt(*place);
     Mutant mutant = mutantOf("shownColumnDropped", draft->text(input.traits), {QStringLiteral("ledger.")});
     mutant.decidable = isShownAlone(*draft, input, dropped.expr);
     return mutant;

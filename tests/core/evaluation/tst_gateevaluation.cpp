@@ -154,6 +154,8 @@ private slots:
             {"SELECT Length FROM Film ORDER BY Length, ReleaseYear",
              "SELECT ReleaseYear FROM Film ORDER BY Length, ReleaseYear"},
             false);
+        row("column left out that sorts under its new name", "shownColumnDropped", "length and release year of films",
+            "SELECT Length AS n, ReleaseYear FROM Film ORDER BY n", {"SELECT Length AS n FROM Film ORDER BY n"}, true);
         row("filter", "filterAdded", "how many payments",
             "SELECT COUNT(*) FROM Payment WHERE Amount > 0 AND DiscountRate < 1",
             {"SELECT COUNT(*) FROM Payment WHERE Amount > 0 AND DiscountRate < 1 AND Payment.Currency = 'EUR'",
@@ -167,9 +169,19 @@ private slots:
             {"SELECT MAX(Temperature.Jul) FROM Temperature"}, true);
         row("measure that is named too", "measureExchanged", "highest jan of temperatures, not jul",
             "SELECT MAX(Jan) FROM Temperature", {"SELECT MAX(Temperature.Jul) FROM Temperature"}, false);
+        row("measure called alike", "measureExchanged", "sum of amount of budget lines",
+            "SELECT SUM(Amount) FROM BudgetLine",
+            {"SELECT SUM(joined.Amount) FROM BudgetLine JOIN Budget AS joined ON BudgetLine.Site = joined.Site AND "
+             "BudgetLine.Quarter = joined.Quarter"},
+            false);
         row("date", "dateOfOtherTable", "how many customers since 2022",
             "SELECT COUNT(*) AS n FROM Customer WHERE Since >= '2022-01-01'",
             {"SELECT COUNT(*) AS n FROM Customer JOIN Employee AS joined ON Customer.SupportRepId = joined.EmployeeId "
+             "WHERE joined.HireDate >= '2022-01-01'"},
+            true);
+        row("date of what is listed", "dateOfOtherTable", "names and since of customers since 2022",
+            "SELECT Name FROM Customer WHERE Since >= '2022-01-01'",
+            {"SELECT Customer.Name FROM Customer JOIN Employee AS joined ON Customer.SupportRepId = joined.EmployeeId "
              "WHERE joined.HireDate >= '2022-01-01'"},
             true);
     }
