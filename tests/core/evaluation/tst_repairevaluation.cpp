@@ -27,7 +27,7 @@ constexpr Gold golds[] = {
      "SELECT SUM(Total) AS revenue FROM Invoice WHERE InvoiceDate >= '2023-07-01' AND InvoiceDate < '2023-10-01'"},
     {"invoices of customers in Canada", "SELECT i.InvoiceId FROM Invoice AS i JOIN Customer AS c ON i.CustomerId = "
                                         "c.CustomerId WHERE c.Country = 'Canada'"},
-    {"employees without a superior", "SELECT Name FROM Employee WHERE ReportsTo IS NULL"},
+    {"employees who report to nobody", "SELECT Name FROM Employee WHERE ReportsTo IS NULL"},
 };
 
 QString actionOf(NoisyOracle &oracle, const QString &last)
@@ -150,6 +150,8 @@ private slots:
         const Result<EvaluationReport> report = evaluateRepair(*dataset, options, {}, {});
         QVERIFY2(report, report ? "" : qPrintable(report.error().message()));
         const auto count = [&report](const char *figure) { return report->figures.count(QString::fromLatin1(figure)); };
+        for (const EvaluationFailure &failure : report->failures)
+            qInfo().noquote() << failure.kind << failure.sql << failure.why;
         QCOMPARE(count("queries"), 3);
         QCOMPARE(count("goldRejected"), 0);
         QCOMPARE(count("goldAsked"), 3);
@@ -157,8 +159,6 @@ private slots:
         QVERIFY(count("decidable") >= 15);
         QCOMPARE(count("damaged"), count("decidable") + count("undecidable"));
         QCOMPARE(count("repaired") + count("wrong") + count("abstained"), count("decidable"));
-        for (const EvaluationFailure &failure : report->failures)
-            qInfo().noquote() << failure.kind << failure.sql << failure.why;
         QCOMPARE(count("wrong"), 0);
         QVERIFY(count("repaired") * 100 >= count("decidable") * 95);
         QVERIFY(count("repaired.columnMisspelt") > 0);
