@@ -125,8 +125,8 @@ private:
             const base::Word &word = m_sentence.words()[at];
             const int spelt = word.number ? -1 : question::numberWord(word.lower);
             if ((word.number || spelt >= 0)
-                && standsFor(spelt >= 0 ? QString::number(spelt) : QString(word.text).remove(u','), written,
-                             comparison))
+                && standsFor(spelt >= 0 ? QString::number(spelt) : QString(word.text).remove(u','), written, comparison,
+                             saysUnit(m_sentence, m_uses)))
                 return true;
         }
         return false;
@@ -153,9 +153,26 @@ private:
         if (!asked)
             return false;
         if (use.column)
-            return m_uses.schema().isDate(use.column->table, use.column->column);
+            return m_uses.schema().isDate(use.column->table, use.column->column) && isFilteredAsAsked(*use.column);
         // Compared with what is made of a date: strftime('%Y', day) = '2026'.
         return use.comparison.has_value() && m_uses.does(Operation::DateFunction);
+    }
+
+    /// A date of which other days are kept is not what the period asks for.
+    bool isFilteredAsAsked(const gate::BaseColumn &column) const
+    {
+        bool other = false;
+        for (const gate::Report::PeriodFilter &filter : m_uses.report().periodFilters) {
+            if (filter.table != column.table || filter.column.compare(column.column, Qt::CaseInsensitive) != 0)
+                continue;
+            const auto &periods = m_sentence.linking().periods;
+            if (std::any_of(periods.cbegin(), periods.cend(), [&filter](const period::PeriodPhrase &phrase) {
+                    return phrase.interval == filter.interval;
+                }))
+                return true;
+            other = true;
+        }
+        return !other;
     }
 
     bool asks(std::initializer_list<Role> roles) const

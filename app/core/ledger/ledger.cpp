@@ -14,8 +14,6 @@ record::Ledger ledgerOf(const Sentence &sentence, const gate::Report &report, co
     const QueryUses uses(report, traits, facts);
     const QList<WordEntry> entries = wordEntries(sentence, uses);
     for (const WordEntry &entry : entries) {
-        fprintf(stderr, "%d-%d role %d became %s known %d col %d shown %d\n", entry.first, entry.last, int(entry.role),
-                qPrintable(entry.became), entry.isKnown, entry.isColumn, entry.isShown); // DEBUG
         record::LedgerWord word;
         const int begin = sentence.words()[entry.first].begin;
         const int end = sentence.words()[entry.last].end;

@@ -29,7 +29,8 @@ bool isConverted(double said, double written)
     return false;
 }
 
-bool standsFor(const QString &said, const QString &written, const std::optional<sql::BinaryOp> &comparison)
+bool standsFor(const QString &said, const QString &written, const std::optional<sql::BinaryOp> &comparison,
+               bool inUnits)
 {
     const double number = said.toDouble();
     const double other = written.toDouble();
@@ -38,7 +39,7 @@ bool standsFor(const QString &said, const QString &written, const std::optional<
     const bool boundary = std::floor(number) == number && std::abs(std::abs(other) - number) <= 1 && comparison
                           && *comparison != sql::BinaryOp::Equal;
     const bool another = number == 1 && other == 2 && comparison == sql::BinaryOp::GreaterEqual; // "more than one"
-    return another || (number > 1 && (boundary || isConverted(number, other)));
+    return another || (number > 1 && (boundary || (inUnits && isConverted(number, other))));
 }
 
 } // namespace Tieout::ledger

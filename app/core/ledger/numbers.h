@@ -12,7 +12,8 @@ bool isConverted(double said, double written);
 
 /// Whether a number of a query is one that a question says: itself, its neighbour in a comparison (499 with > for 500),
 /// or what a unit makes of it (300 seconds for 5 minutes, 0.2 for 20 percent, 3000000 for 3 million). Both in plain
-/// digits.
-bool standsFor(const QString &said, const QString &written, const std::optional<sql::BinaryOp> &comparison);
+/// digits. `inUnits`: the question says a unit, a share or a multiple; else numbers are what they are.
+bool standsFor(const QString &said, const QString &written, const std::optional<sql::BinaryOp> &comparison,
+               bool inUnits);
 
 } // namespace Tieout::ledger

@@ -26,6 +26,10 @@ bool isMeant(const Mention &mention)
     return mention.score >= retrieval::MeantScore && mention.how != retrieval::MatchKind::Embedded;
 }
 
+/// Whether a unit, a share or a multiple is said, so that a number of the query may be another one than that of the
+/// question; or a column of the query is in cents.
+bool saysUnit(const Sentence &sentence, const QueryUses &uses);
+
 /// An entry for every word of the question, in order.
 QList<WordEntry> wordEntries(const Sentence &sentence, const QueryUses &uses);
 

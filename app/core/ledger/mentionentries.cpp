@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/mentionentries.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace Tieout::ledger {
+
+using record::ReadBy;
+using record::WordRole;
+
+bool isId(const Sentence &sentence, int at)
+{
+    static const QStringList words{QStringLiteral("id"), QStringLiteral("ids"), QStringLiteral("identifier"),
+                                   QStringLiteral("identifiers")};
+    return words.contains(sentence.words()[at].lower);
+}
+
+TableName tableAt(const Sentence &sentence, int at)
+{
+    const retrieval::TableMention *best = nullptr; // what is called so rather than what has the word in its name
+    for (const retrieval::TableMention &mention : sentence.linking().tables) {
+        if (mention.firstWord <= at && at <= mention.lastWord && isMeant(mention) && (!best || mention.how < best->how))
+            best = &mention;
+    }
+    return best ? best->table : TableName();
+}
+
+TableName tableBeside(const Sentence &sentence, const QueryUses &uses, int at)
+{
+    if (const TableName before = at > 0 ? tableAt(sentence, at - 1) : TableName(); !before.name.isEmpty())
+        return before;
+    int after = at + 1;
+    while (after < sentence.size() && sentence.isFiller(after))
+        ++after;
+    const bool isApart = after > at + 1 && after < sentence.size();
+    const TableName table = isApart ? tableAt(sentence, after) : TableName();
+    return table.name.isEmpty() ? uses.onlyTable() : table;
+}
+
+QString columnName(const TableName &table, const QString &column)
+{
+    return table.display() + u'.' + column;
+}
+
+namespace {
+
+class MentionReader
+{
+public:
+    MentionReader(const Sentence &sentence, const QueryUses &uses)
+        : m_sentence(sentence)
+        , m_uses(uses)
+    {
+    }
+
+    QList<WordEntry> entries() const
+    {
+        const retrieval::Linking &linking = m_sentence.linking();
+        QList<WordEntry> entries;
+        for (const retrieval::ValueMention &mention : linking.values) {
+            const bool isDefinition = mention.definition >= 0;
+            if (mention.score < retrieval::MeantScore || !m_uses.roleOf(mention.table, mention.column)
+                || (!isDefinition && isPartOfLonger(mention)))
+                continue;
+            if (!isDefinition && !m_uses.says(mention.table, mention.column, mention.value)) {
+                if (isOneGroup(mention))
+                    entries.append({mention.firstWord, mention.lastWord, WordRole::Dimension,
+                                    columnName(mention.table, mention.column), ReadBy::Value});
+                continue;
+            }
+            entries.append(
+                {mention.firstWord, mention.lastWord, isDefinition ? WordRole::Definition : WordRole::Value,
+                 isDefinition
+                     ? mention.value
+                     : QStringLiteral("%1 = '%2'").arg(columnName(mention.table, mention.column), mention.value),
+                 isDefinition ? ReadBy::Definition : ReadBy::Value});
+        }
+        for (const retrieval::ColumnMention &mention : linking.columns) {
+            const std::optional<WordRole> role = m_uses.roleOf(mention.table, mention.column);
+            if (!role || !isMeant(mention) || isOutdone(mention) || isNearer(mention) || isKeyWord(mention)
+                || isOfOther(mention))
+                continue;
+            const auto [first, last] = ownWords(mention);
+            WordEntry entry{first,
+                            last,
+                            *role,
+                            columnName(mention.table, mention.column),
+                            ReadBy::Rule,
+                            true,
+                            m_uses.shows(mention.table, mention.column)};
+            entry.isPart = mention.how >= retrieval::MatchKind::Partial;
+            entries.append(entry);
+        }
+        for (const retrieval::TableMention &mention : linking.tables) {
+            if (isMeant(mention) && m_uses.readsTable(mention.table))
+                entries.append({mention.firstWord, mention.lastWord, WordRole::Table, mention.table.display()});
+        }
+        // Of the same words a column that is shown says more than one that is only compared, and a whole name more than
+        // a part of one.
+        const auto rank = [](const WordEntry &entry) { return entry.isShown ? 0 : entry.isPart ? 2 : 1; };
+        std::stable_sort(entries.begin(), entries.end(), [&rank](const WordEntry &a, const WordEntry &b) {
+            return std::tuple(b.last - b.first, rank(a)) < std::tuple(a.last - a.first, rank(b));
+        });
+        return entries;
+    }
+
+private:
+    const base::Word &word(int at) const { return m_sentence.words()[at]; }
+
+    /// "male and female students", grouped by their sex.
+    bool isOneGroup(const retrieval::ValueMention &mention) const
+    {
+        const auto &values = m_sentence.linking().values;
+        return m_uses.groupsBy(mention.table, mention.column)
+               && std::any_of(values.cbegin(), values.cend(), [&mention](const retrieval::ValueMention &other) {
+                      return other.table == mention.table && other.column == mention.column
+                             && other.firstWord != mention.firstWord && other.value != mention.value
+                             && other.score >= retrieval::MeantScore;
+                  });
+    }
+
+    /// "Department Manager" is stored; then "Manager" alone is no other value.
+    bool isPartOfLonger(const retrieval::ValueMention &mention) const
+    {
+        const auto &values = m_sentence.linking().values;
+        return std::any_of(values.cbegin(), values.cend(), [&mention](const retrieval::ValueMention &other) {
+            return other.firstWord <= mention.firstWord && other.lastWord >= mention.lastWord
+                   && other.lastWord - other.firstWord > mention.lastWord - mention.firstWord
+                   && other.how == retrieval::MatchKind::Exact && mention.how != retrieval::MatchKind::Exact;
+        });
+    }
+
+    /// The words are all of another name, and only a part of this one.
+    bool isOutdone(const retrieval::ColumnMention &mention) const
+    {
+        static const QStringList heads{QStringLiteral("id"), QStringLiteral("key"), QStringLiteral("name")};
+        const QStringList name = base::identifierWords(mention.column);
+        const QString head = name.value(name.size() - 1);
+        // "visitor" is all that visitor_id says, and "country" is what BillingCountry is.
+        if (mention.how != retrieval::MatchKind::Partial || heads.contains(head)
+            || base::stem(head) == word(mention.lastWord).stem)
+            return false;
+        const auto &columns = m_sentence.linking().columns;
+        return std::any_of(columns.cbegin(), columns.cend(), [&mention](const retrieval::ColumnMention &other) {
+            return other.firstWord == mention.firstWord && other.lastWord == mention.lastWord
+                   && other.how < retrieval::MatchKind::Partial && other.score > mention.score;
+        });
+    }
+
+    /// Another column of what the query reads is called so, and this one only means the same or belongs to a thing that
+    /// stands further away: "a cat that is age 3" is not the age of its owner.
+    bool isNearer(const retrieval::ColumnMention &mention) const
+    {
+        const TableName nearest = tableBefore(mention.firstWord);
+        const auto &columns = m_sentence.linking().columns;
+        return std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &other) {
+            if (other.firstWord != mention.firstWord || other.lastWord != mention.lastWord
+                || other.table == mention.table || other.how >= retrieval::MatchKind::Synonym
+                || !m_uses.readsTable(other.table) || m_uses.roleOf(other.table, other.column))
+                return false;
+            return mention.how >= retrieval::MatchKind::Synonym || (!mention.withTable && nearest == other.table);
+        });
+    }
+
+    /// "names of aircraft" is no name of an airport.
+    bool isOfOther(const retrieval::ColumnMention &mention) const
+    {
+        int after = mention.lastWord + 1;
+        if (mention.withTable || word(mention.lastWord).quoted || after >= m_sentence.size()
+            || word(after).lower != QLatin1String("of"))
+            return false;
+        while (after < m_sentence.size() && m_sentence.isFiller(after))
+            ++after;
+        const TableName owner = after < m_sentence.size() ? tableAt(m_sentence, after) : TableName();
+        return !owner.name.isEmpty() && owner != mention.table && m_uses.showsNameOf(owner);
+    }
+
+    /// "id" alone is no name where a table stands beside it whose key is meant.
+    bool isKeyWord(const retrieval::ColumnMention &mention) const
+    {
+        return mention.firstWord == mention.lastWord && isId(m_sentence, mention.firstWord)
+               && !tableBeside(m_sentence, m_uses, mention.firstWord).name.isEmpty();
+    }
+
+    /// The words of a column that is named with its table, without those that stand between and are of neither: of
+    /// "vote ids, phone numbers" the last two.
+    std::pair<int, int> ownWords(const retrieval::ColumnMention &mention) const
+    {
+        std::pair<int, int> all{mention.firstWord, mention.lastWord};
+        const auto stemsOf = [](const QString &name) {
+            QSet<QString> stems;
+            for (const QString &one : base::identifierWords(name))
+                stems.insert(base::stem(one));
+            return stems;
+        };
+        const QSet<QString> column = stemsOf(mention.column);
+        const QSet<QString> table = stemsOf(mention.table.name);
+        const bool isLast = column.contains(word(mention.lastWord).stem);
+        if (!mention.withTable || (!isLast && !column.contains(word(mention.firstWord).stem)))
+            return all;
+        for (int at = mention.firstWord; at <= mention.lastWord; ++at) {
+            const QString &stem = word(at).stem;
+            if (column.contains(stem) || table.contains(stem) || m_sentence.isFiller(at))
+                continue;
+            if (isLast)
+                all.first = at + 1;
+            else if (at <= all.second)
+                all.second = at - 1;
+        }
+        return all.first <= all.second ? all : std::pair(mention.firstWord, mention.lastWord);
+    }
+
+    /// The table that the nearest words before speak of, by its name or by a value of it.
+    TableName tableBefore(int at) const
+    {
+        TableName table;
+        int last = -1;
+        const auto look = [&](const auto &mentions) {
+            for (const auto &mention : mentions) {
+                if (mention.lastWord < at && mention.lastWord > last && mention.score >= retrieval::MeantScore
+                    && m_uses.readsTable(mention.table)) {
+                    last = mention.lastWord;
+                    table = mention.table;
+                }
+            }
+        };
+        look(m_sentence.linking().tables);
+        look(m_sentence.linking().values);
+        return table;
+    }
+
+    const Sentence &m_sentence;
+    const QueryUses &m_uses;
+};
+
+} // namespace
+
+QList<WordEntry> mentionEntries(const Sentence &sentence, const QueryUses &uses)
+{
+    return MentionReader(sentence, uses).entries();
+}
+
+} // namespace Tieout::ledger

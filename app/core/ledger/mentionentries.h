@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/ledger/wordentries.h"
+
+namespace Tieout::ledger {
+
+/// Everything that words name or store and the query uses, the best reading of the same words first: longer ones, what
+/// is shown before what is compared, a whole name before a part of one. They may overlap.
+QList<WordEntry> mentionEntries(const Sentence &sentence, const QueryUses &uses);
+
+/// "id", "identifiers".
+bool isId(const Sentence &sentence, int at);
+/// What the word names best, whether the query reads it or not; empty where it names none.
+TableName tableAt(const Sentence &sentence, int at);
+/// "template id", "ids of all templates"; else the only table that is read.
+TableName tableBeside(const Sentence &sentence, const QueryUses &uses, int at);
+
+/// "Invoice.Total"
+QString columnName(const TableName &table, const QString &column);
+
+} // namespace Tieout::ledger
