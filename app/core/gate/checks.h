@@ -87,6 +87,7 @@ CheckResult checkCost(const CheckInput &input);
 CheckResult checkRowLoss(const CheckInput &input);
 CheckResult checkOuterUndone(const CheckInput &input);
 CheckResult checkMissingValues(const CheckInput &input);
+CheckResult checkMeasures(const CheckInput &input);
 CheckResult checkUnknownValues(const CheckInput &input);
 CheckResult checkValueCase(const CheckInput &input);
 CheckResult checkUnits(const CheckInput &input);

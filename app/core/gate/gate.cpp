@@ -54,6 +54,7 @@ constexpr Check Checks[] = {
     {"value.unknown", Severity::Warn, Needs::Names, checkUnknownValues},
     {"value.case", Severity::Warn, Needs::Names, checkValueCase},
     {"aggregate.not-additive", Severity::Warn, Needs::Names, checkAdditive},
+    {"measure.meaning", Severity::Warn, Needs::Ledger, checkMeasures},
     {"unit.mixed", Severity::Warn, Needs::Names, checkUnits},
     {"null.not-in", Severity::Warn, Needs::Names, checkNotIn},
     {"null.compare", Severity::Warn, Needs::Names, checkNullComparisons},

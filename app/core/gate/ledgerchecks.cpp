@@ -22,6 +22,18 @@ CheckResult checkUnread(const CheckInput &input)
     return rejects ? rejectedOf(findings, fine) : warnedOf(findings, fine);
 }
 
+CheckResult checkMeasures(const CheckInput &input)
+{
+    if (!input.ledger)
+        return skipped(say("gate.value.noQuestion"));
+    QList<Finding> findings;
+    for (const record::OtherMeasure &other : input.ledger->otherMeasures)
+        findings.append(
+            findingAt({}, say("gate.measure.other", {other.said, other.column}), say("gate.measure.define")));
+    const Message fine = say("gate.measure.fine");
+    return input.request.accounting == record::Accounting::Told ? warnedOf(findings, fine) : rejectedOf(findings, fine);
+}
+
 CheckResult checkUntraced(const CheckInput &input)
 {
     if (!input.ledger)

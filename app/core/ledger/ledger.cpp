@@ -2,6 +2,7 @@
 #include "core/ledger/ledger.h"
 
 #include "core/ledger/constants.h"
+#include "core/ledger/measures.h"
 
 namespace Tieout::ledger {
 
@@ -28,6 +29,7 @@ record::Ledger ledgerOf(const Sentence &sentence, const gate::Report &report, co
         if (entry.role == record::WordRole::Unread && !entry.isKnown)
             ledger.unknown.append(word.text);
     }
+    ledger.otherMeasures = otherMeasures(entries, sentence, uses);
     const Constants constants = constantsOf(entries, sentence, uses);
     ledger.constants = constants.traced;
     ledger.untraced = constants.untraced;

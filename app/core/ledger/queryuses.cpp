@@ -245,6 +245,13 @@ QList<gate::BaseColumn> QueryUses::aggregated() const
     return columns;
 }
 
+QList<gate::BaseColumn> QueryUses::added() const
+{
+    if (!does(Operation::Sum) && !does(Operation::Average) && !does(Operation::Minimum) && !does(Operation::Maximum))
+        return {};
+    return aggregated();
+}
+
 bool QueryUses::comparesByNames() const
 {
     const Query *query = m_report.statement->query;

@@ -36,6 +36,8 @@ public:
     /// Whether rows are grouped by a column of the table, or by a key of another one to it.
     bool groupsBy(const TableName &table) const;
     bool groupsBy(const TableName &table, const QString &column) const;
+    /// Columns that a sum, an average or an extreme of the result is made of.
+    QList<gate::BaseColumn> added() const;
     /// What rows are sorted by, or whose extreme is taken.
     const QList<gate::BaseColumn> &ranked() const { return m_contents.ranked; }
     /// Stored columns that the result shows as they are.

@@ -67,9 +67,19 @@ bool Sentence::isFiller(int word) const
 {
     const base::Word &one = words()[word];
     const Fillers &fillers = Fillers::standard();
+    if (word > 0 && isSaidAsItIs(words()[word - 1].lower, one))
+        return false;
     return !one.quoted && !isCode(word) && fillers.isFiller(one.lower)
            && !(fillers.isGeneric(one.lower) && isName(word))
            && !(fillers.isRequest(one.lower) && isName(word) && !opensQuestion(word));
+}
+
+bool Sentence::isSaidAsItIs(const QString &before, const base::Word &word)
+{
+    static const QStringList letters{QStringLiteral("letter"), QStringLiteral("letters")};
+    static const QStringList counts{QStringLiteral("exactly"), QStringLiteral("only"), QStringLiteral("just")};
+    return (letters.contains(before) && word.lower.size() == 1)
+           || (counts.contains(before) && word.lower == QLatin1String("one"));
 }
 
 bool Sentence::opensQuestion(int word) const
@@ -130,6 +140,8 @@ bool Sentence::isName(int word) const
 bool Sentence::isKnown(int word) const
 {
     const base::Word &one = words()[word];
+    if (word > 0 && isSaidAsItIs(words()[word - 1].lower, one))
+        return true;
     if (one.quoted || one.number || isCode(word) || m_linking.inPeriod(word) || question::numberWord(one.lower) >= 0)
         return true;
     const auto stands = [word](const auto &mention) {

@@ -45,6 +45,8 @@ public:
     bool isKnown(int word) const;
 
 private:
+    /// "the letter a", "exactly one": no mere word of English there.
+    static bool isSaidAsItIs(const QString &before, const base::Word &word);
     /// Only fillers stand before it, and it is a verb there: "name the battles", not "the name of the battles".
     bool opensQuestion(int word) const;
     /// Behind an article, "of" or "how many": "the orders" are things, who "orders" does something.

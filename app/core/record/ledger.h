@@ -33,6 +33,13 @@ enum class Accounting {
     Every  ///< any word that became nothing as well
 };
 
+/// A word that says a figure of one kind, and a column of another kind that the query works out for it.
+struct OtherMeasure {
+    QString said;   ///< "revenue"
+    QString column; ///< "refunds.amount"
+    bool operator==(const OtherMeasure &) const = default;
+};
+
 /// What each word of the question became and where each constant of the query comes from.
 struct Ledger {
     QList<LedgerWord> words; ///< in the order of the question
@@ -40,6 +47,7 @@ struct Ledger {
     QStringList unknown; ///< of the unread, plain words by which the source calls nothing
     QList<LedgerConstant> constants;
     QStringList untraced;
+    QList<OtherMeasure> otherMeasures; ///< not of the record: what a check makes of them is
     bool operator==(const Ledger &) const = default;
 };
 
