@@ -5868,6 +5868,10 @@
         <source>Reads through libpq %1; Qt&apos;s PostgreSQL driver is not used.</source>
         <translation>Liest über libpq %1; der PostgreSQL-Treiber von Qt wird nicht verwendet.</translation>
     </message>
+    <message>
+        <source>%1, because the engine refused a better sample: %2</source>
+        <translation>%1, weil die Datenbank eine bessere Stichprobe abgelehnt hat: %2</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
