@@ -105,6 +105,13 @@ const CatalogEntry *Snapshot::entry(const TableName &table) const
     return it == entries.constEnd() ? nullptr : &*it;
 }
 
+bool Snapshot::joinsAlong(const profile::ProposedKey &proposed) const
+{
+    return std::any_of(graph->keys().cbegin(), graph->keys().cend(), [&proposed](const ForeignKey &key) {
+        return key.origin == KeyOrigin::Inferred && key.constraint == proposed.key.constraint;
+    });
+}
+
 const KeyMatch *Snapshot::keyMatch(const ForeignKey &key) const
 {
     for (const KeyMatch &match : keyMatches) {
