@@ -10975,6 +10975,10 @@
         <source>Joined by the values of %1 and %2: nobody declared or accepted this key.</source>
         <translation>Verknüpft über die Werte von %1 und %2: Diesen Schlüssel hat niemand deklariert oder angenommen.</translation>
     </message>
+    <message>
+        <source>It holds no rows; %1, which looks like it, does.</source>
+        <translation>Sie enthält keine Zeilen; %1, die ihr ähnelt, schon.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>

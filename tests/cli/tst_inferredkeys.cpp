@@ -25,7 +25,7 @@ WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 40)
 INSERT INTO customers SELECT printf('C%04d', i), 'Company ' || i, 'City ' || (i % 7) FROM n;
 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 60)
 INSERT INTO contracts SELECT printf('K%05d', i), printf('C%04d', 1 + (i * 7) % 40),
-  CASE WHEN i % 3 = 0 THEN 'BAS' WHEN i % 5 = 0 THEN 'ENT' ELSE 'PRO' END, date('2024-01-01', '+' || i * 3 || ' days') FROM n;
+  CASE WHEN i % 3 = 0 THEN 'BAS' WHEN i % 5 = 0 THEN 'ENT' ELSE 'PRO' END, date('2024-01-01', '+' || (i * 3) || ' days') FROM n;
 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 300)
 INSERT INTO invoices SELECT 700000 + i, printf('K%05d', 1 + (i * 11) % 60), printf('C%04d', 1 + ((1 + (i * 11) % 60) * 7) % 40),
   date('2025-01-01', '+' || i || ' days'), 10 + i % 50 FROM n;

@@ -73,6 +73,14 @@ QString tableRoleName(TableRole role)
     return QStringLiteral("unknown");
 }
 
+bool CatalogEntry::isSetAside() const
+{
+    const bool chosen = authoritative.origin == AspectOrigin::Person;
+    return legacy || (chosen && std::any_of(similar.cbegin(), similar.cend(), [](const SimilarTable &other) {
+                          return other.preferred;
+                      }));
+}
+
 const ColumnEntry *CatalogEntry::column(const QString &name) const
 {
     for (const ColumnEntry &entry : columns) {

@@ -110,6 +110,8 @@ struct CatalogEntry {
     QList<Use> usedBy;
     QList<BuiltFrom> builtFrom;
     const ColumnEntry *column(const QString &name) const;
+    /// Queries use another table unless this one is asked for: nobody fills it any more, or a person chose another.
+    bool isSetAside() const;
     ColumnEntry *column(const QString &name);
     bool operator==(const CatalogEntry &) const = default;
 };
