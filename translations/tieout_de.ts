@@ -477,10 +477,6 @@
         <translation>tieout-cli keys --source WORKSPACE zeigt die vorgeschlagenen.</translation>
     </message>
     <message>
-        <source>&quot;keys&quot; takes one of --accept, --reject and --undo.</source>
-        <translation>„keys“ nimmt eine der Optionen --accept, --reject und --undo.</translation>
-    </message>
-    <message>
         <source>There is no format &quot;%1&quot;.</source>
         <translation>Es gibt kein Format „%1“.</translation>
     </message>
@@ -4753,10 +4749,6 @@
         <translation>Geben Sie die Korrektur als SQL, als Tabelle oder als Spalte an: nur eines davon.</translation>
     </message>
     <message>
-        <source>Decide about one key at a time: accept, reject or undo.</source>
-        <translation>Entscheiden Sie über einen Schlüssel nach dem anderen: annehmen, ablehnen oder zurücknehmen.</translation>
-    </message>
-    <message>
         <source>Ask for at least one row.</source>
         <translation>Fragen Sie nach mindestens einer Zeile.</translation>
     </message>
@@ -5895,6 +5887,54 @@
     <message>
         <source>List only golds that are wrong, not other readings.</source>
         <translation>Nennen Sie nur Musterabfragen, die falsch sind, nicht andere Lesarten.</translation>
+    </message>
+    <message>
+        <source>&quot;keys&quot; takes one of --accept, --reject, --add and --undo.</source>
+        <translation>&quot;keys&quot; nimmt eines von --accept, --reject, --add und --undo.</translation>
+    </message>
+    <message>
+        <source>%1, because the engine refused a better sample: %2</source>
+        <translation>%1, weil die Datenbank eine bessere Stichprobe abgelehnt hat: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a table: a key takes a column of it.</source>
+        <translation>&quot;%1&quot; ist eine Tabelle: Ein Schlüssel braucht eine Spalte davon.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no key.</source>
+        <translation>&quot;%1&quot; ist kein Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Give the column that refers and the one it refers to: orders.customer_id=customers.id.</source>
+        <translation>Geben Sie die verweisende Spalte an und die, auf die sie verweist: orders.customer_id=customers.id.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a key already: joins use it.</source>
+        <translation>&quot;%1&quot; ist schon ein Schlüssel: Verknüpfungen benutzen ihn.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot refer to itself.</source>
+        <translation>&quot;%1&quot; kann nicht auf sich selbst verweisen.</translation>
+    </message>
+    <message>
+        <source>Give two different columns.</source>
+        <translation>Geben Sie zwei verschiedene Spalten an.</translation>
+    </message>
+    <message>
+        <source>&quot;%1.%2&quot; holds %3 and &quot;%4.%5&quot; holds %6: no value is in both.</source>
+        <translation>&quot;%1.%2&quot; enthält %3 und &quot;%4.%5&quot; enthält %6: Kein Wert steht in beiden.</translation>
+    </message>
+    <message>
+        <source>Give two columns of one type.</source>
+        <translation>Geben Sie zwei Spalten eines Typs an.</translation>
+    </message>
+    <message>
+        <source>&quot;%1.%2&quot; holds each value once and &quot;%3.%4&quot; does not: the key goes the other way.</source>
+        <translation>&quot;%1.%2&quot; enthält jeden Wert einmal und &quot;%3.%4&quot; nicht: Der Schlüssel verläuft umgekehrt.</translation>
+    </message>
+    <message>
+        <source>Decide about one key at a time: accept, reject, add or undo.</source>
+        <translation>Entscheiden Sie über einen Schlüssel auf einmal: annehmen, ablehnen, hinzufügen oder zurücknehmen.</translation>
     </message>
 </context>
 <context>
@@ -7038,10 +7078,6 @@
     <message>
         <source>%1 is meant</source>
         <translation>%1 ist gemeint</translation>
-    </message>
-    <message>
-        <source>%1.%2 refers to %3, a key nobody declared</source>
-        <translation>%1.%2 verweist auf %3, ein Schlüssel, den niemand deklariert hat</translation>
     </message>
     <message>
         <source>This can be read in several ways. Which one is meant?</source>
@@ -10963,6 +10999,34 @@
         <source>no reading accounts for %1</source>
         <translation>keine Lesart enthält %1</translation>
     </message>
+    <message>
+        <source>The question says &quot;%1&quot;, and %2 is a figure of another kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Work it out from another column, or say in the catalog what the word means.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures mean what the question says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It holds no rows; %1, which looks like it, does.</source>
+        <translation>Sie enthält keine Zeilen; %1, die ihr ähnelt, schon.</translation>
+    </message>
+    <message>
+        <source>Joined by the values of %1 and %2: nobody declared or accepted this key.</source>
+        <translation>Verknüpft über die Werte von %1 und %2: Diesen Schlüssel hat niemand deklariert oder angenommen.</translation>
+    </message>
+    <message>
+        <source>Nothing in the data is called %1, so this leaves it out. Is it what you mean?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in the query stands for %1: use what it means in the data, or say that the data does not know it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>
@@ -11353,6 +11417,14 @@
     <message>
         <source>Take a number from elsewhere and see which change of the query gives it</source>
         <translation>Eine Zahl von anderswo nehmen und sehen, welche Änderung der Abfrage sie ergibt</translation>
+    </message>
+    <message>
+        <source>Accept %1 = %2</source>
+        <translation>%1 = %2 annehmen</translation>
+    </message>
+    <message>
+        <source>Joins use this key from now on, and no answer warns of it</source>
+        <translation>Verknüpfungen benutzen diesen Schlüssel ab jetzt, und keine Antwort warnt mehr davor</translation>
     </message>
 </context>
 <context>
@@ -13625,10 +13697,6 @@
         <source>%1 declared, %2 proposed</source>
         <translation>%1 deklariert, %2 vorgeschlagen</translation>
     </message>
-    <message>
-        <source>Proposed from names, and from values where they were read. Nothing joins along a proposed key until you accept it.</source>
-        <translation>Aus Namen vorgeschlagen, und aus Werten, wo sie gelesen wurden. Kein Join nimmt einen vorgeschlagenen Schlüssel, bevor er angenommen ist.</translation>
-    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
@@ -13675,6 +13743,10 @@
     <message>
         <source>Take back</source>
         <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Proposed from names, and from values where they were read. Answers join along one that is not accepted only where no key was declared and all of its values fit, and say so.</source>
+        <translation>Vorgeschlagen nach Namen, und nach Werten, wo sie gelesen wurden. Antworten verknüpfen über einen nicht angenommenen Schlüssel nur, wo keiner deklariert ist und seine Werte passen, und sagen es.</translation>
     </message>
 </context>
 <context>
@@ -17037,6 +17109,10 @@
     <message>
         <source>Go on</source>
         <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Accepted. The schema page lists the key and takes it back</source>
+        <translation>Angenommen. Die Schemaseite zeigt den Schlüssel und nimmt ihn zurück</translation>
     </message>
 </context>
 <context>

@@ -5,12 +5,35 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/service/askservice.h"
+#include "core/service/keysservice.h"
 
 namespace Tieout::cli {
 
 namespace {
 
 const QString AfterOption = QStringLiteral("after");
+
+/// The command that accepts each key that the answer was joined along and nobody accepted.
+QString acceptCommands(const record::Record &record, const QString &source, bool isWorkspace)
+{
+    QString out;
+    for (const record::Part &part : record.parts) {
+        for (const record::Edge &edge : part.query() ? part.query()->subgraph.edges : QList<record::Edge>()) {
+            const QString key = service::keyName(edge);
+            if (edge.origin != KeyOrigin::Inferred || key.isEmpty())
+                continue;
+            if (!isWorkspace && out.isEmpty())
+                out += QStringLiteral("\nTo accept it, make a workspace: tieout-cli workspace create FILE.tieout "
+                                      "--source %1\nand then: ")
+                           .arg(part.source.id); // what was typed may hold a password
+            else
+                out += out.isEmpty() ? QStringLiteral("\nTo accept it: ") : QStringLiteral("or: ");
+            out += QStringLiteral("tieout-cli keys --source %1 --add %2\n")
+                       .arg(isWorkspace ? source : QStringLiteral("FILE.tieout"), key);
+        }
+    }
+    return out;
+}
 
 Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
 {
@@ -50,7 +73,8 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
     if (invocation.json)
         printJson(service::toJson(*response));
     else
-        print(recordText(record));
+        print(recordText(record)
+              + acceptCommands(record, invocation.value(QStringLiteral("source")), opened->store != nullptr));
     if (record.isAnswered())
         return ExitCode::Fine;
     return record.state == record::State::Failed ? ExitCode::Failure : ExitCode::No;

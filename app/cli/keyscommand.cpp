@@ -45,26 +45,53 @@ QString decisionText(const service::KeyDecisionDescription &decision)
              decision.at.toString(Qt::ISODate), decision.active ? QString() : QStringLiteral(", its columns are gone"));
 }
 
+/// What a key that was just added joins, as far as its values were compared.
+QString addedText(const service::KeyDecisionDescription &added)
+{
+    QString out = QStringLiteral("Added %1: ").arg(inWords(added.from, added.to));
+    if (!added.evidence)
+        return out + QStringLiteral("no values could be compared.\n\n");
+    const auto count = [](qint64 number) { return base::grouped(QString::number(number)); };
+    out += QStringLiteral("%1 of %2%3 different values are found (%4 %).\n")
+               .arg(count(added.evidence->matched), added.evidence->limited ? QStringLiteral("the first ") : QString(),
+                    count(added.evidence->distinct))
+               .arg(added.evidence->matchShare * 100, 0, 'f', 1);
+    if (!added.evidence->unique)
+        out += QStringLiteral("%1 is not known to hold each value once: a join may find several rows for one.\n")
+                   .arg(added.to.join(QStringLiteral(" + ")));
+    return out + u'\n';
+}
+
 QString listing(const service::KeysResponse &response)
 {
-    const auto accepted = std::count_if(response.keys.cbegin(), response.keys.cend(),
-                                        [](const record::Edge &key) { return key.origin == KeyOrigin::Accepted; });
-    QString out = QStringLiteral("%1 declared, %2 accepted, %3 proposed\n")
-                      .arg(response.keys.size() - accepted)
-                      .arg(accepted)
-                      .arg(response.proposed.size());
-    for (const record::Edge &key : response.keys)
-        out += QStringLiteral("  %1  (%2)\n").arg(inWords(key), record::wordOf(key.origin));
+    const auto of = [&response](KeyOrigin origin) {
+        return std::count_if(response.keys.cbegin(), response.keys.cend(),
+                             [origin](const record::Edge &key) { return key.origin == origin; });
+    };
+    QString out;
+    for (const service::KeyDecisionDescription &decision : response.decisions) {
+        if (decision.id == response.added)
+            out += addedText(decision);
+    }
+    out += QStringLiteral("%1 declared, %2 accepted, %3 proposed\n")
+               .arg(of(KeyOrigin::Declared))
+               .arg(of(KeyOrigin::Accepted))
+               .arg(response.proposed.size());
+    for (const record::Edge &key : response.keys) {
+        if (key.origin != KeyOrigin::Inferred) // these stand among the proposals
+            out += QStringLiteral("  %1  (%2)\n").arg(inWords(key), record::wordOf(key.origin));
+    }
     if (!response.proposed.isEmpty()) {
         QList<QStringList> rows;
         for (const service::ProposedKeyDescription &proposed : response.proposed) {
             rows.append(QStringList{QStringLiteral("  %1").arg(proposed.number), inWords(proposed.key)}
-                        + evidenceCells(proposed.evidence));
+                        + evidenceCells(proposed.evidence)
+                        + QStringList{proposed.joins ? QStringLiteral("yes") : QStringLiteral("no")});
         }
         out += QStringLiteral("\nProposed (--accept N, --reject N)\n")
                + tabulated({QStringLiteral("  "), QStringLiteral("key"), QStringLiteral("match"),
                             QStringLiteral("distinct"), QStringLiteral("referenced"), QStringLiteral("orphans"),
-                            QStringLiteral("rows")},
+                            QStringLiteral("rows"), QStringLiteral("joined along")},
                            rows);
     }
     if (!response.search.leftOut.isEmpty())
@@ -85,13 +112,16 @@ Result<service::KeysRequest> keysRequestOf(const Invocation &invocation, const O
     const auto asked = std::count_if(options.begin(), options.end(), [&invocation](const auto &option) {
         return invocation.has(QString::fromLatin1(option.first));
     });
-    if (asked == 0)
+    const bool adds = invocation.has(QStringLiteral("add"));
+    if (asked == 0 && !adds)
         return request;
-    if (asked > 1)
+    if (asked + (adds ? 1 : 0) > 1)
         return fail(ErrorCode::Invalid,
-                    QT_TRANSLATE_NOOP("Error", "\"keys\" takes one of --accept, --reject and --undo."));
+                    QT_TRANSLATE_NOOP("Error", "\"keys\" takes one of --accept, --reject, --add and --undo."));
     if (const Result<void> workspace = requireWorkspace(opened, Use::Writes); !workspace)
         return fail(workspace.error());
+    if (adds)
+        request.add = invocation.value(QStringLiteral("add"));
     for (const auto &[option, number] : options) {
         if (!invocation.has(QString::fromLatin1(option)))
             continue;
@@ -137,6 +167,8 @@ Command keysCommand()
               QStringLiteral("take the proposed key of this number: joins use it from now on"), false},
              {QStringLiteral("reject"), QStringLiteral("N"),
               QStringLiteral("do not propose the key of this number again"), false},
+             {QStringLiteral("add"), QStringLiteral("TABLE.COL=TABLE.COL"),
+              QStringLiteral("add a key: the column that refers, and the one it refers to"), false},
              {QStringLiteral("undo"), QStringLiteral("ID"), QStringLiteral("take back a decision"), false}},
             runKeys};
 }

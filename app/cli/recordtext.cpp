@@ -199,6 +199,10 @@ QString provenance(const record::Record &record)
     for (const record::Part &part : record.parts)
         out += QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id)
                + textOf(part.kind()).provenance(record, part);
+    for (const record::Part &part : record.parts) {
+        for (const message::Message &caveat : part.caveats)
+            out += line(QStringLiteral("caution"), caveat.text);
+    }
     return out;
 }
 

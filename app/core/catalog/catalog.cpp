@@ -73,6 +73,14 @@ QString tableRoleName(TableRole role)
     return QStringLiteral("unknown");
 }
 
+bool CatalogEntry::isSetAside() const
+{
+    const bool chosen = authoritative.origin == AspectOrigin::Person;
+    return legacy || (chosen && std::any_of(similar.cbegin(), similar.cend(), [](const SimilarTable &other) {
+                          return other.preferred;
+                      }));
+}
+
 const ColumnEntry *CatalogEntry::column(const QString &name) const
 {
     for (const ColumnEntry &entry : columns) {
@@ -103,6 +111,13 @@ const CatalogEntry *Snapshot::entry(const TableName &table) const
 {
     const auto it = entries.constFind(table);
     return it == entries.constEnd() ? nullptr : &*it;
+}
+
+bool Snapshot::joinsAlong(const profile::ProposedKey &proposed) const
+{
+    return std::any_of(graph->keys().cbegin(), graph->keys().cend(), [&proposed](const ForeignKey &key) {
+        return key.origin == KeyOrigin::Inferred && key.constraint == proposed.key.constraint;
+    });
 }
 
 const KeyMatch *Snapshot::keyMatch(const ForeignKey &key) const

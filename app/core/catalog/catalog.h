@@ -110,6 +110,8 @@ struct CatalogEntry {
     QList<Use> usedBy;
     QList<BuiltFrom> builtFrom;
     const ColumnEntry *column(const QString &name) const;
+    /// Queries use another table unless this one is asked for: nobody fills it any more, or a person chose another.
+    bool isSetAside() const;
     ColumnEntry *column(const QString &name);
     bool operator==(const CatalogEntry &) const = default;
 };
@@ -161,7 +163,8 @@ struct Snapshot {
     QList<Definition> definitions; ///< the company's; those of other sources aside
     QList<VerifiedQuery> verified; ///< by people; those that went stale too
     QStringList contextLines;      ///< the company context's free text, a line each, none empty
-    /// Keys that nobody declared, accepted or rejected. No part of `graph`: nothing joins along them.
+    /// Keys that nobody declared, accepted or rejected. Those that leave no doubt are in `graph` too, as inferred, and
+    /// answers may join along them; the others are no part of it.
     QList<profile::ProposedKey> proposedKeys;
     schema::KeySearch keySearch; ///< how much was looked at for them
     QList<KeyMatch> keyMatches;  ///< of keys in `graph`, as far as they were counted
@@ -181,6 +184,8 @@ struct Snapshot {
     bool mayBePersonal(const TableName &table, const QString &column) const;
     const CatalogEntry *entry(const TableName &table) const;
     const KeyMatch *keyMatch(const ForeignKey &key) const; ///< null where it was not counted
+    /// Whether answers may join along a key that is only proposed.
+    bool joinsAlong(const profile::ProposedKey &proposed) const;
     /// The day the source's data reaches to, ISO: the newest row of its fact tables (of any table, where there is no
     /// fact) by their time columns; days after the profile was made are plans and do not count. Empty when unknown.
     QString dataThrough() const;

@@ -106,7 +106,8 @@ QString keyLines(const Snapshot &snapshot, int node)
     }
     QString proposed;
     for (const profile::ProposedKey &key : snapshot.proposedKeys) {
-        if (key.key.from == graph.table(node).name || key.key.to == graph.table(node).name)
+        if ((key.key.from == graph.table(node).name || key.key.to == graph.table(node).name)
+            && !snapshot.joinsAlong(key))
             proposed += line(key.key,
                              key.evidence.isMeasured()
                                  ? QStringLiteral(", %1 of the values match").arg(shownShare(key.evidence.matchShare()))

@@ -68,10 +68,24 @@ static message::Message unwrittenBecause(const CatalogEntry &entry, const TableP
     return message::say("catalog.legacy.newest", {entry.newest, since, reference.toString(Qt::ISODate)});
 }
 
+/// An empty table beside the one in use that looks like it; empty where it is none.
+static message::Message emptiedBecause(const CatalogEntry &entry, const QHash<TableName, TableProfile> &profiles,
+                                       const QHash<TableName, CatalogEntry> &entries)
+{
+    const auto rowsOf = [&profiles](const TableName &table) {
+        const TableProfile *profile = profileOf(profiles, table);
+        return profile ? profile->rows : -1;
+    };
+    const QList<SimilarTable> before = rowsOf(entry.table) == 0 ? tablesBefore(entry, entries) : QList<SimilarTable>();
+    return before.size() == 1 && rowsOf(before.first().table) > 0
+               ? message::say("catalog.legacy.empty", {before.first().table.display()})
+               : message::Message();
+}
+
 /**
- * Marks tables that nobody has written for long: by what the engine keeps, else by the newest of their dates. No signal
- * means unknown, never legacy. Master data does not age: only facts, and copies of a newer table, that no other table
- * refers to.
+ * Marks tables that nobody has written for long: by what the engine keeps, else by the newest of their dates; and empty
+ * ones beside a table that took their place. No signal means unknown, never legacy. Master data does not age: only
+ * facts, and copies of a newer table, that no other table refers to.
  */
 static void markLegacy(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles,
                        const QDate &asOf, int days, QHash<TableName, CatalogEntry> &entries)
@@ -85,7 +99,9 @@ static void markLegacy(const schema::SchemaGraph &graph, const QHash<TableName, 
                                           [](const SimilarTable &similar) { return similar.preferred; });
         if (entry.role != TableRole::Fact && !replaced)
             continue;
-        entry.legacyBecause = unwrittenBecause(entry, profileOf(profiles, entry.table), asOf, reference, days);
+        entry.legacyBecause = emptiedBecause(entry, profiles, entries);
+        if (entry.legacyBecause.isEmpty())
+            entry.legacyBecause = unwrittenBecause(entry, profileOf(profiles, entry.table), asOf, reference, days);
         entry.legacy = !entry.legacyBecause.isEmpty();
     }
 }

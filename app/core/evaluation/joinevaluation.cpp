@@ -24,6 +24,8 @@ struct Graphs {
         , all(snapshot)
     {
         auto schema = std::make_shared<Schema>(snapshot.schema());
+        schema->foreignKeys.removeIf([](const ForeignKey &key) { return key.origin == KeyOrigin::Inferred; });
+        declared.graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(*schema));
         for (const profile::ProposedKey &proposed : snapshot.proposedKeys) {
             schema->foreignKeys.append(proposed.key);
             schema->foreignKeys.last().origin = KeyOrigin::Inferred;

@@ -122,8 +122,9 @@ public:
         QList<profile::ProposedKey> found;
         for (const JoinedColumns &columns : all) {
             const QList<ForeignKey> &known = m_snapshot.wholeGraph().keys();
-            const bool isKnown = std::any_of(known.cbegin(), known.cend(),
-                                             [&columns](const ForeignKey &key) { return joins(key, columns); });
+            const bool isKnown = std::any_of(known.cbegin(), known.cend(), [&columns](const ForeignKey &key) {
+                return key.origin != KeyOrigin::Inferred && joins(key, columns);
+            });
             const std::optional<profile::ProposedKey> key = isKnown ? std::nullopt : keyOf(columns);
             if (key && !found.contains(*key))
                 found.append(*key);

@@ -17,6 +17,18 @@ sql::Name named(const QString &text)
 
 } // namespace
 
+bool isSure(const ProposedKey &key)
+{
+    const KeyEvidence &evidence = key.evidence;
+    return evidence.isMeasured() && evidence.matchShare() >= sureInclusion && evidence.unique && key.rivals == 0;
+}
+
+bool isMeasuredUnique(const ColumnProfile &column)
+{
+    return column.method == StatisticMethod::Exact && column.distinct > 0 && column.nullFraction == 0
+           && column.distinctRatio == 1;
+}
+
 QString keyEvidenceSql(const ForeignKey &key, const Table &from, qint64 distinctLimit, const DialectTraits &traits)
 {
     sql::Arena arena;

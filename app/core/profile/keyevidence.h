@@ -13,6 +13,7 @@ struct KeyEvidence {
     qint64 referenced = -1; ///< different values of the referenced side; -1: not known
     bool limited = false;   ///< the referencing side has more values than were looked up
     bool oneToOne = false;  ///< no value stands twice on the referencing side
+    bool unique = false;    ///< no value stands twice on the referenced side, declared or counted
 
     bool isMeasured() const { return distinct > 0; }
     qint64 orphans() const { return distinct - matched; }
@@ -27,8 +28,15 @@ struct ProposedKey {
     schema::NameMatch match = schema::NameMatch::None;
     double score = 0; ///< log-odds that it is meant
     KeyEvidence evidence;
+    int rivals = -1; ///< other targets that would be proposed for the same columns; -1: not all were looked at
     bool operator==(const ProposedKey &) const = default;
 };
+
+/// Share of values that have to be found before an answer may join along a key that nobody accepted.
+constexpr double sureInclusion = 0.99;
+
+/// Whether the values leave no doubt: they were compared and nearly all are found, each in one row, of one table only.
+bool isSure(const ProposedKey &key);
 
 /// All that are proposed, and how much was looked at for them.
 struct ProposedKeys {
@@ -40,6 +48,9 @@ struct ProposedKeys {
 /// One row: different values of the referencing columns (at most `distinctLimit`) and how many of them the other side
 /// has. Its columns hold each value once, so that nothing is counted twice.
 QString keyEvidenceSql(const ForeignKey &key, const Table &from, qint64 distinctLimit, const DialectTraits &traits);
+
+/// Every row has a value of its own, counted over all rows.
+bool isMeasuredUnique(const ColumnProfile &column);
 
 /// Looks the values up; `referenced` and `oneToOne` are the profile's to know and stay as they are by default. Blocks;
 /// on the session's thread. Errors: as Session::select.

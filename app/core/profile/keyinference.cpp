@@ -26,12 +26,6 @@ double &at(KeyPair &pair, KeyFeature feature)
     return pair.features[std::size_t(feature)];
 }
 
-bool isMeasuredUnique(const ColumnProfile &column)
-{
-    return column.method == StatisticMethod::Exact && column.distinct > 0 && column.nullFraction == 0
-           && column.distinctRatio == 1;
-}
-
 bool areNumbers(const ColumnProfile &column)
 {
     return column.minimum.isNumber() && column.maximum.isNumber();
@@ -316,6 +310,7 @@ private:
                 return fail(evidence.error());
             return false;
         }
+        measured.evidence.unique = true; // nothing else is a target
         measured.evidence.distinct = evidence->distinct;
         measured.evidence.matched = evidence->matched;
         measured.evidence.limited = evidence->limited;
@@ -377,9 +372,21 @@ QList<ProposedKey> proposals(const Schema &schema, const MeasuredKeys &measured,
         composite.append(key.candidate);
         evidence.insert(key.candidate.key.constraint, key.evidence);
     }
+    // By the columns that refer: how many targets hold their values and would be proposed.
+    const bool complete = measured.search.lookedUp >= measured.search.promising;
+    QHash<std::pair<TableName, QStringList>, int> targets;
+    for (const KeyCandidate &candidate : single + composite) {
+        const KeyEvidence &found = evidence[candidate.key.constraint];
+        if ((candidate.score >= threshold || candidate.key.fromColumns.size() > 1)
+            && found.matchShare() >= sureInclusion)
+            ++targets[{candidate.key.from, candidate.key.fromColumns}];
+    }
     QList<ProposedKey> proposed;
-    for (const KeyCandidate &chosen : schema::chosenKeys(schema, std::move(single), composite, threshold))
-        proposed.append({chosen.key, chosen.match, chosen.score, evidence.value(chosen.key.constraint)});
+    for (const KeyCandidate &chosen : schema::chosenKeys(schema, std::move(single), composite, threshold)) {
+        const int held = targets.value({chosen.key.from, chosen.key.fromColumns});
+        proposed.append({chosen.key, chosen.match, chosen.score, evidence.value(chosen.key.constraint),
+                         complete ? std::max(0, held - 1) : -1});
+    }
     return proposed;
 }
 
@@ -396,7 +403,7 @@ Result<ProposedKeys> keysByName(const Schema &schema, const StopToken &stop, con
         return fail(stoppedBy(stop));
     ProposedKeys proposed{{}, named.search};
     for (const KeyCandidate &chosen : named.keys)
-        proposed.keys.append({chosen.key, chosen.match, chosen.score, {}});
+        proposed.keys.append({chosen.key, chosen.match, chosen.score, {}, -1});
     return proposed;
 }
 

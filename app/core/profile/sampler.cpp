@@ -245,6 +245,8 @@ Result<Columns> Sampler::read(const QList<Column> &columns, const StopToken &sto
         // Once rows were read the others have to come from the same.
         if (values || m_way == Way::FirstRows || m_rowsRead > 0 || !isRefusal(values.error(), stop))
             return values;
+        if (m_refusal.isEmpty()) // the first, of the best way there was
+            m_refusal = values.error().said();
         giveUpWay();
     }
 }
@@ -349,6 +351,14 @@ StatisticMethod Sampler::method() const
 }
 
 ErrorText Sampler::words() const
+{
+    if (m_refusal.isEmpty())
+        return wayInWords();
+    return ErrorText(QT_TRANSLATE_NOOP("Error", "%1, because the engine refused a better sample: %2"),
+                     {wayInWords(), m_refusal});
+}
+
+ErrorText Sampler::wayInWords() const
 {
     const QString count = base::grouped(QString::number(m_rowsRead));
     switch (m_way) {

@@ -42,7 +42,7 @@ public:
     qint64 rowsRead() const { return m_rowsRead; }
     /// Every row was equally likely to be read.
     bool isRandom() const { return method() == StatisticMethod::RandomSample; }
-    /// For people: "10,021 rows at random values of id".
+    /// For people: "10,021 rows at random values of id". Where the engine refused a better way, also that and why.
     ErrorText words() const;
 
 private:
@@ -53,6 +53,7 @@ private:
     Result<std::optional<qint64>> spanOfNumbers(const QString &column, qint64 &lowest, const StopToken &stop);
     Result<bool> chooseName(const QString &column, const StopToken &stop);
     void giveUpWay();
+    ErrorText wayInWords() const;
     Result<std::vector<std::vector<Value>>> readByKey(const QList<Column> &columns, const StopToken &stop);
     Result<std::vector<std::vector<Value>>> readChosenKeys(const QList<Column> &columns, const StopToken &stop);
     Result<std::vector<std::vector<Value>>> readByEngine(const QList<Column> &columns, const StopToken &stop);
@@ -70,6 +71,7 @@ private:
     QList<Value> m_chosen; ///< keys of the rows that were read
     bool m_covers = true;  ///< as many numbers were rows as the table's rows make expect
     qint64 m_rowsRead = 0;
+    ErrorText m_refusal; ///< of a way that was given up; empty where none was
 };
 
 } // namespace Tieout::profile

@@ -17,7 +17,7 @@ struct Subject {
 
 bool isUsable(const Subject &subject)
 {
-    return subject.profile && subject.entry && subject.profile->rows > 1 && !subject.entry->legacy
+    return subject.profile && subject.entry && subject.profile->rows > 1 && !subject.entry->isSetAside()
            && subject.table->kind == TableKind::Table;
 }
 

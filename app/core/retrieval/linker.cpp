@@ -8,6 +8,7 @@
 #include "core/retrieval/mentions.h"
 #include "core/retrieval/ranking.h"
 #include "core/retrieval/searchquestion.h"
+#include "core/retrieval/standins.h"
 #include "core/retrieval/subgraph.h"
 #include "core/retrieval/tablesearch.h"
 
@@ -33,6 +34,7 @@ public:
         , m_names(*m_snapshot->graph, m_lexicon, m_snapshot->aliases)
         , m_comments(*m_snapshot->graph, m_lexicon)
         , m_values(m_snapshot->values, [this](int column) { return isDateColumn(column); })
+        , m_standIns(*m_snapshot)
         , m_definitions(m_snapshot->definitions)
         , m_glossary(Glossary::standard())
         , m_sizes(*m_snapshot)
@@ -65,6 +67,7 @@ private:
     NameIndex m_names;
     CommentIndex m_comments;
     ValueIndex m_values;
+    StandIns m_standIns;
     DefinitionIndex m_definitions;
     Glossary m_glossary;
     PromptSizes m_sizes;
@@ -154,6 +157,7 @@ Linking SnapshotLinker::mentionsOf(const QString &question) const
         m_letters.isEmpty() ? NearWords() : [this](const QString &word) { return nearWords(word); });
     addMentions(linking, *m_snapshot->graph, m_names.things(), names, values, m_values,
                 m_comments.match(linking.words));
+    m_standIns.apply(linking, *m_snapshot->graph); // what a definition names is meant as it stands
     m_definitions.addMentions(linking);
     linking.glossary = m_glossary.mentions(linking);
     return linking;
@@ -192,14 +196,18 @@ Result<void> SnapshotLinker::buildSearch(const StopToken &stop, const Progress &
     return {};
 }
 
-/// A table that nobody fills any more is found when it is named, or when nothing else fits at all.
+/// A table that is set aside is found when it is named and none stands in for it, or when nothing else fits at all.
 QList<TableHit> SnapshotLinker::searched(const QString &question, int count) const
 {
     const QList<TableHit> all = m_search->search(question, count + RankedTables);
+    const QList<base::Word> words = base::words(question);
     QList<TableHit> current;
     for (const TableHit &hit : all) {
-        const catalog::CatalogEntry *entry = m_snapshot->entry(m_snapshot->graph->table(hit.node).name);
-        if (!entry || !entry->legacy || hit.features[size_t(SearchFeature::Name)] >= NamesFully)
+        const TableName &name = m_snapshot->graph->table(hit.node).name;
+        const catalog::CatalogEntry *entry = m_snapshot->entry(name);
+        const bool named =
+            hit.features[size_t(SearchFeature::Name)] >= NamesFully && !m_standIns.isReplaced(name, words);
+        if (!entry || !entry->isSetAside() || named)
             current.append(hit);
     }
     return (current.isEmpty() ? all : current).mid(0, count);

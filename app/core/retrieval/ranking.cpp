@@ -77,7 +77,7 @@ private:
     void readColumns();
     void readValues();
     std::vector<double> ownScores(const RankingWeights &weights) const;
-    void leaveOutLegacy(std::vector<double> &scores) const;
+    void leaveOutSetAside(std::vector<double> &scores) const;
     QSet<int> bridgesBetween(const std::vector<double> &own, double strongest) const;
     double best(double Signals::*field) const;
 
@@ -182,22 +182,22 @@ std::vector<double> Ranking::ownScores(const RankingWeights &weights) const
                        + weights.values * signal.values + weights.embedding * signal.embedding / embedding;
         scores.push_back(score);
     }
-    leaveOutLegacy(scores);
+    leaveOutSetAside(scores);
     return scores;
 }
 
-/// A table that nobody fills any more is retrieved when it is named, or when nothing else fits at all.
-void Ranking::leaveOutLegacy(std::vector<double> &scores) const
+/// A table that is set aside is retrieved when it is named, or when nothing else fits at all.
+void Ranking::leaveOutSetAside(std::vector<double> &scores) const
 {
-    const auto isLegacy = [this](size_t node) {
+    const auto isSetAside = [this](size_t node) {
         const catalog::CatalogEntry *entry = m_snapshot.entry(m_snapshot.graph->table(int(node)).name);
-        return entry && entry->legacy;
+        return entry && entry->isSetAside();
     };
     bool current = false;
     for (size_t node = 0; node < scores.size() && !current; ++node)
-        current = scores[node] > 0 && !isLegacy(node);
+        current = scores[node] > 0 && !isSetAside(node);
     for (size_t node = 0; current && node < scores.size(); ++node) {
-        if (scores[node] > 0 && m_signals[node].name < NamesFully && isLegacy(node))
+        if (scores[node] > 0 && m_signals[node].name < NamesFully && isSetAside(node))
             scores[node] = 0;
     }
 }

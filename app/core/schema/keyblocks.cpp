@@ -147,21 +147,33 @@ void KeyBlocks::addTargets(int index)
         target.declared = target.primary
                           || std::any_of(table.uniqueKeys.cbegin(), table.uniqueKeys.cend(),
                                          [&name](const QStringList &key) { return isSame(key, name); });
-        if (!target.declared && (!table.primaryKey.isEmpty() || !looksUnique(index, i)))
+        const bool own = !target.declared && isOwnKey(index, i);
+        if (!target.declared && !own && (!table.primaryKey.isEmpty() || !isMeasuredUnique(index, i)))
             continue;
-        if (!m_declaresKeys && m_options.summaries.empty())
-            target.primary = target.declared = true; // where nothing is declared, that means nothing
+        if (own) { // its values and its name say what nobody declared
+            target.declared = true;
+            target.primary = table.primaryKey.isEmpty() && m_primary[size_t(index)] < 0;
+            if (target.primary)
+                m_primary[size_t(index)] = i;
+        }
         m_ofTypes[size_t(*types)].push_back(int(m_targets.size()));
         m_targets.push_back(target);
     }
 }
 
-bool KeyBlocks::looksUnique(int table, int column) const
+bool KeyBlocks::isMeasuredUnique(int table, int column) const
 {
-    if (!m_options.summaries.empty())
-        return m_options.summaries[size_t(table)][size_t(column)].unique;
+    return !m_options.summaries.empty() && m_options.summaries[size_t(table)][size_t(column)].unique;
+}
+
+bool KeyBlocks::isOwnKey(int table, int column) const
+{
     const NameParts &name = columnName(table, column).full;
-    return !m_declaresKeys && name.key && (name.content.isEmpty() || name.stem == tableName(table).whole);
+    if (!name.key || (!name.content.isEmpty() && name.stem != tableName(table).whole))
+        return false;
+    if (m_schema.tables[table].primaryKey.contains(m_schema.tables[table].columns[column].name, Qt::CaseInsensitive))
+        return false; // a part of the key: that its values stand once each is chance
+    return m_options.summaries.empty() ? !m_declaresKeys : isMeasuredUnique(table, column);
 }
 
 /// Primary keys and keys that are named after their table stand first in each block: where a block is too large they

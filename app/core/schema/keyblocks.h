@@ -75,7 +75,10 @@ public:
 private:
     void readNames();
     void addTargets(int table);
-    bool looksUnique(int table, int column) const;
+    /// Each value stands once, by the profile.
+    bool isMeasuredUnique(int table, int column) const;
+    /// Named as the key of its table, and measured as unique; where no rows are known, in a source that declares none.
+    bool isOwnKey(int table, int column) const;
     void index();
     void file(int target, const QString &mark);
     Block compared(int table, int column, KeyTypes types, int limit);

@@ -6,14 +6,16 @@
 
 namespace Tieout::service {
 
-/// Lists keys, and decides of one that nobody declared: at most one of the three, since numbers move with each.
+/// Lists keys, and decides of one that nobody declared: at most one of the four, since numbers move with each.
 struct KeysRequest {
     std::optional<qint64> accept = std::nullopt; ///< the number of a proposal, from 1: joins use it from now on
     std::optional<qint64> reject = std::nullopt; ///< the same: not proposed again
     std::optional<qint64> undo = std::nullopt;   ///< the id of a decision
+    /// "orders.customer_id=customers.id": joins use this key from now on, whether or not it was proposed.
+    std::optional<QString> add = std::nullopt;
     bool operator==(const KeysRequest &) const = default;
 
-    bool decides() const { return accept || reject || undo; }
+    bool decides() const { return accept || reject || undo || add; }
 };
 
 void fields(Either<KeysRequest> auto &r, auto &&visit)
@@ -21,6 +23,7 @@ void fields(Either<KeysRequest> auto &r, auto &&visit)
     visit("accept", r.accept);
     visit("reject", r.reject);
     visit("undo", r.undo);
+    visit("add", r.add);
 }
 
 /// How the values of a key's columns are found on the other side.
@@ -32,6 +35,7 @@ struct EvidenceDescription {
     std::optional<qint64> referencedDistinct;
     bool limited = false; ///< the referencing side has more values than were looked up
     bool oneToOne = false;
+    bool unique = false; ///< no value stands twice on the referenced side
     bool operator==(const EvidenceDescription &) const = default;
 };
 
@@ -44,6 +48,7 @@ void fields(Either<EvidenceDescription> auto &r, auto &&visit)
     visit("referencedDistinct", r.referencedDistinct);
     visit("limited", r.limited);
     visit("oneToOne", r.oneToOne);
+    visit("unique", r.unique);
 }
 
 struct ProposedKeyDescription {
@@ -51,6 +56,7 @@ struct ProposedKeyDescription {
     qint64 number = 0;                           ///< from 1
     double score = 0;                            ///< log-odds that it is meant
     std::optional<EvidenceDescription> evidence; ///< absent: the names fit, no values were compared
+    bool joins = false;                          ///< answers may join along it before anybody accepts it, and say so
     bool operator==(const ProposedKeyDescription &) const = default;
 };
 
@@ -60,6 +66,7 @@ void fields(Either<ProposedKeyDescription> auto &r, auto &&visit)
     visit("number", r.number);
     visit("score", r.score);
     visit("evidence", r.evidence);
+    visit("joins", r.joins);
 }
 
 struct KeyDecisionDescription {
@@ -112,6 +119,7 @@ struct KeysResponse {
     QList<ProposedKeyDescription> proposed;
     QList<KeyDecisionDescription> decisions; ///< in the order they were made
     KeySearchDescription search;
+    std::optional<qint64> added = std::nullopt; ///< the decision that a key given by name became
     bool operator==(const KeysResponse &) const = default;
 };
 
@@ -121,16 +129,20 @@ void fields(Either<KeysResponse> auto &r, auto &&visit)
     visit("proposed", r.proposed);
     visit("decisions", r.decisions);
     visit("search", r.search);
+    visit("added", r.added);
 }
+
+/// How a key is given by name to KeysRequest::add: "orders.customer_id=customers.id". Empty for one of several columns.
+QString keyName(const record::Edge &key);
 
 /// Keeps what is decided of what `snapshot` proposes, and lists what is there: the snapshot's keys, and the decisions
 /// as they are then. A source takes a decision over by OpenSource::takeEdits(). `store` may be null: nothing is
-/// remembered. Any thread. Errors: Invalid (two decisions; one without a workspace), NotFound (no such number), those
-/// of the workspace.
+/// remembered. Any thread. Errors: Invalid (two decisions; one without a workspace; no key by its form or its types),
+/// NotFound (no such number, table or column), Exists, those of the workspace.
 Result<KeysResponse> keys(const catalog::Snapshot &snapshot, workspace::Workspace *store, const KeysRequest &request);
 
-/// The same for a source that takes the decision over at once. Blocks; on the source's thread. Errors also: those of
-/// OpenSource::takeEdits().
+/// The same for a source that takes the decision over at once, and looks up the values of a key that is added. Blocks;
+/// on the source's thread. Errors also: those of OpenSource::takeEdits().
 Result<KeysResponse> keys(project::OpenSource &source, workspace::Workspace *store, const KeysRequest &request,
                           const StopToken &stop, const Progress &progress);
 

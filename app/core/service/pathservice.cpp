@@ -70,7 +70,14 @@ Result<Schema> joinableSchema(Session &session, const QString &sourceId, const w
     catalog::Snapshot snapshot;
     snapshot.sourceId = sourceId;
     snapshot.traits = session.traits();
-    if (const Result<void> added = sources::addKeys(snapshot, *declared, {}, store); !added)
+    Result<std::optional<profile::ProposedKeys>> inferred;
+    if (store)
+        inferred = store->keys().proposedKeys(sourceId, declared->fingerprint());
+    if (!inferred)
+        return fail(inferred.error());
+    const Result<void> added =
+        sources::addKeys(snapshot, *declared, inferred->value_or(profile::ProposedKeys()), store);
+    if (!added)
         return fail(added.error());
     if (store) {
         const Result<schema::SourceLimits> limits = workspace::limitsOf(*store, sourceId);

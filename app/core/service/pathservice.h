@@ -54,9 +54,9 @@ void fields(Either<PathResponse> auto &r, auto &&visit)
     visit("alternatives", r.alternatives);
 }
 
-/// The schema of a source that is not open, as joins go along it: with the keys that were accepted in the workspace and
-/// within what may be read. `store` may be null. Blocks; on the session's thread. Errors: as Session::readSchema(),
-/// those of the workspace.
+/// The schema of a source that is not open, as joins go along it: with the keys that were accepted in the workspace,
+/// those that its values left no doubt about, and within what may be read. `store` may be null. Blocks; on the
+/// session's thread. Errors: as Session::readSchema(), those of the workspace.
 Result<Schema> joinableSchema(Session &session, const QString &sourceId, const workspace::Workspace *store,
                               const StopToken &stop, const Progress &progress);
 

@@ -139,6 +139,8 @@ InferredKeys inferredKeysOf(const catalog::Snapshot &snapshot)
 {
     InferredKeys keys;
     for (const profile::ProposedKey &proposed : snapshot.proposedKeys) {
+        if (snapshot.joinsAlong(proposed))
+            continue;
         const InferredKeyDescription described{
             keyRecord(proposed.key),
             proposed.evidence.isMeasured() ? std::optional(proposed.evidence.matchShare()) : std::nullopt};

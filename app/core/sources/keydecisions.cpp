@@ -24,6 +24,21 @@ bool isSame(const ForeignKey &a, const ForeignKey &b)
     return a.from == b.from && a.to == b.to && a.fromColumns == b.fromColumns && a.toColumns == b.toColumns;
 }
 
+/// Takes a key into the schema that joins go along. What was counted of its target holds as if it were declared: a join
+/// along the key multiplies nothing.
+void addKey(Schema &schema, const profile::ProposedKey &proposed, KeyOrigin origin)
+{
+    schema.foreignKeys.append(proposed.key);
+    schema.foreignKeys.last().origin = origin;
+    if (!proposed.evidence.unique)
+        return;
+    for (Table &table : schema.tables) {
+        if (table.name == proposed.key.to && table.primaryKey != proposed.key.toColumns
+            && !table.uniqueKeys.contains(proposed.key.toColumns))
+            table.uniqueKeys.append(proposed.key.toColumns);
+    }
+}
+
 } // namespace
 
 bool isActive(const workspace::KeyDecision &decision, const Schema &schema)
@@ -46,21 +61,28 @@ Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const 
     QSet<QString> decided;
     for (const workspace::KeyDecision &decision : std::as_const(decisions)) {
         decided.insert(decision.key.key.constraint);
-        ForeignKey key = decision.key.key;
+        const ForeignKey &key = decision.key.key;
         const bool known = std::any_of(declared.foreignKeys.cbegin(), declared.foreignKeys.cend(),
                                        [&key](const ForeignKey &other) { return isSame(other, key); });
         if (!decision.accepted || known || !isActive(decision, declared))
             continue;
-        key.origin = KeyOrigin::Accepted;
-        schema->foreignKeys.append(key);
+        addKey(*schema, decision.key, KeyOrigin::Accepted);
     }
-    snapshot.graph = std::make_shared<schema::SchemaGraph>(std::move(schema));
+    QSet<TableName> keyed;
+    for (const ForeignKey &key : std::as_const(schema->foreignKeys))
+        keyed << key.from << key.to;
     snapshot.proposedKeys.clear();
     snapshot.keySearch = inferred.search;
     for (const profile::ProposedKey &key : inferred.keys) {
-        if (!decided.contains(key.key.constraint) && snapshot.scope->mayRead(key.key))
-            snapshot.proposedKeys.append(key);
+        if (decided.contains(key.key.constraint) || !snapshot.scope->mayRead(key.key))
+            continue;
+        snapshot.proposedKeys.append(key);
+        const bool isMissing =
+            declared.foreignKeys.isEmpty() || !keyed.contains(key.key.from) || !keyed.contains(key.key.to);
+        if (isMissing && profile::isSure(key))
+            addKey(*schema, key, KeyOrigin::Inferred);
     }
+    snapshot.graph = std::make_shared<schema::SchemaGraph>(std::move(schema));
     return {};
 }
 

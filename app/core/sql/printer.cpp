@@ -370,7 +370,12 @@ private:
     void writeSample(QString &out, const TableSample &sample, int indent)
     {
         out += QStringLiteral(" TABLESAMPLE ");
-        writePath(out, sample.method);
+        // The standard's methods are keywords. In quotes PostgreSQL looks for a function whose name is in capitals.
+        for (qsizetype i = 0; i < sample.method.size(); ++i) {
+            const Name &part = sample.method[i];
+            out += i > 0 ? QStringLiteral(".") : QString();
+            out += part.quoted ? quotedName(part, m_traits) : part.text;
+        }
         out += QStringLiteral(" (");
         writeExprs(out, sample.arguments, indent);
         out += u')';

@@ -371,9 +371,10 @@ Error errorFromJson(const QJsonObject &json)
 QJsonObject toJson(const profile::ProposedKey &key)
 {
     const profile::KeyEvidence &evidence = key.evidence;
-    return {{"key", keyJson(key.key)},       {"match", int(key.match)},      {"score", key.score},
-            {"distinct", evidence.distinct}, {"matched", evidence.matched},  {"referenced", evidence.referenced},
-            {"limited", evidence.limited},   {"oneToOne", evidence.oneToOne}};
+    return {{"key", keyJson(key.key)},       {"match", int(key.match)},       {"score", key.score},
+            {"distinct", evidence.distinct}, {"matched", evidence.matched},   {"referenced", evidence.referenced},
+            {"limited", evidence.limited},   {"oneToOne", evidence.oneToOne}, {"unique", evidence.unique},
+            {"rivals", key.rivals}};
 }
 
 profile::ProposedKey proposedKeyFromJson(const QJsonObject &json)
@@ -382,7 +383,8 @@ profile::ProposedKey proposedKeyFromJson(const QJsonObject &json)
             enumFrom(json["match"], schema::NameMatch::None, schema::NameMatch::None),
             json["score"].toDouble(),
             {json["distinct"].toInteger(-1), json["matched"].toInteger(), json["referenced"].toInteger(-1),
-             json["limited"].toBool(), json["oneToOne"].toBool()}};
+             json["limited"].toBool(), json["oneToOne"].toBool(), json["unique"].toBool()},
+            json["rivals"].toInt(-1)};
 }
 
 QJsonObject toJson(const profile::ProposedKeys &proposed)

@@ -136,11 +136,13 @@ void GraphScene::setSnapshot(std::shared_ptr<const catalog::Snapshot> snapshot, 
     }
     for (int edge = 0; edge < graph.keys().size(); ++edge)
         addKey(edge, graph.keys()[edge], graph.fromNode(edge), graph.toNode(edge), graph.isOneToOne(edge));
-    // Proposed keys are no edges of the graph; they are drawn beside it, with numbers of their own behind those of the
-    // edges.
-    for (const profile::ProposedKey &proposed : m_snapshot->proposedKeys)
-        addKey(int(m_keys.size()), proposed.key, graph.node(proposed.key.from), graph.node(proposed.key.to),
-               proposed.evidence.oneToOne);
+    // Proposed keys that nothing joins along are no edges of the graph; they are drawn beside it, with numbers of their
+    // own behind those of the edges.
+    for (const profile::ProposedKey &proposed : m_snapshot->proposedKeys) {
+        if (!m_snapshot->joinsAlong(proposed))
+            addKey(int(m_keys.size()), proposed.key, graph.node(proposed.key.from), graph.node(proposed.key.to),
+                   proposed.evidence.oneToOne);
+    }
 }
 
 void GraphScene::addKey(int number, const ForeignKey &key, int from, int to, bool oneToOne)

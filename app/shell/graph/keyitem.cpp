@@ -27,6 +27,7 @@ constexpr double feetFrom = 0.45;
 
 KeyItem::KeyItem(int edge, const ForeignKey &key, TableItem *from, TableItem *to, bool oneToOne)
     : m_edge(edge)
+    , m_constraint(key.constraint)
     , m_fromColumns(key.fromColumns)
     , m_toColumns(key.toColumns)
     , m_inferred(key.origin == KeyOrigin::Inferred)

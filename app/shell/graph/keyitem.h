@@ -16,6 +16,7 @@ public:
     KeyItem(int edge, const ForeignKey &key, TableItem *from, TableItem *to, bool oneToOne);
 
     int edge() const { return m_edge; }
+    const QString &constraint() const { return m_constraint; }
     bool isInferred() const { return m_inferred; }
     TableItem *from() const { return m_from; }
     TableItem *to() const { return m_to; }
@@ -29,6 +30,7 @@ public:
 
 private:
     int m_edge;
+    QString m_constraint;
     QStringList m_fromColumns;
     QStringList m_toColumns;
     bool m_inferred;

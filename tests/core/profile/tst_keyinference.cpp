@@ -211,7 +211,7 @@ private slots:
         const auto keys = profile::inferKeys(*source.session, source.schema, source.profiles, {}, {});
         QCOMPARE(named(keys), QStringList{"badge(person_id)->person(person_id)"});
         const KeyEvidence &evidence = keys->keys.first().evidence;
-        QCOMPARE(evidence, (KeyEvidence{3, 3, 4, false, true}));
+        QCOMPARE(evidence, (KeyEvidence{3, 3, 4, false, true, true}));
         QVERIFY(keys->keys.first().score >= profile::rowThreshold);
         QCOMPARE(keys->keys.first().key.origin, KeyOrigin::Inferred);
     }

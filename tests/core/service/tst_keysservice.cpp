@@ -17,7 +17,7 @@ private slots:
     void requestsReadBack()
     {
         TIEOUT_VERIFY_JSON(KeysRequest());
-        const KeysRequest request{1, 2, 3};
+        const KeysRequest request{1, 2, 3, QStringLiteral("a.b=c.d")};
         TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<KeysRequest>(toJson(request)), request);
     }
@@ -26,7 +26,11 @@ private slots:
     {
         const auto proposed = keys(*m_shop.source, m_shop.store.get(), {}, {}, {});
         QVERIFY(proposed);
-        QCOMPARE(proposed->keys.size(), 1);
+        // No key of customers is declared, and all values are found: answers join along it, and it can be accepted.
+        QCOMPARE(proposed->keys.size(), 2);
+        QCOMPARE(proposed->keys.last().origin, KeyOrigin::Inferred);
+        QVERIFY(proposed->proposed.first().joins && proposed->proposed.first().evidence->unique);
+        QCOMPARE(keyName(proposed->keys.last()), QStringLiteral("invoice.customer_id=customers.id"));
         QCOMPARE(proposed->proposed.first().key.constraint, QStringLiteral("invoice(customer_id)->customers(id)"));
         QCOMPARE(proposed->proposed.first().evidence->matched, 2);
         TIEOUT_VERIFY_JSON(*proposed);
@@ -35,6 +39,7 @@ private slots:
         const auto accepted = keys(*m_shop.source, m_shop.store.get(), {1, {}, {}}, {}, {});
         QVERIFY(accepted);
         QCOMPARE(accepted->keys.size(), 2);
+        QCOMPARE(accepted->keys.last().origin, KeyOrigin::Accepted);
         QVERIFY(accepted->decisions.first().accepted && accepted->decisions.first().active);
         QCOMPARE(accepted->decisions.first().from, QStringList{"invoice.customer_id"});
         TIEOUT_VERIFY_JSON(*accepted);
@@ -42,6 +47,21 @@ private slots:
         const auto undone = keys(*m_shop.source, m_shop.store.get(), {{}, {}, accepted->decisions.first().id}, {}, {});
         QVERIFY(undone && undone->decisions.isEmpty());
         QCOMPARE(undone->proposed, proposed->proposed);
+    }
+
+    /// A proposal that is given by name is accepted with its evidence.
+    void aProposalIsAcceptedByName()
+    {
+        KeysRequest request;
+        request.add = QStringLiteral("invoice.customer_id = customers.id");
+        const auto added = keys(*m_shop.source, m_shop.store.get(), request, {}, {});
+        QVERIFY2(added, added ? "" : qPrintable(added.error().fullMessage()));
+        QVERIFY(added->added && *added->added == added->decisions.first().id);
+        QCOMPARE(added->decisions.first().evidence->matched, 2);
+        TIEOUT_VERIFY_JSON(*added);
+        request.accept = 1;
+        QCOMPARE(keys(*m_shop.source, m_shop.store.get(), request, {}, {}).error().code, ErrorCode::Invalid);
+        QVERIFY(keys(*m_shop.source, m_shop.store.get(), {{}, {}, *added->added, {}}, {}, {}));
     }
 
     void aSnapshotShowsADecisionBeforeTheSourceTakesItOver()

@@ -59,6 +59,35 @@ private slots:
         QVERIFY(snapshot.proposedKeys.isEmpty());
     }
 
+    /// What the values leave no doubt about is joined along where nobody declared a key, and its target holds each
+    /// value once as if it were declared; a person's no ends it.
+    void sureKeysJoinWhereNoneIsDeclared()
+    {
+        const auto workspace = m_workspaces.made("sure.tieout");
+        Schema schema = paymentsSchema();
+        schema.foreignKeys.clear();
+        profile::ProposedKey sure = sampleKey();
+        sure.evidence = {412, 412, 500, false, false, true};
+        sure.rivals = 0;
+        const auto joined = [&](const profile::ProposedKey &key) {
+            catalog::Snapshot snapshot;
+            snapshot.sourceId = "s";
+            return addKeys(snapshot, schema, {{key}, {}}, workspace.get()) && snapshot.joinsAlong(key)
+                   && snapshot.graph->isUniqueAt(0, snapshot.graph->toNode(0));
+        };
+        QVERIFY(joined(sure));
+        for (const auto &doubt : std::initializer_list<std::function<void(profile::ProposedKey &)>>{
+                 [](auto &key) { key.evidence.matched = 400; }, [](auto &key) { key.evidence.distinct = -1; },
+                 [](auto &key) { key.evidence.unique = false; }, [](auto &key) { key.rivals = 1; },
+                 [](auto &key) { key.rivals = -1; }}) {
+            profile::ProposedKey doubtful = sure;
+            doubt(doubtful);
+            QVERIFY(!joined(doubtful));
+        }
+        QVERIFY(workspace->keys().decideKey(decisionOf("s", sure, false)));
+        QVERIFY(!joined(sure));
+    }
+
     void hiddenColumnsAreNotProposed()
     {
         catalog::Snapshot snapshot;

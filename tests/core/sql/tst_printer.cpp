@@ -40,6 +40,8 @@ private slots:
     void quotesNames();
     void writesLimits();
     void comparesTrees();
+    void sampleMethodsAreKeywords_data();
+    void sampleMethodsAreKeywords();
     void readsBackWhatWasBuilt();
     void writesAllThatIsRead_data();
     void writesAllThatIsRead();
@@ -267,6 +269,30 @@ void PrinterTest::comparesTrees()
     QVERIFY(!same("SELECT sum(a) OVER (ORDER BY b) FROM t", "SELECT sum(a) OVER (ORDER BY c) FROM t"));
     QVERIFY(!same("WITH x AS (SELECT 1) SELECT * FROM x", "WITH x AS (SELECT 2) SELECT * FROM x"));
     QVERIFY(!same("SELECT CASE WHEN a THEN 1 END", "SELECT CASE WHEN a THEN 1 ELSE 2 END"));
+}
+
+void PrinterTest::sampleMethodsAreKeywords_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const QString &name : dialects::names())
+        QTest::newRow(qPrintable(name)) << name;
+}
+
+// In quotes PostgreSQL looks for a function whose name is in capitals, and refuses the sample.
+void PrinterTest::sampleMethodsAreKeywords()
+{
+    QFETCH(QString, name);
+    const DialectTraits &dialect = TestSupport::dialect(name);
+    for (const QString &method : {QStringLiteral("BERNOULLI"), QStringLiteral("SYSTEM")}) {
+        sql::Arena arena;
+        sql::From *from = sql::table(arena, {{}, QStringLiteral("t")});
+        from->sample = arena.make<sql::TableSample>();
+        from->sample->method.append(sql::Name{method, {}, false});
+        from->sample->arguments.append(sql::number(arena, 10));
+        const sql::Query *query = sql::selectQuery(arena, {{sql::countStar(arena), {}}}, from);
+        const QString text = sql::print(*query, dialect, sql::PrintOptions{false, false});
+        QVERIFY2(text.endsWith(QStringLiteral(" TABLESAMPLE %1 (10)").arg(method)), qPrintable(text));
+    }
 }
 
 void PrinterTest::readsBackWhatWasBuilt()

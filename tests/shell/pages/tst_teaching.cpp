@@ -89,6 +89,32 @@ class tst_teaching : public QObject
     Q_OBJECT
 
 private slots:
+    /// An answer that was joined along a key nobody declared says so, and one click accepts the key.
+    void keyIsAcceptedBesideItsAnswer()
+    {
+        Opened opened("CREATE TABLE plans (plan_code TEXT, title TEXT);"
+                      "CREATE TABLE contracts (contract_no TEXT, plan_code TEXT);"
+                      "INSERT INTO plans VALUES ('BAS', 'Basic'), ('PRO', 'Pro'), ('ENT', 'Enterprise');"
+                      "INSERT INTO contracts VALUES ('K1', 'BAS'), ('K2', 'BAS'), ('K3', 'PRO'), ('K4', 'ENT');");
+        const QString question = QStringLiteral("how many contracts are there for each plan title");
+        RecordCard *card = opened.ask(question);
+        QVERIFY(card && card->record().isAnswered());
+        QCOMPARE(card->record().parts.first().caveats.size(), 1);
+        auto *accept = child<QPushButton>(card, "acceptKey");
+        QVERIFY(accept);
+        QVERIFY2(accept->text().contains(QLatin1String("contracts.plan_code")), qPrintable(accept->text()));
+        QSignalSpy taken(&opened.gui.source, &SourceController::opened);
+        accept->click();
+        QVERIFY(!accept->isEnabled()); // once
+        QTRY_VERIFY_WITH_TIMEOUT(!taken.isEmpty(), Patience);
+        const auto decisions = opened.gui.store->keys().keyDecisions(opened.gui.source.snapshot()->sourceId);
+        QVERIFY(decisions && decisions->size() == 1 && decisions->first().accepted);
+        QVERIFY(decisions->first().key.evidence.isMeasured());
+        const RecordCard *again = opened.ask(question);
+        QVERIFY(again && again->record().isAnswered() && again->record().parts.first().caveats.isEmpty());
+        QVERIFY(!again->findChild<QPushButton *>(QStringLiteral("acceptKey")));
+    }
+
     void whatWasPutRightIsAnsweredSoUntilItIsTakenBack()
     {
         Opened opened;

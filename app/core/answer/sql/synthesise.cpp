@@ -210,6 +210,18 @@ record::SqlBody sqlBody(const SynthesisInput &input, const BeatEnvironment &envi
     return body;
 }
 
+/// Keys that nobody declared or accepted and that the rows were joined along.
+QList<message::Message> undeclaredKeys(const record::SqlBody &body)
+{
+    QList<message::Message> caveats;
+    for (const record::Edge &edge : body.subgraph.edges) {
+        if (edge.origin == KeyOrigin::Inferred)
+            caveats.append(message::say("answer.caveat.undeclaredKey",
+                                        {edge.from.join(QStringLiteral(" + ")), edge.to.join(QStringLiteral(" + "))}));
+    }
+    return caveats;
+}
+
 record::Part partRecord(const SynthesisInput &input, const BeatEnvironment &environment)
 {
     record::Part part;
@@ -224,6 +236,7 @@ record::Part partRecord(const SynthesisInput &input, const BeatEnvironment &envi
     part.verification = input.executed.verification;
     part.elapsedMs = input.executed.execution.elapsedMs;
     part.body = sqlBody(input, environment);
+    part.caveats = undeclaredKeys(*part.query());
     part.claims = claimsOf(input.report, part, environment.session.traits());
     return part;
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/quoted.h"
 #include "core/catalog/catalogmarkdown.h"
+#include "core/catalog/similar.h"
 #include "core/catalog/timecolumn.h"
 
 namespace Tieout::generate::agent {
@@ -40,6 +41,16 @@ QString columnLine(const catalog::Snapshot &snapshot, const Table &table, const 
     return QStringLiteral("  %1 %2%3")
         .arg(base::oneLine(column.name), type,
              facts.isEmpty() ? QString() : QStringLiteral(": ") + facts.join(QStringLiteral("; ")));
+}
+
+/// "set aside for orders_v2"
+QString setAsideFor(const catalog::CatalogEntry &entry, const catalog::Snapshot &snapshot)
+{
+    QStringList others;
+    for (const catalog::SimilarTable &other : catalog::tablesBefore(entry, snapshot.entries))
+        others.append(base::oneLine(other.table.display()));
+    return others.isEmpty() ? QStringLiteral("no longer filled")
+                            : QStringLiteral("set aside for %1").arg(others.join(QStringLiteral(" or ")));
 }
 
 } // namespace
@@ -88,6 +99,8 @@ QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, 
         facts.append(QStringLiteral("%1 rows").arg(profile->rows));
     if (entry && !entry->timeColumn.isEmpty())
         facts.append(QStringLiteral("dated by %1").arg(base::oneLine(entry->timeColumn)));
+    if (entry && entry->isSetAside())
+        facts.append(setAsideFor(*entry, snapshot));
     QStringList lines{
         QStringLiteral("%1 %2 (%3)").arg(id, base::oneLine(table.name.display()), facts.join(QStringLiteral(", ")))};
     const auto say = [&](const QString &title, const catalog::Aspect &aspect) {

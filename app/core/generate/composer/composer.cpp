@@ -56,15 +56,6 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     if (tellJoins)
         candidate.assumptions.append(
             {message::say("generate.assumed.joinMeant", {wayOf(plan, lookup)}), record::About::Join, {}});
-    for (const int edge : plan.tree.edges) {
-        const ForeignKey &key = lookup.graph().keys()[edge];
-        if (key.origin == KeyOrigin::Inferred)
-            candidate.assumptions.append(
-                {message::say("generate.assumed.undeclaredKey",
-                              {key.from.display(), key.fromColumns.join(u'+'), key.to.display()}),
-                 record::About::Join,
-                 {}});
-    }
     return candidate;
 }
 

@@ -16,6 +16,8 @@ static constexpr Row answer[] = {
      QT_TRANSLATE_NOOP("Message",
                        "I do not know any word of this, neither as English nor as a name or value in \"%1\". Ask in "
                        "English and use the data's own words, for example: \"What tables are there?\"")},
+    {"answer.caveat.undeclaredKey",
+     QT_TRANSLATE_NOOP("Message", "Joined by the values of %1 and %2: nobody declared or accepted this key.")},
     {"answer.missingDate", QT_TRANSLATE_NOOP("Message", "“%1” is not a day in the calendar. Which day do you mean?")},
     {"answer.route.noWordKnown", QT_TRANSLATE_NOOP("Message", "None of its words is known.")},
     {"answer.route.asksNothing", QT_TRANSLATE_NOOP("Message", "It does not ask for anything.")},

@@ -39,6 +39,7 @@ static constexpr Row catalog[] = {
     {"catalog.legacy.written",
      QT_TRANSLATE_NOOP("Message", "The engine says that it was last written on %1, %2 before %3.")},
     {"catalog.legacy.newest", QT_TRANSLATE_NOOP("Message", "The newest row is of %1, %2 before %3.")},
+    {"catalog.legacy.empty", QT_TRANSLATE_NOOP("Message", "It holds no rows; %1, which looks like it, does.")},
     {"catalog.similar.isView", QT_TRANSLATE_NOOP("Message", "%1 is a view")},
     {"catalog.similar.newest", QT_TRANSLATE_NOOP("Message", "newest row %1 in %2, %3 in %4")},
     {"catalog.similar.keys", QT_TRANSLATE_NOOP("Message", "keys pointing at %1: %2, at %3: %4")},

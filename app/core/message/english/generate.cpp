@@ -88,7 +88,6 @@ static constexpr Row generate[] = {
     {"generate.misfit.wordsNotFitSource", QT_TRANSLATE_NOOP("Message", "the words do not fit this source well enough")},
     {"generate.composer.abstains", QT_TRANSLATE_NOOP("Message", "I cannot answer this without a model: %1.")},
     {"generate.assumed.joinMeant", QT_TRANSLATE_NOOP("Message", "%1 is meant")},
-    {"generate.assumed.undeclaredKey", QT_TRANSLATE_NOOP("Message", "%1.%2 refers to %3, a key nobody declared")},
     {"generate.misfit.oneReadingFoundNot",
      QT_TRANSLATE_NOOP("Message", "the only reading found, “%1”, is not certain enough")},
     {"generate.verified.reading", QT_TRANSLATE_NOOP("Message", "%1 (verified)")},

@@ -2,6 +2,7 @@
 #include "shell/pages/ask/answercard.h"
 
 #include "core/base/readable.h"
+#include "core/service/keysservice.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/said.h"
@@ -15,6 +16,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 namespace Tieout::shell {
 
@@ -52,6 +54,7 @@ void AnswerCard::addHead()
     }
     for (const QString &caution : cautionsOf(record()))
         column->addWidget(makeLabel(caution, TextSize::Small, "caution", true));
+    addKeyButtons(column);
     row->addLayout(column, 1);
     const BadgeWords words = badgeOf(record());
     if (!words.text.isEmpty()) {
@@ -61,6 +64,27 @@ void AnswerCard::addHead()
         row->addWidget(badge, 0, Qt::AlignTop);
     }
     body()->addLayout(row);
+}
+
+/// For each key that nobody declared and that the answer was joined along.
+void AnswerCard::addKeyButtons(QVBoxLayout *column)
+{
+    for (const record::Part &part : record().parts) {
+        for (const record::Edge &edge : part.query() ? part.query()->subgraph.edges : QList<record::Edge>()) {
+            const QString key = service::keyName(edge);
+            if (edge.origin != KeyOrigin::Inferred || key.isEmpty())
+                continue;
+            auto *accept = new QPushButton(tr("Accept %1 = %2").arg(edge.from.first(), edge.to.first()));
+            setLook(accept, "link");
+            accept->setObjectName(QStringLiteral("acceptKey"));
+            accept->setToolTip(tr("Joins use this key from now on, and no answer warns of it"));
+            connect(accept, &QPushButton::clicked, this, [this, accept, key] {
+                accept->setEnabled(false);
+                emit keyAccepted(key);
+            });
+            column->addWidget(accept, 0, Qt::AlignLeading);
+        }
+    }
 }
 
 void AnswerCard::addChips()

@@ -22,6 +22,7 @@ public:
 
 private:
     void addHead();
+    void addKeyButtons(QVBoxLayout *column);
     void addChips();
     QWidget *makeAssumptionChip(const record::Assumption &assumption);
     void addNotes();

@@ -395,6 +395,7 @@ RecordCard *AskPage::putCard(int entry, const record::Record &record)
             [this, card](const record::Assumption &assumption, const QString &column) {
                 replaceColumn(card->record(), assumption, column);
             });
+    connect(card, &RecordCard::keyAccepted, m_teaching, &Teaching::acceptKey);
     connect(card, &RecordCard::questionRequested, this, &AskPage::ask);
     connect(card, &RecordCard::exportRequested, this,
             [this, card](const QString &part) { exportCsv(card->record(), part); });

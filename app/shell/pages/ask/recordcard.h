@@ -31,6 +31,8 @@ signals:
     void readingRequested(const record::Alternative &reading);
     /// Run it with another column (one of the assumption's changeTo) where one was taken for granted.
     void columnRequested(const record::Assumption &assumption, const QString &column);
+    /// Accept a key that the answer was joined along: "orders.customer_id=customers.id".
+    void keyAccepted(const QString &key);
     /// Ask this in words.
     void questionRequested(const QString &question);
     void exportRequested(const QString &part);

@@ -2,6 +2,7 @@
 #include "shell/pages/ask/teaching.h"
 
 #include "core/answer/sql/rowsbehind.h"
+#include "core/service/keysservice.h"
 #include "shell/dialogs/correctdialog.h"
 #include "shell/dialogs/expecteddialog.h"
 #include "shell/dialogs/verifydialog.h"
@@ -107,6 +108,19 @@ void Teaching::keepVerified(const QPointer<RecordCard> &card, const service::Kep
         if (m_context.source.isOpen())
             m_context.source.takeEdits();
     });
+}
+
+void Teaching::acceptKey(const QString &key)
+{
+    const SnapshotPointer snapshot = m_context.source.snapshot();
+    if (!snapshot)
+        return;
+    service::KeysRequest request;
+    request.add = key;
+    if (const Result<service::KeysResponse> kept = service::keys(*snapshot, &m_context.store, request); !kept)
+        return m_context.navigator.say(saidInFull(kept.error()));
+    m_context.navigator.say(tr("Accepted. The schema page lists the key and takes it back"));
+    m_context.source.takeEdits();
 }
 
 void Teaching::addUndoable(RecordCard &card, const QString &name, const QString &text,

@@ -35,6 +35,8 @@ public:
     void correct(RecordCard *card);
     /// Asks for the number that was expected and shows what explains it.
     void expect(const record::Record &record);
+    /// Keeps a key that an answer was joined along: "orders.customer_id=customers.id".
+    void acceptKey(const QString &key);
     /// Says on the card of an answer where a question like it was put right.
     void remind(RecordCard *card);
 

@@ -85,7 +85,7 @@ QWidget *EntryLinks::joins(const catalog::Snapshot &snapshot, int node, const st
     const TableName &table = graph.table(node).name;
     bool first = true;
     for (const profile::ProposedKey &proposed : snapshot.proposedKeys) {
-        if (proposed.key.from != table && proposed.key.to != table)
+        if ((proposed.key.from != table && proposed.key.to != table) || snapshot.joinsAlong(proposed))
             continue;
         if (std::exchange(first, false))
             lines.addWords(AspectView::tr("Proposed, not joined along until accepted:"), "quiet");

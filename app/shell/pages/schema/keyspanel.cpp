@@ -84,9 +84,12 @@ KeysPanel::KeysPanel(QWidget *parent)
 void KeysPanel::setKeys(const service::KeysResponse &keys)
 {
     clearLayout(m_column);
-    const int accepted = int(std::count_if(keys.keys.cbegin(), keys.keys.cend(),
-                                           [](const record::Edge &key) { return key.origin == KeyOrigin::Accepted; }));
-    const int declared = int(keys.keys.size()) - accepted;
+    const auto of = [&keys](KeyOrigin origin) {
+        return int(std::count_if(keys.keys.cbegin(), keys.keys.cend(),
+                                 [origin](const record::Edge &key) { return key.origin == origin; }));
+    };
+    const int accepted = of(KeyOrigin::Accepted);
+    const int declared = of(KeyOrigin::Declared); // those that answers join along unaccepted are among the proposals
     const int proposed = int(keys.proposed.size());
     m_column->addWidget(new SectionTitle(tr("Keys")));
     auto *counts =
@@ -96,8 +99,9 @@ void KeysPanel::setKeys(const service::KeysResponse &keys)
     counts->setObjectName(QStringLiteral("keyCounts"));
     m_column->addWidget(counts);
     if (proposed > 0) {
-        m_column->addWidget(makeLabel(tr("Proposed from names, and from values where they were read. Nothing joins "
-                                         "along a proposed key until you accept it."),
+        m_column->addWidget(makeLabel(tr("Proposed from names, and from values where they were read. Answers join "
+                                         "along one that is not accepted only where no key was declared and all of its "
+                                         "values fit, and say so."),
                                       TextSize::Small, "quiet", true));
     }
     if (const QString cut = searchWords(keys.search); !cut.isEmpty()) {

@@ -247,7 +247,10 @@ void SchemaPage::setSnapshot(const SnapshotPointer &snapshot)
     m_stack->setCurrentIndex(snapshot ? 1 : 0);
     if (!snapshot)
         return;
-    m_side->setKeyCounts(int(snapshot->graph->keys().size()), int(snapshot->proposedKeys.size()));
+    const QList<ForeignKey> &joined = snapshot->graph->keys();
+    const auto inferred = std::count_if(joined.cbegin(), joined.cend(),
+                                        [](const ForeignKey &key) { return key.origin == KeyOrigin::Inferred; });
+    m_side->setKeyCounts(int(joined.size() - inferred), int(snapshot->proposedKeys.size()));
     showKeys();
     updatePanel();
     layOut();
@@ -269,11 +272,12 @@ void SchemaPage::showKeys()
         keys = service::keys(*m_snapshot, nullptr, {});
     }
     m_keys->setKeys(*keys);
-    const qsizetype edges = m_snapshot->graph->keys().size();
     for (KeyItem *item : m_scene->keyItems()) {
-        if (item->edge() >= edges)
-            item->setToolTip(item->toolTip() + u'\n'
-                             + KeysPanel::evidenceWords(keys->proposed[item->edge() - edges].evidence));
+        const auto proposal = std::find_if(
+            keys->proposed.cbegin(), keys->proposed.cend(),
+            [item](const service::ProposedKeyDescription &key) { return key.key.constraint == item->constraint(); });
+        if (item->isInferred() && proposal != keys->proposed.cend())
+            item->setToolTip(item->toolTip() + u'\n' + KeysPanel::evidenceWords(proposal->evidence));
     }
 }
 

@@ -77,7 +77,7 @@ bool Interpreter::findEntity()
         consider(target.column.node);
     if (persons.isEmpty()) {
         for (int node = 0; node < m_lookup.graph().tableCount(); ++node) {
-            if (!m_lookup.isLegacy(node))
+            if (!m_lookup.isSetAside(node))
                 consider(node);
         }
     }

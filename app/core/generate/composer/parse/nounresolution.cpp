@@ -142,12 +142,12 @@ private:
             const int node = m_lookup.graph().node(mention.table);
             if (node < 0)
                 continue;
-            current = current || !m_lookup.isLegacy(node);
+            current = current || !m_lookup.isSetAside(node);
             targets.append({node, mention.score});
         }
         if (current) {
             targets.erase(std::remove_if(targets.begin(), targets.end(),
-                                         [&](const auto &entry) { return m_lookup.isLegacy(entry.target); }),
+                                         [&](const auto &entry) { return m_lookup.isSetAside(entry.target); }),
                           targets.end());
         }
         preferTables(targets, m_lookup, [](int node) { return node; });
@@ -310,7 +310,7 @@ private:
                 const bool kept = std::any_of(targets.begin(), targets.end(),
                                               [&](const auto &t) { return t.target == entry.target; });
                 if (!kept && narrowed && entry.score + 0.01 >= targets.first().score
-                    && !m_lookup.isLegacy(entry.target.node))
+                    && !m_lookup.isSetAside(entry.target.node))
                     others.append(entry.target);
             }
             for (const auto &entry : std::as_const(targets)) {
@@ -378,7 +378,7 @@ private:
     {
         QList<Scored<ColumnId>> out;
         for (const auto &entry : all) {
-            if (!m_lookup.isLegacy(entry.target.node) || isMentioned(resolution, entry.target.node))
+            if (!m_lookup.isSetAside(entry.target.node) || isMentioned(resolution, entry.target.node))
                 out.append(entry);
         }
         return out.isEmpty() ? all : out;
@@ -433,7 +433,7 @@ private:
             QList<Scored<ValueTarget>> targets;
             for (const auto &entry : std::as_const(all)) {
                 const bool legacy =
-                    m_lookup.isLegacy(entry.target.column.node) && !isMentioned(resolution, entry.target.column.node);
+                    m_lookup.isSetAside(entry.target.column.node) && !isMentioned(resolution, entry.target.column.node);
                 const bool fits = named < 0 || resolution.columns.value(named) == entry.target.column;
                 if (fits && !legacy)
                     targets.append(entry);

@@ -26,7 +26,7 @@ struct NounResolution {
 
 /**
  * All sensible decisions, best first, at most `most`. A noun said with a table means a column of it when it can; nouns
- * prefer the tables the question names; legacy tables count only when nothing else fits.
+ * prefer the tables the question names; tables that are set aside count only when nothing else fits.
  */
 QList<NounResolution> nounResolutions(const QuestionParse &parse, const question::Segmentation &segmentation,
                                       const SchemaLookup &lookup, int most);

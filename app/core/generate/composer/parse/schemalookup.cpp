@@ -177,10 +177,10 @@ bool SchemaLookup::isMoney(ColumnId id) const
                                     "valu",   "budget", "monei", "price", "turnov", "usd",  "eur"});
 }
 
-bool SchemaLookup::isLegacy(int node) const
+bool SchemaLookup::isSetAside(int node) const
 {
     const catalog::CatalogEntry *entry = m_snapshot.entry(table(node).name);
-    return entry && entry->legacy;
+    return entry && entry->isSetAside();
 }
 
 bool SchemaLookup::tellsApart(ColumnId id) const

@@ -66,7 +66,7 @@ public:
     /// average.
     bool isAdditive(ColumnId id) const;
     bool isMoney(ColumnId id) const; ///< additive, and its name says money
-    bool isLegacy(int node) const;
+    bool isSetAside(int node) const;
 
     /// Columns that name a row for people: "name", "title", first and last name; else text that tells rows apart
     /// ("number" of invoices); the primary key when there is nothing better.
