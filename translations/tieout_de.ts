@@ -10935,6 +10935,54 @@
         <source>no reading accounts for %1</source>
         <translation>keine Lesart enthält %1</translation>
     </message>
+    <message>
+        <source>Ties out</source>
+        <translation>Geht auf</translation>
+    </message>
+    <message>
+        <source>Arithmetic checked</source>
+        <translation>Rechnung geprüft</translation>
+    </message>
+    <message>
+        <source>Does not tie out</source>
+        <translation>Geht nicht auf</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>A second computation gives the same figures.</source>
+        <translation>Eine zweite Rechnung ergibt dieselben Zahlen.</translation>
+    </message>
+    <message>
+        <source>Read again, the cells hold this.</source>
+        <translation>Noch einmal gelesen, steht dies in den Zellen.</translation>
+    </message>
+    <message>
+        <source>The passage says this word for word.</source>
+        <translation>Die Stelle sagt dies wörtlich.</translation>
+    </message>
+    <message>
+        <source>Followed again, the path exists.</source>
+        <translation>Noch einmal verfolgt, gibt es diesen Weg.</translation>
+    </message>
+    <message>
+        <source>Nothing in the query stands for %1.</source>
+        <translation>Nichts in der Abfrage steht für %1.</translation>
+    </message>
+    <message>
+        <source>Nobody asked for %1.</source>
+        <translation>Nach %1 hat niemand gefragt.</translation>
+    </message>
+    <message>
+        <source>Nobody kept what the words of the question became in the query.</source>
+        <translation>Es ist nicht festgehalten, was aus den Wörtern der Frage in der Abfrage wurde.</translation>
+    </message>
+    <message>
+        <source>Not all rows are here: %1.</source>
+        <translation>Es sind nicht alle Zeilen da: %1.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>
@@ -15215,18 +15263,6 @@
 </context>
 <context>
     <name>Tieout::shell::RecordWords</name>
-    <message>
-        <source>Ties out</source>
-        <translation>Geht auf</translation>
-    </message>
-    <message>
-        <source>Does not tie out</source>
-        <translation>Geht nicht auf</translation>
-    </message>
-    <message>
-        <source>Not checked</source>
-        <translation>Nicht geprüft</translation>
-    </message>
     <message>
         <source>Metric: %1 · governed</source>
         <translation>Kennzahl: %1 · verbindlich</translation>

@@ -4,6 +4,7 @@
 #include "cli/terminal.h"
 #include "core/base/readable.h"
 #include "core/base/text.h"
+#include "core/record/badge.h"
 
 namespace Tieout::cli {
 
@@ -102,19 +103,26 @@ QString checksLine(const record::Part &part)
     return out;
 }
 
-QString verificationLine(const record::Verification &verification)
+/// "Ties out: 150 rows re-added (rows by key, semi-join, decimal), difference 0.00"
+QString verificationLine(const record::Record &record, const record::Part &part)
 {
-    if (verification.verdict == record::Verdict::Ties) {
-        return QStringLiteral("ties out: %1 rows re-added (%2), difference %3")
-            .arg(verification.rows.value_or(0))
-            .arg(verification.method.value_or(message::Message()).text,
-                 verification.difference.value_or(QStringLiteral("0")));
-    }
-    if (verification.verdict == record::Verdict::Differs) {
-        return QStringLiteral("DOES NOT TIE OUT: difference %1. %2")
-            .arg(verification.difference.value_or(QString()), verification.why.value_or(message::Message()).text);
-    }
-    return QStringLiteral("not checked: ") + verification.why.value_or(message::Message()).text;
+    const std::optional<record::Badge> badge = record::badgeOf(record, part);
+    if (!badge)
+        return {};
+    const record::Verification &verification = part.verification;
+    QStringList said;
+    if (verification.verdict == record::Verdict::Ties)
+        said.append(QStringLiteral("%1 rows re-added (%2), difference %3")
+                        .arg(verification.rows.value_or(0))
+                        .arg(verification.method.value_or(message::Message()).text,
+                             verification.difference.value_or(QStringLiteral("0"))));
+    if (verification.verdict == record::Verdict::Differs)
+        said.append(QStringLiteral("difference %1.").arg(verification.difference.value_or(QString())));
+    if (badge->claimed != record::Claimed::TiesOut)
+        said.append(message::sentences(badge->because).text);
+    const QString proves = record::provedBy(verification).text;
+    return QStringLiteral("%1: %2").arg(badge->text.text, said.join(u' '))
+           + (proves.isEmpty() ? QString() : QStringLiteral("\n               ") + proves);
 }
 
 QString rowFilterLines(const record::SqlBody &query)
@@ -145,7 +153,7 @@ QString queryProvenance(const record::Record &record, const record::Part &part)
         return out;
     out += line(QStringLiteral("period"), periodLine(part)) + rowFilterLines(query)
            + line(QStringLiteral("received"), receivedLine(query))
-           + line(QStringLiteral("tie-out"), verificationLine(part.verification))
+           + line(QStringLiteral("tie-out"), verificationLine(record, part))
            + line(QStringLiteral("checks"), checksLine(part))
            + line(QStringLiteral("standing"), record::wordOf(record.standing));
     return out + line(QStringLiteral("SQL"), QString(query.sql).replace(u'\n', QStringLiteral("\n               ")));

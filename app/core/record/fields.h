@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/record.h"
+#include "core/record/badge.h"
 
 #include <type_traits>
 
@@ -33,6 +33,17 @@ template <typename T>
 Spoken<T> spokenOrNull(T &said)
 {
     return {said, true};
+}
+
+/// A field that is written for who reads JSON and never read: it follows from the others.
+template <typename Make>
+struct Derived {
+    Make make;
+};
+template <typename Make>
+Derived<Make> derived(Make make)
+{
+    return {make};
 }
 
 void fields(Either<message::Message> auto &r, auto &&visit)
@@ -400,6 +411,13 @@ void fields(Either<Timing> auto &r, auto &&visit)
     visit("verifyMs", r.verifyMs);
 }
 
+void fields(Either<Badge> auto &r, auto &&visit)
+{
+    visit("claimed", r.claimed);
+    visit("text", spoken(r.text));
+    visit("because", spoken(r.because));
+}
+
 void fields(Either<Record> auto &r, auto &&visit)
 {
     visit("record", r.record);
@@ -413,6 +431,7 @@ void fields(Either<Record> auto &r, auto &&visit)
     visit("text", spoken(r.text));
     visit("headline", r.headline);
     visit("confidence", r.confidence);
+    visit("badge", derived([&r] { return badgeOf(r); }));
     visit("ledger", r.ledger);
     visit("route", r.route);
     visit("steps", r.steps);

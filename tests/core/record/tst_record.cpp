@@ -30,6 +30,10 @@ struct Filler {
     {
         fill(field.said);
     }
+    template <typename Make>
+    void fill(Derived<Make> &)
+    {
+    }
     template <typename T>
     void fill(std::optional<T> &value)
     {
@@ -108,11 +112,11 @@ private slots:
     void hasTheDocumentedNames()
     {
         const QJsonObject json = toJson(fullRecord());
-        const QStringList top{"alternatives", "asOf",           "assumptions", "attempts", "clarify",  "confidence",
-                              "context",      "contradictions", "failure",     "headline", "id",       "ledger",
-                              "model",        "parts",          "question",    "record",   "refines",  "route",
-                              "standing",     "state",          "steps",       "text",     "textSaid", "timing",
-                              "title",        "titleSaid",      "web"};
+        const QStringList top{"alternatives", "asOf",     "assumptions",    "attempts", "badge",    "clarify",
+                              "confidence",   "context",  "contradictions", "failure",  "headline", "id",
+                              "ledger",       "model",    "parts",          "question", "record",   "refines",
+                              "route",        "standing", "state",          "steps",    "text",     "textSaid",
+                              "timing",       "title",    "titleSaid",      "web"};
         QCOMPARE(json.keys(), top);
         const QStringList shared{"caveats", "caveatsSaid", "checks", "claims", "elapsedMs", "id",          "kind",
                                  "metric",  "period",      "source", "title",  "titleSaid", "verification"};

@@ -53,7 +53,7 @@ void AnswerCard::addHead()
     for (const QString &caution : cautionsOf(record()))
         column->addWidget(makeLabel(caution, TextSize::Small, "caution", true));
     row->addLayout(column, 1);
-    const BadgeWords words = badgeOf(record());
+    const BadgeWords words = badgeWordsOf(record());
     if (!words.text.isEmpty()) {
         auto *badge = new Badge(words.icon, words.text, words.tone);
         badge->setToolTip(words.why);
