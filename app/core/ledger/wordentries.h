@@ -15,7 +15,17 @@ struct WordEntry {
     record::ReadBy by = record::ReadBy::Rule;
     bool isColumn = false; ///< a column is named
     bool isShown = false;  ///< the result shows that column
+    std::optional<record::Interval> period = std::nullopt;
 };
+
+/// "Invoice.Total"
+QString columnName(const TableName &table, const QString &column);
+/// "Invoice.BillingCountry = 'USA'"
+QString comparedText(const retrieval::ValueMention &mention);
+/// As a record says it; `column` may be empty.
+record::Interval recordOf(const period::Interval &interval, const QString &column = {});
+/// The entries as the words of a ledger: what they say, where that stands, and which of them were not read.
+record::Ledger ledgerOfEntries(const QList<WordEntry> &entries, const Sentence &sentence);
 
 /// Whether a mention is taken as meant by its words: not by chance, nor as part of another word.
 template <typename Mention>

@@ -63,6 +63,7 @@ record::Record inItsOwnWords(record::Record record)
     record.route.reason = {};
     record.route.bids.clear();
     record.ledger.unread.clear();
+    record.ledger.read.reset();
     for (record::LedgerWord &word : record.ledger.words)
         word.text.clear(); // the person's
     for (record::Part &part : record.parts) {

@@ -293,6 +293,7 @@ void fields(Either<Alternative> auto &r, auto &&visit)
     visit("kind", r.kind);
     visit("query", r.query);
     visit("preview", r.preview);
+    visit("differsAt", r.differsAt);
 }
 
 void fields(Either<Clarification> auto &r, auto &&visit)
@@ -325,6 +326,8 @@ void fields(Either<LedgerWord> auto &r, auto &&visit)
     visit("role", r.role);
     visit("became", r.became);
     visit("by", r.by);
+    visit("period", r.period);
+    visit("nearest", r.nearest);
 }
 
 void fields(Either<LedgerConstant> auto &r, auto &&visit)
@@ -340,6 +343,8 @@ void fields(Either<Ledger> auto &r, auto &&visit)
     visit("unread", r.unread);
     visit("constants", r.constants);
     visit("untraced", r.untraced);
+    visit("read", r.read);
+    visit("closest", r.closest);
 }
 
 void fields(Either<Contradiction> auto &r, auto &&visit)

@@ -66,6 +66,8 @@ struct Alternative {
     Kind kind = Kind::Sql;
     QString query;                                 ///< of that kind: SQL
     std::optional<QString> preview = std::nullopt; ///< its first value
+    /// Where the ledger's words stand that it alone reads otherwise; nothing where others differ too.
+    std::optional<QList<int>> differsAt = std::nullopt;
     bool operator==(const Alternative &) const = default;
 };
 

@@ -4,9 +4,11 @@
 #include "core/answer/sql/attempts.h"
 #include "core/answer/sql/coverage.h"
 #include "core/answer/sql/doubt.h"
+#include "core/answer/sql/ledgerwords.h"
 #include "core/answer/sql/sqllabel.h"
 #include "core/answer/sql/weblookups.h"
 #include "core/base/text.h"
+#include "core/sql/printer.h"
 
 namespace Tieout::answer {
 
@@ -107,6 +109,7 @@ private:
         m_beats.failed(Beat::Generate, why);
         m_record.state = record::State::Abstained;
         m_record.text = why;
+        noteWhatWasRead();
     }
 
     /// A word whose definition cannot be followed is not read in another way.
@@ -297,11 +300,14 @@ private:
         record::Clarification clarify;
         clarify.question = question.proposal.text;
         QList<gate::Report> reports;
+        QList<record::Ledger> ledgers;
         for (const PassedCandidate &option : question.passed.mid(0, 4)) {
             clarify.options.append({readingOf(option.candidate, option.query), kindOfQueries, option.candidate.sql});
             reports.append(option.query.report());
+            ledgers.append(ledgerOf(option.query.report()));
         }
         const QString generator = question.passed.first().candidate.generator;
+        m_record.ledger = ledgerOfChoice(ledgers, clarify.options);
         m_record.clarify = clarify;
         m_record.state = record::State::Clarify;
         noteApplied(m_linked.linking, reports, generator, m_environment, m_record);
@@ -331,8 +337,10 @@ private:
                 continue;
             const Result<gate::Checked> checked =
                 m_validations.validate(inputFor(candidate, authorOf(candidate)), m_environment);
-            if (checked && checked->query)
-                m_record.alternatives.append({readingOf(candidate, *checked->query), kindOfQueries, candidate.sql});
+            if (!checked || !checked->query)
+                continue;
+            m_record.alternatives.append({readingOf(candidate, *checked->query), kindOfQueries, candidate.sql});
+            m_record.alternatives.last().differsAt = differsAt(m_record.ledger, ledgerOf(checked->report));
         }
     }
 
@@ -477,12 +485,21 @@ private:
         m_record.state = record::State::Abstained;
         m_record.text = reasons.isEmpty() ? message::say("answer.needsModel") : message::sentences(reasons);
         explainTerms(m_linked.linking, m_environment, m_record);
-        noteLedgerOfClosest();
+        noteWhatWasRead();
         addAlternatives(m_state.offered);
     }
 
-    /// Which words were read and which were not, by the query that came nearest.
-    void noteLedgerOfClosest()
+    /// Which words were read and which were not, by the query that came nearest, else by what they mean in the source.
+    void noteWhatWasRead()
+    {
+        for (const TableName &table : m_linked.subgraph.terminals)
+            query().subgraph.terminals.append(table.display());
+        m_record.ledger = ledgerOfWords(m_linked.linking, m_record.question);
+        noteClosest();
+        addNearest(m_record.ledger, m_environment.snapshot());
+    }
+
+    void noteClosest()
     {
         if (m_state.closest.isEmpty())
             return;
@@ -491,8 +508,16 @@ private:
         closest.byRule = true; // checked as such already
         const Result<gate::Checked> checked =
             m_validations.validate(inputFor(closest, gate::Author::Generator), m_environment);
-        if (checked)
-            m_record.ledger = ledgerAsTyped(checked->report, m_linked.linking.question, m_record.question);
+        if (checked && checked->report.ledger) {
+            m_record.ledger = ledgerOf(checked->report);
+            m_record.ledger.closest =
+                print(*checked->report.statement->query, m_environment.session.traits(), {false, false});
+        }
+    }
+
+    record::Ledger ledgerOf(const gate::Report &report) const
+    {
+        return ledgerAsRead(report, m_linked.linking.question, m_record.question);
     }
 
     static constexpr record::Kind kindOfQueries = record::Kind::Sql;

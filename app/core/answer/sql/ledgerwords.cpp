@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/sql/ledgerwords.h"
+
+#include "core/base/text.h"
+#include "core/ledger/linkedwords.h"
+
+#include <algorithm>
+
+namespace Tieout::answer {
+
+namespace {
+
+QString undotted(QString text)
+{
+    return text.replace(u'.', u' ');
+}
+
+/// Whether the other ledger has the same words for the same thing.
+bool hasSame(const record::LedgerWord &word, const record::Ledger &other)
+{
+    return std::any_of(other.words.cbegin(), other.words.cend(), [&word](const record::LedgerWord &each) {
+        return each.span == word.span && each.became == word.became
+               && (each.role == record::WordRole::Unread) == (word.role == record::WordRole::Unread);
+    });
+}
+
+bool isWithin(const QList<int> &inner, const QList<int> &outer)
+{
+    return inner.size() == 2 && outer.size() == 2 && inner[0] >= outer[0] && inner[1] <= outer[1];
+}
+
+/// A name that somebody may have had in mind: it begins alike, and more of it than not is the same. What is nearer was
+/// taken for a slip of the pen already.
+bool isNear(const QString &name, const QString &word)
+{
+    const QString a = base::folded(name);
+    const QString b = base::folded(word);
+    return a != b && !a.isEmpty() && !b.isEmpty() && a[0] == b[0]
+           && base::editDistance(a, b) * 20 <= 11 * std::max(a.size(), b.size());
+}
+
+/// What a word may have been meant to name: tables and columns as people say them, and texts that are stored often.
+QStringList namesIn(const catalog::Snapshot &snapshot)
+{
+    QStringList names;
+    const auto add = [&names](const QString &name) { names.append(base::identifierWords(name).join(u' ')); };
+    for (const Table &table : snapshot.schema().tables) {
+        add(table.name.name);
+        for (const Column &column : table.columns)
+            add(column.name);
+    }
+    for (const TableProfile &table : snapshot.profiles) {
+        for (const ColumnProfile &column : table.columns) {
+            for (const ValueFraction &value : column.common) {
+                const QString text = value.value.toText();
+                if (std::any_of(text.cbegin(), text.cend(), [](QChar c) { return c.isLetter(); }))
+                    names.append(text);
+            }
+        }
+    }
+    names.removeDuplicates();
+    return names;
+}
+
+record::Ledger asRead(record::Ledger ledger, const QString &read, const QString &typed)
+{
+    if (undotted(read) != undotted(typed))
+        ledger.read = read;
+    return ledger;
+}
+
+} // namespace
+
+record::Ledger ledgerAsRead(const gate::Report &report, const QString &read, const QString &typed)
+{
+    return report.ledger ? asRead(*report.ledger, read, typed) : record::Ledger();
+}
+
+record::Ledger ledgerOfWords(const retrieval::Linking &linking, const QString &typed)
+{
+    return asRead(ledger::linkedWords(ledger::Sentence(linking)), linking.question, typed);
+}
+
+std::optional<QList<int>> differsAt(const record::Ledger &ledger, const record::Ledger &other)
+{
+    std::optional<QList<int>> place;
+    for (const record::LedgerWord &word : ledger.words) {
+        if (hasSame(word, other))
+            continue;
+        if (place)
+            return {};
+        place = word.span;
+    }
+    const auto isElsewhere = [&](const record::LedgerWord &word) {
+        return !hasSame(word, ledger) && !isWithin(word.span, *place);
+    };
+    return place && std::none_of(other.words.cbegin(), other.words.cend(), isElsewhere) ? place : std::nullopt;
+}
+
+record::Ledger ledgerOfChoice(const QList<record::Ledger> &readings, QList<record::Alternative> &options)
+{
+    record::Ledger ledger = readings.first();
+    std::optional<QList<int>> place;
+    for (const record::Ledger &other : readings.mid(1)) {
+        const std::optional<QList<int>> differs = differsAt(ledger, other);
+        if (!differs || (place && *differs != *place)) {
+            ledger.words.clear();
+            return ledger;
+        }
+        place = differs;
+    }
+    for (record::Alternative &option : options)
+        option.differsAt = place;
+    return ledger;
+}
+
+void addNearest(record::Ledger &ledger, const catalog::Snapshot &snapshot)
+{
+    if (ledger.unread.isEmpty())
+        return;
+    const QStringList names = namesIn(snapshot);
+    for (record::LedgerWord &word : ledger.words) {
+        if (word.role != record::WordRole::Unread)
+            continue;
+        word.nearest = base::nearestNames(word.text, names);
+        word.nearest.removeIf([&word](const QString &name) { return !isNear(name, word.text); });
+    }
+}
+
+} // namespace Tieout::answer
