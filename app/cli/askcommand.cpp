@@ -11,6 +11,7 @@ namespace Tieout::cli {
 namespace {
 
 const QString AfterOption = QStringLiteral("after");
+const QString ExplainOption = QStringLiteral("explain");
 
 Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
 {
@@ -50,7 +51,7 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
     if (invocation.json)
         printJson(service::toJson(*response));
     else
-        print(recordText(record));
+        print(recordText(record, {stepPlace(invocation, *opened), invocation.has(ExplainOption)}));
     if (record.isAnswered())
         return ExitCode::Fine;
     return record.state == record::State::Failed ? ExitCode::Failure : ExitCode::No;
@@ -68,6 +69,9 @@ Command askCommand()
                 fiscalStartOption(),
                 {AfterOption, QStringLiteral("QUESTION"),
                  QStringLiteral("the question that this one changes: --after \"rent in 2025\" \"and by month?\"")}}
+                + QList<Option>{{ExplainOption,
+                                 {},
+                                 QStringLiteral("prints the question first, with what each word became")}}
                 + modelOptions() + QList<Option>{promptsOption(), webSearchOption()},
             runAsk};
 }

@@ -5,6 +5,7 @@
 #include "core/base/readable.h"
 #include "core/base/text.h"
 #include "core/record/badge.h"
+#include "core/record/wordmeaning.h"
 
 namespace Tieout::cli {
 
@@ -204,22 +205,46 @@ QString results(const record::Record &record)
 QString provenance(const record::Record &record)
 {
     QString out;
-    for (const record::Part &part : record.parts)
+    for (const record::Part &part : record.parts) {
+        if (record.state == record::State::Abstained && part.query() && part.query()->sql.isEmpty())
+            continue; // nothing came from anywhere
         out += QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id)
                + textOf(part.kind()).provenance(record, part);
+    }
     return out;
 }
 
-/// What the words of the question became, a line each.
-QString ledgerLines(const record::Ledger &ledger)
+/// The question, and what each of its words became.
+QString explained(const record::Record &record)
 {
-    QString lines;
-    for (const record::LedgerWord &word : ledger.words) {
-        const bool unread = word.role == record::WordRole::Unread;
-        if (unread || !word.became.isEmpty())
-            lines += line(
-                lines.isEmpty() ? QStringLiteral("words") : QStringLiteral(" "),
-                QStringLiteral("\u201c%1\u201d: %2").arg(word.text, unread ? QStringLiteral("not read") : word.became));
+    QList<QStringList> rows;
+    const QString question = record::annotatedQuestion(record);
+    const QList<record::AnnotatedSpan> spans = record::annotationsOf(record);
+    for (const record::AnnotatedSpan &span : spans) {
+        rows.append({question.mid(span.begin, span.end - span.begin), span.meaning.text});
+        for (const record::WordChoice &choice : span.choices)
+            rows.append({QString(), QStringLiteral("or ") + choice.meaning.text});
+    }
+    return question + u'\n'
+           + (rows.isEmpty() ? QString() : u'\n' + tabulated({QStringLiteral("word"), QStringLiteral("meaning")}, rows))
+           + u'\n';
+}
+
+QString unreadLine(const record::Ledger &ledger)
+{
+    return ledger.unread.isEmpty()
+               ? QString()
+               : QStringLiteral("Not read: %1\n").arg(message::allOf(message::quoted(ledger.unread)).text);
+}
+
+/// What may lead on, each with the commands that do it.
+QString stepLines(const QList<record::NextStep> &steps)
+{
+    QString lines = steps.isEmpty() ? QString() : QStringLiteral("\nWhat you can do\n");
+    for (const record::NextStep &step : steps) {
+        lines += QStringLiteral("  %1\n").arg(step.text.text);
+        for (const QString &command : step.commands)
+            lines += QStringLiteral("    %1\n").arg(command);
     }
     return lines;
 }
@@ -273,9 +298,9 @@ QString readings(const record::Record &record)
 
 } // namespace
 
-QString recordText(const record::Record &record)
+QString recordText(const record::Record &record, const TextOptions &options)
 {
-    QString out;
+    QString out = options.explain ? explained(record) : QString();
     if (record.headline) {
         const QString unit = record.headline->unit ? u' ' + *record.headline->unit : QString();
         out += base::grouped(base::readableNumber(record.headline->value)) + unit + u'\n';
@@ -289,10 +314,12 @@ QString recordText(const record::Record &record)
         for (const record::Alternative &option : record.clarify->options)
             out += QStringLiteral("  %1. %2\n").arg(number++).arg(option.reading.text);
     }
-    out += results(record) + readings(record) + provenance(record) + ledgerLines(record.ledger);
+    if (!options.explain)
+        out += unreadLine(record.ledger);
+    out += results(record) + readings(record) + provenance(record);
     if (record.model)
         out += line(QStringLiteral("model"), modelLine(*record.model));
-    return out;
+    return out + stepLines(record::nextSteps(record, options.place));
 }
 
 } // namespace Tieout::cli

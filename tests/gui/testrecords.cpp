@@ -103,6 +103,7 @@ record::Record number()
         word(record, "Riverside", record::WordRole::Value, "portfolios.name = 'Riverside'"),
         word(record, "portfolio", record::WordRole::Table, "portfolios"),
         word(record, "last quarter", record::WordRole::Period, "payments.period in [2026-07-01, 2026-10-01)")};
+    record.ledger.words.last().period = record::Interval{{}, s("payments.period"), s("2026-07-01"), s("2026-10-01")};
     record.headline = record::Headline{s("4182350.00"), s("EUR"), s("Rent collected, Riverside portfolio, Q3 2026")};
     record.text = s("Rent collected for the Riverside portfolio in Q3 2026 was 4,182,350.00 EUR, from 1,284 payments.");
     record.alternatives = {{s("by the day the rent was due"), record::Kind::Sql, s("SELECT 1")}};
@@ -219,6 +220,11 @@ record::Record abstained()
     record::Record record;
     record.question = s("Churn by cohort");
     record.state = record::State::Abstained;
+    record.route.kind = record::Kind::Sql;
+    record.ledger.words = {word(record, "Churn", record::WordRole::Unread),
+                           word(record, "by", record::WordRole::Filler),
+                           word(record, "cohort", record::WordRole::Unread)};
+    record.ledger.unread = {s("Churn"), s("cohort")};
     record.text = s("No table records when a tenant leaves for good, and \"churn\" has no governed metric here.");
     record::Part p;
     p.id = s("p1");

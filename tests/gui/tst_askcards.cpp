@@ -160,7 +160,7 @@ private slots:
         Stage sentence(TestRecords::notLinked());
         QVERIFY(!button(sentence.card, QStringLiteral("Open in SQL")));
         QCOMPARE(stateWords(TestRecords::greeted()), QStringLiteral("No question about the data"));
-        QCOMPARE(stateWords(TestRecords::abstained()), QStringLiteral("Held back"));
+        QCOMPARE(stateWords(TestRecords::abstained()), QStringLiteral("Not answered"));
     }
 
     void everyPartIsShown()

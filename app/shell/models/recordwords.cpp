@@ -334,7 +334,7 @@ QString stateWords(const Record &record)
     if (record.state == record::State::Clarify)
         return RecordTexts::tr("Needs one word from you");
     if (record.state == record::State::Abstained)
-        return isNoQuestion(record) ? RecordTexts::tr("No question about the data") : RecordTexts::tr("Held back");
+        return isNoQuestion(record) ? RecordTexts::tr("No question about the data") : RecordTexts::tr("Not answered");
     if (record.state == record::State::Rejected)
         return RecordTexts::tr("Stopped by the checks");
     if (record.state == record::State::Failed)

@@ -55,7 +55,7 @@ QList<QList<std::optional<QString>>> rowsOf(const record::Part &part);
 QString daysOf(const record::Interval &interval);
 /// How an input becomes a result column: "Sum, average or count" for AGGREGATION and so on.
 QString howWords(sql::LineageHow how);
-/// Three words for a state: "Answered", "Needs one word from you", "Held back".
+/// Three words for a state: "Answered", "Needs one word from you", "Not answered".
 QString stateWords(const record::Record &record);
 
 } // namespace Tieout::shell

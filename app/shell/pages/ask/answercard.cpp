@@ -22,6 +22,7 @@ AnswerCard::AnswerCard(const record::Record &record, const Navigator &navigator,
     : RecordCard(record, parent)
 {
     body()->setSpacing(8);
+    addQuestion();
     addHead();
     addChips();
     addNotes();

@@ -146,14 +146,15 @@ void ProvenancePanel::addPartTitle(QVBoxLayout *column, const record::Part &part
 /// What each word of the question became.
 void ProvenancePanel::addLedger(QVBoxLayout *column)
 {
-    QList<record::LedgerWord> words;
-    std::copy_if(m_record.ledger.words.cbegin(), m_record.ledger.words.cend(), std::back_inserter(words),
-                 [](const record::LedgerWord &word) { return word.role != record::WordRole::Filler; });
-    if (words.isEmpty())
+    const QList<record::LedgerWord> &words = m_record.ledger.words;
+    const bool isRead = std::any_of(words.cbegin(), words.cend(), [](const record::LedgerWord &word) {
+        return word.role != record::WordRole::Filler;
+    });
+    if (!isRead)
         return;
     column->addSpacing(6);
     column->addWidget(new SectionTitle(tr("What your words became")));
-    column->addWidget(makeLedgerTable(words));
+    column->addWidget(makeLedgerTable(m_record));
 }
 
 /// The lines of the company's context, and of the glossary, that the question's words lead to.
