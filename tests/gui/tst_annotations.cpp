@@ -26,7 +26,7 @@ namespace {
 record::Record withChoices()
 {
     record::Record record = TestRecords::number();
-    record.alternatives.first().differsAt = record.ledger.words[1].span;
+    record.alternatives.first().differsAt = {record.ledger.words[1].span};
     record.assumptions.first().taken = QStringLiteral("payments.period");
     record.assumptions.first().changeTo = {QStringLiteral("payments.paid_on")};
     return record;

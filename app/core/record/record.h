@@ -66,8 +66,7 @@ struct Alternative {
     Kind kind = Kind::Sql;
     QString query;                                 ///< of that kind: SQL
     std::optional<QString> preview = std::nullopt; ///< its first value
-    /// Where the ledger's words stand that it alone reads otherwise; nothing where others differ too.
-    std::optional<QList<int>> differsAt = std::nullopt;
+    QList<QList<int>> differsAt = {};              ///< the places of the ledger's words that it reads otherwise
     bool operator==(const Alternative &) const = default;
 };
 

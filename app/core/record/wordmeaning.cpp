@@ -89,7 +89,7 @@ QList<WordChoice> choicesFor(const LedgerWord &word, const Record &record)
     }
     const auto offer = [&](const QList<Alternative> &readings) {
         for (const Alternative &reading : readings) {
-            if (reading.differsAt && *reading.differsAt == word.span)
+            if (reading.differsAt == QList<QList<int>>{word.span})
                 choices.append({reading.reading, reading, {}, {}});
         }
     };
@@ -97,6 +97,14 @@ QList<WordChoice> choicesFor(const LedgerWord &word, const Record &record)
     if (record.clarify)
         offer(record.clarify->options);
     return choices;
+}
+
+/// Whether the readings of a question back differ in this word, with or without others.
+bool isAskedAbout(const LedgerWord &word, const Record &record)
+{
+    return record.clarify
+           && std::any_of(record.clarify->options.cbegin(), record.clarify->options.cend(),
+                          [&word](const Alternative &option) { return option.differsAt.contains(word.span); });
 }
 
 /// Whether nothing but space stands between, and both became the same thing.
@@ -138,7 +146,7 @@ QList<AnnotatedSpan> annotationsOf(const Record &record)
         if (!isPlaced(word, question.size()) || (!spans.isEmpty() && word.span[0] < spans.last().end))
             continue;
         AnnotatedSpan span{word.span[0], word.span[1], word.role, wordMeaning(word), choicesFor(word, record)};
-        if (record.clarify && !span.choices.isEmpty()) {
+        if (isAskedAbout(word, record)) {
             span.role = WordRole::Unread; // until the person has chosen
             span.meaning = message::say("record.word.several");
         }

@@ -33,8 +33,15 @@ inline void setOfLine(record::Record &record, const QString &key, const QString 
         record.route.kind = record::fromWord<record::Kind>(value).value();
     else if (key == QLatin1String("or")) // the words, then the reading
         record.alternatives.append(
-            {behind, record::Kind::Sql, QStringLiteral("SELECT 1"), {}, placeOf(before, record.question)});
-    else if (key == QLatin1String("taken")) // the column, then those that it may be instead
+            {behind, record::Kind::Sql, QStringLiteral("SELECT 1"), {}, {placeOf(before, record.question)}});
+    else if (key == QLatin1String("option")) { // the words that differ, then the reading
+        record::Alternative option{behind, record::Kind::Sql, QStringLiteral("SELECT 1")};
+        for (const QString &text : before.split(QStringLiteral(", ")))
+            option.differsAt.append(placeOf(text, record.question));
+        if (!record.clarify)
+            record.clarify.emplace();
+        record.clarify->options.append(option);
+    } else if (key == QLatin1String("taken")) // the column, then those that it may be instead
         record.assumptions.append(
             {QStringLiteral("taken"), record::About::DateColumn, behind.split(QStringLiteral(", ")), before});
     else

@@ -24,19 +24,15 @@ bool hasSame(const record::LedgerWord &word, const record::Ledger &other)
     });
 }
 
-bool isWithin(const QList<int> &inner, const QList<int> &outer)
-{
-    return inner.size() == 2 && outer.size() == 2 && inner[0] >= outer[0] && inner[1] <= outer[1];
-}
-
 /// A name that somebody may have had in mind: it begins alike, and more of it than not is the same. What is nearer was
 /// taken for a slip of the pen already.
 bool isNear(const QString &name, const QString &word)
 {
     const QString a = base::folded(name);
     const QString b = base::folded(word);
+    constexpr double Other = 0.46; // of the letters at most
     return a != b && !a.isEmpty() && !b.isEmpty() && a[0] == b[0]
-           && base::editDistance(a, b) * 20 <= 11 * std::max(a.size(), b.size());
+           && base::editDistance(a, b) <= Other * double(std::max(a.size(), b.size()));
 }
 
 /// What a word may have been meant to name: tables and columns as people say them, and texts that are stored often.
@@ -81,37 +77,43 @@ record::Ledger ledgerOfWords(const retrieval::Linking &linking, const QString &t
     return asRead(ledger::linkedWords(ledger::Sentence(linking)), linking.question, typed);
 }
 
-std::optional<QList<int>> differsAt(const record::Ledger &ledger, const record::Ledger &other)
+QList<QList<int>> differsAt(const record::Ledger &ledger, const record::Ledger &other)
 {
-    std::optional<QList<int>> place;
+    QList<QList<int>> places;
     for (const record::LedgerWord &word : ledger.words) {
-        if (hasSame(word, other))
-            continue;
-        if (place)
-            return {};
-        place = word.span;
+        if (!hasSame(word, other))
+            places.append(word.span);
     }
-    const auto isElsewhere = [&](const record::LedgerWord &word) {
-        return !hasSame(word, ledger) && !isWithin(word.span, *place);
-    };
-    return place && std::none_of(other.words.cbegin(), other.words.cend(), isElsewhere) ? place : std::nullopt;
+    return places;
 }
 
 record::Ledger ledgerOfChoice(const QList<record::Ledger> &readings, QList<record::Alternative> &options)
 {
     record::Ledger ledger = readings.first();
-    std::optional<QList<int>> place;
-    for (const record::Ledger &other : readings.mid(1)) {
-        const std::optional<QList<int>> differs = differsAt(ledger, other);
-        if (!differs || (place && *differs != *place)) {
-            ledger.words.clear();
-            return ledger;
-        }
-        place = differs;
+    QList<QList<int>> places;
+    for (const record::LedgerWord &word : std::as_const(ledger.words)) {
+        const auto lacks = [&word](const record::Ledger &other) { return !hasSame(word, other); };
+        if (std::any_of(readings.cbegin(), readings.cend(), lacks))
+            places.append(word.span);
     }
     for (record::Alternative &option : options)
-        option.differsAt = place;
+        option.differsAt = places;
     return ledger;
+}
+
+QStringList namedTables(const QList<TableName> &tables, const retrieval::Linking &linking)
+{
+    QStringList named;
+    for (const TableName &table : tables) {
+        const auto names = [&table](const auto &mention) {
+            return mention.table == table && mention.score >= retrieval::MeantScore;
+        };
+        if (std::any_of(linking.tables.cbegin(), linking.tables.cend(), names)
+            || std::any_of(linking.columns.cbegin(), linking.columns.cend(), names)
+            || std::any_of(linking.values.cbegin(), linking.values.cend(), names))
+            named.append(table.display());
+    }
+    return named;
 }
 
 void addNearest(record::Ledger &ledger, const catalog::Snapshot &snapshot)

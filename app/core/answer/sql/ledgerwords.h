@@ -14,13 +14,15 @@ record::Ledger ledgerAsRead(const gate::Report &report, const QString &read, con
 /// The same of a question that no query was made of: what its words mean in the source.
 record::Ledger ledgerOfWords(const retrieval::Linking &linking, const QString &typed);
 
-/// The place of the one entry of `ledger` that the other reading of the same words reads otherwise; nothing where it
-/// reads all alike or several otherwise.
-std::optional<QList<int>> differsAt(const record::Ledger &ledger, const record::Ledger &other);
+/// The places of the ledger's words that the other reading of the same question reads otherwise.
+QList<QList<int>> differsAt(const record::Ledger &ledger, const record::Ledger &other);
 
-/// The words that all readings of a question back have in common, and the one that they do not, whose place is noted in
-/// each option. Without words where several are read otherwise: what they mean is what is asked.
+/// The words of a question back, as the first of its readings has them; each option is told the places of all words
+/// that are not the same in every reading.
 record::Ledger ledgerOfChoice(const QList<record::Ledger> &readings, QList<record::Alternative> &options);
+
+/// Those of the tables that words of the question name, by their name or what stands in them.
+QStringList namedTables(const QList<TableName> &tables, const retrieval::Linking &linking);
 
 /// Adds to each word that was not read what is called or stored nearly so.
 void addNearest(record::Ledger &ledger, const catalog::Snapshot &snapshot);

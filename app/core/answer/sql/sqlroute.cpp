@@ -492,8 +492,9 @@ private:
     /// Which words were read and which were not, by the query that came nearest, else by what they mean in the source.
     void noteWhatWasRead()
     {
-        for (const TableName &table : m_linked.subgraph.terminals)
-            query().subgraph.terminals.append(table.display());
+        const QStringList tables = namedTables(m_linked.subgraph.terminals, m_linked.linking);
+        if (!tables.isEmpty())
+            query().subgraph.terminals = tables;
         m_record.ledger = ledgerOfWords(m_linked.linking, m_record.question);
         noteClosest();
         addNearest(m_record.ledger, m_environment.snapshot());
