@@ -492,28 +492,26 @@ private:
     /// Which words were read and which were not, by the query that came nearest, else by what they mean in the source.
     void noteWhatWasRead()
     {
-        const QStringList tables = namedTables(m_linked.subgraph.terminals, m_linked.linking);
-        if (!tables.isEmpty())
-            query().subgraph.terminals = tables;
+        if (const QStringList named = namedTables(m_linked.subgraph.terminals, m_linked.linking); !named.isEmpty())
+            query().subgraph.terminals = named;
         m_record.ledger = ledgerOfWords(m_linked.linking, m_record.question);
-        noteClosest();
+        if (!m_state.closest.isEmpty())
+            noteClosest();
         addNearest(m_record.ledger, m_environment.snapshot());
     }
 
     void noteClosest()
     {
-        if (m_state.closest.isEmpty())
-            return;
         Candidate closest;
         closest.sql = m_state.closest;
         closest.byRule = true; // checked as such already
         const Result<gate::Checked> checked =
             m_validations.validate(inputFor(closest, gate::Author::Generator), m_environment);
-        if (checked && checked->report.ledger) {
-            m_record.ledger = ledgerOf(checked->report);
-            m_record.ledger.closest =
-                print(*checked->report.statement->query, m_environment.session.traits(), {false, false});
-        }
+        if (!checked || !checked->report.ledger)
+            return;
+        m_record.ledger = ledgerOf(checked->report);
+        m_record.ledger.closest =
+            print(*checked->report.statement->query, m_environment.session.traits(), {false, false});
     }
 
     record::Ledger ledgerOf(const gate::Report &report) const
