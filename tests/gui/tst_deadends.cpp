@@ -109,6 +109,16 @@ private slots:
         QTRY_COMPARE(desk.window->currentPage(), QStringLiteral("catalog"));
     }
 
+    // What search found beside a word that nothing stands for was not named by anybody.
+    void looksAtNoTableThatNobodyNamed()
+    {
+        Desk desk;
+        const RecordCard *card = desk.ask(QStringLiteral("yachts by cohort"));
+        QVERIFY(card && card->record().state == record::State::Abstained);
+        QVERIFY(!desk.step(card, "showTable"));
+        QVERIFY(desk.step(card, "listTables"));
+    }
+
     void listsTheTablesWhereNoneIsNamed()
     {
         Desk desk;

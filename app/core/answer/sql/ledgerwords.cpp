@@ -101,12 +101,21 @@ record::Ledger ledgerOfChoice(const QList<record::Ledger> &readings, QList<recor
     return ledger;
 }
 
-QStringList namedTables(const QList<TableName> &tables, const retrieval::Linking &linking)
+QStringList namedTables(const QList<TableName> &tables, const retrieval::Linking &linking, const record::Ledger &ledger)
 {
+    const auto isRead = [&](int first, int last) {
+        const int begin = linking.words[first].begin;
+        const int end = linking.words[last].end;
+        return std::any_of(ledger.words.cbegin(), ledger.words.cend(), [begin, end](const record::LedgerWord &word) {
+            return word.span[0] < end && begin < word.span[1] && word.role != record::WordRole::Unread
+                   && word.role != record::WordRole::Filler;
+        });
+    };
     QStringList named;
     for (const TableName &table : tables) {
-        const auto names = [&table](const auto &mention) {
-            return mention.table == table && mention.score >= retrieval::MeantScore;
+        const auto names = [&](const auto &mention) {
+            return mention.table == table && mention.score >= retrieval::MeantScore
+                   && isRead(mention.firstWord, mention.lastWord);
         };
         if (std::any_of(linking.tables.cbegin(), linking.tables.cend(), names)
             || std::any_of(linking.columns.cbegin(), linking.columns.cend(), names)

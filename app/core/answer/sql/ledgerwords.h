@@ -21,8 +21,9 @@ QList<QList<int>> differsAt(const record::Ledger &ledger, const record::Ledger &
 /// that are not the same in every reading.
 record::Ledger ledgerOfChoice(const QList<record::Ledger> &readings, QList<record::Alternative> &options);
 
-/// Those of the tables that words of the question name, by their name or what stands in them.
-QStringList namedTables(const QList<TableName> &tables, const retrieval::Linking &linking);
+/// Those of the tables that words of the question name which were read, by their name or what stands in them.
+QStringList namedTables(const QList<TableName> &tables, const retrieval::Linking &linking,
+                        const record::Ledger &ledger);
 
 /// Adds to each word that was not read what is called or stored nearly so.
 void addNearest(record::Ledger &ledger, const catalog::Snapshot &snapshot);

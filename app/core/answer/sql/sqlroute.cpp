@@ -492,11 +492,12 @@ private:
     /// Which words were read and which were not, by the query that came nearest, else by what they mean in the source.
     void noteWhatWasRead()
     {
-        if (const QStringList named = namedTables(m_linked.subgraph.terminals, m_linked.linking); !named.isEmpty())
-            query().subgraph.terminals = named;
         m_record.ledger = ledgerOfWords(m_linked.linking, m_record.question);
         if (!m_state.closest.isEmpty())
             noteClosest();
+        const QStringList named = namedTables(m_linked.subgraph.terminals, m_linked.linking, m_record.ledger);
+        if (!named.isEmpty())
+            query().subgraph.terminals = named;
         addNearest(m_record.ledger, m_environment.snapshot());
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/provenancepanel.h"
 
+#include "core/record/wordmeaning.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
@@ -146,9 +147,9 @@ void ProvenancePanel::addPartTitle(QVBoxLayout *column, const record::Part &part
 /// What each word of the question became.
 void ProvenancePanel::addLedger(QVBoxLayout *column)
 {
-    const QList<record::LedgerWord> &words = m_record.ledger.words;
-    const bool isRead = std::any_of(words.cbegin(), words.cend(), [](const record::LedgerWord &word) {
-        return word.role != record::WordRole::Filler;
+    const QList<record::AnnotatedSpan> spans = record::annotationsOf(m_record);
+    const bool isRead = std::any_of(spans.cbegin(), spans.cend(), [](const record::AnnotatedSpan &span) {
+        return span.role != record::WordRole::Filler;
     });
     if (!isRead)
         return;

@@ -198,9 +198,10 @@ QWidget *makeLedgerTable(const record::Record &record)
 {
     auto *table = new LabelTable({ProvenanceTexts::tr("Your words"), ProvenanceTexts::tr("Became")});
     table->setStretches({2, 3});
-    for (const record::LedgerWord &word : record.ledger.words) {
-        if (word.role != record::WordRole::Filler)
-            table->addLine({word.text, said(record::wordMeaning(word))}, {});
+    const QString question = record::annotatedQuestion(record);
+    for (const record::AnnotatedSpan &span : record::annotationsOf(record)) {
+        if (span.role != record::WordRole::Filler)
+            table->addLine({question.mid(span.begin, span.end - span.begin), said(span.meaning)}, {});
     }
     return table;
 }
