@@ -11027,6 +11027,238 @@
         <source>Nothing in the query stands for %1: use what it means in the data, or say that the data does not know it.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Ties out</source>
+        <translation>Geht auf</translation>
+    </message>
+    <message>
+        <source>Arithmetic checked</source>
+        <translation>Rechnung geprüft</translation>
+    </message>
+    <message>
+        <source>Does not tie out</source>
+        <translation>Geht nicht auf</translation>
+    </message>
+    <message>
+        <source>Not checked</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>A second computation gives the same figures.</source>
+        <translation>Eine zweite Rechnung ergibt dieselben Zahlen.</translation>
+    </message>
+    <message>
+        <source>Read again, the cells hold this.</source>
+        <translation>Noch einmal gelesen, steht dies in den Zellen.</translation>
+    </message>
+    <message>
+        <source>The passage says this word for word.</source>
+        <translation>Die Stelle sagt dies wörtlich.</translation>
+    </message>
+    <message>
+        <source>Followed again, the path exists.</source>
+        <translation>Noch einmal verfolgt, gibt es diesen Weg.</translation>
+    </message>
+    <message>
+        <source>Nothing in the query stands for %1.</source>
+        <translation>Nichts in der Abfrage steht für %1.</translation>
+    </message>
+    <message>
+        <source>Nobody asked for %1.</source>
+        <translation>Nach %1 hat niemand gefragt.</translation>
+    </message>
+    <message>
+        <source>Nobody kept what the words of the question became in the query.</source>
+        <translation>Es ist nicht festgehalten, was aus den Wörtern der Frage in der Abfrage wurde.</translation>
+    </message>
+    <message>
+        <source>Not all rows are here: %1.</source>
+        <translation>Es sind nicht alle Zeilen da: %1.</translation>
+    </message>
+    <message>
+        <source>counts rows</source>
+        <translation>zählt Zeilen</translation>
+    </message>
+    <message>
+        <source>the sum</source>
+        <translation>die Summe</translation>
+    </message>
+    <message>
+        <source>the average</source>
+        <translation>der Durchschnitt</translation>
+    </message>
+    <message>
+        <source>the smallest</source>
+        <translation>der kleinste Wert</translation>
+    </message>
+    <message>
+        <source>the largest</source>
+        <translation>der größte Wert</translation>
+    </message>
+    <message>
+        <source>each one once</source>
+        <translation>jeder Wert einmal</translation>
+    </message>
+    <message>
+        <source>one row for each</source>
+        <translation>eine Zeile je Wert</translation>
+    </message>
+    <message>
+        <source>puts the rows in order</source>
+        <translation>ordnet die Zeilen</translation>
+    </message>
+    <message>
+        <source>leaves out</source>
+        <translation>lässt aus</translation>
+    </message>
+    <message>
+        <source>either of both</source>
+        <translation>eines von beiden</translation>
+    </message>
+    <message>
+        <source>a part of the text</source>
+        <translation>ein Teil des Textes</translation>
+    </message>
+    <message>
+        <source>from one to the other</source>
+        <translation>vom einen bis zum anderen</translation>
+    </message>
+    <message>
+        <source>the same as</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>other than</source>
+        <translation>anders als</translation>
+    </message>
+    <message>
+        <source>less than</source>
+        <translation>weniger als</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>more than</source>
+        <translation>mehr als</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>the figure, from %1</source>
+        <translation>die Zahl, aus %1</translation>
+    </message>
+    <message>
+        <source>calculates the figure</source>
+        <translation>berechnet die Zahl</translation>
+    </message>
+    <message>
+        <source>shows %1</source>
+        <translation>zeigt %1</translation>
+    </message>
+    <message>
+        <source>part of a name</source>
+        <translation>Teil eines Namens</translation>
+    </message>
+    <message>
+        <source>a condition on %1</source>
+        <translation>eine Bedingung an %1</translation>
+    </message>
+    <message>
+        <source>part of a condition</source>
+        <translation>Teil einer Bedingung</translation>
+    </message>
+    <message>
+        <source>compares</source>
+        <translation>vergleicht</translation>
+    </message>
+    <message>
+        <source>a period</source>
+        <translation>ein Zeitraum</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>in the order of %1</source>
+        <translation>geordnet nach %1</translation>
+    </message>
+    <message>
+        <source>the first %1 rows</source>
+        <translation>die ersten %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>the first row</source>
+        <translation>die erste Zeile</translation>
+    </message>
+    <message>
+        <source>how many rows</source>
+        <translation>wie viele Zeilen</translation>
+    </message>
+    <message>
+        <source>leads to %1</source>
+        <translation>führt zu %1</translation>
+    </message>
+    <message>
+        <source>belongs to the words beside it</source>
+        <translation>gehört zu den Wörtern daneben</translation>
+    </message>
+    <message>
+        <source>rows of %1</source>
+        <translation>Zeilen von %1</translation>
+    </message>
+    <message>
+        <source>as defined: %1</source>
+        <translation>wie festgelegt: %1</translation>
+    </message>
+    <message>
+        <source>defined in the company context</source>
+        <translation>im Firmenkontext festgelegt</translation>
+    </message>
+    <message>
+        <source>filler</source>
+        <translation>Füllwort</translation>
+    </message>
+    <message>
+        <source>not read, nothing stands for it</source>
+        <translation>nicht gelesen, nichts steht dafür</translation>
+    </message>
+    <message>
+        <source>may mean several things</source>
+        <translation>kann mehreres bedeuten</translation>
+    </message>
+    <message>
+        <source>Ask with &quot;%2&quot; in place of &quot;%1&quot;</source>
+        <translation>Mit „%2“ statt „%1“ fragen</translation>
+    </message>
+    <message>
+        <source>Say what &quot;%1&quot; means</source>
+        <translation>Sagen, was „%1“ bedeutet</translation>
+    </message>
+    <message>
+        <source>Say what a word of it means here</source>
+        <translation>Sagen, was ein Wort daraus hier bedeutet</translation>
+    </message>
+    <message>
+        <source>Look at %1</source>
+        <translation>%1 ansehen</translation>
+    </message>
+    <message>
+        <source>See which tables there are</source>
+        <translation>Sehen, welche Tabellen es gibt</translation>
+    </message>
+    <message>
+        <source>Start from the SQL that came nearest</source>
+        <translation>Mit dem SQL beginnen, das am nächsten kam</translation>
+    </message>
+    <message>
+        <source>Ask with a model</source>
+        <translation>Mit einem Modell fragen</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>
@@ -11362,6 +11594,21 @@
     <message>
         <source>Model</source>
         <translation>Modell</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::AnnotatedQuestion</name>
+    <message>
+        <source>Question: %1</source>
+        <translation>Frage: %1</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>Click to choose another meaning</source>
+        <translation>Klicken, um eine andere Bedeutung zu wählen</translation>
     </message>
 </context>
 <context>
@@ -15095,56 +15342,12 @@
         <translation>%1 Zeilen haben über %2 keinen Partner.</translation>
     </message>
     <message>
-        <source>not used</source>
-        <translation>nicht verwendet</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>grouped by</source>
-        <translation>gruppiert nach</translation>
-    </message>
-    <message>
-        <source>filtered by</source>
-        <translation>gefiltert nach</translation>
-    </message>
-    <message>
-        <source>period</source>
-        <translation>Zeitraum</translation>
-    </message>
-    <message>
-        <source>sorted by</source>
-        <translation>sortiert nach</translation>
-    </message>
-    <message>
-        <source>limit</source>
-        <translation>Grenze</translation>
-    </message>
-    <message>
-        <source>defined</source>
-        <translation>definiert</translation>
-    </message>
-    <message>
-        <source>table</source>
-        <translation>Tabelle</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>Spalte</translation>
-    </message>
-    <message>
         <source>Your words</source>
         <translation>Ihre Wörter</translation>
     </message>
     <message>
         <source>Became</source>
         <translation>Wurde zu</translation>
-    </message>
-    <message>
-        <source>calculated</source>
-        <translation>berechnet</translation>
     </message>
 </context>
 <context>
@@ -15316,18 +15519,6 @@
 <context>
     <name>Tieout::shell::RecordWords</name>
     <message>
-        <source>Ties out</source>
-        <translation>Geht auf</translation>
-    </message>
-    <message>
-        <source>Does not tie out</source>
-        <translation>Geht nicht auf</translation>
-    </message>
-    <message>
-        <source>Not checked</source>
-        <translation>Nicht geprüft</translation>
-    </message>
-    <message>
         <source>Metric: %1 · governed</source>
         <translation>Kennzahl: %1 · verbindlich</translation>
     </message>
@@ -15480,10 +15671,6 @@
         <translation>Braucht eine Entscheidung</translation>
     </message>
     <message>
-        <source>Held back</source>
-        <translation>Zurückgehalten</translation>
-    </message>
-    <message>
         <source>Stopped by the checks</source>
         <translation>Von den Prüfungen angehalten</translation>
     </message>
@@ -15566,6 +15753,10 @@
     <message>
         <source>ranked by</source>
         <translation>gereiht nach</translation>
+    </message>
+    <message>
+        <source>Not answered</source>
+        <translation>Nicht beantwortet</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@ namespace Tieout::cli {
 namespace {
 
 const QString AfterOption = QStringLiteral("after");
+const QString ExplainOption = QStringLiteral("explain");
 
 /// The command that accepts each key that the answer was joined along and nobody accepted.
 QString acceptCommands(const record::Record &record, const QString &source, bool isWorkspace)
@@ -73,7 +74,7 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
     if (invocation.json)
         printJson(service::toJson(*response));
     else
-        print(recordText(record)
+        print(recordText(record, {stepPlace(invocation, *opened), invocation.has(ExplainOption)})
               + acceptCommands(record, invocation.value(QStringLiteral("source")), opened->store != nullptr));
     if (record.isAnswered())
         return ExitCode::Fine;
@@ -92,6 +93,9 @@ Command askCommand()
                 fiscalStartOption(),
                 {AfterOption, QStringLiteral("QUESTION"),
                  QStringLiteral("the question that this one changes: --after \"rent in 2025\" \"and by month?\"")}}
+                + QList<Option>{{ExplainOption,
+                                 {},
+                                 QStringLiteral("prints the question first, with what each word became")}}
                 + modelOptions() + QList<Option>{promptsOption(), webSearchOption()},
             runAsk};
 }

@@ -40,7 +40,7 @@ Result<ExitCode> runExpected(const Invocation &invocation, Environment &environm
         if (invocation.json)
             printJson(record::toJson(record));
         else
-            print(recordText(record));
+            print(recordText(record, {stepPlace(invocation, *opened)}));
         return record.state == record::State::Failed ? ExitCode::Failure : ExitCode::No;
     }
     if (invocation.json)

@@ -4,6 +4,8 @@
 #include "cli/terminal.h"
 #include "core/base/readable.h"
 #include "core/base/text.h"
+#include "core/record/badge.h"
+#include "core/record/wordmeaning.h"
 
 namespace Tieout::cli {
 
@@ -102,19 +104,26 @@ QString checksLine(const record::Part &part)
     return out;
 }
 
-QString verificationLine(const record::Verification &verification)
+/// "Ties out: 150 rows re-added (rows by key, semi-join, decimal), difference 0.00"
+QString verificationLine(const record::Record &record, const record::Part &part)
 {
-    if (verification.verdict == record::Verdict::Ties) {
-        return QStringLiteral("ties out: %1 rows re-added (%2), difference %3")
-            .arg(verification.rows.value_or(0))
-            .arg(verification.method.value_or(message::Message()).text,
-                 verification.difference.value_or(QStringLiteral("0")));
-    }
-    if (verification.verdict == record::Verdict::Differs) {
-        return QStringLiteral("DOES NOT TIE OUT: difference %1. %2")
-            .arg(verification.difference.value_or(QString()), verification.why.value_or(message::Message()).text);
-    }
-    return QStringLiteral("not checked: ") + verification.why.value_or(message::Message()).text;
+    const std::optional<record::Badge> badge = record::badgeOf(record, part);
+    if (!badge)
+        return {};
+    const record::Verification &verification = part.verification;
+    QStringList said;
+    if (verification.verdict == record::Verdict::Ties)
+        said.append(QStringLiteral("%1 rows re-added (%2), difference %3")
+                        .arg(verification.rows.value_or(0))
+                        .arg(verification.method.value_or(message::Message()).text,
+                             verification.difference.value_or(QStringLiteral("0"))));
+    if (verification.verdict == record::Verdict::Differs)
+        said.append(QStringLiteral("difference %1.").arg(verification.difference.value_or(QString())));
+    if (badge->claimed != record::Claimed::TiesOut)
+        said.append(message::sentences(badge->because).text);
+    const QString proves = record::provedBy(verification).text;
+    return QStringLiteral("%1: %2").arg(badge->text.text, said.join(u' '))
+           + (proves.isEmpty() ? QString() : QStringLiteral("\n               ") + proves);
 }
 
 QString rowFilterLines(const record::SqlBody &query)
@@ -145,7 +154,7 @@ QString queryProvenance(const record::Record &record, const record::Part &part)
         return out;
     out += line(QStringLiteral("period"), periodLine(part)) + rowFilterLines(query)
            + line(QStringLiteral("received"), receivedLine(query))
-           + line(QStringLiteral("tie-out"), verificationLine(part.verification))
+           + line(QStringLiteral("tie-out"), verificationLine(record, part))
            + line(QStringLiteral("checks"), checksLine(part))
            + line(QStringLiteral("standing"), record::wordOf(record.standing));
     return out + line(QStringLiteral("SQL"), QString(query.sql).replace(u'\n', QStringLiteral("\n               ")));
@@ -196,26 +205,48 @@ QString results(const record::Record &record)
 QString provenance(const record::Record &record)
 {
     QString out;
-    for (const record::Part &part : record.parts)
+    for (const record::Part &part : record.parts) {
+        if (record.state == record::State::Abstained && part.query() && part.query()->sql.isEmpty())
+            continue; // nothing came from anywhere
         out += QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id)
                + textOf(part.kind()).provenance(record, part);
-    for (const record::Part &part : record.parts) {
         for (const message::Message &caveat : part.caveats)
             out += line(QStringLiteral("caution"), caveat.text);
     }
     return out;
 }
 
-/// What the words of the question became, a line each.
-QString ledgerLines(const record::Ledger &ledger)
+/// The question, and what each of its words became.
+QString explained(const record::Record &record)
 {
-    QString lines;
-    for (const record::LedgerWord &word : ledger.words) {
-        const bool unread = word.role == record::WordRole::Unread;
-        if (unread || !word.became.isEmpty())
-            lines += line(
-                lines.isEmpty() ? QStringLiteral("words") : QStringLiteral(" "),
-                QStringLiteral("\u201c%1\u201d: %2").arg(word.text, unread ? QStringLiteral("not read") : word.became));
+    QList<QStringList> rows;
+    const QString question = record::annotatedQuestion(record);
+    const QList<record::AnnotatedSpan> spans = record::annotationsOf(record);
+    for (const record::AnnotatedSpan &span : spans) {
+        rows.append({question.mid(span.begin, span.end - span.begin), span.meaning.text});
+        for (const record::WordChoice &choice : span.choices)
+            rows.append({QString(), QStringLiteral("or ") + choice.meaning.text});
+    }
+    return question + u'\n'
+           + (rows.isEmpty() ? QString() : u'\n' + tabulated({QStringLiteral("word"), QStringLiteral("meaning")}, rows))
+           + u'\n';
+}
+
+QString unreadLine(const record::Ledger &ledger)
+{
+    return ledger.unread.isEmpty()
+               ? QString()
+               : QStringLiteral("Not read: %1\n").arg(message::allOf(message::quoted(ledger.unread)).text);
+}
+
+/// What may lead on, each with the commands that do it.
+QString stepLines(const QList<record::NextStep> &steps)
+{
+    QString lines = steps.isEmpty() ? QString() : QStringLiteral("\nWhat you can do\n");
+    for (const record::NextStep &step : steps) {
+        lines += QStringLiteral("  %1\n").arg(step.text.text);
+        for (const QString &command : step.commands)
+            lines += QStringLiteral("    %1\n").arg(command);
     }
     return lines;
 }
@@ -269,9 +300,9 @@ QString readings(const record::Record &record)
 
 } // namespace
 
-QString recordText(const record::Record &record)
+QString recordText(const record::Record &record, const TextOptions &options)
 {
-    QString out;
+    QString out = options.explain ? explained(record) : QString();
     if (record.headline) {
         const QString unit = record.headline->unit ? u' ' + *record.headline->unit : QString();
         out += base::grouped(base::readableNumber(record.headline->value)) + unit + u'\n';
@@ -285,10 +316,12 @@ QString recordText(const record::Record &record)
         for (const record::Alternative &option : record.clarify->options)
             out += QStringLiteral("  %1. %2\n").arg(number++).arg(option.reading.text);
     }
-    out += results(record) + readings(record) + provenance(record) + ledgerLines(record.ledger);
+    if (!options.explain)
+        out += unreadLine(record.ledger);
+    out += results(record) + readings(record) + provenance(record);
     if (record.model)
         out += line(QStringLiteral("model"), modelLine(*record.model));
-    return out;
+    return out + stepLines(record::nextSteps(record, options.place));
 }
 
 } // namespace Tieout::cli

@@ -248,6 +248,13 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     return opened;
 }
 
+record::StepPlace stepPlace(const Invocation &invocation, const OpenedSource &opened)
+{
+    const QString given = invocation.value(sourceOption().name);
+    const bool isServer = given.contains(QLatin1String("://"));
+    return {isServer ? opened.source->snapshot()->sourceId : given, opened.store ? opened.store->file() : QString()};
+}
+
 Result<std::unique_ptr<project::OpenSource>> connectSource(const extension::SourceAddress &address,
                                                            workspace::Workspace *store,
                                                            const project::OpenOptions &options,

@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "core/extension/sourceaddress.h"
 #include "core/project/opensource.h"
+#include "core/record/nextsteps.h"
 #include "core/sources/sample.h"
 
 #include <memory>
@@ -31,6 +32,9 @@ struct OpenedSource {
 /// that was not before; true: a server's are not either until "profile" began to, where there is a workspace.
 Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment,
                                 const QList<generate::CandidateSource *> &generators = {}, bool mayProfile = true);
+
+/// What was opened, as a command names it: an address of a server without what it may hold of a password.
+record::StepPlace stepPlace(const Invocation &invocation, const OpenedSource &opened);
 
 /// Opens what an address says, asking for the password where one is needed and there is a terminal. Errors:
 /// PasswordNeeded, and those of OpenSource::open().

@@ -60,11 +60,21 @@ static record::Part part()
     part.checks = passedChecks();
     part.query()->joins = {{s("payments(lease_id)->leases(id)"), 1675, 1284}};
     part.verification.verdict = record::Verdict::Ties;
+    part.verification.how = record::VerifiedHow::Recomputed;
+    part.verification.proves = message::say("answer.tieout.proves.figures");
     part.verification.method = s("rows by key, semi-join, decimal");
     part.verification.rows = 1284;
     part.verification.difference = s("0.00");
     part.elapsedMs = 12;
     return part;
+}
+
+/// What the words `text` of the question became.
+static record::LedgerWord word(const record::Record &record, const char *text, record::WordRole role,
+                               const char *became = "")
+{
+    const int begin = int(record.question.indexOf(s(text)));
+    return {s(text), {begin, begin + int(s(text).size())}, role, s(became), record::ReadBy::Rule};
 }
 
 static record::Record answered(const char *question)
@@ -78,12 +88,22 @@ static record::Record answered(const char *question)
     record.assumptions = {{s("payments.period is the date meant"), record::About::DateColumn}};
     record.timing = {0.2, 1.1, 2.0, 0.1, 7.9, 0.8};
     record.parts = {part()};
+    record.route.generator = s("composer");
+    record.ledger.words = {word(record, question, record::WordRole::Filler)};
     return record;
 }
 
 record::Record number()
 {
     record::Record record = answered("What rent was collected for the Riverside portfolio last quarter?");
+    record.ledger.words = {
+        word(record, "What", record::WordRole::Filler),
+        word(record, "rent", record::WordRole::Value, "payments.kind = 'rent'"),
+        word(record, "collected", record::WordRole::Filler),
+        word(record, "Riverside", record::WordRole::Value, "portfolios.name = 'Riverside'"),
+        word(record, "portfolio", record::WordRole::Table, "portfolios"),
+        word(record, "last quarter", record::WordRole::Period, "payments.period in [2026-07-01, 2026-10-01)")};
+    record.ledger.words.last().period = record::Interval{{}, s("payments.period"), s("2026-07-01"), s("2026-10-01")};
     record.headline = record::Headline{s("4182350.00"), s("EUR"), s("Rent collected, Riverside portfolio, Q3 2026")};
     record.text = s("Rent collected for the Riverside portfolio in Q3 2026 was 4,182,350.00 EUR, from 1,284 payments.");
     record.alternatives = {{s("by the day the rent was due"), record::Kind::Sql, s("SELECT 1")}};
@@ -200,6 +220,11 @@ record::Record abstained()
     record::Record record;
     record.question = s("Churn by cohort");
     record.state = record::State::Abstained;
+    record.route.kind = record::Kind::Sql;
+    record.ledger.words = {word(record, "Churn", record::WordRole::Unread),
+                           word(record, "by", record::WordRole::Filler),
+                           word(record, "cohort", record::WordRole::Unread)};
+    record.ledger.unread = {s("Churn"), s("cohort")};
     record.text = s("No table records when a tenant leaves for good, and \"churn\" has no governed metric here.");
     record::Part p;
     p.id = s("p1");

@@ -160,7 +160,7 @@ private slots:
         Stage sentence(TestRecords::notLinked());
         QVERIFY(!button(sentence.card, QStringLiteral("Open in SQL")));
         QCOMPARE(stateWords(TestRecords::greeted()), QStringLiteral("No question about the data"));
-        QCOMPARE(stateWords(TestRecords::abstained()), QStringLiteral("Held back"));
+        QCOMPARE(stateWords(TestRecords::abstained()), QStringLiteral("Not answered"));
     }
 
     void everyPartIsShown()
@@ -185,9 +185,25 @@ private slots:
 
     void badgeTellsTheVerdict()
     {
-        QCOMPARE(badgeOf(TestRecords::differs()).text, QStringLiteral("Does not tie out"));
-        QCOMPARE(badgeOf(TestRecords::notChecked()).text, QStringLiteral("Not checked"));
-        QVERIFY(badgeOf(TestRecords::notChecked()).why.contains("no sum"));
+        QCOMPARE(badgeWordsOf(TestRecords::differs()).text, QStringLiteral("Does not tie out"));
+        QCOMPARE(badgeWordsOf(TestRecords::notChecked()).text, QStringLiteral("Not checked"));
+        QVERIFY(badgeWordsOf(TestRecords::notChecked()).why.contains("no sum"));
+    }
+
+    void whatIsNotCertainStandsBesideTheNumber()
+    {
+        record::Record record = TestRecords::number();
+        record.ledger.unread = {QStringLiteral("takeout")};
+        Stage stage(record);
+        auto *badge = stage.card->findChild<Badge *>("badge");
+        QCOMPARE(badge->text(), QStringLiteral("Arithmetic checked"));
+        const QString why = QStringLiteral("Nothing in the query stands for \"takeout\".");
+        QCOMPARE(badge->toolTip(), why);
+        QStringList said;
+        for (const QLabel *label : stage.card->findChildren<QLabel *>())
+            said.append(label->text());
+        QVERIFY(said.contains(why));
+        (void)takePicture(stage.window, QStringLiteral("card-uncertain"));
     }
 
     void differenceIsSaidOnTheCard()

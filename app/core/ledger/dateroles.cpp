@@ -32,6 +32,7 @@ public:
                 continue;
             entry.role = WordRole::Unread;
             entry.became.clear();
+            entry.period.reset();
             return;
         }
     }

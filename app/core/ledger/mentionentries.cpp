@@ -45,6 +45,11 @@ QString columnName(const TableName &table, const QString &column)
     return table.display() + u'.' + column;
 }
 
+QString comparedText(const retrieval::ValueMention &mention)
+{
+    return QStringLiteral("%1 = '%2'").arg(columnName(mention.table, mention.column), mention.value);
+}
+
 namespace {
 
 class MentionReader
@@ -71,12 +76,9 @@ public:
                                     columnName(mention.table, mention.column), ReadBy::Value});
                 continue;
             }
-            entries.append(
-                {mention.firstWord, mention.lastWord, isDefinition ? WordRole::Definition : WordRole::Value,
-                 isDefinition
-                     ? mention.value
-                     : QStringLiteral("%1 = '%2'").arg(columnName(mention.table, mention.column), mention.value),
-                 isDefinition ? ReadBy::Definition : ReadBy::Value});
+            entries.append({mention.firstWord, mention.lastWord, isDefinition ? WordRole::Definition : WordRole::Value,
+                            isDefinition ? mention.value : comparedText(mention),
+                            isDefinition ? ReadBy::Definition : ReadBy::Value});
         }
         for (const retrieval::ColumnMention &mention : linking.columns) {
             const std::optional<WordRole> role = m_uses.roleOf(mention.table, mention.column);

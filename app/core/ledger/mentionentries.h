@@ -18,5 +18,7 @@ TableName tableBeside(const Sentence &sentence, const QueryUses &uses, int at);
 
 /// "Invoice.Total"
 QString columnName(const TableName &table, const QString &column);
+/// "Invoice.BillingCountry = 'USA'"
+QString comparedText(const retrieval::ValueMention &mention);
 
 } // namespace Tieout::ledger

@@ -353,7 +353,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     return {};
 }
 
-static const char *clauseOf(const question::Phrase &phrase)
+const char *clauseOf(const question::Phrase &phrase)
 {
     static constexpr std::array symbols{"=", "<>", "<", "<=", ">", ">="}; // of question::Comparison
     switch (phrase.role) {

@@ -14,6 +14,9 @@ struct Done {
     const char *became = ""; ///< the clause or function of SQL
 };
 
+/// The clause or function of SQL that does what an expression asks for; empty where none is named.
+const char *clauseOf(const question::Phrase &phrase);
+
 /// Whether a query does what an expression of the question asks for.
 Done doneBy(const QueryUses &uses, const Expression &expression, const Sentence &sentence);
 

@@ -65,6 +65,7 @@ private:
             if (entry.first <= last && first <= entry.last) {
                 entry.role = WordRole::Unread;
                 entry.became.clear();
+                entry.period.reset();
             }
         }
     }

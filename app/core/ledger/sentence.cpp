@@ -63,6 +63,16 @@ std::optional<Expression> Sentence::expressionAt(int at, int end) const
     return longest;
 }
 
+std::optional<std::pair<int, int>> Sentence::wordsOf(const period::PeriodPhrase &phrase) const
+{
+    std::optional<std::pair<int, int>> place;
+    for (int i = 0; i < size(); ++i) {
+        if (words()[i].begin < phrase.end && words()[i].end > phrase.begin)
+            place = {place ? place->first : i, i};
+    }
+    return place;
+}
+
 bool Sentence::isFiller(int word) const
 {
     const base::Word &one = words()[word];

@@ -29,6 +29,8 @@ public:
     const QList<Expression> &expressions() const { return m_expressions; }
     /// The longest that begins at the word and ends before `end`; nothing where there is none.
     std::optional<Expression> expressionAt(int word, int end) const;
+    /// The first and the last word of a period; nothing where it has none.
+    std::optional<std::pair<int, int>> wordsOf(const period::PeriodPhrase &phrase) const;
     /// A word that asks for nothing by itself, and that the source calls nothing by.
     bool isFiller(int word) const;
     /// A verb that only says how two things belong together, and that the source calls nothing by.

@@ -18,6 +18,36 @@ using record::ReadBy;
 using record::WordRole;
 using sql::Literal;
 
+record::Interval recordOf(const period::Interval &interval, const QString &column)
+{
+    const auto day = [](const QDate &date) {
+        return date.isValid() ? std::optional(date.toString(Qt::ISODate)) : std::nullopt;
+    };
+    return {{}, column.isEmpty() ? std::nullopt : std::optional(column), day(interval.from), day(interval.to)};
+}
+
+record::Ledger ledgerOfEntries(const QList<WordEntry> &entries, const Sentence &sentence)
+{
+    record::Ledger ledger;
+    for (const WordEntry &entry : entries) {
+        record::LedgerWord word;
+        const int begin = sentence.words()[entry.first].begin;
+        const int end = sentence.words()[entry.last].end;
+        word.text = sentence.linking().question.mid(begin, end - begin);
+        word.span = {begin, end};
+        word.role = entry.role;
+        word.became = entry.became;
+        word.by = entry.by;
+        word.period = entry.period;
+        ledger.words.append(word);
+        if (entry.role == record::WordRole::Unread)
+            ledger.unread.append(word.text);
+        if (entry.role == record::WordRole::Unread && !entry.isKnown)
+            ledger.unknown.append(word.text);
+    }
+    return ledger;
+}
+
 namespace {
 
 /// "Invoice.InvoiceDate in [2022-01-01, 2023-01-01)"
@@ -83,17 +113,10 @@ private:
 
     void addPeriod(const period::PeriodPhrase &phrase)
     {
-        int first = -1;
-        int last = -1;
-        for (int i = 0; i < m_sentence.size(); ++i) {
-            if (word(i).begin < phrase.end && word(i).end > phrase.begin) {
-                first = first < 0 ? i : first;
-                last = i;
-            }
-        }
-        if (first < 0 || isTaken(first, last))
+        const std::optional<std::pair<int, int>> place = m_sentence.wordsOf(phrase);
+        if (!place || isTaken(place->first, place->second))
             return;
-        WordEntry entry{first, last, WordRole::Unread, {}, ReadBy::Rule};
+        WordEntry entry{place->first, place->second, WordRole::Unread, {}, ReadBy::Rule};
         const QList<gate::Report::PeriodFilter> &filters = m_uses.report().periodFilters;
         const auto same = std::find_if(filters.cbegin(), filters.cend(),
                                        [&phrase](const auto &filter) { return filter.interval == phrase.interval; });
@@ -107,6 +130,8 @@ private:
         if (same != filters.cend() || (!wrong("period.missing") && !wrong("period.different"))) {
             entry.role = WordRole::Period;
             entry.became = same == filters.cend() ? period::isoOf(phrase.interval) : filterText(*same);
+            entry.period =
+                recordOf(phrase.interval, same == filters.cend() ? QString() : columnName(same->table, same->column));
         }
         add(entry);
     }

@@ -17,7 +17,13 @@ struct WordEntry {
     bool isShown = false;  ///< the result shows that column
     bool isPart = false;   ///< of that column's name only a part, or another word for it
     bool isKnown = true;   ///< false: a plain word that the source calls nothing by
+    std::optional<record::Interval> period = std::nullopt;
 };
+
+/// As a record says it; `column` may be empty.
+record::Interval recordOf(const period::Interval &interval, const QString &column = {});
+/// The entries as the words of a ledger: what they say, where that stands, and which of them were not read.
+record::Ledger ledgerOfEntries(const QList<WordEntry> &entries, const Sentence &sentence);
 
 /// Whether a mention is taken as meant by its words: not by chance, nor as part of another word.
 template <typename Mention>

@@ -41,9 +41,12 @@ QString saidIn(const QJsonValue &value, const QString &key = {})
                                         QStringLiteral("about"),
                                         QStringLiteral("role"),
                                         QStringLiteral("by"),
-                                        QStringLiteral("part")};
+                                        QStringLiteral("part"),
+                                        QStringLiteral("badge")}; // says what others say
+    if (terms.contains(key))
+        return {};
     if (value.isString())
-        return terms.contains(key) ? QString() : value.toString() + u'\n';
+        return value.toString() + u'\n';
     QString said;
     for (const QJsonValue &item : value.toArray())
         said += saidIn(item, key);
@@ -60,6 +63,7 @@ record::Record inItsOwnWords(record::Record record)
     record.route.reason = {};
     record.route.bids.clear();
     record.ledger.unread.clear();
+    record.ledger.read.reset();
     for (record::LedgerWord &word : record.ledger.words)
         word.text.clear(); // the person's
     for (record::Part &part : record.parts) {

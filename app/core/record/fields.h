@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/record.h"
+#include "core/record/badge.h"
 
 #include <type_traits>
 
@@ -33,6 +33,17 @@ template <typename T>
 Spoken<T> spokenOrNull(T &said)
 {
     return {said, true};
+}
+
+/// A field that is written for who reads JSON and never read: it follows from the others.
+template <typename Make>
+struct Derived {
+    Make make;
+};
+template <typename Make>
+Derived<Make> derived(Make make)
+{
+    return {make};
 }
 
 void fields(Either<message::Message> auto &r, auto &&visit)
@@ -282,6 +293,7 @@ void fields(Either<Alternative> auto &r, auto &&visit)
     visit("kind", r.kind);
     visit("query", r.query);
     visit("preview", r.preview);
+    visit("differsAt", r.differsAt);
 }
 
 void fields(Either<Clarification> auto &r, auto &&visit)
@@ -314,6 +326,8 @@ void fields(Either<LedgerWord> auto &r, auto &&visit)
     visit("role", r.role);
     visit("became", r.became);
     visit("by", r.by);
+    visit("period", r.period);
+    visit("nearest", r.nearest);
 }
 
 void fields(Either<LedgerConstant> auto &r, auto &&visit)
@@ -330,6 +344,8 @@ void fields(Either<Ledger> auto &r, auto &&visit)
     visit("unknown", r.unknown);
     visit("constants", r.constants);
     visit("untraced", r.untraced);
+    visit("read", r.read);
+    visit("closest", r.closest);
 }
 
 void fields(Either<Contradiction> auto &r, auto &&visit)
@@ -401,6 +417,13 @@ void fields(Either<Timing> auto &r, auto &&visit)
     visit("verifyMs", r.verifyMs);
 }
 
+void fields(Either<Badge> auto &r, auto &&visit)
+{
+    visit("claimed", r.claimed);
+    visit("text", spoken(r.text));
+    visit("because", spoken(r.because));
+}
+
 void fields(Either<Record> auto &r, auto &&visit)
 {
     visit("record", r.record);
@@ -414,6 +437,7 @@ void fields(Either<Record> auto &r, auto &&visit)
     visit("text", spoken(r.text));
     visit("headline", r.headline);
     visit("confidence", r.confidence);
+    visit("badge", derived([&r] { return badgeOf(r); }));
     visit("ledger", r.ledger);
     visit("route", r.route);
     visit("steps", r.steps);

@@ -128,6 +128,11 @@ public:
     {
         return field.error ? write(field.error->message()) : QJsonValue(QJsonValue::Null);
     }
+    template <typename Make>
+    static QJsonValue write(const Derived<Make> &field)
+    {
+        return write(field.make());
+    }
     template <typename T>
     static QJsonValue write(const QList<T> &list)
     {
@@ -326,6 +331,10 @@ public:
             return;
         read(path, json, text);
         field.error = Error(ErrorCode::Internal, "%1", {text});
+    }
+    template <typename Make>
+    void read(const QString &, const QJsonValue &, Derived<Make> &)
+    {
     }
     template <typename T>
     void read(const QString &path, const QJsonValue &json, QList<T> &list)

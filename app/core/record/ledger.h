@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/words.h"
+#include "core/record/part.h"
 
 #include <QList>
 #include <QStringList>
@@ -11,10 +11,12 @@ namespace Tieout::record {
 /// A word of the question, or several that belong together.
 struct LedgerWord {
     QString text;
-    QList<int> span; ///< [begin, end) in the question
+    QList<int> span; ///< [begin, end) in the question as it was read
     WordRole role = WordRole::Unread;
     QString became; ///< "Invoice.Total"
     ReadBy by = ReadBy::Rule;
+    std::optional<Interval> period = std::nullopt; ///< of a period: its days, and the column where one is filtered
+    QStringList nearest = {}; ///< names and stored values that an unread word may have meant, best first
     bool operator==(const LedgerWord &) const = default;
 };
 
@@ -22,7 +24,7 @@ struct LedgerWord {
 struct LedgerConstant {
     QString sql;
     ConstantFrom from = ConstantFrom::Question;
-    std::optional<QList<int>> span; ///< where the question says it
+    std::optional<QList<int>> span; ///< where the question says it, as it was read
     bool operator==(const LedgerConstant &) const = default;
 };
 
@@ -47,7 +49,10 @@ struct Ledger {
     QStringList unknown; ///< of the unread, plain words by which the source calls nothing
     QList<LedgerConstant> constants;
     QStringList untraced;
-    QList<OtherMeasure> otherMeasures; ///< not of the record: what a check makes of them is
+    /// The question as it was read, where that is not what was typed: in English, or whole where it changes another.
+    std::optional<QString> read = std::nullopt;
+    std::optional<QString> closest = std::nullopt; ///< where nothing was answered: the query that came nearest
+    QList<OtherMeasure> otherMeasures;             ///< not of the record: what a check makes of them is
     bool operator==(const Ledger &) const = default;
 };
 

@@ -66,6 +66,7 @@ struct Alternative {
     Kind kind = Kind::Sql;
     QString query;                                 ///< of that kind: SQL
     std::optional<QString> preview = std::nullopt; ///< its first value
+    QList<QList<int>> differsAt = {};              ///< the places of the ledger's words that it reads otherwise
     bool operator==(const Alternative &) const = default;
 };
 

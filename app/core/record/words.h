@@ -35,6 +35,8 @@ enum class Verdict { NotChecked, Ties, Differs };
 /// Recomputed: by a second query. Reread: from the cells. Quoted: the sentence stands in the passage. Rewalked: the
 /// path exists.
 enum class VerifiedHow { Recomputed, Reread, Quoted, Rewalked };
+/// What may be claimed of an answer's figures. Arithmetic: that they add up, while something else is not certain.
+enum class Claimed { Nothing, TiesOut, Arithmetic, Difference };
 
 /// What an assumption is about. Other: in a record of an older version, whose word is no longer used.
 enum class About {
@@ -120,6 +122,9 @@ inline constexpr auto Words<Verdict> = std::to_array<std::string_view>({"notChec
 template <>
 inline constexpr auto Words<VerifiedHow> = std::to_array<std::string_view>({"recomputed", "reread", "quoted",
                                                                             "rewalked"});
+template <>
+inline constexpr auto Words<Claimed> = std::to_array<std::string_view>({"notChecked", "tiesOut", "arithmeticChecked",
+                                                                        "doesNotTieOut"});
 template <>
 inline constexpr auto Words<About> = std::to_array<std::string_view>(
     {"other",    "chosen",   "column",   "condition", "date column", "definition", "dialect", "display",

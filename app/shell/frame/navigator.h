@@ -33,6 +33,12 @@ public:
     }
     void ask(const QString &question) { emit questionRequested(question); }
     void openSql(const QString &sql, const QString &question) { emit sqlRequested(sql, question); }
+    /// Somebody wants to say what a term means.
+    void define(const QString &term)
+    {
+        emit pageRequested(QStringLiteral("context"));
+        emit definitionRequested(term);
+    }
     void showInCatalog(const TableName &table, const QString &column = {}) { emit catalogRequested(table, column); }
     void showInSchema(const QList<TableName> &tables) { emit schemaRequested(tables); }
     /// A sentence for the status bar, for some seconds.
@@ -61,6 +67,7 @@ signals:
     void partRequested(const QString &page, const QString &part);
     void questionRequested(const QString &question);
     void sqlRequested(const QString &sql, const QString &question);
+    void definitionRequested(const QString &term);
     void catalogRequested(const Tieout::TableName &table, const QString &column);
     void schemaRequested(const QList<Tieout::TableName> &tables);
     void said(const QString &sentence);

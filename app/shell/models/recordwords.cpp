@@ -2,6 +2,7 @@
 #include "shell/models/recordwords.h"
 
 #include "core/period/period.h"
+#include "core/record/badge.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/said.h"
 
@@ -55,33 +56,26 @@ bool isNoQuestion(const Record &record)
            && !record.route.reason.text.isEmpty();
 }
 
-static const record::Verification *worst(const Record &record)
+BadgeWords badgeWordsOf(const Record &record)
 {
-    const auto rank = [](const record::Verification &verification) {
-        return verification.verdict == record::Verdict::Differs ? 2
-               : verification.verdict == record::Verdict::Ties  ? 0
-                                                                : 1;
-    };
-    const record::Verification *found = nullptr;
-    for (const Part &part : record.parts) {
-        if (part.query() && (!found || rank(part.verification) > rank(*found)))
-            found = &part.verification;
-    }
-    return found;
-}
-
-BadgeWords badgeOf(const Record &record)
-{
-    const record::Verification *verification = worst(record);
-    if (!verification)
+    const std::optional<record::Badge> badge = record::badgeOf(record);
+    if (!badge)
         return {};
-    const QString why = said(verification->why.value_or(message::Message()));
-    if (verification->verdict == record::Verdict::Ties)
-        return {QStringLiteral("check"), RecordTexts::tr("Ties out"), ChipTone::Accent,
-                verificationSentence(*verification)};
-    if (verification->verdict == record::Verdict::Differs)
-        return {QStringLiteral("warning"), RecordTexts::tr("Does not tie out"), ChipTone::Caution, why};
-    return {QStringLiteral("minus"), RecordTexts::tr("Not checked"), ChipTone::Plain, why};
+    QStringList because;
+    for (const message::Message &reason : badge->because)
+        because.append(said(reason));
+    const QString why = because.join(u' ');
+    switch (badge->claimed) {
+    case record::Claimed::TiesOut:
+        return {QStringLiteral("check"), said(badge->text), ChipTone::Accent, why};
+    case record::Claimed::Arithmetic:
+        return {QStringLiteral("info"), said(badge->text), ChipTone::Caution, why};
+    case record::Claimed::Difference:
+        return {QStringLiteral("warning"), said(badge->text), ChipTone::Caution, why};
+    case record::Claimed::Nothing:
+        break;
+    }
+    return {QStringLiteral("minus"), said(badge->text), ChipTone::Plain, why};
 }
 
 QList<QList<std::optional<QString>>> rowsOf(const record::Part &part)
@@ -157,6 +151,8 @@ static void addPeriod(QList<ChipWords> &chips, const record::Part &part)
 static QList<message::Message> cautionMessages(const Record &record)
 {
     QList<message::Message> cautions;
+    if (const auto badge = record::badgeOf(record); badge && badge->claimed == record::Claimed::Arithmetic)
+        cautions = record::uncertaintiesOf(record);
     for (const Part &part : record.parts) {
         for (const record::Check &check : part.checks) {
             const bool isTold = check.id == QLatin1String("period.covered") || check.id == QLatin1String("order.cut");
@@ -338,7 +334,7 @@ QString stateWords(const Record &record)
     if (record.state == record::State::Clarify)
         return RecordTexts::tr("Needs one word from you");
     if (record.state == record::State::Abstained)
-        return isNoQuestion(record) ? RecordTexts::tr("No question about the data") : RecordTexts::tr("Held back");
+        return isNoQuestion(record) ? RecordTexts::tr("No question about the data") : RecordTexts::tr("Not answered");
     if (record.state == record::State::Rejected)
         return RecordTexts::tr("Stopped by the checks");
     if (record.state == record::State::Failed)

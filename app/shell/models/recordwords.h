@@ -31,13 +31,14 @@ bool isAboutSchema(const record::Record &record);
 /// A greeting, or a text in a language that is not known: nothing was asked that could have been answered.
 bool isNoQuestion(const record::Record &record);
 
-/// Whether the parts' figures were computed a second way; of several parts the worst.
-BadgeWords badgeOf(const record::Record &record);
+/// What may be claimed of the figures: record::badgeOf() with a look.
+BadgeWords badgeWordsOf(const record::Record &record);
 /// What the number is and the period in words.
 QString subtitleOf(const record::Record &record);
 /// What the text says beside the number, its label, its verdict and the cautions, each of which the card shows itself.
 message::Message remarksOf(const record::Record &record);
-/// What limits the number and belongs right under it: data that ends before the period does.
+/// What limits the number and belongs right under it: what is not certain of a checked one, data that ends before the
+/// period does.
 QStringList cautionsOf(const record::Record &record);
 /// Standing, period, filters by assumption, contributing rows.
 QList<ChipWords> chipsOf(const record::Record &record);
@@ -54,7 +55,7 @@ QList<QList<std::optional<QString>>> rowsOf(const record::Part &part);
 QString daysOf(const record::Interval &interval);
 /// How an input becomes a result column: "Sum, average or count" for AGGREGATION and so on.
 QString howWords(sql::LineageHow how);
-/// Three words for a state: "Answered", "Needs one word from you", "Held back".
+/// Three words for a state: "Answered", "Needs one word from you", "Not answered".
 QString stateWords(const record::Record &record);
 
 } // namespace Tieout::shell

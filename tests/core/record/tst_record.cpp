@@ -30,6 +30,10 @@ struct Filler {
     {
         fill(field.said);
     }
+    template <typename Make>
+    void fill(Derived<Make> &)
+    {
+    }
     template <typename T>
     void fill(std::optional<T> &value)
     {
@@ -108,11 +112,11 @@ private slots:
     void hasTheDocumentedNames()
     {
         const QJsonObject json = toJson(fullRecord());
-        const QStringList top{"alternatives", "asOf",           "assumptions", "attempts", "clarify",  "confidence",
-                              "context",      "contradictions", "failure",     "headline", "id",       "ledger",
-                              "model",        "parts",          "question",    "record",   "refines",  "route",
-                              "standing",     "state",          "steps",       "text",     "textSaid", "timing",
-                              "title",        "titleSaid",      "web"};
+        const QStringList top{"alternatives", "asOf",     "assumptions",    "attempts", "badge",    "clarify",
+                              "confidence",   "context",  "contradictions", "failure",  "headline", "id",
+                              "ledger",       "model",    "parts",          "question", "record",   "refines",
+                              "route",        "standing", "state",          "steps",    "text",     "textSaid",
+                              "timing",       "title",    "titleSaid",      "web"};
         QCOMPARE(json.keys(), top);
         const QStringList shared{"caveats", "caveatsSaid", "checks", "claims", "elapsedMs", "id",          "kind",
                                  "metric",  "period",      "source", "title",  "titleSaid", "verification"};
@@ -136,8 +140,10 @@ private slots:
                  QStringList({"asOf", "dataThrough", "fingerprint", "id", "kind", "title"}));
         QCOMPARE(part["claims"][0].toObject().keys(),
                  QStringList({"at", "how", "measure", "period", "subject", "unit", "value"}));
-        QCOMPARE(json["ledger"].toObject().keys(), QStringList({"constants", "unread", "untraced", "words"}));
-        QCOMPARE(json["ledger"]["words"][0].toObject().keys(), QStringList({"became", "by", "role", "span", "text"}));
+        QCOMPARE(json["ledger"].toObject().keys(),
+                 QStringList({"closest", "constants", "read", "unread", "untraced", "words"}));
+        QCOMPARE(json["ledger"]["words"][0].toObject().keys(),
+                 QStringList({"became", "by", "nearest", "period", "role", "span", "text"}));
         QCOMPARE(json["route"].toObject().keys(),
                  QStringList({"bids", "confidence", "generator", "kind", "overruledBy", "reason"}));
         QCOMPARE(json["attempts"][0].toObject().keys(),

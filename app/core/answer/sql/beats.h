@@ -116,9 +116,4 @@ void explainTerms(const retrieval::Linking &linking, const BeatEnvironment &envi
 
 QList<record::Check> checkRecords(const gate::Report &report);
 
-/// The ledger of a checked query for the record: its spans are places in the question as it was typed, so that there
-/// are none where `read`, the words that were linked, is not what the person typed. Names with dots are read without
-/// them.
-record::Ledger ledgerAsTyped(const gate::Report &report, const QString &read, const QString &typed);
-
 } // namespace Tieout::answer

@@ -4,9 +4,11 @@
 #include "core/answer/sql/attempts.h"
 #include "core/answer/sql/coverage.h"
 #include "core/answer/sql/doubt.h"
+#include "core/answer/sql/ledgerwords.h"
 #include "core/answer/sql/sqllabel.h"
 #include "core/answer/sql/weblookups.h"
 #include "core/base/text.h"
+#include "core/sql/printer.h"
 
 namespace Tieout::answer {
 
@@ -108,6 +110,7 @@ private:
         m_beats.failed(Beat::Generate, why);
         m_record.state = record::State::Abstained;
         m_record.text = why;
+        noteWhatWasRead();
     }
 
     /// A word whose definition cannot be followed is not read in another way.
@@ -327,11 +330,14 @@ private:
         record::Clarification clarify;
         clarify.question = question.text;
         QList<gate::Report> reports;
+        QList<record::Ledger> ledgers;
         for (const PassedCandidate &option : question.passed.mid(0, 4)) {
             clarify.options.append({readingOf(option.candidate, option.query), kindOfQueries, option.candidate.sql});
             reports.append(option.query.report());
+            ledgers.append(ledgerOf(option.query.report()));
         }
         const QString generator = question.passed.first().candidate.generator;
+        m_record.ledger = ledgerOfChoice(ledgers, clarify.options);
         m_record.clarify = clarify;
         m_record.state = record::State::Clarify;
         noteApplied(m_linked.linking, reports, generator, m_environment, m_record);
@@ -361,8 +367,10 @@ private:
                 continue;
             const Result<gate::Checked> checked =
                 m_validations.validate(inputFor(candidate, authorOf(candidate)), m_environment);
-            if (checked && checked->query)
-                m_record.alternatives.append({readingOf(candidate, *checked->query), kindOfQueries, candidate.sql});
+            if (!checked || !checked->query)
+                continue;
+            m_record.alternatives.append({readingOf(candidate, *checked->query), kindOfQueries, candidate.sql});
+            m_record.alternatives.last().differsAt = differsAt(m_record.ledger, ledgerOf(checked->report));
         }
     }
 
@@ -507,22 +515,39 @@ private:
         m_record.state = record::State::Abstained;
         m_record.text = reasons.isEmpty() ? message::say("answer.needsModel") : message::sentences(reasons);
         explainTerms(m_linked.linking, m_environment, m_record);
-        noteLedgerOfClosest();
+        noteWhatWasRead();
         addAlternatives(m_state.offered);
     }
 
-    /// Which words were read and which were not, by the query that came nearest.
-    void noteLedgerOfClosest()
+    /// Which words were read and which were not, by the query that came nearest, else by what they mean in the source.
+    void noteWhatWasRead()
     {
-        if (m_state.closest.isEmpty())
-            return;
+        m_record.ledger = ledgerOfWords(m_linked.linking, m_record.question);
+        if (!m_state.closest.isEmpty())
+            noteClosest();
+        const QStringList named = namedTables(m_linked.subgraph.terminals, m_linked.linking, m_record.ledger);
+        if (!named.isEmpty())
+            query().subgraph.terminals = named;
+        addNearest(m_record.ledger, m_environment.snapshot());
+    }
+
+    void noteClosest()
+    {
         Candidate closest;
         closest.sql = m_state.closest;
         closest.accounting = record::Accounting::Every; // checked as such already
         const Result<gate::Checked> checked =
             m_validations.validate(inputFor(closest, gate::Author::Generator), m_environment);
-        if (checked)
-            m_record.ledger = ledgerAsTyped(checked->report, m_linked.linking.question, m_record.question);
+        if (!checked || !checked->report.ledger)
+            return;
+        m_record.ledger = ledgerOf(checked->report);
+        m_record.ledger.closest =
+            print(*checked->report.statement->query, m_environment.session.traits(), {false, false});
+    }
+
+    record::Ledger ledgerOf(const gate::Report &report) const
+    {
+        return ledgerAsRead(report, m_linked.linking.question, m_record.question);
     }
 
     static constexpr record::Kind kindOfQueries = record::Kind::Sql;

@@ -3,6 +3,7 @@
 #include "core/answer/sql/celltext.h"
 #include "core/answer/sql/claims.h"
 #include "core/answer/sql/joinpath.h"
+#include "core/answer/sql/ledgerwords.h"
 #include "core/answer/sql/valueform.h"
 #include "core/base/text.h"
 #include "core/gate/door.h"
@@ -417,19 +418,6 @@ message::Message titleOf(const SynthesisInput &input, const record::Record &reco
 
 } // namespace
 
-record::Ledger ledgerAsTyped(const gate::Report &report, const QString &read, const QString &typed)
-{
-    record::Ledger ledger = report.ledger.value_or(record::Ledger());
-    const auto undotted = [](QString text) { return text.replace(u'.', u' '); };
-    if (undotted(read) == undotted(typed))
-        return ledger;
-    for (record::LedgerWord &word : ledger.words)
-        word.span.clear();
-    for (record::LedgerConstant &constant : ledger.constants)
-        constant.span.reset();
-    return ledger;
-}
-
 QList<record::Check> checkRecords(const gate::Report &report)
 {
     QList<record::Check> records;
@@ -462,7 +450,7 @@ void synthesise(const SynthesisInput &input, const BeatEnvironment &environment,
     record.headline = headlineOf(input, environment, part);
     record.title = titleOf(input, record);
     part.title = record.title;
-    record.ledger = ledgerAsTyped(input.report, input.linking.question, record.question);
+    record.ledger = ledgerAsRead(input.report, input.linking.question, record.question);
     record.text = message::sentences({textOf(input, environment, record, part), said});
     record.parts = {part};
 }

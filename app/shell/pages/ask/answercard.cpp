@@ -24,6 +24,7 @@ AnswerCard::AnswerCard(const record::Record &record, const Navigator &navigator,
     : RecordCard(record, parent)
 {
     body()->setSpacing(8);
+    addQuestion();
     addHead();
     addChips();
     addNotes();
@@ -56,7 +57,7 @@ void AnswerCard::addHead()
         column->addWidget(makeLabel(caution, TextSize::Small, "caution", true));
     addKeyButtons(column);
     row->addLayout(column, 1);
-    const BadgeWords words = badgeOf(record());
+    const BadgeWords words = badgeWordsOf(record());
     if (!words.text.isEmpty()) {
         auto *badge = new Badge(words.icon, words.text, words.tone);
         badge->setToolTip(words.why);

@@ -2,6 +2,7 @@
 #include "shell/pages/ask/askpage.h"
 #include "core/answer/sql/replacecolumn.h"
 #include "core/answer/sql/rowsbehind.h"
+#include "core/record/wordmeaning.h"
 #include "core/service/rowsservice.h"
 #include "core/service/suggestservice.h"
 #include "shell/models/said.h"
@@ -24,6 +25,7 @@
 #include "shell/pages/ask/recentlist.h"
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/ask/resultexport.h"
+#include "shell/pages/ask/takestep.h"
 #include "shell/pages/ask/teaching.h"
 #include "shell/pages/ask/thread.h"
 #include "shell/pages/ask/welcome.h"
@@ -409,7 +411,9 @@ RecordCard *AskPage::putCard(int entry, const record::Record &record)
         m_panel->showTab(ProvenancePanel::Tab::Attempts);
     });
     connect(card, &RecordCard::said, &m_context.navigator, &Navigator::say);
-    m_thread->setCard(entry, card);
+    connect(card, &RecordCard::stepRequested, this,
+            [this, card](const record::NextStep &step) { takeStep(step, card->record(), m_context); });
+    m_thread->setCard(entry, card, record::annotatedQuestion(record));
     setCurrent(card);
     m_context.navigator.noteWork();
     m_teaching->remind(card);
@@ -555,14 +559,8 @@ void AskPage::copyRows(const record::Record &record, const QString &part, bool h
 
 void AskPage::openInSchema(const QStringList &tables)
 {
-    if (!m_context.navigator.offers(QStringLiteral("schema")) || !m_context.source.isOpen())
-        return;
-    QList<TableName> names;
-    for (const Table &table : m_context.source.snapshot()->schema().tables) {
-        if (tables.contains(table.name.display()))
-            names.append(table.name);
-    }
-    m_context.navigator.showInSchema(names);
+    if (m_context.navigator.offers(QStringLiteral("schema")) && m_context.source.isOpen())
+        m_context.navigator.showInSchema(tablesCalled(m_context, tables));
 }
 
 PageEntry makeAskPage(ShellContext &context)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/partrenderers.h"
 
+#include "core/record/badge.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/said.h"
 #include "shell/pages/ask/gridview.h"
@@ -78,8 +79,8 @@ void addVerification(QVBoxLayout *column, const record::Verification &verificati
                                                                              : NoteTone::Plain;
     auto *note = new NoteBox(tone, verificationSentence(verification));
     note->setObjectName(QStringLiteral("tieOut"));
-    if (verification.method)
-        note->setToolTip(said(*verification.method));
+    note->setToolTip(
+        said(message::lines({record::provedBy(verification), verification.method.value_or(message::Message())})));
     column->addWidget(note);
     column->addSpacing(6);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/provenancepanel.h"
 
+#include "core/record/wordmeaning.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
@@ -146,14 +147,15 @@ void ProvenancePanel::addPartTitle(QVBoxLayout *column, const record::Part &part
 /// What each word of the question became.
 void ProvenancePanel::addLedger(QVBoxLayout *column)
 {
-    QList<record::LedgerWord> words;
-    std::copy_if(m_record.ledger.words.cbegin(), m_record.ledger.words.cend(), std::back_inserter(words),
-                 [](const record::LedgerWord &word) { return word.role != record::WordRole::Filler; });
-    if (words.isEmpty())
+    const QList<record::AnnotatedSpan> spans = record::annotationsOf(m_record);
+    const bool isRead = std::any_of(spans.cbegin(), spans.cend(), [](const record::AnnotatedSpan &span) {
+        return span.role != record::WordRole::Filler;
+    });
+    if (!isRead)
         return;
     column->addSpacing(6);
     column->addWidget(new SectionTitle(tr("What your words became")));
-    column->addWidget(makeLedgerTable(words));
+    column->addWidget(makeLedgerTable(m_record));
 }
 
 /// The lines of the company's context, and of the glossary, that the question's words lead to.

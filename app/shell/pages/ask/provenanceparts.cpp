@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/provenanceparts.h"
 
+#include "core/record/wordmeaning.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/said.h"
@@ -193,49 +194,14 @@ QWidget *makeInputTable(const QList<record::LineageInput> &inputs)
     return table;
 }
 
-static QString roleWords(record::WordRole role)
+QWidget *makeLedgerTable(const record::Record &record)
 {
-    switch (role) {
-    case record::WordRole::Unread:
-        return ProvenanceTexts::tr("not used");
-    case record::WordRole::Measure:
-        return ProvenanceTexts::tr("measured");
-    case record::WordRole::Dimension:
-        return ProvenanceTexts::tr("grouped by");
-    case record::WordRole::Value:
-    case record::WordRole::Filter:
-    case record::WordRole::Comparison:
-    case record::WordRole::Negation:
-        return ProvenanceTexts::tr("filtered by");
-    case record::WordRole::Period:
-        return ProvenanceTexts::tr("period");
-    case record::WordRole::Order:
-        return ProvenanceTexts::tr("sorted by");
-    case record::WordRole::Limit:
-        return ProvenanceTexts::tr("limit");
-    case record::WordRole::Definition:
-        return ProvenanceTexts::tr("defined");
-    case record::WordRole::Table:
-        return ProvenanceTexts::tr("table");
-    case record::WordRole::Aggregate:
-        return ProvenanceTexts::tr("calculated");
-    case record::WordRole::Column:
-    case record::WordRole::Relation:
-    case record::WordRole::Filler:
-        break;
-    }
-    return ProvenanceTexts::tr("column");
-}
-
-QWidget *makeLedgerTable(const QList<record::LedgerWord> &words)
-{
-    auto *table =
-        new LabelTable({ProvenanceTexts::tr("Your words"), ProvenanceTexts::tr("Became"), ProvenanceTexts::tr("How")});
-    table->setStretches({3, 4, 2});
-    for (const record::LedgerWord &word : words) {
-        if (word.became.isEmpty() && word.role != record::WordRole::Unread)
-            continue; // "the", "please"
-        table->addLine({word.text, word.became, roleWords(word.role)}, {1});
+    auto *table = new LabelTable({ProvenanceTexts::tr("Your words"), ProvenanceTexts::tr("Became")});
+    table->setStretches({2, 3});
+    const QString question = record::annotatedQuestion(record);
+    for (const record::AnnotatedSpan &span : record::annotationsOf(record)) {
+        if (span.role != record::WordRole::Filler)
+            table->addLine({question.mid(span.begin, span.end - span.begin), said(span.meaning)}, {});
     }
     return table;
 }

@@ -24,7 +24,7 @@ private:
 QWidget *makeOriginTable(const QList<record::ColumnLineage> &lineages);
 QWidget *makeInputTable(const QList<record::LineageInput> &inputs);
 /// What each word of a question became.
-QWidget *makeLedgerTable(const QList<record::LedgerWord> &words);
+QWidget *makeLedgerTable(const record::Record &record);
 /// Constraint, rows before, rows after.
 QWidget *makeJoinTable(const QList<record::JoinCount> &joins);
 /// A line for each join that loses rows; none where a check has said it already.

@@ -2,6 +2,7 @@
 #include "shell/pages/ask/recordcard.h"
 
 #include "shell/models/recordwords.h"
+#include "shell/pages/ask/annotatedquestion.h"
 #include "shell/pages/ask/answercard.h"
 #include "shell/pages/ask/statecards.h"
 #include "shell/widgets/look.h"
@@ -18,11 +19,16 @@ RecordCard::RecordCard(const record::Record &record, QWidget *parent)
     setAccessibleName(tr("%1: %2").arg(stateWords(record), record::wholeQuestion(record)));
 }
 
-void RecordCard::addTitleLine()
+void RecordCard::addQuestion()
 {
-    body()->addWidget(
-        makeLabel(QStringLiteral("%1 \u00B7 %2").arg(stateWords(m_record), record::wholeQuestion(m_record)),
-                  TextSize::Small, "quiet", true));
+    auto *question = new AnnotatedQuestion(m_record);
+    connect(question, &AnnotatedQuestion::chosen, this, [this](const record::WordChoice &choice) {
+        if (choice.reading)
+            emit readingRequested(*choice.reading);
+        else if (choice.assumption)
+            emit columnRequested(*choice.assumption, choice.column);
+    });
+    body()->addWidget(question);
 }
 
 QPushButton *RecordCard::makeCorrectButton()

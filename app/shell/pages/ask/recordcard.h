@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/record/record.h"
+#include "core/record/nextsteps.h"
 #include "shell/widgets/card.h"
 
 class QPushButton;
@@ -45,11 +45,14 @@ signals:
     /// Somebody expected another number.
     void expectRequested();
     void attemptsRequested();
+    /// Something that may lead on from where there is no answer.
+    void stepRequested(const Tieout::record::NextStep &step);
     void said(const QString &sentence);
 
 protected:
     void mousePressEvent(QMouseEvent *event) override;
-    void addTitleLine();
+    /// The question, with what its words became: the first thing on every card.
+    void addQuestion();
     /// "Is this right?", for a card whose record has SQL to put right; the caller owns it.
     QPushButton *makeCorrectButton();
 

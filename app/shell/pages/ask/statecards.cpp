@@ -25,7 +25,7 @@ static QLabel *makeHeading(const QString &text)
 ClarifyCard::ClarifyCard(const record::Record &record, QWidget *parent)
     : RecordCard(record, parent)
 {
-    addTitleLine();
+    addQuestion();
     if (!record.clarify)
         return;
     body()->addWidget(makeHeading(shell::said(record.clarify->question)));
@@ -39,13 +39,14 @@ ClarifyCard::ClarifyCard(const record::Record &record, QWidget *parent)
 AbstainedCard::AbstainedCard(const record::Record &record, QWidget *parent)
     : RecordCard(record, parent)
 {
-    addTitleLine();
+    addQuestion();
     if (!isNoQuestion(record))
         body()->addWidget(makeHeading(tr("Not answered.")));
     QLabel *why = makeLabel(shell::said(record.text), TextSize::Body, "", true);
     why->setObjectName(QStringLiteral("why"));
     body()->addWidget(why);
     auto *flow = new FlowLayout;
+    addSteps(flow);
     if (!record.attempts.isEmpty()) {
         auto *tried = new QPushButton(tr("See what was tried (%1)").arg(record.attempts.size()));
         connect(tried, &QPushButton::clicked, this, &RecordCard::attemptsRequested);
@@ -65,10 +66,20 @@ AbstainedCard::AbstainedCard(const record::Record &record, QWidget *parent)
         delete flow;
 }
 
+void AbstainedCard::addSteps(QLayout *flow)
+{
+    for (const record::NextStep &step : record::nextSteps(record(), {})) {
+        auto *button = new QPushButton(shell::said(step.text));
+        button->setObjectName(record::wordOf(step.kind));
+        connect(button, &QPushButton::clicked, this, [this, step] { emit stepRequested(step); });
+        flow->addWidget(button);
+    }
+}
+
 EmptyCard::EmptyCard(const record::Record &record, const Navigator &navigator, QWidget *parent)
     : RecordCard(record, parent)
 {
-    addTitleLine();
+    addQuestion();
     body()->addWidget(makeHeading(tr("The query is valid and found nothing.")));
     for (const record::Part &part : record.parts) {
         if (const record::SqlBody *query = part.query(); query && query->emptyBecause)
@@ -154,7 +165,7 @@ void EmptyCard::addNearest(const record::EmptyReason::Condition &condition)
 StoppedCard::StoppedCard(const record::Record &record, const Navigator &navigator, QWidget *parent)
     : RecordCard(record, parent)
 {
-    addTitleLine();
+    addQuestion();
     const bool rejected = record.state == record::State::Rejected;
     body()->addWidget(makeHeading(rejected ? tr("No query passed the checks.") : tr("This did not work.")));
     int shown = 0;

@@ -16,13 +16,16 @@ public:
     explicit ClarifyCard(const record::Record &record, QWidget *parent = nullptr);
 };
 
-/// "I don't know": what was missing and what was tried.
+/// "I don't know": what was missing, what was tried, and what may lead on.
 class AbstainedCard : public RecordCard
 {
     Q_OBJECT
 
 public:
     explicit AbstainedCard(const record::Record &record, QWidget *parent = nullptr);
+
+private:
+    void addSteps(QLayout *flow);
 };
 
 /// A valid query without rows: which condition emptied it, and nearest values.

@@ -55,14 +55,14 @@ int Thread::addQuestion(const QString &question)
 {
     if (m_welcome)
         m_welcome->hide();
-    Entry entry{m_next++, makeBubble(question)};
+    Entry entry{m_next++, question, makeBubble(question)};
     m_column->insertWidget(m_column->count() - 1, entry.bubble);
     m_entries.append(entry);
     keepNewest();
     return entry.number;
 }
 
-void Thread::setCard(int number, QWidget *card)
+void Thread::setCard(int number, QWidget *card, const QString &says)
 {
     for (Entry &entry : m_entries) {
         if (entry.number != number)
@@ -76,6 +76,7 @@ void Thread::setCard(int number, QWidget *card)
         }
         m_column->insertWidget(at, card);
         entry.card = card;
+        entry.bubble->setVisible(entry.question.simplified() != says.simplified());
         card->show();
         scrollTo(number);
         return;
@@ -132,8 +133,9 @@ void Thread::scrollTo(int number)
     QTimer::singleShot(0, this, [this, number] {
         m_content->layout()->activate();
         for (const Entry &entry : std::as_const(m_entries)) {
+            const QWidget *first = entry.bubble->isHidden() && entry.card ? entry.card : entry.bubble;
             if (entry.number == number)
-                verticalScrollBar()->setValue(entry.bubble->y() - 14);
+                verticalScrollBar()->setValue(first->y() - 14);
         }
     });
 }

@@ -19,7 +19,8 @@ public:
     void setWelcome(QWidget *welcome);
     /// Appends a question; the card that follows it is put in by setCard() with the number returned.
     int addQuestion(const QString &question);
-    void setCard(int entry, QWidget *card);
+    /// `says`: the question that stands on the card itself, and is not said twice.
+    void setCard(int entry, QWidget *card, const QString &says = {});
     QWidget *card(int entry) const;
     QList<QWidget *> cards() const;
     void clear();
@@ -34,6 +35,7 @@ protected:
 private:
     struct Entry {
         int number;
+        QString question;
         QWidget *bubble;
         QWidget *card = nullptr;
     };

@@ -67,6 +67,10 @@ ContextPage::ContextPage(ShellContext &context, QWidget *parent)
     connect(&m_textDelay, &QTimer::timeout, this, &ContextPage::keepText);
     connect(&context.source, &SourceController::opened, this, &ContextPage::showDefinitions);
     connect(&context.source, &SourceController::openingStarted, this, &ContextPage::showDefinitions);
+    connect(&context.navigator, &Navigator::definitionRequested, this, [this](const QString &term) {
+        ensureWidgetVisible(m_form);
+        m_form->begin(term);
+    });
     showDefinitions();
 }
 

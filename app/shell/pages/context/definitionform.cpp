@@ -162,6 +162,15 @@ void DefinitionForm::clear()
     setComplaint({});
 }
 
+void DefinitionForm::begin(const QString &term)
+{
+    if (m_term->text() != term) {
+        clear();
+        m_term->setText(term);
+    }
+    m_meaning->setFocus(Qt::OtherFocusReason);
+}
+
 void DefinitionForm::setComplaint(const QString &complaint)
 {
     m_complaint->setText(complaint);

@@ -31,6 +31,8 @@ public:
     void setSnapshot(const SnapshotPointer &snapshot);
     void setDefinition(const service::DefinitionDescription &definition);
     void clear();
+    /// For somebody who wants to say what the term means: the term stands there, and the next field has the keyboard.
+    void begin(const QString &term);
     void setComplaint(const QString &complaint);
     QString complaint() const;
 

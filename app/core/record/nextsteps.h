@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/record/record.h"
+
+namespace Tieout::record {
+
+/// What a person can do where there is no answer.
+enum class NextStepKind {
+    AskOtherwise, ///< with something near in the place of a word that was not read
+    Define,       ///< say what the word means
+    ShowTable,
+    ListTables,
+    StartFromSql, ///< from the query that came nearest
+    ChooseModel
+};
+
+template <>
+inline constexpr auto Words<NextStepKind> = std::to_array<std::string_view>({"askOtherwise", "define", "showTable",
+                                                                             "listTables", "startFromSql",
+                                                                             "chooseModel"});
+
+struct NextStep {
+    NextStepKind kind = NextStepKind::AskOtherwise;
+    message::Message text; ///< "Ask with "status" in the place of "state""
+    QString question;      ///< AskOtherwise and ListTables: to be asked
+    QString word;          ///< Define
+    QString table;         ///< ShowTable
+    QString sql;           ///< StartFromSql
+    QStringList
+        commands; ///< what does the same in a terminal, one after the other; capitals are for the person to fill
+    bool operator==(const NextStep &) const = default;
+};
+
+/// How a terminal names what was asked.
+struct StepPlace {
+    QString source;    ///< "sample", "sqlite:/data/riverside.db"
+    QString workspace; ///< the file that keeps definitions; empty where there is none yet
+};
+
+/// Two at least where a question was not answered, the likeliest first; none for other records, and none where nothing
+/// was asked ("hello").
+QList<NextStep> nextSteps(const Record &record, const StepPlace &place);
+
+} // namespace Tieout::record

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a question is not answered, every step that the card offers leads somewhere by a click.
+#include "pictures.h"
+#include "shell/pages/pagefixture.h"
+
+#include "shell/pages/ask/annotatedquestion.h"
+#include "shell/pages/ask/askpage.h"
+#include "shell/pages/ask/recordcard.h"
+#include "shell/pages/catalog/catalogpage.h"
+#include "shell/pages/context/contextpage.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+
+using namespace Tieout;
+using namespace Tieout::shell;
+
+namespace {
+
+/// The whole window over a real file.
+struct Desk {
+    PageFixture gui;
+    std::unique_ptr<MainWindow> window;
+
+    Desk()
+    {
+        window = std::make_unique<MainWindow>(gui.context(), pageList(gui.context()));
+        window->resize(1280, 860);
+        window->show();
+        if (!gui.openScript(houses()))
+            qFatal("the file does not open");
+    }
+
+    RecordCard *ask(const QString &question)
+    {
+        QSignalSpy answered(&gui.source, &SourceController::answered);
+        window->findChild<AskPage *>()->ask(question);
+        return answered.wait(30'000) ? window->findChildren<RecordCard *>().last() : nullptr;
+    }
+
+    QPushButton *step(const RecordCard *card, const char *id) const
+    {
+        return card ? card->findChild<QPushButton *>(QString::fromLatin1(id)) : nullptr;
+    }
+};
+
+} // namespace
+
+class tst_deadends : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void theCardSaysWhichWordsWereRead()
+    {
+        Desk desk;
+        const RecordCard *card = desk.ask(QStringLiteral("number of yachts in Leith"));
+        QVERIFY(card);
+        QCOMPARE(card->record().state, record::State::Abstained);
+        QCOMPARE(card->record().ledger.unread, QStringList{QStringLiteral("yachts")});
+        const auto *question = card->findChild<AnnotatedQuestion *>("question");
+        QStringList said;
+        for (int i = 0; i < question->spans().size(); ++i)
+            said.append(question->sentenceOf(i));
+        QVERIFY2(said.contains(QStringLiteral("\u201Cyachts\u201D: not read, nothing stands for it")),
+                 qPrintable(said.join(u'\n')));
+        QVERIFY2(said.contains(QStringLiteral("\u201CLeith\u201D: properties.city = 'Leith'")),
+                 qPrintable(said.join(u'\n')));
+        (void)takePicture(*desk.window, QStringLiteral("deadend"));
+    }
+
+    void definesTheWord()
+    {
+        Desk desk;
+        QPushButton *step = desk.step(desk.ask(QStringLiteral("number of yachts in Leith")), "define");
+        QVERIFY(step && step->isVisible());
+        QTest::mouseClick(step, Qt::LeftButton);
+        QCOMPARE(desk.window->currentPage(), QStringLiteral("context"));
+        auto *page = desk.window->findChild<ContextPage *>();
+        QCOMPARE(page->findChild<QLineEdit *>("definitionTerm")->text(), QStringLiteral("yachts"));
+        QTRY_VERIFY(page->findChild<QLineEdit *>("definitionMeaning")->hasFocus());
+    }
+
+    void asksWithANameThatIsNear()
+    {
+        Desk desk;
+        QPushButton *step = desk.step(desk.ask(QStringLiteral("number of proprietors in Leith")), "askOtherwise");
+        QVERIFY(step && step->isVisible());
+        QVERIFY2(step->text().contains("properties"), qPrintable(step->text()));
+        QSignalSpy answered(&desk.gui.source, &SourceController::answered);
+        QTest::mouseClick(step, Qt::LeftButton);
+        QVERIFY(answered.wait(30'000));
+        const auto record = answered.first().at(1).value<record::Record>();
+        QCOMPARE(record.question, QStringLiteral("number of properties in Leith"));
+        QCOMPARE(record.state, record::State::Answered);
+        QCOMPARE(record.headline->value, QStringLiteral("1"));
+    }
+
+    void looksAtATable()
+    {
+        Desk desk;
+        QPushButton *step = desk.step(desk.ask(QStringLiteral("number of yachts in Leith")), "showTable");
+        QVERIFY(step && step->isVisible());
+        QVERIFY2(step->text().contains("properties"), qPrintable(step->text()));
+        QSignalSpy shown(&desk.gui.navigator, &Navigator::catalogRequested);
+        QTest::mouseClick(step, Qt::LeftButton);
+        QCOMPARE(shown.count(), 1);
+        QCOMPARE(shown.first().at(0).value<TableName>().name, QStringLiteral("properties"));
+        QTRY_COMPARE(desk.window->currentPage(), QStringLiteral("catalog"));
+    }
+
+    // What search found beside a word that nothing stands for was not named by anybody.
+    void looksAtNoTableThatNobodyNamed()
+    {
+        Desk desk;
+        const RecordCard *card = desk.ask(QStringLiteral("yachts by cohort"));
+        QVERIFY(card && card->record().state == record::State::Abstained);
+        QVERIFY(!desk.step(card, "showTable"));
+        QVERIFY(desk.step(card, "listTables"));
+    }
+
+    void listsTheTablesWhereNoneIsNamed()
+    {
+        Desk desk;
+        QPushButton *step = desk.step(desk.ask(QStringLiteral("how many yachts are there")), "listTables");
+        QVERIFY(step && step->isVisible());
+        QSignalSpy answered(&desk.gui.source, &SourceController::answered);
+        QTest::mouseClick(step, Qt::LeftButton);
+        QVERIFY(answered.wait(30'000));
+        QCOMPARE(answered.first().at(1).value<record::Record>().state, record::State::Answered);
+    }
+
+    void startsFromTheSqlThatCameNearest()
+    {
+        Desk desk;
+        const RecordCard *card = desk.ask(QStringLiteral("number of units in each city with balconies"));
+        QVERIFY(card && card->record().state == record::State::Abstained);
+        QVERIFY(card->record().ledger.closest);
+        QPushButton *step = desk.step(card, "startFromSql");
+        QVERIFY(step && step->isVisible());
+        QSignalSpy opened(&desk.gui.navigator, &Navigator::sqlRequested);
+        QTest::mouseClick(step, Qt::LeftButton);
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(opened.first().at(0).toString(), *card->record().ledger.closest);
+        QTRY_COMPARE(desk.window->currentPage(), QStringLiteral("sql"));
+    }
+
+    void choosesAModel()
+    {
+        Desk desk;
+        QPushButton *step = desk.step(desk.ask(QStringLiteral("how many yachts are there")), "chooseModel");
+        QVERIFY(step && step->isVisible());
+        QTest::mouseClick(step, Qt::LeftButton);
+        QCOMPARE(desk.window->currentPage(), QStringLiteral("settings"));
+        auto *backend = desk.window->findChild<QWidget *>("setting-modelBackend");
+        QTRY_VERIFY(backend->hasFocus() || backend->isAncestorOf(QApplication::focusWidget()));
+    }
+};
+
+QTEST_MAIN(tst_deadends)
+#include "tst_deadends.moc"
