@@ -50,10 +50,13 @@ class TestAgentPrivacy : public QObject
                                   // A star and a view read columns that nobody named.
                                   acting("run", "SELECT * FROM vendors"),
                                   // The checks and the empty result know the stored texts that are near.
+                                  acting("answer", "SELECT COUNT(*) AS n FROM tenants"),
                                   acting("answer", "SELECT COUNT(*) AS n FROM tenants WHERE country = 'Netherland'"),
                                   acting("answer", "SELECT COUNT(*) AS n FROM tenants WHERE country = 'Netherlands'")};
         ModelServer server(Wire::OpenAi, scripted({"tenants", "leases", "payments", hidden}, actions));
-        const auto model = openAgent(Wire::OpenAi, server);
+        generate::model::AgentLimits limits;
+        limits.attempts = 4;
+        const auto model = openAgent(Wire::OpenAi, server, limits);
         m_source->setGenerators({model->source.get()});
         m_state = m_source->ask(question, m_options, {}, {}).state;
         m_source->setGenerators({});
