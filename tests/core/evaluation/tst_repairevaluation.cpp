@@ -27,7 +27,7 @@ constexpr Gold golds[] = {
      "SELECT SUM(Total) AS revenue FROM Invoice WHERE InvoiceDate >= '2023-07-01' AND InvoiceDate < '2023-10-01'"},
     {"invoices of customers in Canada", "SELECT i.InvoiceId FROM Invoice AS i JOIN Customer AS c ON i.CustomerId = "
                                         "c.CustomerId WHERE c.Country = 'Canada'"},
-    {"employees without a superior", "SELECT Name FROM Employee WHERE ReportsTo IS NULL"},
+    {"employees who report to nobody", "SELECT Name FROM Employee WHERE ReportsTo IS NULL"},
 };
 
 QString actionOf(NoisyOracle &oracle, const QString &last)
