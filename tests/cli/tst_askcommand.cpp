@@ -142,23 +142,23 @@ private slots:
     {
         QFETCH(QByteArray, typed);
         QFETCH(int, sent);
-        ChatServer web([](const QByteArray &, const QByteArray &) { return ChatServer::json("{\"rate\": 1.08}"); });
+        ChatServer web([](const QByteArray &, const QByteArray &) { return ChatServer::json("{\"a fifth\": 0.2}"); });
         ModelServer server(
             Wire::OpenAi,
-            scripted({"payments"}, {acting("web", "consumer price index"), acting("web", "inflation"),
-                                    acting("answer", "SELECT SUM(amount) * 1.08 AS dollars FROM payments")}));
+            scripted({"inspections"}, {acting("web", "consumer price index"), acting("web", "inflation"),
+                                       acting("answer", "SELECT COUNT(*) AS n FROM inspections WHERE score > 0.2")}));
         // The second is never allowed: at the end of the input, and after a yes, nobody says yes again.
         const auto result = runCli(m_home,
                                    {"ask", "--source", riverside, "--model", "m", "--model-setting",
                                     "url=" + server.url(), "--model-limit", "webSearches=2", "--web-search",
-                                    web.url() + "?q={words}", "how much churn was there"},
+                                    web.url() + "?q={words}", unruled("how many inspections have a score above 20 %")},
                                    {}, typed);
         QVERIFY2(result.exitCode == 0, result.summary());
         QVERIFY2(result.errors.contains("The model would like to look up \"consumer price index\"."), result.summary());
         QVERIFY2(result.errors.contains("q=consumer%20price%20index"), result.summary());
         QCOMPARE(web.requests(), sent);
         QCOMPARE(result.output.contains("Looked up on the web for \"consumer price index\""), sent > 0);
-        QCOMPARE(result.output.contains("1.08 is from http://127.0.0.1"), sent > 0);
+        QCOMPARE(result.output.contains("0.2 is from http://127.0.0.1"), sent > 0);
     }
 
     void refusesALimitThatIsNone()
@@ -186,8 +186,9 @@ private slots:
                                                                 acting("answer", "SELECT COUNT(*) AS n FROM tenants",
                                                                        "number of tenants")}));
         const QString prompts = m_home.file("prompts.jsonl");
-        const auto result = runCli(m_home, {"ask", "--source", riverside, "--json", "--model", "m", "--model-setting",
-                                            "url=" + server.url(), "--prompts", prompts, "how much churn was there"});
+        const auto result =
+            runCli(m_home, {"ask", "--source", riverside, "--json", "--model", "m", "--model-setting",
+                            "url=" + server.url(), "--prompts", prompts, unruled("how many tenants are there")});
         QVERIFY2(result.exitCode == 0, result.summary());
         const QJsonObject record = result.json();
         QCOMPARE(rowsOf(record).value(0), QStringLiteral("756"));

@@ -58,20 +58,21 @@ public:
     QStringList origins() const override { return {}; }
 
 private:
-    static QString ended(const QString &name)
+    static QString gone(const QString &name)
     {
-        return QStringLiteral("SELECT COUNT(*) AS %1 FROM leases WHERE status = 'ended' AND end_on >= '2026-01-01' AND "
-                              "end_on < '2027-01-01'")
+        return QStringLiteral("SELECT COUNT(*) AS %1 FROM tenants WHERE id IN (SELECT tenant_id FROM leases WHERE "
+                              "status = 'ended' AND end_on >= '2026-01-01' AND end_on < '2027-01-01') AND id NOT IN "
+                              "(SELECT tenant_id FROM leases WHERE status = 'active')")
             .arg(name);
     }
 
     ModelServer::Model m_model =
         scripted({QStringLiteral("leases"), QStringLiteral("tenants")},
                  {acting(QStringLiteral("values"), QStringLiteral("leases.status")),
-                  acting(QStringLiteral("run"), ended(QStringLiteral("n"))),
-                  acting(QStringLiteral("answer"), ended(QStringLiteral("ended_leases")),
-                         QStringLiteral("Leases that ended in 2026"),
-                         {QStringLiteral("Churn is taken as leases that ended, whoever gave notice")})});
+                  acting(QStringLiteral("run"), gone(QStringLiteral("n"))),
+                  acting(QStringLiteral("answer"), gone(QStringLiteral("tenants")),
+                         QStringLiteral("Tenants whose lease ended in 2026 and who hold no active one"),
+                         {QStringLiteral("Whoever gave notice, tenants without an active lease count as gone")})});
 };
 
 } // namespace

@@ -76,6 +76,11 @@ Said filling(const QString &action, const QString &from, const QStringList &join
             {}};
 }
 
+QString unruled(const QString &question)
+{
+    return QStringLiteral("hello please could you tell me ").repeated(11) + question;
+}
+
 ModelServer::Model scripted(const QStringList &tables, const QList<Said> &actions)
 {
     return [tables, actions, next = std::make_shared<qsizetype>(0)](const Asked &asked) {

@@ -26,6 +26,10 @@ struct FilledLine {
 };
 Said filling(const QString &action, const QString &from, const QStringList &joins, const QList<FilledLine> &lines);
 
+/// `question` behind so many polite words that no rule reads it: the composer reads 60 at most. It asks for the same,
+/// as politeness asks for nothing, so what answers it is held to the words of `question` alone.
+QString unruled(const QString &question);
+
 /// A model that chooses `tables` and then says `actions` one after the other, the last of them again and again.
 ModelServer::Model scripted(const QStringList &tables, const QList<Said> &actions);
 

@@ -94,7 +94,7 @@ private slots:
         ScriptedSource scripted;
         scripted.script = {ScriptedSource::sql(QStringLiteral("SELECT SUM(amount) FROM orders WHERE amount < 1"),
                                                QStringLiteral("small orders"))};
-        const Record record = ask(scripted, QStringLiteral("small orders"));
+        const Record record = ask(scripted, QStringLiteral("total amount of orders below 1"));
         QVERIFY(record.headline.has_value());
         QCOMPARE(record.headline->value, QStringLiteral("0.30"));
         QCOMPARE(record.headline->label.text, QStringLiteral("small orders"));
@@ -246,7 +246,7 @@ private slots:
         scripted.script = {
             ScriptedSource::sql(QStringLiteral("SELECT c.id FROM customer AS c JOIN region AS r ON c.region_id = r.id "
                                                "WHERE r.name = 'Nort' AND c.id > 0"))};
-        const Record record = ask(scripted, QStringLiteral("customers in Nort"));
+        const Record record = ask(scripted, QStringLiteral("customers in the region Nort with an id above 0"));
         QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(record.parts.first().grid()->rowCount, 0);
         const auto &because = record.parts.first().query()->emptyBecause;

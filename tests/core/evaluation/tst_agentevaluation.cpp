@@ -97,9 +97,10 @@ private:
                 QStringLiteral("own"),
                 {{QStringLiteral("1"), shop, QStringLiteral("how many customers are there"),
                   QStringLiteral("SELECT COUNT(*) FROM customer"), -1},
-                 {QStringLiteral("2"), shop, QStringLiteral("where does our friend up north live"),
+                 {QStringLiteral("2"), shop, unruled(QStringLiteral("which town does Due live in")),
                   QStringLiteral("SELECT town FROM customer WHERE id = 2"), -1},
-                 {QStringLiteral("3"), shop, QStringLiteral("whom do we send ice cream"),
+                 // Its gold says otherwise, and it is graded so.
+                 {QStringLiteral("3"), shop, unruled(QStringLiteral("the town of Due")),
                   QStringLiteral("SELECT name FROM customer WHERE town = 'Rome'"), -1},
                  {QStringLiteral("4"), shop, QStringLiteral("nobody"),
                   QStringLiteral("SELECT name FROM customer WHERE id = 9"), -1}}};

@@ -115,15 +115,16 @@ Message wordsFor(const QString &id, const gate::Finding &finding, const QString 
     return wordsOf(finding);
 }
 
-/// What the checks warned of, in the words for a generator.
-QList<Message> warnings(const gate::Report &report, const QString &question)
+/// What the checks rejected, or warned of and other SQL could mend, in the words for a generator.
+QList<Message> findingsOf(gate::Verdict verdict, const gate::Report &report, const QString &question)
 {
+    const QString statement = report.statement ? report.statement->text : QString();
     QList<Message> lines;
     for (const gate::CheckResult &check : report.checks) {
-        if (check.verdict != gate::Verdict::Warned || !canBeMended(check.id))
+        if (check.verdict != verdict || (verdict == gate::Verdict::Warned && !canBeMended(check.id)))
             continue;
         for (const gate::Finding &finding : QList<gate::Finding>{check} + check.further)
-            lines.append(wordsFor(check.id, finding, report.statement->text, question));
+            lines.append(wordsFor(check.id, finding, statement, question));
     }
     return lines;
 }
@@ -198,7 +199,7 @@ Message doubtAbout(const Executed &executed, const gate::CheckedQuery &query, co
                    const BeatEnvironment &environment)
 {
     const gate::Report &report = query.report();
-    const QList<Message> warned = warnings(report, question);
+    const QList<Message> warned = findingsOf(gate::Verdict::Warned, report, question);
     QList<Message> lines;
     if (!warned.isEmpty())
         lines.append(say("answer.doubt.warned", {message::lines(warned)}));
@@ -209,14 +210,8 @@ Message doubtAbout(const Executed &executed, const gate::CheckedQuery &query, co
 
 Message rejectionOf(const gate::Report &report, const QString &question)
 {
-    QList<Message> lines;
-    for (const gate::CheckResult &check : report.checks) {
-        if (check.verdict != gate::Verdict::Rejected)
-            continue;
-        for (const gate::Finding &finding : QList<gate::Finding>{check} + check.further)
-            lines.append(wordsOf(finding));
-    }
-    return message::lines(lines + warnings(report, question));
+    return message::lines(findingsOf(gate::Verdict::Rejected, report, question)
+                          + findingsOf(gate::Verdict::Warned, report, question));
 }
 
 } // namespace Tieout::answer

@@ -34,10 +34,22 @@ inline std::unique_ptr<generate::agent::OpenedModel> openAgent(Wire wire, const 
 
 inline const QString riversideFile = QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db");
 
-/// What no rule answers, and what a scripted model answers it with.
-inline const QString unruledQuestion = QStringLiteral("how much churn was there");
+/// What no rule answers, and what a scripted model answers it with: queries that account for each word.
+inline const QString unruledQuestion = unruled(QStringLiteral("how many tenants are there"));
 inline const QString countOfTenants = QStringLiteral("SELECT COUNT(*) AS n FROM tenants");
-inline const QString noTenants = QStringLiteral("SELECT name FROM tenants WHERE country = 'Atlantis'");
+
+/// The same with two answers: one column of the name holds 12 cities, the other 8.
+inline const QString twoWaysQuestion = unruled(QStringLiteral("how many cities are there"));
+inline const QString citiesOfProperties = QStringLiteral("SELECT COUNT(DISTINCT city) AS n FROM properties");
+inline const QString citiesOfVendors = QStringLiteral("SELECT COUNT(DISTINCT city) AS n FROM vendors");
+
+/// The same with a value that is not stored as it is said: one query finds nothing, the other 125 tenants.
+inline const QString misspeltQuestion = unruled(QStringLiteral("list tenants from Netherland"));
+inline const QString noTenants = QStringLiteral("SELECT name FROM tenants WHERE country = 'Netherland'");
+inline const QString someTenants = QStringLiteral("SELECT name FROM tenants WHERE country = 'Netherlands'");
+
+/// Its word is nothing in the data: no query accounts for it.
+inline const QString unknownQuestion = QStringLiteral("how much churn was there");
 
 inline QString firstCell(const record::Record &record)
 {

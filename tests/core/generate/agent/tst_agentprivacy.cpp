@@ -11,6 +11,12 @@ using namespace Tieout;
 using namespace Tieout::TestSupport;
 using record::Record;
 
+namespace {
+
+const QString countryQuestion = unruled(QStringLiteral("how many tenants are from Netherland"));
+
+} // namespace
+
 class TestAgentPrivacy : public QObject
 {
     Q_OBJECT
@@ -18,6 +24,7 @@ class TestAgentPrivacy : public QObject
     std::unique_ptr<workspace::Workspace> m_store;
     std::unique_ptr<project::OpenSource> m_source;
     answer::AskOptions m_options;
+    record::State m_state = record::State::Failed; ///< what became of the question last asked
 
     QStringList stored(const QString &sql)
     {
@@ -43,15 +50,16 @@ class TestAgentPrivacy : public QObject
                                   // A star and a view read columns that nobody named.
                                   acting("run", "SELECT * FROM vendors"),
                                   // The checks and the empty result know the stored texts that are near.
+                                  acting("answer", "SELECT COUNT(*) AS n FROM tenants"),
                                   acting("answer", "SELECT COUNT(*) AS n FROM tenants WHERE country = 'Netherland'"),
-                                  acting("answer", "SELECT COUNT(*) AS n FROM tenants")};
+                                  acting("answer", "SELECT COUNT(*) AS n FROM tenants WHERE country = 'Netherlands'")};
         ModelServer server(Wire::OpenAi, scripted({"tenants", "leases", "payments", hidden}, actions));
-        const auto model = openAgent(Wire::OpenAi, server);
+        generate::model::AgentLimits limits;
+        limits.attempts = 4;
+        const auto model = openAgent(Wire::OpenAi, server, limits);
         m_source->setGenerators({model->source.get()});
-        const Record record = m_source->ask(question, m_options, {}, {});
+        m_state = m_source->ask(question, m_options, {}, {}).state;
         m_source->setGenerators({});
-        if (record.state != record::State::Answered)
-            qWarning() << record::wordOf(record.state) << record.text.text;
         QString sent;
         for (const Asked &asked : server.asked())
             sent += QString::fromUtf8(QJsonDocument(asked.body).toJson());
@@ -80,11 +88,18 @@ private slots:
         QVERIFY2(set, set ? "" : qPrintable(set.error().message()));
     }
 
-    void init() { m_options.sight = {}; }
+    void init()
+    {
+        m_options.sight = {};
+        m_state = record::State::Failed;
+    }
+
+    /// The model tried everything, up to the end.
+    void cleanup() { QCOMPARE(m_state, record::State::Answered); }
 
     void whatIsHiddenIsNeverSent()
     {
-        const QString sent = sentWhileCurious("how much churn was there", "employees");
+        const QString sent = sentWhileCurious(countryQuestion, "employees");
         QVERIFY(sent.contains("tenants"));
         // The words of the model's own requests come back to it, and nothing else of them.
         QVERIFY(!sent.contains("employees ("));
@@ -100,7 +115,7 @@ private slots:
             "companyContext",
             "We count churn by leases.\nHired_on of Employees is when somebody began.\nTenants pay rent monthly."));
         QVERIFY(m_source->takeEdits({}, {}));
-        const QString sent = sentWhileCurious("how much churn was there", "buildings");
+        const QString sent = sentWhileCurious(countryQuestion, "buildings");
         QVERIFY(m_store->setSetting("companyContext", ""));
         QVERIFY(m_source->takeEdits({}, {}));
         QVERIFY(sent.contains("We count churn by leases.") && sent.contains("Tenants pay rent monthly."));
@@ -113,7 +128,7 @@ private slots:
     {
         const QString source = m_source->id();
         for (const auto &[term, meaning] :
-             {std::pair{"churn", "Counted by hired_on of employees."}, std::pair{"much", "More than usual."}}) {
+             {std::pair{"hello", "Counted by hired_on of employees."}, std::pair{"please", "More than usual."}}) {
             catalog::Definition definition;
             definition.term = term;
             definition.meaning = meaning;
@@ -130,11 +145,11 @@ private slots:
         QVERIFY(m_store->catalogEdits().addEdit(edit));
         workspace::Correction correction;
         correction.sourceId = source;
-        correction.rightSql = "SELECT COUNT(*) AS churned FROM leases";
+        correction.rightSql = "SELECT COUNT(*) AS gone FROM leases";
         correction.outcome = "kept";
         for (const auto &[asked, rejected] :
-             {std::pair{"how much churn was there once", "SELECT COUNT(*) AS n FROM employees"},
-              std::pair{"how much churn was there ever", "SELECT COUNT(*) AS n FROM payments"}}) {
+             {std::pair{countryQuestion + " once", "SELECT COUNT(*) AS n FROM employees"},
+              std::pair{countryQuestion + " ever", "SELECT COUNT(*) AS n FROM payments"}}) {
             correction.question = asked;
             correction.rejectedSql = rejected;
             edit.kind = workspace::Edit::Kind::Alias;
@@ -142,7 +157,7 @@ private slots:
             QVERIFY(m_store->correctionLog().correct(correction, edit));
         }
         QVERIFY(m_source->takeEdits({}, {}));
-        const QString sent = sentWhileCurious("how much churn was there", "buildings");
+        const QString sent = sentWhileCurious(countryQuestion, "buildings");
         QVERIFY(sent.contains("More than usual.") && sent.contains("Agreements that run."));
         QVERIFY(sent.contains("wrong: SELECT COUNT(*) AS n FROM payments"));
         QVERIFY(!sent.contains("hired_on", Qt::CaseInsensitive));
@@ -152,7 +167,7 @@ private slots:
     void personalDataIsNeverSent()
     {
         m_options.sight.values = true;
-        const QString sent = sentWhileCurious("how much churn was there", "employees");
+        const QString sent = sentWhileCurious(countryQuestion, "employees");
         const QStringList personal = stored("SELECT email FROM tenants WHERE email IS NOT NULL")
                                      + stored("SELECT phone FROM tenants WHERE phone IS NOT NULL");
         QVERIFY(personal.size() > 500);
@@ -179,7 +194,7 @@ private slots:
         ModelServer server(Wire::OpenAi, scripted({"tenants"}, actions));
         const auto model = openAgent(Wire::OpenAi, server);
         m_source->setGenerators({model->source.get()});
-        QCOMPARE(m_source->ask("how much churn was there", m_options, {}, {}).state, record::State::Answered);
+        m_state = m_source->ask(unruledQuestion, m_options, {}, {}).state;
         m_source->setGenerators({});
         const QString told = server.asked().last().messages.join(u'\n');
         for (const char *column : {"email", "phone", "name"}) {
@@ -199,7 +214,7 @@ private slots:
     void valuesStayWhereTheyAreSwitchedOff()
     {
         m_options.sight.values = false;
-        const QString sent = sentWhileCurious("how much churn was there", "employees");
+        const QString sent = sentWhileCurious(countryQuestion, "employees");
         for (const profile::ColumnValues &values : m_source->snapshot()->values) {
             for (const QString &value : values.values) {
                 // A value that is also a word of the instructions, a name or a comment is told by those.
@@ -215,7 +230,7 @@ private slots:
 
     void rowsStayWhereTheyAreSwitchedOff()
     {
-        const QString sent = sentWhileCurious("how much churn was there", "employees");
+        const QString sent = sentWhileCurious(countryQuestion, "employees");
         for (const QString &name : stored("SELECT name FROM tenants"))
             QVERIFY2(!sent.contains(name), qPrintable(name));
     }

@@ -161,7 +161,7 @@ class TestInjections : public QObject
         answer::AskOptions ask;
         ask.calendar.asOf = QDate(2026, 10, 31);
         ask.sight.rows = true; // even then: only what may be read
-        out.record = (*source)->ask("how much churn was there", ask, {}, {});
+        out.record = (*source)->ask(unruled("how many tickets are there"), ask, {}, {});
         for (const Asked &asked : server.asked()) {
             out.sent += QString::fromUtf8(QJsonDocument(asked.body).toJson());
             if (out.prompt.isEmpty() && asked.messages.size() == 2)
@@ -237,9 +237,12 @@ private slots:
         QVERIFY(!outcome.sent.contains("SESAME"));
         QVERIFY(!outcome.sent.contains("913754"));
         const QString state = record::wordOf(outcome.record.state);
-        if (injection.action == QLatin1String("answer"))
+        if (injection.action == QLatin1String("answer")) {
             QVERIFY2(state == QLatin1String("rejected"), qPrintable(state + u' ' + outcome.record.text.text));
-        else if (injection.action == QLatin1String("ask"))
+            // Whatever was asked: not only because the question does not account for it.
+            const QString check = outcome.record.attempts.first().check.value_or(QString());
+            QVERIFY2(!check.isEmpty() && !check.startsWith(QLatin1String("ledger.")), qPrintable(check));
+        } else if (injection.action == QLatin1String("ask"))
             QCOMPARE(state, QString("abstained"));
         else
             QVERIFY2(state == QLatin1String("answered")
