@@ -11001,15 +11001,15 @@
     </message>
     <message>
         <source>The question says &quot;%1&quot;, and %2 is a figure of another kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage sagt „%1“, und %2 ist eine Größe anderer Art.</translation>
     </message>
     <message>
         <source>Work it out from another column, or say in the catalog what the word means.</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnen Sie sie aus einer anderen Spalte, oder sagen Sie im Katalog, was das Wort bedeutet.</translation>
     </message>
     <message>
         <source>Figures mean what the question says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Größen bedeuten, was die Frage sagt.</translation>
     </message>
     <message>
         <source>It holds no rows; %1, which looks like it, does.</source>
@@ -11021,11 +11021,11 @@
     </message>
     <message>
         <source>Nothing in the data is called %1, so this leaves it out. Is it what you mean?</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts in den Daten heißt %1, deshalb lässt diese Abfrage es weg. Ist das gemeint?</translation>
     </message>
     <message>
         <source>Nothing in the query stands for %1: use what it means in the data, or say that the data does not know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts in der Abfrage steht für %1: Verwenden Sie, was es in den Daten bedeutet, oder sagen Sie, dass die Daten es nicht kennen.</translation>
     </message>
     <message>
         <source>Ties out</source>

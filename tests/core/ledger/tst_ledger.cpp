@@ -90,6 +90,42 @@ private slots:
                  gate::Verdict::Passed);
     }
 
+    // A sum of refunds is no revenue, and units on order are no sales; what words name themselves is meant.
+    void figuresOfAnotherKindAreNotTaken_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("sql");
+        QTest::addColumn<bool>("other");
+        QTest::newRow("refunds") << "revenue in 2022"
+                                 << "SELECT SUM(amount) FROM refund" << true;
+        QTest::newRow("of invoices") << "revenue in 2022"
+                                     << "SELECT SUM(amount) FROM invoice" << false;
+        QTest::newRow("said") << "amount of refunds"
+                              << "SELECT SUM(amount) FROM refund" << false;
+        QTest::newRow("ranked by units on order")
+            << "top 2 articles by sales"
+            << "SELECT title FROM article ORDER BY units_on_order DESC LIMIT 2" << true;
+        QTest::newRow("units on order") << "top 2 articles by units on order"
+                                        << "SELECT title FROM article ORDER BY units_on_order DESC LIMIT 2" << false;
+        QTest::newRow("a budget") << "total spend of campaigns"
+                                  << "SELECT SUM(budget) FROM campaign" << true;
+    }
+    void figuresOfAnotherKindAreNotTaken()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, sql);
+        QFETCH(bool, other);
+        const auto verdict = [&](record::Accounting accounting) {
+            for (const gate::CheckResult &check : checked(question + u'\n' + sql, accounting).checks) {
+                if (check.id == QLatin1String("measure.meaning"))
+                    return check.verdict;
+            }
+            return gate::Verdict::Skipped;
+        };
+        QCOMPARE(verdict(record::Accounting::Known), other ? gate::Verdict::Rejected : gate::Verdict::Passed);
+        QCOMPARE(verdict(record::Accounting::Told), other ? gate::Verdict::Warned : gate::Verdict::Passed);
+    }
+
     void withoutAQuestionNothingIsHeld()
     {
         const gate::Report report =

@@ -45,8 +45,21 @@ private slots:
         QFETCH(QString, written);
         QFETCH(bool, compared);
         QFETCH(bool, expected);
-        QCOMPARE(ledger::standsFor(said, written, compared ? std::optional(BinaryOp::Greater) : std::nullopt),
+        QCOMPARE(ledger::standsFor(said, written, compared ? std::optional(BinaryOp::Greater) : std::nullopt, true),
                  expected);
+    }
+
+    void withoutAUnitNumbersAreWhatTheyAre()
+    {
+        QVERIFY(!ledger::standsFor(QStringLiteral("5"), QStringLiteral("300"), {}, false));
+        QVERIFY(!ledger::standsFor(QStringLiteral("9000"), QStringLiteral("15000"), {}, false));
+        QVERIFY(ledger::standsFor(QStringLiteral("500"), QStringLiteral("499"), BinaryOp::Greater, false));
+    }
+
+    void moreThanOneIsAtLeastTwo()
+    {
+        QVERIFY(ledger::standsFor(QStringLiteral("1"), QStringLiteral("2"), BinaryOp::GreaterEqual, false));
+        QVERIFY(!ledger::standsFor(QStringLiteral("1"), QStringLiteral("2"), BinaryOp::Greater, false));
     }
 };
 
