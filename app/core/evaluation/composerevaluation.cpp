@@ -140,7 +140,7 @@ void ComposerEvaluation::judgeUnprompted(const LinkedQuestion &question, const J
     });
     answer::Engine engine(question.source->session(), question.source->linker(), {&composer});
     answer::AskOptions options;
-    options.calendar = evaluationCalendar();
+    options.calendar = calendarOf(*question.question);
     // By the fair rule a person gets rows, and what checking them says; the exact one looks at the query alone.
     const QString &text = question.question->question;
     const bool runs = m_rule == GradingRule::Fair;

@@ -148,6 +148,14 @@ period::CalendarSettings evaluationCalendar()
     return {QDate(2026, 1, 1), 1, Qt::Monday, {}, false};
 }
 
+period::CalendarSettings calendarOf(const DatasetQuestion &question)
+{
+    period::CalendarSettings calendar = evaluationCalendar();
+    if (question.asOf.isValid())
+        calendar.asOf = question.asOf;
+    return calendar;
+}
+
 Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop,
                                   const Progress &progress)
 {
@@ -169,7 +177,7 @@ Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &
             linked.question = question;
             linked.source = source->get();
             linked.database = int(data.databases.size());
-            linked.linking = (*source)->linker()->link(question->question, evaluationCalendar());
+            linked.linking = (*source)->linker()->link(question->question, calendarOf(*question));
             const Result<GoldForm> gold = readGold(question->sql, lookup);
             linked.readable = gold.has_value();
             if (gold)
@@ -409,7 +417,7 @@ public:
         request.question = question.question->question;
         request.linking = &question.linking;
         request.linker = question.source->linker().get();
-        request.calendar = evaluationCalendar();
+        request.calendar = calendarOf(*question.question);
         request.judged = [&](const QString &said) { return judged(question, said); };
         if (!composer.propose(request, stop) || sql.isEmpty())
             return;
@@ -431,7 +439,7 @@ private:
         request.periods = question.linking.periods;
         request.author = gate::Author::Generator;
         request.accounting = record::Accounting::Every;
-        request.calendar = evaluationCalendar();
+        request.calendar = calendarOf(*question.question);
         const gate::Report report = m_gates[size_t(question.database)].check(request).report;
         return {report.passed(), report.ledger.value_or(record::Ledger())};
     }

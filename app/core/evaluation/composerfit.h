@@ -30,6 +30,8 @@ struct LinkedDataset {
 
 /// The day on which the questions of a data set are asked: always the same.
 period::CalendarSettings evaluationCalendar();
+/// The same, or the day that the question says.
+period::CalendarSettings calendarOf(const DatasetQuestion &question);
 
 /// Opens all databases and links all questions. Errors: Cancelled, those of opening.
 Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop,

@@ -106,9 +106,7 @@ private:
     static record::Record ask(const DatasetQuestion &question, project::OpenSource &source, const StopToken &stop)
     {
         answer::AskOptions options;
-        options.calendar = evaluationCalendar();
-        if (question.asOf.isValid())
-            options.calendar.asOf = question.asOf;
+        options.calendar = calendarOf(question);
         return source.ask(question.question, options, {}, stop);
     }
 

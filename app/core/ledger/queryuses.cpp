@@ -139,6 +139,13 @@ QList<gate::BaseColumn> QueryUses::shownColumns() const
     return columns;
 }
 
+int QueryUses::timesShown(const QString &column) const
+{
+    const QList<gate::BaseColumn> shown = shownColumns();
+    return int(std::count_if(shown.cbegin(), shown.cend(),
+                             [&column](const gate::BaseColumn &one) { return one.display() == column; }));
+}
+
 bool QueryUses::showsNameOf(const TableName &table) const
 {
     const QList<gate::BaseColumn> shown = shownColumns();

@@ -40,6 +40,8 @@ public:
     QList<gate::BaseColumn> added() const;
     /// What rows are sorted by, or whose extreme is taken.
     const QList<gate::BaseColumn> &ranked() const { return m_contents.ranked; }
+    /// How many columns of the result are this one ("agent.name"), as it is stored.
+    int timesShown(const QString &column) const;
     /// Stored columns that the result shows as they are.
     QList<gate::BaseColumn> shownColumns() const;
     const QList<gate::BaseColumn> &grouped() const { return m_contents.grouped; }

@@ -2,6 +2,7 @@
 #include "core/ledger/roles.h"
 
 #include "core/ledger/dateroles.h"
+#include "core/ledger/listroles.h"
 #include "core/ledger/nounphrase.h"
 
 #include <algorithm>
@@ -45,13 +46,14 @@ public:
                 setUnread(expression.first, expression.last);
         }
         holdDistinctCounts();
+        holdDistinctGroups();
         holdTwins();
         holdHead();
         if (!m_uses.readsTwice() && m_uses.showsConstantsOnly() && !m_entries.isEmpty())
             setUnread(m_entries.first().first, m_entries.first().last);
         if (m_uses.comparesByNames())
             holdSets();
-        holdLists();
+        holdToLists(m_entries, m_sentence, m_uses);
         holdToDates(m_entries, m_sentence, m_uses);
         holdGroups();
         holdWholeRows();
@@ -502,82 +504,27 @@ private:
         return tables;
     }
 
-    /// Columns that are enumerated are shown all or none: "id, role and first name". Beside tables a name is one too:
-    /// of "applications, interviews and offers" none is a value.
-    void holdLists()
+    /// "sessions and distinct visitors per country": what is distinct is counted, not one more thing to group by.
+    void holdDistinctGroups()
     {
-        for (qsizetype i = 0; i < m_entries.size(); ++i) {
-            QList<qsizetype> members{i};
-            for (qsizetype next = i + 1; next < m_entries.size(); ++next) {
-                if (isJoining(m_entries[next]))
-                    continue;
-                if (!isThing(m_entries[next]) || !isEnumerated(m_entries[members.last()], m_entries[next]))
-                    break;
-                members.append(next);
-            }
-            if (!isThing(m_entries[i]) || members.size() < 2)
+        const bool groups = std::any_of(
+            m_sentence.expressions().cbegin(), m_sentence.expressions().cend(), [](const Expression &expression) {
+                return expression.phrase.role == Role::Each || expression.phrase.role == Role::By;
+            });
+        if (!groups || !m_uses.does(Operation::Count) || m_uses.does(Operation::CountDistinct))
+            return;
+        for (const Expression &expression : m_sentence.expressions()) {
+            if (expression.phrase.role != Role::Distinct)
                 continue;
-            const auto any = [&](auto is) {
-                return std::any_of(members.cbegin(), members.cend(), [&](qsizetype at) { return is(m_entries[at]); });
-            };
-            const bool shown = any([](const WordEntry &entry) { return entry.isShown; });
-            const bool tables = any([](const WordEntry &entry) { return entry.role == WordRole::Table; });
-            bool showsBefore = false;
-            for (const qsizetype at : std::as_const(members)) {
-                const WordEntry entry = m_entries[at];
-                if (showsBefore && entry.role == WordRole::Table && !showsOfTable(entry))
-                    setUnread(entry.first, entry.last);
-                showsBefore = showsBefore || entry.isShown || showsOfTable(entry);
-                if ((shown && entry.isColumn && !entry.isShown)
-                    || (tables && entry.role == WordRole::Value && namesTable(entry)))
-                    setUnread(entry.first, entry.last);
-            }
-            i = members.last();
+            const NounPhrase phrase = nounPhraseFrom(m_sentence, expression.last + 1);
+            const auto &columns = m_sentence.linking().columns;
+            const bool isGroup = std::any_of(columns.cbegin(), columns.cend(), [&](const ColumnMention &mention) {
+                return isMeant(mention) && mention.lastWord == phrase.last
+                       && m_uses.groupsBy(mention.table, mention.column);
+            });
+            if (isGroup && m_uses.grouped().size() > 1)
+                return setUnread(expression.first, expression.last);
         }
-    }
-
-    /// A table of which the result shows something, or counts rows.
-    bool showsOfTable(const WordEntry &entry) const
-    {
-        return entry.role == WordRole::Table
-               && std::any_of(m_sentence.linking().tables.cbegin(), m_sentence.linking().tables.cend(),
-                              [&](const TableMention &mention) {
-                                  return mention.firstWord <= entry.first && entry.last <= mention.lastWord
-                                         && isMeant(mention) && m_uses.showsOf(mention.table);
-                              });
-    }
-
-    static bool isThing(const WordEntry &entry)
-    {
-        return (entry.isColumn && entry.role != WordRole::Unread) || entry.role == WordRole::Table
-               || entry.role == WordRole::Value;
-    }
-
-    bool namesTable(const WordEntry &entry) const
-    {
-        return std::any_of(m_sentence.linking().tables.cbegin(), m_sentence.linking().tables.cend(),
-                           [&entry](const TableMention &mention) {
-                               return mention.firstWord == entry.first && mention.lastWord == entry.last
-                                      && mention.how <= MatchKind::Stemmed;
-                           });
-    }
-
-    bool isJoining(const WordEntry &entry) const
-    {
-        static const QStringList words{QStringLiteral("and"), QStringLiteral("the"),   QStringLiteral("a"),
-                                       QStringLiteral("its"), QStringLiteral("their"), QStringLiteral("also"),
-                                       QStringLiteral("his"), QStringLiteral("her")};
-        return entry.role == WordRole::Filler && entry.first == entry.last
-               && words.contains(m_sentence.words()[entry.first].lower);
-    }
-
-    /// "and" or a comma stands between them, and nothing else.
-    bool isEnumerated(const WordEntry &left, const WordEntry &right) const
-    {
-        const int from = m_sentence.words()[left.last].end;
-        const QString between =
-            m_sentence.linking().question.mid(from, m_sentence.words()[right.first].begin - from).toLower();
-        return between.contains(u',') || between.contains(u'&') || between.contains(QLatin1String(" and "));
     }
 
     QList<WordEntry> &m_entries;

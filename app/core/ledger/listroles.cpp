@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ledger/listroles.h"
+
+#include <algorithm>
+
+namespace Tieout::ledger {
+
+using record::WordRole;
+using retrieval::MatchKind;
+using retrieval::TableMention;
+
+namespace {
+
+class Lists
+{
+public:
+    Lists(QList<WordEntry> &entries, const Sentence &sentence, const QueryUses &uses)
+        : m_entries(entries)
+        , m_sentence(sentence)
+        , m_uses(uses)
+    {
+    }
+
+    /// Columns that are enumerated are shown all or none: "id, role and first name". Beside tables a name is one too:
+    /// of "applications, interviews and offers" none is a value.
+    void hold()
+    {
+        for (qsizetype i = 0; i < m_entries.size(); ++i) {
+            QList<qsizetype> members{i};
+            for (qsizetype next = i + 1; next < m_entries.size(); ++next) {
+                if (isJoining(m_entries[next]))
+                    continue;
+                if (!isThing(m_entries[next]) || !isEnumerated(m_entries[members.last()], m_entries[next]))
+                    break;
+                members.append(next);
+            }
+            if (!isThing(m_entries[i]) || members.size() < 2)
+                continue;
+            const auto any = [&](auto is) {
+                return std::any_of(members.cbegin(), members.cend(), [&](qsizetype at) { return is(m_entries[at]); });
+            };
+            const bool shown = any([](const WordEntry &entry) { return entry.isShown; });
+            const bool tables = any([](const WordEntry &entry) { return entry.role == WordRole::Table; });
+            QStringList seen; // columns that a member before stands for
+            bool showsBefore = false;
+            for (const qsizetype at : std::as_const(members)) {
+                const WordEntry entry = m_entries[at];
+                if (showsBefore && entry.role == WordRole::Table && !showsOfTable(entry))
+                    setUnread(entry.first, entry.last);
+                showsBefore = showsBefore || entry.isShown || showsOfTable(entry);
+                // "agent name and name of the manager" are two.
+                if (entry.isShown && seen.contains(entry.became) && m_uses.timesShown(entry.became) < 2)
+                    setUnread(entry.first, entry.last);
+                seen.append(entry.isColumn ? entry.became : QString());
+                if ((shown && entry.isColumn && !entry.isShown)
+                    || (tables && entry.role == WordRole::Value && namesTable(entry)))
+                    setUnread(entry.first, entry.last);
+            }
+            i = members.last();
+        }
+    }
+
+private:
+    void setUnread(int first, int last)
+    {
+        for (WordEntry &entry : m_entries) {
+            if (entry.first <= last && first <= entry.last) {
+                entry.role = WordRole::Unread;
+                entry.became.clear();
+            }
+        }
+    }
+
+    /// A table of which the result shows something, or counts rows.
+    bool showsOfTable(const WordEntry &entry) const
+    {
+        return entry.role == WordRole::Table
+               && std::any_of(m_sentence.linking().tables.cbegin(), m_sentence.linking().tables.cend(),
+                              [&](const TableMention &mention) {
+                                  return mention.firstWord <= entry.first && entry.last <= mention.lastWord
+                                         && isMeant(mention) && m_uses.showsOf(mention.table);
+                              });
+    }
+
+    static bool isThing(const WordEntry &entry)
+    {
+        return (entry.isColumn && entry.role != WordRole::Unread) || entry.role == WordRole::Table
+               || entry.role == WordRole::Value;
+    }
+
+    bool namesTable(const WordEntry &entry) const
+    {
+        return std::any_of(m_sentence.linking().tables.cbegin(), m_sentence.linking().tables.cend(),
+                           [&entry](const TableMention &mention) {
+                               return mention.firstWord == entry.first && mention.lastWord == entry.last
+                                      && mention.how <= MatchKind::Stemmed;
+                           });
+    }
+
+    bool isJoining(const WordEntry &entry) const
+    {
+        static const QStringList words{QStringLiteral("and"), QStringLiteral("the"),   QStringLiteral("a"),
+                                       QStringLiteral("its"), QStringLiteral("their"), QStringLiteral("also"),
+                                       QStringLiteral("his"), QStringLiteral("her")};
+        return entry.role == WordRole::Filler && entry.first == entry.last
+               && words.contains(m_sentence.words()[entry.first].lower);
+    }
+
+    /// "and" or a comma stands between them, and nothing else.
+    bool isEnumerated(const WordEntry &left, const WordEntry &right) const
+    {
+        const int from = m_sentence.words()[left.last].end;
+        const QString between =
+            m_sentence.linking().question.mid(from, m_sentence.words()[right.first].begin - from).toLower();
+        return between.contains(u',') || between.contains(u'&') || between.contains(QLatin1String(" and "));
+    }
+
+    QList<WordEntry> &m_entries;
+    const Sentence &m_sentence;
+    const QueryUses &m_uses;
+};
+
+} // namespace
+
+void holdToLists(QList<WordEntry> &entries, const Sentence &sentence, const QueryUses &uses)
+{
+    Lists(entries, sentence, uses).hold();
+}
+
+} // namespace Tieout::ledger
