@@ -136,7 +136,8 @@ private slots:
                  QStringList({"asOf", "dataThrough", "fingerprint", "id", "kind", "title"}));
         QCOMPARE(part["claims"][0].toObject().keys(),
                  QStringList({"at", "how", "measure", "period", "subject", "unit", "value"}));
-        QCOMPARE(json["ledger"].toObject().keys(), QStringList({"constants", "unread", "untraced", "words"}));
+        QCOMPARE(json["ledger"].toObject().keys(),
+                 QStringList({"constants", "unknown", "unread", "untraced", "words"}));
         QCOMPARE(json["ledger"]["words"][0].toObject().keys(), QStringList({"became", "by", "role", "span", "text"}));
         QCOMPARE(json["route"].toObject().keys(),
                  QStringList({"bids", "confidence", "generator", "kind", "overruledBy", "reason"}));
