@@ -107,6 +107,17 @@ private slots:
         QVERIFY(prompt.endsWith("Question\n" + twoWaysQuestion + '\n'));
     }
 
+    void alternativesAreHeldToTheQuestionToo()
+    {
+        ModelServer server(Wire::OpenAi,
+                           scripted({"tenants", "leases"}, {acting("answer", countOfTenants, "tenants", {},
+                                                                   {{"leases", "SELECT COUNT(*) AS n FROM leases"}})}));
+        const auto model = openAgent(Wire::OpenAi, server);
+        const Record record = ask(*model);
+        QCOMPARE(record.state, record::State::Answered);
+        QVERIFY(record.alternatives.isEmpty());
+    }
+
     void aRuleAnswersWithoutTheModel()
     {
         ModelServer server(Wire::OpenAi, scripted({}, {acting("cannot", "nothing")}));
