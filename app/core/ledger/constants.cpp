@@ -253,9 +253,18 @@ private:
     bool isNamed(const TableName &table) const
     {
         const retrieval::Linking &linking = m_sentence.linking();
-        const auto means = [&table](const auto &mention) {
-            return mention.table == table && mention.score >= retrieval::MeantScore
-                   && mention.how != retrieval::MatchKind::Embedded;
+        // "vendors" is the table vendors where that is read, and no table of their contracts.
+        const auto isAnothers = [&](int word) {
+            return std::any_of(linking.tables.cbegin(), linking.tables.cend(),
+                               [&](const retrieval::TableMention &other) {
+                                   return other.firstWord <= word && word <= other.lastWord && other.table != table
+                                          && other.how < retrieval::MatchKind::Partial && isMeant(other)
+                                          && m_uses.readsTable(other.table);
+                               });
+        };
+        const auto means = [&](const auto &mention) {
+            return mention.table == table && isMeant(mention)
+                   && (mention.how < retrieval::MatchKind::Partial || !isAnothers(mention.firstWord));
         };
         // A key to another table names that one.
         const auto isUsed = [&](const auto &mention) {
@@ -277,8 +286,10 @@ private:
         for (const QString &word : base::identifierWords(table.name))
             stems.append(base::stem(word));
         const auto hits = [&stems](const QString &stem) { return stems.contains(stem); };
-        return std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
-                           [&](const base::Word &word) { return hits(word.stem); })
+        bool said = false;
+        for (int at = 0; at < m_sentence.size(); ++at)
+            said = said || (hits(m_sentence.words()[at].stem) && !isAnothers(at));
+        return said
                || std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
                               [&](const Expression &expression) {
                                   const QStringList &hints = expression.phrase.hints;
