@@ -4,7 +4,6 @@
 #include "core/answer/engine.h"
 #include "core/base/progress.h"
 #include "core/generate/composer/composer.h"
-#include "core/generate/composer/rank/passing.h"
 #include "core/retrieval/linker.h"
 
 #include <QElapsedTimer>
@@ -82,6 +81,19 @@ QString stageOf(const LinkedQuestion &question, const JudgedReadings &judged)
     return QStringLiteral("restOrJoin");
 }
 
+/// How sure the first reading is.
+double sureOf(const LinkedQuestion &question, const JudgedReadings &judged, const base::LogLinearSet &models)
+{
+    if (judged.readings.empty())
+        return 0;
+    std::vector<double> logs;
+    for (const generate::composer::FilledReading &reading : judged.readings)
+        logs.push_back(reading.log);
+    const base::Features certainty =
+        generate::composer::certaintyFeatures(question.linking, judged.readings.front(), judged.grammar);
+    return generate::composer::confidenceOf(generate::composer::confidenceFeatures(certainty, logs), models);
+}
+
 /// Judges questions under one set of weights or several and keeps what came of them.
 class ComposerEvaluation
 {
@@ -99,9 +111,10 @@ public:
     EvaluationReport finished();
 
 private:
-    void judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models, const StopToken &stop);
-    void judgeUnprompted(const LinkedQuestion &question, const JudgedReadings &judged, const base::LogLinearSet &models,
-                         const StopToken &stop);
+    void judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models,
+                       generate::composer::Composer &composer, const StopToken &stop);
+    void judgeUnprompted(const LinkedQuestion &question, const JudgedReadings &judged,
+                         generate::composer::Composer &composer, const StopToken &stop);
     bool isRight(const LinkedQuestion &question, const JudgedReadings &judged, const QString &sql,
                  const StopToken &stop) const;
     void count(const LinkedQuestion &question, const QString &figure)
@@ -112,8 +125,8 @@ private:
     const GradingRule m_rule;
     QElapsedTimer m_timer;
     EvaluationReport m_report;
-    /// Of what each question is answered with where that is sure enough.
     std::vector<std::pair<double, bool>> m_sureness;
+    std::vector<std::pair<double, bool>> m_confidence; ///< of unprompted answers
 };
 
 bool ComposerEvaluation::isRight(const LinkedQuestion &question, const JudgedReadings &judged, const QString &sql,
@@ -130,14 +143,8 @@ bool ComposerEvaluation::isRight(const LinkedQuestion &question, const JudgedRea
 
 /// What a person would get who asked it: an answer, readings to choose from, or neither.
 void ComposerEvaluation::judgeUnprompted(const LinkedQuestion &question, const JudgedReadings &judged,
-                                         const base::LogLinearSet &models, const StopToken &stop)
+                                         generate::composer::Composer &composer, const StopToken &stop)
 {
-    double sure = 0;
-    QString preferred;
-    generate::composer::Composer composer(models, [&](const base::Features &evidence, const QString &sql) {
-        sure = generate::composer::confidenceOf(evidence, models);
-        preferred = sql;
-    });
     answer::Engine engine(question.source->session(), question.source->linker(), {&composer});
     answer::AskOptions options;
     options.calendar = calendarOf(*question.question);
@@ -146,12 +153,12 @@ void ComposerEvaluation::judgeUnprompted(const LinkedQuestion &question, const J
     const bool runs = m_rule == GradingRule::Fair;
     const record::Record record =
         engine.answer(runs ? answer::Start::asked(text) : answer::Start::proposed(text), options, {}, stop);
-    if (question.question->exception.isEmpty())
-        m_sureness.emplace_back(sure, !preferred.isEmpty() && isRight(question, judged, preferred, stop));
     if (record.state == record::State::Answered) {
         const bool right = isRight(question, judged, record::queryOf(record), stop);
         count(question, QStringLiteral("answered"));
         count(question, right ? QStringLiteral("answeredRight") : QStringLiteral("answeredWrong"));
+        if (runs && question.question->exception.isEmpty())
+            m_confidence.emplace_back(record.confidence, right);
         if (!right)
             m_report.failures.append({question.question->id, question.question->database,
                                       QStringLiteral("answeredWrong"), question.question->question,
@@ -171,6 +178,7 @@ Result<void> ComposerEvaluation::judge(const LinkedDataset &data, const Database
                                        const base::LogLinearSet &models, const StopToken &stop,
                                        const Progress &progress)
 {
+    generate::composer::Composer composer(models);
     for (const LinkedQuestion &question : data.questions) {
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
@@ -178,13 +186,13 @@ Result<void> ComposerEvaluation::judge(const LinkedDataset &data, const Database
             continue;
         if (progress)
             progress(double(question.database) / double(data.databases.size()), question.question->database);
-        judgeQuestion(question, models, stop);
+        judgeQuestion(question, models, composer, stop);
     }
     return {};
 }
 
 void ComposerEvaluation::judgeQuestion(const LinkedQuestion &question, const base::LogLinearSet &models,
-                                       const StopToken &stop)
+                                       generate::composer::Composer &composer, const StopToken &stop)
 {
     const auto count = [&](const QString &figure) { this->count(question, figure); };
     if (question.question->rows == 0)
@@ -195,7 +203,9 @@ void ComposerEvaluation::judgeQuestion(const LinkedQuestion &question, const bas
         const auto end = judged.right.begin() + std::ptrdiff_t(std::min(first, judged.right.size()));
         return std::find(judged.right.begin(), end, true) != end;
     };
-    judgeUnprompted(question, judged, models, stop);
+    if (question.question->exception.isEmpty())
+        m_sureness.emplace_back(sureOf(question, judged, models), among(1));
+    judgeUnprompted(question, judged, composer, stop);
     if (among(4))
         count(QStringLiteral("rightAmongOffered"));
     if (among(MostReadings))
@@ -227,8 +237,8 @@ EvaluationReport ComposerEvaluation::finished()
     share("precisionAnsweredShare", "answeredRight", "answered");
     share("askedShare", "asked", "gradedQuestions");
     share("rightAmongAskedShare", "askedRight", "asked");
-    m_report.reliability = reliabilityOf(m_sureness);
     m_report.riskCoverage = riskCoverageOf(std::move(m_sureness));
+    m_report.reliability = reliabilityOf(m_confidence);
     m_report.seconds = double(m_timer.elapsed()) / 1000;
     return std::move(m_report);
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/composerfit.h"
 
-#include "core/answer/route/snapshotfacts.h"
-#include "core/generate/composer/composer.h"
 #include "core/retrieval/linker.h"
 
 #include <algorithm>
@@ -394,81 +392,32 @@ static base::LogLinear fitReadings(const FeatureTable &table, const std::vector<
     return fitRanking(table, groups, {{"score", 4}}, options);
 }
 
-/// What speaks for what each question would be answered with, and whether it is right by the fair rule.
-class ConfidenceExamples
+/// How sure the first reading is, learnt from rankings of databases that the ranking did not see either.
+static base::LogLinear fitConfidence(const FeatureTable &table, const FeatureTable &certainties,
+                                     const std::vector<RankedGroup> &groups)
 {
-public:
-    explicit ConfidenceExamples(const LinkedDataset &data)
-    {
-        for (const auto &source : data.sources)
-            m_gates.push_back(answer::gateOf(source->linker()));
-    }
-
-    /// `models`: fitted on other databases, without "confidence".
-    void add(const LinkedQuestion &question, const base::LogLinearSet &models, const StopToken &stop)
-    {
-        base::Features evidence;
-        QString sql;
-        generate::composer::Composer composer(models, [&](const base::Features &features, const QString &said) {
-            evidence = features;
-            sql = said;
-        });
-        generate::GenerateRequest request;
-        request.question = question.question->question;
-        request.linking = &question.linking;
-        request.linker = question.source->linker().get();
-        request.calendar = calendarOf(*question.question);
-        request.judged = [&](const QString &said) { return judged(question, said); };
-        if (!composer.propose(request, stop) || sql.isEmpty())
-            return;
-        const Result<Grader> grader = Grader::of(*question.question, *question.source, GradingRule::Fair, stop);
-        if (!grader)
-            return;
-        const bool right = grader->isRight(sql, FitLimit, stop);
-        m_examples.push_back({m_features.add(evidence), right ? 1 : 0, question.database});
-    }
-
-    base::LogLinear fit() const { return fitLogLinear(m_features, m_examples, {"right"}); }
-
-private:
-    generate::Judged judged(const LinkedQuestion &question, const QString &sql) const
-    {
-        gate::GateRequest request;
-        request.sql = sql;
-        request.question = question.question->question;
-        request.periods = question.linking.periods;
-        request.author = gate::Author::Generator;
-        request.accounting = record::Accounting::Every;
-        request.calendar = calendarOf(*question.question);
-        const gate::Report report = m_gates[size_t(question.database)].check(request).report;
-        return {report.passed(), report.ledger.value_or(record::Ledger())};
-    }
-
-    std::vector<gate::Gate> m_gates; ///< by database
-    FeatureTable m_features;
-    std::vector<LabelledRow> m_examples;
-};
-
-/// How sure an answer is, learnt from databases that none of the other models saw.
-static Result<base::LogLinear> fitConfidence(const LinkedDataset &data, const DatabaseChoice &wanted,
-                                             const std::vector<base::LogLinearSet> &others, const FeatureTable &table,
-                                             const std::vector<RankedGroup> &groups, const StopToken &stop)
-{
-    ConfidenceExamples examples(data);
+    FeatureTable features;
+    std::vector<LabelledRow> examples;
     for (int fold = 0; fold < Folds; ++fold) {
-        std::vector<RankedGroup> seen;
-        std::copy_if(groups.begin(), groups.end(), std::back_inserter(seen),
+        std::vector<RankedGroup> others;
+        std::copy_if(groups.begin(), groups.end(), std::back_inserter(others),
                      [&](const RankedGroup &group) { return !isOfFold(group.database, fold, Folds); });
-        base::LogLinearSet models = others[size_t(fold)];
-        models.setModel("reading", fitReadings(table, seen));
-        for (const LinkedQuestion &question : data.questions) {
-            if (stop.cancelled())
-                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Fitting was cancelled."));
-            if (wanted(question.database) && isOfFold(question.database, fold, Folds) && question.question->rows != 0)
-                examples.add(question, models, stop);
+        const base::LogLinear ranking = fitReadings(table, others);
+        for (const RankedGroup &group : groups) {
+            if (!isOfFold(group.database, fold, Folds) || group.rows.empty())
+                continue;
+            std::vector<double> scores;
+            for (const int row : group.rows)
+                scores.push_back(ranking.score(table.features(row)));
+            const auto best = std::max_element(scores.begin(), scores.end()) - scores.begin();
+            const int row = group.rows[size_t(best)];
+            std::sort(scores.begin(), scores.end(), std::greater<>());
+            base::normaliseLogs(scores);
+            const int added = features.add(generate::composer::confidenceFeatures(certainties.features(row), scores));
+            examples.push_back({added, group.right[size_t(best)] ? 1 : 0, group.database});
         }
     }
-    return examples.fit();
+    return fitLogLinear(features, examples, {"right"});
 }
 
 Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const DatabaseChoice &wanted, const StopToken &stop,
@@ -484,11 +433,11 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const Database
                     {QString::number(LeastDatabases), QString::number(databases)});
     const ComposerExamples examples(data);
     FeatureTable table;
+    FeatureTable certainties; ///< of the same readings
     std::vector<RankedGroup> groups;
-    std::vector<base::LogLinearSet> others; ///< by fold: fitted on the rest
     for (int fold = 0; fold < Folds; ++fold) {
-        others.push_back(
-            examples.fit([&](int database) { return wanted(database) && !isOfFold(database, fold, Folds); }));
+        const base::LogLinearSet others =
+            examples.fit([&](int database) { return wanted(database) && !isOfFold(database, fold, Folds); });
         for (const LinkedQuestion &question : data.questions) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Fitting was cancelled."));
@@ -499,20 +448,19 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const Database
                 progress((fold + double(question.database) / double(data.databases.size())) / Folds,
                          data.databases[question.database]);
             const JudgedReadings judged =
-                judgeReadings(question, others.back(), FitReadings, FitLimit, GradingRule::Exact, stop);
+                judgeReadings(question, others, FitReadings, FitLimit, GradingRule::Exact, stop);
             RankedGroup group;
             group.database = question.database;
             group.right = judged.right;
-            for (const generate::composer::FilledReading &reading : judged.readings)
+            for (const generate::composer::FilledReading &reading : judged.readings) {
                 group.rows.push_back(table.add(reading.features));
+                certainties.add(generate::composer::certaintyFeatures(question.linking, reading, judged.grammar));
+            }
             groups.push_back(std::move(group));
         }
     }
-    Result<base::LogLinear> confidence = fitConfidence(data, wanted, others, table, groups, stop);
-    if (!confidence)
-        return fail(confidence.error());
     base::LogLinearSet models = examples.fit(wanted);
-    models.setModel("confidence", *std::move(confidence));
+    models.setModel("confidence", fitConfidence(table, certainties, groups));
     models.setModel("reading", fitReadings(table, groups));
     return models;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/composer.h"
 
-#include "core/generate/composer/rank/passing.h"
+#include "core/generate/composer/rank/readings.h"
 #include "core/generate/composer/write/naming.h"
 #include "core/generate/composer/write/wording.h"
 
@@ -16,10 +16,9 @@ constexpr int MostWords = 60;
 constexpr size_t MostReadings = 70;
 constexpr qsizetype MostOffered = 4;
 constexpr qsizetype MostUnread = 6; ///< words named that nothing stands for
-/// Confidence from which a question is answered: nine in ten of such answers are right where neither the question's
-/// database nor its manner was seen before, and more of the surer ones.
-constexpr double Answers = 0.85;
-constexpr double AnswersRead = 0.5; ///< the same of the only reading by the grammar: that accounts for every word
+constexpr size_t MostTried = 12;    ///< readings looked at
+constexpr double Answers =
+    0.8; ///< confidence from which a question is answered: of held-out training questions nine in ten are right then
 constexpr double Asks = 0.15;       ///< below it even the first reading is a guess
 constexpr double SurelyNamed = 0.9; ///< of a column, for a unit of the calendar to mean it
 constexpr double Worthless = 0.02;  ///< readings less likely beside the first are not offered
@@ -61,6 +60,35 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     return candidate;
 }
 
+/// What the gate leaves of the readings.
+struct Passing {
+    std::vector<FilledReading> readings; ///< best first, as many as are needed to decide
+    QString closest;                     ///< of those that did not pass, the query that left the fewest words unread
+    QStringList unread;                  ///< which ones; empty where none failed by that
+};
+
+Passing passing(std::vector<FilledReading> readings, const GenerateRequest &request)
+{
+    Passing out;
+    for (size_t i = 0; i < readings.size(); ++i) {
+        if (out.readings.size() >= MostTried && readings[i].grammar < 0)
+            continue;
+        if (readings[i].grammar < 0 && !mayBeTold(readings[i]))
+            continue;
+        const Judged judged = request.judged ? request.judged(readings[i].sql) : Judged{true, {}};
+        if (judged.passes) {
+            out.readings.push_back(std::move(readings[i]));
+            continue;
+        }
+        const QStringList &unread = judged.ledger.unread;
+        if (!unread.isEmpty() && (out.unread.isEmpty() || unread.size() < out.unread.size())) {
+            out.unread = unread;
+            out.closest = readings[i].sql;
+        }
+    }
+    return out;
+}
+
 /// Two ways to join the same reading of which neither fits the words better: a person has to choose.
 bool isTied(const FilledReading &first, const FilledReading &other)
 {
@@ -81,33 +109,51 @@ public:
             m_logs.push_back(reading.log);
     }
 
-    /// `first`: what it is answered with where that is sure enough.
-    Proposal decide(size_t first, double confidence) const
+    Proposal decide(double confidence) const
+    {
+        const qsizetype rivals = m_grammar.rivals();
+        const auto isRead = [rivals](const FilledReading &reading) {
+            return reading.grammar >= 0 && reading.grammar < rivals;
+        };
+        const auto read = std::find_if(m_readings.begin(), m_readings.end(), isRead);
+        if (read == m_readings.end())
+            return byConfidence(confidence);
+        // Where the grammar accounts for every word it is believed, unless another reading is as good as certain.
+        const size_t first = size_t(read - m_readings.begin());
+        const bool disputed = first > 0 && confidence >= Answers;
+        if (rivals == 1 && !disputed)
+            return answer(first, confidence);
+        // What the grammar finds worth telling, the better first; where it is disputed, the other reading before all.
+        std::vector<size_t> order;
+        for (size_t i = 0; i < m_readings.size(); ++i) {
+            if (m_readings[i].grammar >= 0 && m_readings[i].grammar < m_grammar.tellable())
+                order.push_back(i);
+        }
+        std::stable_sort(order.begin(), order.end(),
+                         [this](size_t a, size_t b) { return m_readings[a].grammar < m_readings[b].grammar; });
+        if (disputed)
+            order.insert(order.begin(), 0);
+        return order.size() > 1 ? ask(order, confidence) : answer(first, confidence);
+    }
+
+private:
+    Proposal byConfidence(double confidence) const
     {
         Proposal proposal;
         if (confidence < Asks) {
             proposal.text = abstention(m_grammar.readings.empty() ? m_grammar.misfit.text : notWellEnough());
             return proposal;
         }
-        const bool isRead = m_readings[first].grammar >= 0 && m_readings[first].grammar < m_grammar.rivals();
-        const bool rivals = isRead && m_grammar.rivals() > 1;
-        if (confidence >= (isRead ? AnswersRead : Answers) && !rivals && !isTiedWithAny(first))
-            return answer(first, confidence);
-        std::vector<size_t> order{first};
-        for (size_t i = 0; i < m_readings.size(); ++i) {
-            const bool worth = m_readings[i].grammar >= 0 && m_readings[i].grammar < m_grammar.tellable();
-            if (i != first && (worth || m_logs[i] >= m_logs[0] + std::log(Worthless)))
-                order.push_back(i);
-        }
-        return order.size() > 1 ? ask(order, confidence) : doubtful(first);
-    }
-
-private:
-    bool isTiedWithAny(size_t first) const
-    {
-        return std::any_of(m_readings.begin(), m_readings.end(), [&](const FilledReading &other) {
-            return &other != &m_readings[first] && isTied(m_readings[first], other);
-        });
+        const bool tied = std::any_of(m_readings.begin() + 1, m_readings.end(),
+                                      [this](const FilledReading &other) { return isTied(m_readings.front(), other); });
+        if (confidence >= Answers && !tied)
+            return answer(0, confidence);
+        std::vector<size_t> order;
+        for (size_t i = 0; i < m_readings.size() && m_logs[i] >= m_logs[0] + std::log(Worthless); ++i)
+            order.push_back(i);
+        if (order.size() > 1)
+            return ask(order, confidence);
+        return doubtful(0);
     }
 
     Proposal doubtful(size_t only) const
@@ -126,12 +172,13 @@ private:
         return composer::readingOf(reading.made.form, reading.plan, m_nouns, reading.tellJoins);
     }
 
-    /// `confidence`: that it is right.
     Candidate candidate(size_t at, double confidence) const
     {
         const FilledReading &reading = m_readings[at];
         Candidate out = candidateOf(reading.made.form, reading.plan, reading.sql, reading.tellJoins, m_nouns);
-        out.confidence = std::clamp(confidence, 0.001, 0.999);
+        const double rest = std::max(1e-9, 1 - std::exp(m_logs[0]));
+        out.confidence =
+            std::clamp(at == 0 ? confidence : (1 - confidence) * std::exp(m_logs[at]) / rest, 0.001, 0.999);
         return out;
     }
 
@@ -140,12 +187,13 @@ private:
         Proposal proposal;
         proposal.kind = Proposal::Kind::Candidates;
         proposal.candidates = {candidate(at, confidence)};
+        proposal.candidates.first().confidence = std::clamp(confidence, 0.001, 0.999);
         std::vector<size_t> told{at};
         for (size_t i = 0; i < m_readings.size() && proposal.alternatives.size() < MostOffered - 1; ++i) {
             const bool worth = m_readings[i].grammar >= 0 && m_readings[i].grammar < m_grammar.tellable();
             if (i == at || (!worth && std::exp(m_logs[i]) < Telling))
                 continue;
-            proposal.alternatives.append(candidate(i, std::exp(m_logs[i])));
+            proposal.alternatives.append(candidate(i, confidence));
             told.push_back(i);
         }
         proposal.candidates.first().reading = readingOf(at);
@@ -172,7 +220,7 @@ private:
                 continue;
             exact.append(next);
             told.push_back(order[i]);
-            proposal.candidates.append(candidate(order[i], i == 0 ? confidence : std::exp(m_logs[order[i]])));
+            proposal.candidates.append(candidate(order[i], confidence));
         }
         const QList<message::Message> apart = toldApart(told);
         for (qsizetype i = 0; i < proposal.candidates.size(); ++i)
@@ -372,17 +420,17 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
         rankedReadings(questionFeatures, lookup, grammar, models, MostReadings, beyond ? Told::OfGrammar : Told::All);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
-    const Passing passed = passing(std::move(readings), request.judged);
+    const Passing passed = passing(std::move(readings), request);
     if (passed.readings.empty()) {
         proposal.closest = passed.closest;
         proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : unaccounted(passed.unread));
         return proposal;
     }
-    const size_t first = preferred(passed, grammar);
-    const base::Features evidence = confidenceFeatures(*request.linking, passed, first, grammar);
-    if (m_witness)
-        m_witness(evidence, passed.readings[first].sql);
-    return Decision(passed.readings, grammar, lookup).decide(first, confidenceOf(evidence, models));
+    std::vector<double> logs;
+    for (const FilledReading &reading : passed.readings)
+        logs.push_back(reading.log);
+    const base::Features certainty = certaintyFeatures(*request.linking, passed.readings.front(), grammar);
+    return Decision(passed.readings, grammar, lookup).decide(confidenceOf(confidenceFeatures(certainty, logs), models));
 }
 
 } // namespace Tieout::generate::composer

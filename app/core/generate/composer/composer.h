@@ -4,8 +4,6 @@
 #include "core/base/loglinear.h"
 #include "core/generate/candidate.h"
 
-#include <functional>
-
 namespace Tieout::generate::composer {
 
 /**
@@ -18,12 +16,9 @@ class Composer : public CandidateSource
 public:
     /// With the weights that come with the program, read when they are first needed.
     Composer() = default;
-    /// Told what speaks for the reading that a question is answered with if it is, and its SQL, before that is decided.
-    using Witness = std::function<void(const base::Features &evidence, const QString &sql)>;
     /// With others, which outlive it.
-    explicit Composer(const base::LogLinearSet &models, Witness witness = {})
+    explicit Composer(const base::LogLinearSet &models)
         : m_models(&models)
-        , m_witness(std::move(witness))
     {
     }
     QString id() const override { return QStringLiteral("composer"); }
@@ -32,7 +27,6 @@ public:
 
 private:
     const base::LogLinearSet *m_models = nullptr;
-    const Witness m_witness;
 };
 
 } // namespace Tieout::generate::composer

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/rank/passing.h"
+#include "core/generate/composer/rank/readings.h"
 
 #include <algorithm>
 #include <cmath>
@@ -34,30 +34,6 @@ std::string agreement(const FilledReading &first, const GrammarReadings &grammar
     if (first.grammar < rivals)
         return rivals == 1 ? "agrees" : "wavers";
     return "reads it behind";
-}
-
-/// How the words were read: what was passed over says less than what stands in the query.
-void addLedger(const record::Ledger &ledger, base::Features &features)
-{
-    int fillers = 0;
-    int relations = 0;
-    int columns = 0;
-    int values = 0;
-    for (const record::LedgerWord &word : ledger.words) {
-        fillers += word.role == record::WordRole::Filler ? 1 : 0;
-        relations += word.role == record::WordRole::Relation ? 1 : 0;
-        columns += word.became.contains(u'.') && word.role != record::WordRole::Value ? 1 : 0;
-        values += word.role == record::WordRole::Value ? 1 : 0;
-    }
-    const double words = std::max<double>(1, double(ledger.words.size()));
-    features.add("passed over", fillers / words);
-    features.add("relations:" + std::to_string(std::min(relations, 3)));
-    features.add("columns:" + std::to_string(std::min(columns, 5)));
-    features.add("values:" + std::to_string(std::min(values, 3)));
-    for (const record::LedgerConstant &constant : ledger.constants) {
-        if (constant.from != record::ConstantFrom::Question)
-            features.add("constant from " + record::wordOf(constant.from).toStdString());
-    }
 }
 
 } // namespace
@@ -117,74 +93,22 @@ base::Features certaintyFeatures(const retrieval::Linking &linking, const Filled
     return features;
 }
 
-Passing passing(std::vector<FilledReading> readings, const std::function<Judged(const QString &sql)> &judged)
+base::Features confidenceFeatures(const base::Features &certainty, const std::vector<double> &logs)
 {
-    constexpr size_t mostTried = 12;
-    Passing out;
-    for (FilledReading &reading : readings) {
-        if (reading.grammar < 0 && (out.readings.size() >= mostTried || !mayBeTold(reading)))
-            continue;
-        const Judged said = judged ? judged(reading.sql) : Judged{true, {}};
-        if (said.passes) {
-            out.readings.push_back(std::move(reading));
-            out.ledgers.push_back(said.ledger);
-            continue;
-        }
-        out.stopped.push_back(reading.log);
-        const QStringList &unread = said.ledger.unread;
-        if (!unread.isEmpty() && (out.unread.isEmpty() || unread.size() < out.unread.size())) {
-            out.unread = unread;
-            out.closest = reading.sql;
-        }
-    }
-    return out;
-}
-
-size_t preferred(const Passing &passing, const GrammarReadings &grammar)
-{
-    const qsizetype rivals = grammar.rivals();
-    const auto read =
-        std::find_if(passing.readings.begin(), passing.readings.end(), [rivals](const FilledReading &reading) {
-            return reading.grammar >= 0 && reading.grammar < rivals;
-        });
-    return read == passing.readings.end() ? 0 : size_t(read - passing.readings.begin());
-}
-
-base::Features confidenceFeatures(const retrieval::Linking &linking, const Passing &passing, size_t reading,
-                                  const GrammarReadings &grammar)
-{
-    const FilledReading &chosen = passing.readings[reading];
-    const double likely = std::exp(chosen.log);
-    double rival = -20; // the likeliest of the others
-    double rest = 0;
-    for (size_t i = 0; i < passing.readings.size(); ++i) {
-        if (i == reading)
-            continue;
-        rival = std::max(rival, passing.readings[i].log);
-        rest += std::exp(passing.readings[i].log);
-    }
-    double stopped = 0; // of what is likelier
-    int ahead = 0;
-    for (const double log : passing.stopped) {
-        if (log > chosen.log) {
-            stopped += std::exp(log);
-            ++ahead;
-        }
-    }
-    base::Features features = certaintyFeatures(linking, chosen, grammar);
-    const std::vector<std::pair<std::string, double>> certainty = features.all();
-    for (const auto &[name, value] : certainty) {
-        if (name.rfind("grammar ", 0) == 0)
-            features.add(name + " likely", logit(likely));
-    }
+    const double likely = std::exp(logs.front());
+    double four = 0;
+    for (size_t i = 0; i < logs.size() && i < 4; ++i)
+        four += std::exp(logs[i]);
+    base::Features features = certainty;
     features.add("always");
     features.add("likely", logit(likely));
     features.add("likely:" + step(likely, 0.1, 10));
-    features.add("margin", std::clamp(chosen.log - rival, -6.0, 6.0));
-    features.add("of what passes", logit(likely / std::max(1e-9, likely + rest)));
-    features.add("stopped:" + std::to_string(std::min(ahead, 3)));
-    features.add("stopped likely", stopped);
-    addLedger(passing.ledgers[reading], features);
+    features.add("margin", logs.size() > 1 ? std::min(logs[0] - logs[1], 6.0) : 6.0);
+    features.add("four likely", logit(four));
+    for (const auto &[name, value] : certainty.all()) {
+        if (name.rfind("grammar ", 0) == 0)
+            features.add(name + " likely", logit(likely));
+    }
     return features;
 }
 
