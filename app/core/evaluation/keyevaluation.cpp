@@ -148,6 +148,8 @@ Result<AllKeys> readKeys(const Dataset &dataset, const KeyEvaluationOptions &opt
             keys.schema = schema;
             keys.schema.foreignKeys.clear();
             for (const ForeignKey &key : source.snapshot()->graph->keys()) {
+                if (key.origin == KeyOrigin::Inferred) // by us
+                    continue;
                 keys.declared.insert(named(key));
                 keys.pointing.insert(directed(key));
             }

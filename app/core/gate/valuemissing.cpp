@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
 #include "core/gate/checks.h"
 #include "core/gate/writtentexts.h"
 
@@ -16,6 +17,19 @@ bool isRead(const CheckInput &input, const TableName &table)
                        [&table](const Relation &relation) { return relation.table && relation.table->name == table; });
 }
 
+/// "leases that end in May": the words are a column that the query filters, not its stored "ended".
+bool isFiltered(const CheckInput &input, const NamedValue &value)
+{
+    const QList<base::Word> words = base::words(input.request.question);
+    if (!input.ledger || value.firstWord < 0 || value.lastWord >= words.size())
+        return false;
+    const int begin = words[value.firstWord].begin;
+    const int end = words[value.lastWord].end;
+    return std::any_of(input.ledger->words.cbegin(), input.ledger->words.cend(), [&](const record::LedgerWord &word) {
+        return word.role == record::WordRole::Filter && word.span.value(0) <= begin && end <= word.span.value(1);
+    });
+}
+
 } // namespace
 
 CheckResult checkMissingValues(const CheckInput &input)
@@ -29,7 +43,8 @@ CheckResult checkMissingValues(const CheckInput &input)
     QList<Finding> findings;
     int lastWord = -1; // words that one finding spoke of
     for (const NamedValue &value : values) {
-        if (!isRead(input, value.table) || texts.standFor(value.text) || value.firstWord <= lastWord)
+        if (!isRead(input, value.table) || texts.standFor(value.text) || value.firstWord <= lastWord
+            || isFiltered(input, value))
             continue;
         lastWord = value.lastWord;
         findings.append(findingAt({}, say("gate.value.unused", {value.text, value.table.display(), value.column}),

@@ -277,7 +277,8 @@ private:
                 return isMeant(mention) && !m_uses.readsTable(mention.table)
                        && m_uses.schema().refersTo(table, mention.table);
             });
-        const bool mentioned = isOfNamed || std::any_of(linking.tables.cbegin(), linking.tables.cend(), means)
+        const bool mentioned = isOfNamed || datesThePeriod(table)
+                               || std::any_of(linking.tables.cbegin(), linking.tables.cend(), means)
                                || std::any_of(linking.columns.cbegin(), linking.columns.cend(), isUsed)
                                || std::any_of(linking.values.cbegin(), linking.values.cend(), isUsed);
         if (mentioned)
@@ -296,6 +297,15 @@ private:
                                   return expression.phrase.role == Role::Verb
                                          && std::any_of(hints.cbegin(), hints.cend(), hits);
                               });
+    }
+
+    /// The asked period lies on a date of the table.
+    bool datesThePeriod(const TableName &table) const
+    {
+        const auto &filters = m_uses.report().periodFilters;
+        return std::any_of(filters.cbegin(), filters.cend(), [&](const gate::Report::PeriodFilter &filter) {
+            return filter.table == table && isFilteredAsAsked({filter.table, filter.column, false});
+        });
     }
 
     /// Tables that restrict or repeat the rows although no word names them and they lead from nothing to nothing.

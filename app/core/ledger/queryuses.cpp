@@ -74,7 +74,7 @@ bool QueryUses::countsRowsOfOne(const TableName &table) const
                    || std::any_of(m_contents.constants.cbegin(), m_contents.constants.cend(),
                                   [&](const ConstantUse &use) {
                                       return use.column && use.column->table == key.to && isEqual(*use.column)
-                                             && m_schema.isMeasuredKey(key.to, use.column->column);
+                                             && m_schema.isUnique(key.to, use.column->column);
                                   });
         });
     };
@@ -88,7 +88,7 @@ bool QueryUses::countsRowsOfOne(const TableName &table) const
         for (const ForeignKey &key : m_report.schema->foreignKeys) {
             if (key.from != child.name || key.to != table || !countsRowsOf(child.name))
                 continue;
-            if (key.fromColumns.size() == 1 && m_schema.isMeasuredKey(child.name, key.fromColumns.first()))
+            if (key.fromColumns.size() == 1 && m_schema.isUnique(child.name, key.fromColumns.first()))
                 return true;
             const bool meetsOnce =
                 std::all_of(child.primaryKey.cbegin(), child.primaryKey.cend(), [&](const QString &column) {

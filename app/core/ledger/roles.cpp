@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/roles.h"
 
+#include "core/base/text.h"
 #include "core/ledger/dateroles.h"
 #include "core/ledger/listroles.h"
 #include "core/ledger/nounphrase.h"
@@ -149,7 +150,7 @@ private:
         const QList<TableName> named = tables.isEmpty() ? tablesCalled(phrase, false) : tables;
         const auto isRight = [&](const CountUse &use) {
             if (!use.distinct)
-                return (!distinct && named.isEmpty())
+                return (!distinct && (named.isEmpty() || countsNamesake(phrase)))
                        || std::any_of(named.cbegin(), named.cend(),
                                       [this](const TableName &table) { return m_uses.countsRowsOfOne(table); })
                        || (use.column && isKey(*use.column, tables))
@@ -160,6 +161,17 @@ private:
                        || ((distinct || tables.isEmpty()) && isCalled(*use.column, phrase, distinct)));
         };
         return std::any_of(counts.cbegin(), counts.cend(), isRight);
+    }
+
+    /// "invoices" are also the rows of open_invoices, where that is what is counted.
+    bool countsNamesake(const NounPhrase &phrase) const
+    {
+        const auto &relations = m_uses.report().bound->relations;
+        return std::any_of(relations.cbegin(), relations.cend(), [&](const sql::Relation &relation) {
+            const QStringList name = base::identifierWords(relation.table ? relation.table->name.name : QString());
+            return !name.isEmpty() && base::stem(name.last()) == m_sentence.words()[phrase.last].stem
+                   && m_uses.countsRowsOf(relation.table->name);
+        });
     }
 
     /// "how many faculty" where the table faculty keeps their number in a column of that name.

@@ -102,6 +102,12 @@ bool SchemaFacts::isMeasuredKey(const TableName &table, const QString &column) c
     return profile && (profile->semantic == SemanticKind::Key || gate::isMeasuredUnique(profile));
 }
 
+bool SchemaFacts::isUnique(const TableName &table, const QString &column) const
+{
+    const ColumnProfile *profile = m_facts ? m_facts->column(table, column) : nullptr;
+    return profile && gate::isMeasuredUnique(profile);
+}
+
 bool SchemaFacts::isCalledAsTable(const TableName &table, const QString &column) const
 {
     return base::stem(base::identifierWords(table.name).join(QString()))

@@ -36,6 +36,8 @@ public:
     bool isReference(const gate::BaseColumn &column) const;
     /// Whether its values tell rows apart, as far as they were measured.
     bool isMeasuredKey(const TableName &table, const QString &column) const;
+    /// Whether each of its values was met once.
+    bool isUnique(const TableName &table, const QString &column) const;
     /// "orchestra.Orchestra".
     bool isCalledAsTable(const TableName &table, const QString &column) const;
 

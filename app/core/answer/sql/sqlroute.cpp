@@ -2,7 +2,6 @@
 #include "core/answer/sql/sqlroute.h"
 
 #include "core/answer/sql/attempts.h"
-#include "core/answer/sql/coverage.h"
 #include "core/answer/sql/doubt.h"
 #include "core/answer/sql/ledgerwords.h"
 #include "core/answer/sql/sqllabel.h"
@@ -16,10 +15,6 @@ using generate::Candidate;
 using generate::Proposal;
 
 namespace {
-
-/// A route that always finds something to search for bids less than one that knows the form of a question.
-constexpr double MostOfSql = 0.95;
-constexpr double LeastOfSql = 0.05;
 
 /// One question's way through the beats of this route.
 class SqlAnswer
@@ -565,36 +560,9 @@ private:
 
 } // namespace
 
-record::Bid SqlRoute::bid(const ReadQuestion &question, const BeatEnvironment &)
-{
-    record::Bid bid;
-    bid.kind = kind();
-    if (!question.reply.isEmpty())
-        return bid;
-    const Coverage coverage = coverageOf(question.linking);
-    const double words = double(coverage.covered.size()) + coverage.open;
-    bid.covered = coverage.covered;
-    // Rounded: it is logged, and read by people.
-    bid.score =
-        std::round((LeastOfSql + (MostOfSql - LeastOfSql) * (words > 0 ? coverage.covered.size() / words : 0)) * 100)
-        / 100;
-    bid.reason = message::say("answer.route.sql");
-    return bid;
-}
-
 void SqlRoute::answer(const ReadQuestion &question, Answering &answering)
 {
     SqlAnswer(answering, question.text, question.linking).answer();
-}
-
-record::Bid PastedRoute::bid(const ReadQuestion &question, const BeatEnvironment &environment)
-{
-    const auto compiles = [&environment](const QString &sql) { // what is refused is refused in every dialect
-        const Result<void> prepared = environment.session.prepare(sql);
-        return prepared || prepared.error().code == ErrorCode::Refused;
-    };
-    m_pasted = pastedSql(question.typed, environment.snapshot().schema(), environment.session.traits(), compiles);
-    return bidOf(m_pasted ? 1 : 0, message::say("answer.route.pasted"));
 }
 
 void PastedRoute::answer(const ReadQuestion &, Answering &answering)

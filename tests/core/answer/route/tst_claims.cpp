@@ -19,9 +19,9 @@ QString inText(const record::Record &record)
     for (const record::LedgerWord &word : record.ledger.words) {
         if (word.role == record::WordRole::Filler)
             continue;
-        // A span is where the words stand in the question as it was typed.
-        const bool fits =
-            word.span.size() == 2 && record.question.mid(word.span[0], word.span[1] - word.span[0]) == word.text;
+        // A span is where the words stand in the question as it was read, mostly as it was typed.
+        const QString read = record.ledger.read.value_or(record.question);
+        const bool fits = word.span.size() == 2 && read.mid(word.span[0], word.span[1] - word.span[0]) == word.text;
         lines.append(QStringLiteral("%1%2: %3 %4, by %5")
                          .arg(word.text, fits || word.span.isEmpty() ? QString() : QStringLiteral(" (misplaced)"),
                               record::wordOf(word.role), word.became, record::wordOf(word.by)));
