@@ -11024,10 +11024,6 @@
         <translation>Nichts in den Daten heißt %1, deshalb lässt diese Abfrage es weg. Ist das gemeint?</translation>
     </message>
     <message>
-        <source>Nothing in the query stands for %1: use what it means in the data, or say that the data does not know it.</source>
-        <translation>Nichts in der Abfrage steht für %1: Verwenden Sie, was es in den Daten bedeutet, oder sagen Sie, dass die Daten es nicht kennen.</translation>
-    </message>
-    <message>
         <source>Ties out</source>
         <translation>Geht auf</translation>
     </message>
@@ -11258,6 +11254,10 @@
     <message>
         <source>Ask with a model</source>
         <translation>Mit einem Modell fragen</translation>
+    </message>
+    <message>
+        <source>Nothing in the query stands for %1: use what it means in the data, or say that the data has nothing like it.</source>
+        <translation>Nichts in der Abfrage steht für %1: Verwenden Sie, was es in den Daten bedeutet, oder sagen Sie, dass es in den Daten nichts dergleichen gibt.</translation>
     </message>
 </context>
 <context>
@@ -13992,8 +13992,8 @@
         <translation>Zurücknehmen</translation>
     </message>
     <message>
-        <source>Proposed from names, and from values where they were read. Answers join along one that is not accepted only where no key was declared and all of its values fit, and say so.</source>
-        <translation>Vorgeschlagen nach Namen, und nach Werten, wo sie gelesen wurden. Antworten verknüpfen über einen nicht angenommenen Schlüssel nur, wo keiner deklariert ist und seine Werte passen, und sagen es.</translation>
+        <source>Proposed from names, and from values where they were read. Where no key is declared, an answer may join along one whose values fit, and says so.</source>
+        <translation>Aus Namen vorgeschlagen und, wo sie gelesen wurden, aus Werten. Wo kein Schlüssel vereinbart ist, darf eine Antwort entlang eines Vorschlags verbinden, dessen Werte passen, und sagt es.</translation>
     </message>
 </context>
 <context>

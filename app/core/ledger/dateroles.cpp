@@ -27,13 +27,9 @@ public:
     /// not called so.
     void hold()
     {
-        for (WordEntry &entry : m_entries) {
-            if (entry.role != WordRole::Period || isDateSaid(entry))
-                continue;
-            entry.role = WordRole::Unread;
-            entry.became.clear();
-            entry.period.reset();
-            return;
+        for (const WordEntry &entry : std::as_const(m_entries)) {
+            if (entry.role == WordRole::Period && !isDateSaid(entry))
+                return setUnread(m_entries, entry.first, entry.last);
         }
     }
 

@@ -61,15 +61,7 @@ public:
     }
 
 private:
-    void setUnread(int first, int last)
-    {
-        for (WordEntry &entry : m_entries) {
-            if (entry.first <= last && first <= entry.last) {
-                entry.role = WordRole::Unread;
-                entry.became.clear();
-            }
-        }
-    }
+    void setUnread(int first, int last) { ledger::setUnread(m_entries, first, last); }
 
     /// A table of which the result shows something, or counts rows.
     bool showsOfTable(const WordEntry &entry) const

@@ -163,22 +163,6 @@ bool isTimesCounted(const QueryUses &uses, const Sentence &sentence, const Expre
            && std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(), counts);
 }
 
-/// "25 or older".
-std::optional<Operation> comparedBehind(const Sentence &sentence, int word)
-{
-    static const QSet<QString> more{QStringLiteral("older"), QStringLiteral("more"),   QStringLiteral("above"),
-                                    QStringLiteral("over"),  QStringLiteral("later"),  QStringLiteral("higher"),
-                                    QStringLiteral("after"), QStringLiteral("longer"), QStringLiteral("larger")};
-    static const QSet<QString> less{QStringLiteral("younger"), QStringLiteral("less"),    QStringLiteral("below"),
-                                    QStringLiteral("under"),   QStringLiteral("earlier"), QStringLiteral("lower"),
-                                    QStringLiteral("before"),  QStringLiteral("shorter"), QStringLiteral("fewer"),
-                                    QStringLiteral("smaller")};
-    const QString next = sentence.words().value(word + 1).lower;
-    return more.contains(next)   ? std::optional(Operation::More)
-           : less.contains(next) ? std::optional(Operation::Less)
-                                 : std::nullopt;
-}
-
 bool hasNumberAfter(const Sentence &sentence, int word)
 {
     const base::Word next = sentence.words().value(word + 1);
@@ -241,6 +225,21 @@ bool followsName(const Sentence &sentence, const Expression &expression)
 
 } // namespace
 
+std::optional<Operation> comparativeOf(const QString &lower)
+{
+    static const QSet<QString> more{QStringLiteral("older"),  QStringLiteral("more"),   QStringLiteral("above"),
+                                    QStringLiteral("over"),   QStringLiteral("later"),  QStringLiteral("higher"),
+                                    QStringLiteral("after"),  QStringLiteral("longer"), QStringLiteral("larger"),
+                                    QStringLiteral("bigger"), QStringLiteral("greater")};
+    static const QSet<QString> less{QStringLiteral("younger"), QStringLiteral("less"),    QStringLiteral("below"),
+                                    QStringLiteral("under"),   QStringLiteral("earlier"), QStringLiteral("lower"),
+                                    QStringLiteral("before"),  QStringLiteral("shorter"), QStringLiteral("fewer"),
+                                    QStringLiteral("smaller")};
+    return more.contains(lower)   ? std::optional(Operation::More)
+           : less.contains(lower) ? std::optional(Operation::Less)
+                                  : std::nullopt;
+}
+
 static Done askedBy(const QueryUses &uses, const Expression &expression, const Sentence &sentence)
 {
     const question::Phrase &phrase = expression.phrase;
@@ -262,7 +261,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true, hasNumberBefore(sentence, expression.first) || isTimesCounted(uses, sentence, expression),
                 WordRole::Filler};
     case Role::Or:
-        if (const std::optional<Operation> compared = comparedBehind(sentence, expression.last))
+        if (const std::optional<Operation> compared = comparativeOf(sentence.words().value(expression.last + 1).lower))
             return {true, uses.does(*compared), WordRole::Comparison};
         return {true, doesAny(uses, {Operation::Alternative, Operation::Both}), WordRole::Comparison};
     case Role::Each:

@@ -17,6 +17,9 @@ struct Done {
 /// The clause or function of SQL that does what an expression asks for; empty where none is named.
 const char *clauseOf(const question::Phrase &phrase);
 
+/// "older", "above": More; "fewer", "before": Less; `lower` is folded.
+std::optional<Operation> comparativeOf(const QString &lower);
+
 /// Whether a query does what an expression of the question asks for.
 Done doneBy(const QueryUses &uses, const Expression &expression, const Sentence &sentence);
 

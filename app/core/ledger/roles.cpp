@@ -62,16 +62,7 @@ public:
     }
 
 private:
-    void setUnread(int first, int last)
-    {
-        for (WordEntry &entry : m_entries) {
-            if (entry.first <= last && first <= entry.last) {
-                entry.role = WordRole::Unread;
-                entry.became.clear();
-                entry.period.reset();
-            }
-        }
-    }
+    void setUnread(int first, int last) { ledger::setUnread(m_entries, first, last); }
 
     void setRead(int first, int last, WordRole role)
     {

@@ -18,6 +18,17 @@ using record::ReadBy;
 using record::WordRole;
 using sql::Literal;
 
+void setUnread(QList<WordEntry> &entries, int first, int last)
+{
+    for (WordEntry &entry : entries) {
+        if (entry.first > last || first > entry.last)
+            continue;
+        entry.role = WordRole::Unread;
+        entry.became.clear();
+        entry.period.reset();
+    }
+}
+
 record::Interval recordOf(const period::Interval &interval, const QString &column)
 {
     const auto day = [](const QDate &date) {
@@ -328,14 +339,8 @@ private:
     bool isApartFromThan(int at) const
     {
         constexpr int mostBetween = 4;
-        static const QSet<QString> more{QStringLiteral("greater"), QStringLiteral("larger"), QStringLiteral("higher"),
-                                        QStringLiteral("bigger"),  QStringLiteral("more"),   QStringLiteral("later"),
-                                        QStringLiteral("longer"),  QStringLiteral("older")};
-        static const QSet<QString> less{QStringLiteral("smaller"), QStringLiteral("lower"),   QStringLiteral("less"),
-                                        QStringLiteral("fewer"),   QStringLiteral("earlier"), QStringLiteral("shorter"),
-                                        QStringLiteral("younger")};
-        const bool does = (more.contains(word(at).lower) && m_uses.does(Operation::More))
-                          || (less.contains(word(at).lower) && m_uses.does(Operation::Less));
+        const std::optional<Operation> compared = comparativeOf(word(at).lower);
+        const bool does = compared && m_uses.does(*compared);
         for (int then = at + 1; does && then < m_sentence.size() && then <= at + mostBetween; ++then) {
             if (word(then).lower == QLatin1String("than"))
                 return true;

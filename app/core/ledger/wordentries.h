@@ -20,6 +20,8 @@ struct WordEntry {
     std::optional<record::Interval> period = std::nullopt;
 };
 
+/// The words [first, last] became nothing.
+void setUnread(QList<WordEntry> &entries, int first, int last);
 /// As a record says it; `column` may be empty.
 record::Interval recordOf(const period::Interval &interval, const QString &column = {});
 /// The entries as the words of a ledger: what they say, where that stands, and which of them were not read.

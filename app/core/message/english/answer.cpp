@@ -101,7 +101,7 @@ static constexpr Row answer[] = {
      QT_TRANSLATE_NOOP("Message", "Nothing in the data is called %1, so this leaves it out. Is it "
                                   "what you mean?")},
     {"answer.leftOut.why", QT_TRANSLATE_NOOP("Message", "Nothing in the query stands for %1: use what it means in the "
-                                                        "data, or say that the data does not know it.")},
+                                                        "data, or say that the data has nothing like it.")},
     {"answer.rejected", QT_TRANSLATE_NOOP("Message", "No query passed the checks: %1")},
     {"answer.needsModel", QT_TRANSLATE_NOOP("Message", "I cannot answer this without a model.")},
     {"answer.definition.stale",

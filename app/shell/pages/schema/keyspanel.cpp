@@ -99,9 +99,8 @@ void KeysPanel::setKeys(const service::KeysResponse &keys)
     counts->setObjectName(QStringLiteral("keyCounts"));
     m_column->addWidget(counts);
     if (proposed > 0) {
-        m_column->addWidget(makeLabel(tr("Proposed from names, and from values where they were read. Answers join "
-                                         "along one that is not accepted only where no key was declared and all of its "
-                                         "values fit, and say so."),
+        m_column->addWidget(makeLabel(tr("Proposed from names, and from values where they were read. Where no key is "
+                                         "declared, an answer may join along one whose values fit, and says so."),
                                       TextSize::Small, "quiet", true));
     }
     if (const QString cut = searchWords(keys.search); !cut.isEmpty()) {
