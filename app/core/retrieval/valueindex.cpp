@@ -225,6 +225,37 @@ private:
             m_explained[size_t(i)] = m_explained[size_t(i)] || score > SpellingScore;
     }
 
+    /// Another form of the same word, not another word of the same stem: "cancelled" and "cancel", but no "destination"
+    /// for the town of Destin.
+    static bool isForm(const QString &said, const QString &stored)
+    {
+        static const QStringList endings{QString(),
+                                         QStringLiteral("s"),
+                                         QStringLiteral("es"),
+                                         QStringLiteral("ies"),
+                                         QStringLiteral("y"),
+                                         QStringLiteral("ed"),
+                                         QStringLiteral("d"),
+                                         QStringLiteral("ied"),
+                                         QStringLiteral("ing"),
+                                         QStringLiteral("ling"),
+                                         QStringLiteral("led"),
+                                         QStringLiteral("e"),
+                                         QStringLiteral("'s")};
+        const QString a = said.section(u' ', -1);
+        const QString b = stored.section(u' ', -1);
+        const auto end = std::mismatch(a.cbegin(), a.cend(), b.cbegin(), b.cend());
+        return endings.contains(QString(end.first, int(a.cend() - end.first)))
+               && endings.contains(QString(end.second, int(b.cend() - end.second)));
+    }
+
+    /// "RUN" is a code; who "runs" a shop does not name it.
+    static bool isAbbreviation(const QString &stored)
+    {
+        constexpr qsizetype longest = 3;
+        return stored.size() <= longest && stored == stored.toUpper() && stored != stored.toLower();
+    }
+
     void wholeValues(int first, int last)
     {
         if (!isCandidate(first, last) || (last > first && (m_words[last].quoted || m_words[first].quoted)))
@@ -241,7 +272,7 @@ private:
             const auto [begin, end] = ValueIndex::find(*refs, hashOf(stemmed));
             for (auto it = begin; it != end; ++it) {
                 const QString stored = valueKey(m_index.text(*it));
-                if (stemmedKey(stored) != stemmed)
+                if (stemmedKey(stored) != stemmed || !isForm(plain, stored) || isAbbreviation(m_index.text(*it)))
                     continue;
                 const bool number = singularKey(stored) == singularKey(plain);
                 add(first, last, *it, number ? MatchKind::Singular : MatchKind::Stemmed,
