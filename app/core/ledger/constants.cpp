@@ -4,7 +4,10 @@
 #include "core/base/text.h"
 #include "core/gate/joinfacts.h"
 #include "core/ledger/numbers.h"
+#include "core/ledger/operations.h"
 #include "core/sql/operators.h"
+
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -44,6 +47,10 @@ public:
             if (!saysEmpty())
                 m_constants.untraced.append(column.display() + QStringLiteral(" IS NULL"));
         }
+        for (const FigureUse &figure : m_uses.figures()) {
+            if (!isAsked(figure))
+                m_constants.untraced.append(textOf(figure));
+        }
         for (const TableName &table : tablesNobodyNames())
             m_constants.untraced.append(table.display());
         return m_constants;
@@ -59,6 +66,9 @@ private:
         constant.sql = literal.type == Literal::Type::Text ? QStringLiteral("'%1'").arg(literal.text) : literal.text;
         if (use.isMechanical) {
             constant.from = ConstantFrom::Reading;
+        } else if (use.negated && !saysNot()) {
+            m_constants.untraced.append(textOf(use, constant.sql));
+            return;
         } else if (const WordEntry *entry = saidBy(use)) {
             constant.from = entry->by == record::ReadBy::Definition ? ConstantFrom::Definition : ConstantFrom::Question;
             constant.span = QList<int>{m_sentence.words()[entry->first].begin, m_sentence.words()[entry->last].end};
@@ -69,12 +79,102 @@ private:
         } else if (isFlag(use)) {
             constant.from = ConstantFrom::Data;
         } else {
-            m_constants.untraced.append(
-                use.column ? QStringLiteral("%1 %2 %3").arg(use.column->display(), symbolOf(use), constant.sql)
-                           : constant.sql);
+            m_constants.untraced.append(textOf(use, constant.sql));
             return;
         }
         m_constants.traced.append(constant);
+    }
+
+    static QString textOf(const ConstantUse &use, const QString &constant)
+    {
+        return use.column ? QStringLiteral("%1 %2 %3").arg(use.column->display(), symbolOf(use), constant) : constant;
+    }
+
+    static QString textOf(const FigureUse &figure)
+    {
+        const char *name = figure.operation == Operation::Average   ? "AVG"
+                           : figure.operation == Operation::Minimum ? "MIN"
+                           : figure.operation == Operation::Maximum ? "MAX"
+                                                                    : "SUM";
+        return QStringLiteral("%1(%2)").arg(QLatin1String(name),
+                                            figure.column ? figure.column->display() : QStringLiteral("..."));
+    }
+
+    bool asksFor(std::initializer_list<question::Aggregate> aggregates) const
+    {
+        return std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                           [&aggregates](const Expression &expression) {
+                               return expression.phrase.role == Role::Aggregate
+                                      && std::find(aggregates.begin(), aggregates.end(), expression.phrase.aggregate)
+                                             != aggregates.end();
+                           });
+    }
+
+    /// Words ask for a figure of that sort. A sum is also what a figure comes to that is named by itself.
+    bool isAsked(const FigureUse &figure) const
+    {
+        using question::Aggregate;
+        if (asks({Role::Share, Role::Versus, Role::Unsupported, Role::HowMuch})
+            || m_sentence.linking().question.contains(u'%'))
+            return true;
+        switch (figure.operation) {
+        case Operation::Average:
+            return asksFor({Aggregate::Average})
+                   || says({"average", "averages", "averaged", "avg", "mean", "typical", "typically", "usual",
+                            "usually", "normally", "expected", "rate", "ratio"});
+        case Operation::Minimum:
+        case Operation::Maximum:
+            return asksFor({Aggregate::Minimum, Aggregate::Maximum})
+                   || asks({Role::Superlative, Role::Top, Role::MostCommon})
+                   || says({"first", "last", "when", "recent", "recently", "current", "currently", "since", "until",
+                            "range", "peak", "best", "worst", "ever"})
+                   || (figure.column && !isOrdered(*figure.column)) || (figure.isNested && comparesRows());
+        default:
+            break;
+        }
+        return asksFor({Aggregate::Sum}) || m_uses.does(Operation::Choice)
+               || asks({Role::Measure, Role::Count, Role::Superlative, Role::MostCommon, Role::Top}) || !figure.column
+               || isSaid(m_entries, *figure.column)
+               || says({"total", "totals", "sum", "combined", "overall", "altogether", "cumulative", "running"});
+    }
+
+    /// "older than every engineer", "prices above any wine of 2006".
+    bool comparesRows() const
+    {
+        return asks({Role::Compare, Role::CompareAfter})
+               || std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
+                              [](const base::Word &word) { return comparativeOf(word.lower).has_value(); });
+    }
+
+    /// Of a text the first or last is any of those that are all the same.
+    bool isOrdered(const gate::BaseColumn &column) const
+    {
+        return m_uses.schema().isNumber(column.table, column.column)
+               || m_uses.schema().isDate(column.table, column.column);
+    }
+
+    /// "but not", "other than", "unpaid".
+    bool saysNot() const
+    {
+        static const QStringList beginnings{QStringLiteral("un"),  QStringLiteral("in"),  QStringLiteral("im"),
+                                            QStringLiteral("non"), QStringLiteral("dis"), QStringLiteral("ex")};
+        const auto denies = [](const base::Word &word) {
+            return std::any_of(beginnings.cbegin(), beginnings.cend(), [&word](const QString &one) {
+                return word.lower.startsWith(one) && word.lower.size() > one.size() + 2;
+            });
+        };
+        return saysEmpty() || m_uses.does(Operation::Choice)
+               || std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                              [](const Expression &expression) {
+                                  return expression.phrase.comparison == question::Comparison::NotEqual
+                                         && (expression.phrase.role == Role::Compare
+                                             || expression.phrase.role == Role::CompareAfter);
+                              })
+               || says({"but",       "other", "others",    "except",  "excluding", "excl",  "outside",  "rest",
+                        "remaining", "only",  "different", "besides", "beyond",    "minus", "ignoring", "leaving",
+                        "neither",   "nor",   "isn",       "aren",    "wasn",      "weren", "don",      "doesn",
+                        "didn",      "hasn",  "haven",     "hadn",    "cannot",    "fail",  "failed",   "else"})
+               || std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(), denies);
     }
 
     /// The words that say the constant.
@@ -152,10 +252,31 @@ private:
                                        [](const WordEntry &entry) { return entry.role == WordRole::Period; });
         if (!asked)
             return false;
+        if (use.column && isLabelOfAsked(use.literal->text))
+            return true;
         if (use.column)
             return m_uses.schema().isDate(use.column->table, use.column->column) && isFilteredAsAsked(*use.column);
         // Compared with what is made of a date: strftime('%Y', day) = '2026'.
         return use.comparison.has_value() && m_uses.does(Operation::DateFunction);
+    }
+
+    /// "2026-Q3", "2026-03" and "2026" label a period that is asked for.
+    bool isLabelOfAsked(const QString &text) const
+    {
+        static const QRegularExpression label(QStringLiteral("^(\\d{4})(?:[- ]?(Q[1-4]|\\d{2}))?$"),
+                                              QRegularExpression::CaseInsensitiveOption);
+        const QRegularExpressionMatch match = label.match(text);
+        if (!match.hasMatch())
+            return false;
+        const QString part = match.captured(2);
+        const bool isQuarter = part.startsWith(u'Q', Qt::CaseInsensitive);
+        const int month = isQuarter ? 3 * part.mid(1).toInt() - 2 : part.isEmpty() ? 1 : part.toInt();
+        const QDate from(match.captured(1).toInt(), month, 1);
+        const QDate to = from.addMonths(isQuarter ? 3 : part.isEmpty() ? 12 : 1);
+        const auto &periods = m_sentence.linking().periods;
+        return std::any_of(periods.cbegin(), periods.cend(), [&](const period::PeriodPhrase &phrase) {
+            return phrase.interval.from == from && phrase.interval.to == to;
+        });
     }
 
     /// A date of which other days are kept is not what the period asks for.
@@ -202,8 +323,8 @@ private:
             return number == 1
                    && (asks({Role::Superlative, Role::MostCommon, Role::Top, Role::Aggregate})
                        || says({"first", "last", "newest", "oldest", "latest", "earliest", "best", "worst"}));
-        if (!use.column && use.comparison && (number == 0 || number == 1))
-            return true; // a number of rows beside none or one
+        if (!use.column && use.comparison && (number == 0 || number == 1)) // a number of rows beside none or one
+            return number == 0 || use.comparison != BinaryOp::Greater || saysSeveral();
         if (!use.column && !use.comparison && number == 1 && !m_uses.isInResult(literal))
             return true; // EXISTS (SELECT 1 ...)
         if (number == 100 || number == 1 || number == 0)
@@ -225,6 +346,15 @@ private:
                    && std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
                                   [&unit](const base::Word &word) { return unit.second.contains(word.lower); });
         });
+    }
+
+    /// More than one, without the number: "several", "repeat customers", "duplicates".
+    bool saysSeveral() const
+    {
+        return asks({Role::Compare, Role::CompareAfter})
+               || says({"multiple",   "several",   "one",        "once",       "twice", "repeat", "repeated",
+                        "repeatedly", "duplicate", "duplicates", "duplicated", "again", "both",   "another",
+                        "recurring",  "returning", "many",       "same",       "share", "shared", "more"});
     }
 
     /// What a flag holds, where words became its column: "vip customers" is vip = 1.
@@ -264,7 +394,8 @@ private:
         };
         const auto means = [&](const auto &mention) {
             return mention.table == table && isMeant(mention)
-                   && (mention.how < retrieval::MatchKind::Partial || !isAnothers(mention.firstWord));
+                   && (mention.how < retrieval::MatchKind::Partial
+                       || (!isAnothers(mention.firstWord) && !isValue(mention.firstWord)));
         };
         // A key to another table names that one.
         const auto isUsed = [&](const auto &mention) {
@@ -277,10 +408,12 @@ private:
                 return isMeant(mention) && !m_uses.readsTable(mention.table)
                        && m_uses.schema().refersTo(table, mention.table);
             });
-        const bool mentioned = isOfNamed || datesThePeriod(table)
-                               || std::any_of(linking.tables.cbegin(), linking.tables.cend(), means)
-                               || std::any_of(linking.columns.cbegin(), linking.columns.cend(), isUsed)
-                               || std::any_of(linking.values.cbegin(), linking.values.cend(), isUsed);
+        const bool mentioned =
+            isOfNamed || datesThePeriod(table) || std::any_of(linking.tables.cbegin(), linking.tables.cend(), means)
+            || std::any_of(linking.columns.cbegin(), linking.columns.cend(), isUsed)
+            || std::any_of(linking.values.cbegin(), linking.values.cend(), [&](const retrieval::ValueMention &mention) {
+                   return isUsed(mention) && !isOfOriginal(mention);
+               });
         if (mentioned)
             return true;
         QStringList stems;
@@ -297,6 +430,27 @@ private:
                                   return expression.phrase.role == Role::Verb
                                          && std::any_of(hints.cbegin(), hints.cend(), hits);
                               });
+    }
+
+    /// The word became a stored value: what it hints at beside that is not named.
+    bool isValue(int word) const
+    {
+        return std::any_of(m_entries.cbegin(), m_entries.cend(), [word](const WordEntry &entry) {
+            return entry.first <= word && word <= entry.last && entry.role == WordRole::Value;
+        });
+    }
+
+    /// payments holds the value too: that it also stands in payments_archive names no archive.
+    bool isOfOriginal(const retrieval::ValueMention &mention) const
+    {
+        const QStringList own = base::identifierWords(mention.table.name);
+        return std::any_of(m_sentence.linking().values.cbegin(), m_sentence.linking().values.cend(),
+                           [&](const retrieval::ValueMention &other) {
+                               const QStringList words = base::identifierWords(other.table.name);
+                               return other.firstWord == mention.firstWord && other.lastWord == mention.lastWord
+                                      && other.value == mention.value && words.size() < own.size()
+                                      && own.mid(0, words.size()) == words && !m_uses.readsTable(other.table);
+                           });
     }
 
     /// The asked period lies on a date of the table.

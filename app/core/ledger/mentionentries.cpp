@@ -40,6 +40,22 @@ TableName tableBeside(const Sentence &sentence, const QueryUses &uses, int at)
     return table.name.isEmpty() ? uses.onlyTable() : table;
 }
 
+QList<TableName> tablesCalled(const Sentence &sentence, const QueryUses &uses, const NounPhrase &phrase, bool read)
+{
+    QList<TableName> tables;
+    bool wholly = false; // one is called so; part of another's name is nothing then
+    for (const retrieval::TableMention &mention : sentence.linking().tables)
+        wholly =
+            wholly
+            || (isMeant(mention) && mention.lastWord == phrase.last && mention.how < retrieval::MatchKind::Partial);
+    for (const retrieval::TableMention &mention : sentence.linking().tables) {
+        if (isMeant(mention) && mention.lastWord == phrase.last && (!read || uses.readsTable(mention.table))
+            && (!wholly || mention.how < retrieval::MatchKind::Partial))
+            tables.append(mention.table);
+    }
+    return tables;
+}
+
 QString columnName(const TableName &table, const QString &column)
 {
     return table.display() + u'.' + column;
@@ -76,9 +92,12 @@ public:
                                     columnName(mention.table, mention.column), ReadBy::Value});
                 continue;
             }
-            entries.append({mention.firstWord, mention.lastWord, isDefinition ? WordRole::Definition : WordRole::Value,
+            WordEntry entry{mention.firstWord, mention.lastWord, isDefinition ? WordRole::Definition : WordRole::Value,
                             isDefinition ? mention.value : comparedText(mention),
-                            isDefinition ? ReadBy::Definition : ReadBy::Value});
+                            isDefinition ? ReadBy::Definition : ReadBy::Value};
+            // "opened in March" is the date opened_on rather than the status "open".
+            entry.isPart = !isDefinition && mention.how == retrieval::MatchKind::Stemmed;
+            entries.append(entry);
         }
         for (const retrieval::ColumnMention &mention : linking.columns) {
             const std::optional<WordRole> role = m_uses.roleOf(mention.table, mention.column);
@@ -146,10 +165,31 @@ private:
             || base::stem(head) == word(mention.lastWord).stem)
             return false;
         const auto &columns = m_sentence.linking().columns;
-        return std::any_of(columns.cbegin(), columns.cend(), [&mention](const retrieval::ColumnMention &other) {
-            return other.firstWord == mention.firstWord && other.lastWord == mention.lastWord
-                   && other.how < retrieval::MatchKind::Partial && other.score > mention.score;
-        });
+        return isHalfSaid(mention)
+               || std::any_of(columns.cbegin(), columns.cend(), [&mention](const retrieval::ColumnMention &other) {
+                      return other.firstWord == mention.firstWord && other.lastWord == mention.lastWord
+                             && other.how < retrieval::MatchKind::Partial && other.score > mention.score;
+                  });
+    }
+
+    /// Of "rank points of the winner" winner_rank_points says all, and loser_rank_points only a part.
+    bool isHalfSaid(const retrieval::ColumnMention &mention) const
+    {
+        const auto isSaid = [this](const QString &column) {
+            const QStringList name = base::identifierWords(column);
+            return std::all_of(name.cbegin(), name.cend(), [this](const QString &part) {
+                return std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
+                                   [&part](const base::Word &said) { return said.stem == base::stem(part); });
+            });
+        };
+        const auto &columns = m_sentence.linking().columns;
+        return mention.how == retrieval::MatchKind::Partial && !isSaid(mention.column)
+               && std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &other) {
+                      return other.table == mention.table && other.column != mention.column
+                             && other.lastWord == mention.lastWord && isSaid(other.column)
+                             && base::identifierWords(other.column).size() > 1
+                             && !m_uses.roleOf(other.table, other.column);
+                  });
     }
 
     /// Another column of what the query reads is called so, and this one only means the same or belongs to a thing that
@@ -170,15 +210,36 @@ private:
     /// "names of aircraft" is no name of an airport.
     bool isOfOther(const retrieval::ColumnMention &mention) const
     {
-        int after = mention.lastWord + 1;
-        if (mention.withTable || word(mention.lastWord).quoted || after >= m_sentence.size()
-            || word(after).lower != QLatin1String("of"))
+        int after = ownerOf(mention.lastWord);
+        if (mention.withTable || word(mention.lastWord).quoted || after < 0)
             return false;
         while (after < m_sentence.size() && m_sentence.isFiller(after))
             ++after;
         const TableName owner = after < m_sentence.size() ? tableAt(m_sentence, after) : TableName();
-        return !owner.name.isEmpty() && owner != mention.table && m_uses.showsNameOf(owner);
+        return !owner.name.isEmpty() && owner != mention.table && m_uses.readsTable(owner)
+               && (m_uses.showsNameOf(owner) || (isName(mention.column) && m_uses.schema().hasName(owner)));
     }
+
+    /// Where "of" or "for" stands behind what is enumerated: "name, role and birthday for the employee"; -1: nowhere.
+    int ownerOf(int named) const
+    {
+        const auto isColumn = [this](int at) {
+            return std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
+                               [at](const retrieval::ColumnMention &mention) {
+                                   return mention.firstWord <= at && at <= mention.lastWord
+                                          && mention.score >= retrieval::MeantScore;
+                               });
+        };
+        for (int at = named + 1; at < m_sentence.size(); ++at) {
+            if (word(at).lower == QLatin1String("of") || (at > named + 1 && word(at).lower == QLatin1String("for")))
+                return at;
+            if (!isColumn(at) && !m_sentence.isFiller(at))
+                return -1;
+        }
+        return -1;
+    }
+
+    static bool isName(const QString &column) { return column.endsWith(QLatin1String("name"), Qt::CaseInsensitive); }
 
     /// "id" alone is no name where a table stands beside it whose key is meant.
     bool isKeyWord(const retrieval::ColumnMention &mention) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/ledger/nounphrase.h"
 #include "core/ledger/wordentries.h"
 
 namespace Tieout::ledger {
@@ -15,6 +16,10 @@ bool isId(const Sentence &sentence, int at);
 TableName tableAt(const Sentence &sentence, int at);
 /// "template id", "ids of all templates"; else the only table that is read.
 TableName tableBeside(const Sentence &sentence, const QueryUses &uses, int at);
+
+/// Tables that the last word of a noun phrase names; where `read` says so, of those that the query reads.
+QList<TableName> tablesCalled(const Sentence &sentence, const QueryUses &uses, const NounPhrase &phrase,
+                              bool read = true);
 
 /// "Invoice.Total"
 QString columnName(const TableName &table, const QString &column);

@@ -14,8 +14,20 @@ bool isStopBetween(const Sentence &sentence, int word)
     return gap.contains(u',') || gap.contains(u';') || gap.contains(u'.') || gap.contains(u'?') || gap.contains(u':');
 }
 
+/// "birth places" is a column; "places" alone asks where.
+bool isInName(const Sentence &sentence, int word)
+{
+    const auto &columns = sentence.linking().columns;
+    return std::any_of(columns.cbegin(), columns.cend(), [word](const retrieval::ColumnMention &mention) {
+        return mention.firstWord < word && mention.lastWord == word && mention.how < retrieval::MatchKind::Synonym
+               && mention.score >= retrieval::MeantScore;
+    });
+}
+
 bool isInExpression(const Sentence &sentence, int word)
 {
+    if (isInName(sentence, word))
+        return false;
     return std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(),
                        [word](const Expression &expression) {
                            const bool asks = expression.phrase.role != question::Role::Noise

@@ -42,4 +42,24 @@ bool standsFor(const QString &said, const QString &written, const std::optional<
     return another || (number > 1 && (boundary || (inUnits && isConverted(number, other))));
 }
 
+bool saysUnit(const Sentence &sentence, const QueryUses &uses)
+{
+    static const QSet<QString> units{
+        QStringLiteral("second"),  QStringLiteral("minut"),   QStringLiteral("min"),     QStringLiteral("hour"),
+        QStringLiteral("dai"),     QStringLiteral("week"),    QStringLiteral("month"),   QStringLiteral("quarter"),
+        QStringLiteral("year"),    QStringLiteral("kb"),      QStringLiteral("mb"),      QStringLiteral("gb"),
+        QStringLiteral("tb"),      QStringLiteral("byte"),    QStringLiteral("kilobyt"), QStringLiteral("megabyt"),
+        QStringLiteral("gigabyt"), QStringLiteral("percent"), QStringLiteral("pct"),     QStringLiteral("thousand"),
+        QStringLiteral("million"), QStringLiteral("billion"), QStringLiteral("k"),       QStringLiteral("m"),
+        QStringLiteral("bn"),      QStringLiteral("km"),      QStringLiteral("meter"),   QStringLiteral("metr"),
+        QStringLiteral("kilomet"), QStringLiteral("kg"),      QStringLiteral("gram"),    QStringLiteral("kilogram"),
+        QStringLiteral("ton"),     QStringLiteral("tonn"),    QStringLiteral("ms"),      QStringLiteral("kilometr")};
+    static const QStringList minor{QStringLiteral("cent"), QStringLiteral("minor"), QStringLiteral("penni")};
+    const bool isMinor = std::any_of(minor.cbegin(), minor.cend(),
+                                     [&uses](const QString &stem) { return uses.nameStems().contains(stem); });
+    return isMinor || sentence.linking().question.contains(u'%')
+           || std::any_of(sentence.words().cbegin(), sentence.words().cend(),
+                          [](const base::Word &word) { return units.contains(word.stem); });
+}
+
 } // namespace Tieout::ledger

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/ledger/queryuses.h"
+#include "core/ledger/sentence.h"
 #include "core/sql/expr.h"
 
 #include <optional>
@@ -15,5 +17,9 @@ bool isConverted(double said, double written);
 /// digits. `inUnits`: the question says a unit, a share or a multiple; else numbers are what they are.
 bool standsFor(const QString &said, const QString &written, const std::optional<sql::BinaryOp> &comparison,
                bool inUnits);
+
+/// Whether a unit, a share or a multiple is said, so that a number of the query may be another one than that of the
+/// question; or a column of the query is in cents.
+bool saysUnit(const Sentence &sentence, const QueryUses &uses);
 
 } // namespace Tieout::ledger

@@ -102,7 +102,18 @@ bool sharesOut(const QueryUses &uses)
     return uses.does(Operation::Divide) || (uses.does(Operation::Average) && uses.does(Operation::Choice));
 }
 
-bool beyondDone(const QueryUses &uses, Beyond beyond)
+/// "more than the average", "below average" and "older than any" say which way is compared.
+bool comparesAs(const QueryUses &uses, const QStringList &words)
+{
+    for (const QString &word : words) {
+        if (const std::optional<Operation> wanted = comparativeOf(word))
+            return uses.does(*wanted);
+    }
+    return true;
+}
+
+/// `words`: what asks for it.
+bool beyondDone(const QueryUses &uses, Beyond beyond, const QStringList &words)
 {
     switch (beyond) {
     case Beyond::Nothing:
@@ -120,7 +131,7 @@ bool beyondDone(const QueryUses &uses, Beyond beyond)
     case Beyond::Rows:
         return uses.does(Operation::Nest);
     case Beyond::BesideAverage:
-        return uses.does(Operation::Nest)
+        return uses.does(Operation::Nest) && comparesAs(uses, words)
                && doesAny(uses, {Operation::Average, Operation::Minimum, Operation::Maximum});
     case Beyond::AggregateOfAggregate:
         return aggregates(uses) && doesAny(uses, {Operation::Nest, Operation::Divide});
@@ -208,9 +219,95 @@ bool isFigure(const QueryUses &uses, const Sentence &sentence, const Expression 
         ++first;
     const auto &columns = sentence.linking().columns;
     return std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &mention) {
-        return mention.firstWord == first && uses.schema().isNumber(mention.table, mention.column)
+        const bool isDone = mention.firstWord == first + 1 // "number of people killed"
+                            && sentence.words()[mention.lastWord].lower.endsWith(QLatin1String("ed"));
+        const bool covers = mention.firstWord >= expression.first && mention.firstWord <= first
+                            && mention.lastWord >= first; // "number of rooms" is room_count
+        return (covers || isDone) && uses.schema().isNumber(mention.table, mention.column)
                && uses.roleOf(mention.table, mention.column);
     });
+}
+
+/// "applications by stage" are told by stage; "films by director Lee", "ordered by price" and "sales by users" are not.
+bool groupsWhatFollows(const QueryUses &uses, const Sentence &sentence, const Expression &by)
+{
+    const bool ranks =
+        std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(), [](const Expression &expression) {
+            return expression.phrase.role == Role::Order || expression.phrase.role == Role::Top
+                   || expression.phrase.role == Role::Superlative || expression.phrase.role == Role::Alphabetical;
+        });
+    if (ranks || doesAny(uses, {Operation::Group, Operation::Window, Operation::Sort}))
+        return true;
+    const auto isMeant = [](const auto &mention) {
+        return mention.score >= retrieval::MeantScore && mention.how < retrieval::MatchKind::Partial;
+    };
+    const retrieval::Linking &linking = sentence.linking();
+    const auto names = [&](const auto &mentions, auto at) {
+        return std::any_of(mentions.cbegin(), mentions.cend(),
+                           [&](const auto &mention) { return isMeant(mention) && at(mention); });
+    };
+    const auto ends = [&by](const auto &mention) { return mention.lastWord == by.first - 1; };
+    int last = -1;
+    const auto begins = [&](const auto &mention) {
+        if (mention.firstWord != by.last + 1)
+            return false;
+        last = std::max(last, mention.lastWord);
+        return true;
+    };
+    const bool isThing = names(linking.tables, ends) || names(linking.columns, ends);
+    const bool isNamed = names(linking.tables, begins) || names(linking.columns, begins);
+    if (!isThing || !isNamed)
+        return true;
+    static const QStringList next{QStringLiteral("in"),   QStringLiteral("for"),   QStringLiteral("during"),
+                                  QStringLiteral("this"), QStringLiteral("since"), QStringLiteral("and")};
+    const QString &noun = sentence.words()[last].lower;
+    const bool goesOn =
+        last + 1 < sentence.size() && !linking.inPeriod(last + 1) && !next.contains(sentence.words()[last + 1].lower);
+    const bool isDone = sentence.words()[by.first - 1].lower.endsWith(QLatin1String("ed"));
+    return goesOn || isDone || base::singular(noun) != noun;
+}
+
+/// "at least one order", "one or more orders": that there is a row, which joining it says.
+bool isAnyAtAll(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
+{
+    static const QStringList ones{QStringLiteral("one"), QStringLiteral("a"), QStringLiteral("an"),
+                                  QStringLiteral("1")};
+    const bool ahead = expression.phrase.role == Role::Compare;
+    const int number = ahead ? expression.last + 1 : expression.first - 1;
+    if (expression.phrase.comparison != Comparison::GreaterEqual || number < 0 || number >= sentence.size()
+        || !ones.contains(sentence.words()[number].lower))
+        return false;
+    const int noun = ahead ? number + 1 : expression.last + 1;
+    const auto &columns = sentence.linking().columns;
+    const bool isFigure = std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &mention) {
+        return mention.firstWord == noun && uses.schema().isNumber(mention.table, mention.column)
+               && mention.how < retrieval::MatchKind::Partial;
+    });
+    return !isFigure
+           && (uses.report().bound->relations.size() > 1 || doesAny(uses, {Operation::Exist, Operation::Both}));
+}
+
+/// "how old are they on average" is one average; "how many orders on average" is one of numbers.
+bool isPlainAverage(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
+{
+    return expression.phrase.words.last() == QLatin1String("average") && uses.does(Operation::Average)
+           && std::none_of(sentence.expressions().cbegin(), sentence.expressions().cend(),
+                           [&](const Expression &other) {
+                               return other.phrase.role == Role::Count && !isFigure(uses, sentence, other);
+                           });
+}
+
+/// "both the city and the count": that two things are shown.
+bool isOfTwoShown(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
+{
+    int next = expression.last + 1;
+    while (next < sentence.size() && sentence.isFiller(next))
+        ++next;
+    const auto &columns = sentence.linking().columns;
+    return expression.phrase.words.first() == QLatin1String("both")
+           && std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &mention) {
+                  return mention.firstWord == next && uses.shows(mention.table, mention.column);
+              });
 }
 
 /// "number of" behind the name of a column is the end of that name.
@@ -256,7 +353,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Preposition:
         return {};
     case Role::By:
-        return {true, true, WordRole::Filler};
+        return {true, groupsWhatFollows(uses, sentence, expression), WordRole::Filler};
     case Role::Unit:
         return {true, hasNumberBefore(sentence, expression.first) || isTimesCounted(uses, sentence, expression),
                 WordRole::Filler};
@@ -267,7 +364,10 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Each:
         if (sentence.words().value(expression.last + 1).lower == QLatin1String("time")) // of each row
             return {};
-        return {true, uses.does(Operation::Group) || uses.does(Operation::Window) || !aggregates(uses),
+        return {true,
+                doesAny(uses, {Operation::Group, Operation::Window})
+                    || (expression.phrase.words.first() == QLatin1String("per") ? doesAny(uses, {Operation::Divide})
+                                                                                : !aggregates(uses)),
                 WordRole::Dimension};
     case Role::Calendar:
         return {true,
@@ -291,7 +391,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true, doesAny(uses, {Operation::Distinct, Operation::CountDistinct}), WordRole::Aggregate};
     case Role::Compare:
     case Role::CompareAfter:
-        return {true, comparisonDone(uses, phrase.comparison), WordRole::Comparison};
+        return {true, comparisonDone(uses, phrase.comparison) || isAnyAtAll(uses, sentence, expression),
+                WordRole::Comparison};
     case Role::Between:
         if (!hasNumberAfter(sentence, expression.last)) // "between this commander and that one"
             return {true, comparesSeveralColumns(uses), WordRole::Comparison};
@@ -344,7 +445,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true, doesAny(uses, {Operation::Group, Operation::Choice, Operation::Nest}), WordRole::Comparison};
     case Role::Unsupported:
         return {true,
-                beyondDone(uses, phrase.beyond)
+                beyondDone(uses, phrase.beyond, phrase.words) || isPlainAverage(uses, sentence, expression)
+                    || isOfTwoShown(uses, sentence, expression)
                     || (phrase.beyond == Beyond::AggregateOfAggregate && aggregates(uses)
                         && isFigure(uses, sentence, expression)),
                 phrase.beyond == Beyond::Negation ? WordRole::Negation : WordRole::Comparison};

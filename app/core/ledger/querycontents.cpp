@@ -45,6 +45,7 @@ public:
             add(item.descending ? Operation::SortDescending : Operation::SortAscending);
             addRanked(item.expr);
             addShape(item.expr);
+            contents.ranksCounts = contents.ranksCounts || counts(item.expr);
         }
         if (query.left) {
             switch (query.setOperator) {
@@ -61,6 +62,7 @@ public:
                 add(Operation::Negate);
                 add(Operation::Absent);
                 add(Operation::Distinct);
+                contents.leavingOut.insert(query.right);
                 break;
             }
         }
@@ -108,8 +110,10 @@ public:
             addNull(*null);
         else if (const auto *exists = as<Exists>(&expr)) {
             add(exists->negated ? Operation::Absent : Operation::Exist);
-            if (exists->negated)
+            if (exists->negated) {
                 add(Operation::Negate);
+                contents.leavingOut.insert(exists->query);
+            }
         } else if (const auto *choice = as<Case>(&expr))
             addChoice(*choice);
         else if (as<Extract>(&expr) || as<Interval>(&expr))
@@ -210,6 +214,10 @@ private:
         }
         if (!isComparisonOrIs(top.op))
             return;
+        if (top.op == BinaryOp::Equal && isCorrelated(top)) {
+            m_joins.insert(top.left);
+            m_joins.insert(top.right);
+        }
         const bool turnedRound = as<Literal>(top.left) && !as<Literal>(top.right);
         const BinaryOp op = turnedRound ? mirrored(top.op) : top.op;
         if (op == BinaryOp::Greater || op == BinaryOp::GreaterEqual)
@@ -223,14 +231,27 @@ private:
         addConstant(top.right, top.left, negated, op);
     }
 
+    /// A row of a nested query belongs to one of the query around it, as in a join.
+    bool isCorrelated(const Binary &equal) const
+    {
+        const auto *left = as<ColumnRef>(equal.left);
+        const auto *right = as<ColumnRef>(equal.right);
+        const ColumnBinding *a = left ? m_report.bound->binding(left) : nullptr;
+        const ColumnBinding *b = right ? m_report.bound->binding(right) : nullptr;
+        return a && b && a->depth != b->depth;
+    }
+
     void addUnary(const Unary &unary)
     {
         if (unary.op != UnaryOp::Not)
             return;
         add(Operation::Negate);
         const auto *in = as<In>(unary.operand);
-        if (as<Exists>(unary.operand) || (in && in->query && !in->negated))
+        const auto *exists = as<Exists>(unary.operand);
+        if (exists || (in && in->query && !in->negated)) {
             add(Operation::Absent);
+            contents.leavingOut.insert(exists ? exists->query : in->query);
+        }
     }
 
     void addIn(const In &in)
@@ -239,8 +260,10 @@ private:
             add(Operation::Alternative);
         if (in.negated) {
             add(Operation::Negate);
-            if (in.query)
+            if (in.query) {
                 add(Operation::Absent);
+                contents.leavingOut.insert(in.query);
+            }
         } else if (in.query) {
             add(Operation::Exist);
         }
@@ -297,15 +320,36 @@ private:
                 {call.arguments.isEmpty() ? std::nullopt : columnOf(call.arguments.first()), call.distinct});
         }
         if (name == QLatin1String("sum") || name == QLatin1String("total"))
-            add(Operation::Sum);
+            addFigure(Operation::Sum, call);
         else if (name == QLatin1String("avg"))
-            add(Operation::Average);
+            addFigure(Operation::Average, call);
         else if (name == QLatin1String("min") || name == QLatin1String("max")) {
-            add(name == QLatin1String("min") ? Operation::Minimum : Operation::Maximum);
+            addFigure(name == QLatin1String("min") ? Operation::Minimum : Operation::Maximum, call);
             for (const Expr *argument : call.arguments)
                 addRanked(argument);
         } else if (name != QLatin1String("count"))
             add(Operation::OtherAggregate);
+    }
+
+    void addFigure(Operation operation, const FunctionCall &call)
+    {
+        add(operation);
+        contents.figures.append(
+            {operation, call.arguments.isEmpty() ? std::nullopt : columnOf(call.arguments.first()), m_depth > 1});
+    }
+
+    /// Also by a name of the result that stands for it.
+    bool counts(const Expr *root) const
+    {
+        bool found = false;
+        forEachExpr(root, [&](const Expr &expr) {
+            const auto *call = as<FunctionCall>(&expr);
+            const ColumnBinding *binding = m_report.bound->binding(&expr);
+            const auto *named = binding && binding->alias ? as<FunctionCall>(binding->alias->expr) : nullptr;
+            for (const FunctionCall *one : {call, named})
+                found = found || (one && one->name().text.compare(QLatin1String("count"), Qt::CaseInsensitive) == 0);
+        });
+        return found;
     }
 
     void addPlain(const Literal &literal)

@@ -56,13 +56,23 @@ struct CountUse {
     bool distinct = false;
 };
 
+/// A sum, an average or an extreme.
+struct FigureUse {
+    Operation operation = Operation::Sum;
+    std::optional<gate::BaseColumn> column; ///< absent: of an expression
+    bool isNested = false;                  ///< of other rows than those of the result
+};
+
 /// What stands in the tree of a query.
 struct QueryContents {
     QSet<Operation> operations;
     QList<ConstantUse> constants;
     QList<CountUse> counts;
-    QList<gate::BaseColumn> emptied; ///< columns that have to be empty
-    QList<gate::BaseColumn> ranked;  ///< what rows are sorted by, or whose extreme is taken
+    QList<FigureUse> figures;
+    bool ranksCounts = false;            ///< rows are sorted by how many there are
+    QSet<const sql::Query *> leavingOut; ///< queries whose rows are those that do not count: NOT EXISTS, NOT IN, EXCEPT
+    QList<gate::BaseColumn> emptied;     ///< columns that have to be empty
+    QList<gate::BaseColumn> ranked;      ///< what rows are sorted by, or whose extreme is taken
     QList<gate::BaseColumn> grouped;
     QSet<QString> columns; ///< keyOf(), wherever but in a join
     QSet<QString> names;   ///< of those columns, as the schema writes them

@@ -49,6 +49,26 @@ bool QueryUses::readsTable(const TableName &table) const
                        [&table](const Relation &relation) { return relation.table && relation.table->name == table; });
 }
 
+bool QueryUses::readsToLeaveOut(const TableName &table) const
+{
+    const auto leavesOut = [this](const Scope *scope) {
+        for (; scope; scope = scope->parent) {
+            if (m_contents.leavingOut.contains(scope->query))
+                return true;
+        }
+        return false;
+    };
+    bool reads = false;
+    for (const Relation &relation : m_report.bound->relations) {
+        if (!relation.table || relation.table->name != table)
+            continue;
+        if (!leavesOut(relation.scope))
+            return false;
+        reads = true;
+    }
+    return reads;
+}
+
 bool QueryUses::impliesTable(const TableName &table) const
 {
     return std::any_of(

@@ -23,7 +23,12 @@ public:
     const QList<gate::BaseColumn> &emptied() const { return m_contents.emptied; }
     const QList<CountUse> &counts() const { return m_contents.counts; }
 
+    const QList<FigureUse> &figures() const { return m_contents.figures; }
+    bool ranksCounts() const { return m_contents.ranksCounts; }
+
     bool readsTable(const TableName &table) const;
+    /// Whether it reads the table only to leave rows out ("NOT EXISTS").
+    bool readsToLeaveOut(const TableName &table) const;
     /// Whether a table that is read has a key to this one: its rows are of it.
     bool impliesTable(const TableName &table) const;
     /// Whether rows of a table are counted that meets each row of this one once: what else tells them apart is compared

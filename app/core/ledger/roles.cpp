@@ -2,8 +2,10 @@
 #include "core/ledger/roles.h"
 
 #include "core/base/text.h"
+#include "core/ledger/countroles.h"
 #include "core/ledger/dateroles.h"
 #include "core/ledger/listroles.h"
+#include "core/ledger/mentionentries.h"
 #include "core/ledger/nounphrase.h"
 
 #include <algorithm>
@@ -31,9 +33,8 @@ public:
 
     void hold()
     {
+        holdToCounts(m_entries, m_sentence, m_uses);
         for (const Expression &expression : m_sentence.expressions()) {
-            if (expression.phrase.role == Role::Count && !counts(expression))
-                setUnread(expression.first, expression.last);
             if (expression.phrase.role == Role::Aggregate && expression.phrase.aggregate == Aggregate::Sum
                 && !addsUp(expression))
                 setUnread(expression.first, expression.last);
@@ -46,8 +47,8 @@ public:
             if (expression.phrase.role == Role::Who && expression.first == 0 && !showsSomebody())
                 setUnread(expression.first, expression.last);
         }
-        holdDistinctCounts();
-        holdDistinctGroups();
+        holdLeftOut();
+        holdShown();
         holdTwins();
         holdHead();
         if (!m_uses.readsTwice() && m_uses.showsConstantsOnly() && !m_entries.isEmpty())
@@ -75,127 +76,9 @@ private:
     /// "different customers": rows of a table differ by themselves where each is met once.
     bool listsRows(const Expression &distinct) const
     {
-        const QList<TableName> tables = tablesCalled(nounPhraseFrom(m_sentence, distinct.last + 1));
+        const QList<TableName> tables = tablesCalled(m_sentence, m_uses, nounPhraseFrom(m_sentence, distinct.last + 1));
         return std::any_of(tables.cbegin(), tables.cend(),
                            [this](const TableName &table) { return m_uses.countsRowsOf(table); });
-    }
-
-    bool isTakenByName(const Expression &expression) const
-    {
-        return std::any_of(m_entries.cbegin(), m_entries.cend(), [&expression](const WordEntry &entry) {
-            return entry.first <= expression.first && expression.first <= entry.last
-                   && (entry.role == WordRole::Column || entry.role == WordRole::Measure
-                       || entry.role == WordRole::Order || entry.role == WordRole::Filter
-                       || entry.role == WordRole::Dimension || entry.role == WordRole::Value);
-        });
-    }
-
-    /// "phone number of".
-    bool isPartOfName(const Expression &counting) const
-    {
-        return counting.phrase.words.first() == QLatin1String("number")
-               && std::any_of(m_entries.cbegin(), m_entries.cend(), [&counting](const WordEntry &entry) {
-                      return entry.last == counting.first - 1 && entry.isColumn && entry.isShown;
-                  });
-    }
-
-    /// Tables that the last word of a noun phrase names and, where `read` says so, the query reads.
-    QList<TableName> tablesCalled(const NounPhrase &phrase, bool read = true) const
-    {
-        QList<TableName> tables;
-        bool wholly = false; // one is called so; part of another's name is nothing then
-        for (const TableMention &mention : m_sentence.linking().tables)
-            wholly =
-                wholly || (isMeant(mention) && mention.lastWord == phrase.last && mention.how < MatchKind::Partial);
-        for (const TableMention &mention : m_sentence.linking().tables) {
-            if (isMeant(mention) && mention.lastWord == phrase.last && (!read || m_uses.readsTable(mention.table))
-                && (!wholly || mention.how < MatchKind::Partial))
-                tables.append(mention.table);
-        }
-        return tables;
-    }
-
-    bool saysDistinct(const Expression &counting, const NounPhrase &phrase) const
-    {
-        return std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
-                           [&](const Expression &expression) {
-                               return expression.phrase.role == Role::Distinct && expression.first > counting.last
-                                      && expression.last < phrase.first;
-                           })
-               || counting.phrase.words.contains(QStringLiteral("different"));
-    }
-
-    /// "number of X" counts rows of X, or the values of a column that is called X.
-    bool counts(const Expression &counting) const
-    {
-        if (isTakenByName(counting) || isPartOfName(counting))
-            return true;
-        const NounPhrase phrase = nounPhraseFrom(m_sentence, counting.last + 1);
-        const auto &counts = m_uses.counts();
-        if (phrase.isEmpty() || counts.isEmpty())
-            return true;
-        const bool distinct = saysDistinct(counting, phrase);
-        if (!distinct && isFigureToo(phrase) && !m_uses.does(Operation::Sum))
-            return false;
-        const QList<TableName> tables = tablesCalled(phrase);
-        const QList<TableName> named = tables.isEmpty() ? tablesCalled(phrase, false) : tables;
-        const auto isRight = [&](const CountUse &use) {
-            if (!use.distinct)
-                return (!distinct && (named.isEmpty() || countsNamesake(phrase)))
-                       || std::any_of(named.cbegin(), named.cend(),
-                                      [this](const TableName &table) { return m_uses.countsRowsOfOne(table); })
-                       || (use.column && isKey(*use.column, tables))
-                       || std::any_of(tables.cbegin(), tables.cend(),
-                                      [this](const TableName &table) { return m_uses.countsRowsOf(table); });
-            return use.column
-                   && (isKey(*use.column, named)
-                       || ((distinct || tables.isEmpty()) && isCalled(*use.column, phrase, distinct)));
-        };
-        return std::any_of(counts.cbegin(), counts.cend(), isRight);
-    }
-
-    /// "invoices" are also the rows of open_invoices, where that is what is counted.
-    bool countsNamesake(const NounPhrase &phrase) const
-    {
-        const auto &relations = m_uses.report().bound->relations;
-        return std::any_of(relations.cbegin(), relations.cend(), [&](const sql::Relation &relation) {
-            const QStringList name = base::identifierWords(relation.table ? relation.table->name.name : QString());
-            return !name.isEmpty() && base::stem(name.last()) == m_sentence.words()[phrase.last].stem
-                   && m_uses.countsRowsOf(relation.table->name);
-        });
-    }
-
-    /// "how many faculty" where the table faculty keeps their number in a column of that name.
-    bool isFigureToo(const NounPhrase &phrase) const
-    {
-        return std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
-                           [&](const ColumnMention &mention) {
-                               return mention.firstWord == phrase.first && mention.lastWord == phrase.last
-                                      && isMeant(mention) && mention.how < MatchKind::Partial
-                                      && m_uses.readsTable(mention.table)
-                                      && m_uses.schema().isNumber(mention.table, mention.column)
-                                      && !m_uses.schema().isKeyOf({mention.table, mention.column, false}, mention.table)
-                                      && m_uses.schema().isCalledAsTable(mention.table, mention.column)
-                                      && !m_uses.schema().isMeasuredKey(mention.table, mention.column);
-                           });
-    }
-
-    bool isKey(const gate::BaseColumn &column, const QList<TableName> &tables) const
-    {
-        return std::any_of(tables.cbegin(), tables.cend(),
-                           [&](const TableName &table) { return m_uses.schema().isKeyOf(column, table); });
-    }
-
-    /// The noun phrase ends in the column's name; in all of it where nobody said that values are counted.
-    bool isCalled(const gate::BaseColumn &column, const NounPhrase &phrase, bool distinct) const
-    {
-        return std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
-                           [&](const ColumnMention &mention) {
-                               return isMeant(mention) && mention.lastWord == phrase.last
-                                      && (distinct || mention.how != MatchKind::Partial)
-                                      && mention.table == column.table
-                                      && mention.column.compare(column.column, Qt::CaseInsensitive) == 0;
-                           });
     }
 
     /// "total count of".
@@ -211,8 +94,9 @@ private:
     /// "total X" adds X up where X is a figure of what the query reads; else it counts.
     bool addsUp(const Expression &adding) const
     {
-        if (isTakenByName(adding) || isOfCount(adding) || m_uses.nameStems().contains(QStringLiteral("total"))
-            || m_uses.does(Operation::Sum) || m_uses.does(Operation::Window))
+        if (isTakenByName(m_entries, adding) || isOfCount(adding)
+            || m_uses.nameStems().contains(QStringLiteral("total")) || m_uses.does(Operation::Sum)
+            || m_uses.does(Operation::Window))
             return true;
         const bool alsoCounts =
             std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
@@ -233,7 +117,13 @@ private:
     /// of the shipments.
     bool ranks(const Expression &superlative) const
     {
-        if (isTakenByName(superlative))
+        const bool isTaken = isTakenByName(m_entries, superlative);
+        const QString stem = m_sentence.words()[superlative.first].stem;
+        if (isTaken && m_uses.nameStems().contains(stem)) // "max speed" is a column
+            return true;
+        if (m_uses.ranksCounts() && m_uses.ranked().isEmpty() && !mayRankCounts(superlative))
+            return false;
+        if (isTaken)
             return true;
         const NounPhrase phrase = nounPhraseFrom(m_sentence, superlative.last + 1);
         if (superlative.phrase.hints.contains(QStringLiteral("@date+"))) {
@@ -242,7 +132,8 @@ private:
                     return m_uses.schema().isDate(column.table, column.column);
                 }))
                 return false;
-            const QList<TableName> tables = phrase.isEmpty() ? tablesBefore(superlative.first) : tablesCalled(phrase);
+            const QList<TableName> tables =
+                phrase.isEmpty() ? tablesBefore(superlative.first) : tablesCalled(m_sentence, m_uses, phrase);
             return tables.isEmpty() || std::any_of(tables.cbegin(), tables.cend(), [this](const TableName &table) {
                        return !m_uses.schema().hasDate(table)
                               || std::any_of(m_uses.ranked().cbegin(), m_uses.ranked().cend(),
@@ -261,11 +152,40 @@ private:
         return !named;
     }
 
+    /// "most", "fewest" and "largest number" are of how many there are; "highest" and "oldest" are not.
+    bool mayRankCounts(const Expression &superlative) const
+    {
+        static const QStringList ofNumbers{
+            QStringLiteral("most"),     QStringLiteral("fewest"),  QStringLiteral("least"),
+            QStringLiteral("fewer"),    QStringLiteral("more"),    QStringLiteral("top"),
+            QStringLiteral("busiest"),  QStringLiteral("best"),    QStringLiteral("worst"),
+            QStringLiteral("largest"),  QStringLiteral("biggest"), QStringLiteral("greatest"),
+            QStringLiteral("smallest"), QStringLiteral("maximum"), QStringLiteral("minimum")};
+        return std::any_of(superlative.phrase.words.cbegin(), superlative.phrase.words.cend(),
+                           [](const QString &word) { return ofNumbers.contains(word); })
+               || std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                              [](const Expression &expression) { return expression.phrase.role == Role::Count; });
+    }
+
     /// "most popular form": forms are what is grouped.
     bool groupsByNamed(const Expression &common) const
     {
         const NounPhrase phrase = nounPhraseFrom(m_sentence, common.last + 1);
         const bool isAhead = phrase.first == common.last + 1; // "most common in documents" says where
+        const TableName only = m_uses.onlyTable();
+        const auto isOnce = [&](const gate::BaseColumn &column) { // each of them is there once
+            return column.table == only && m_uses.schema().isKeyOf(column, only);
+        };
+        if (std::any_of(m_uses.grouped().cbegin(), m_uses.grouped().cend(), isOnce))
+            return false;
+        static const QStringList adjectives{QStringLiteral("common"), QStringLiteral("popular")};
+        if (phrase.isEmpty() && m_uses.does(Operation::Group) // "the form that is the most common"
+            && adjectives.contains(common.phrase.words.last())) {
+            const QList<TableName> before = tablesBefore(common.first);
+            return before.isEmpty() || std::any_of(before.cbegin(), before.cend(), [this](const TableName &table) {
+                       return m_uses.groupsBy(table);
+                   });
+        }
         if (phrase.isEmpty() || !isAhead || !m_uses.does(Operation::Group))
             return true;
         bool named = false;
@@ -276,7 +196,7 @@ private:
                 return true;
             named = true;
         }
-        const QList<TableName> tables = tablesCalled(phrase);
+        const QList<TableName> tables = tablesCalled(m_sentence, m_uses, phrase);
         return std::any_of(tables.cbegin(), tables.cend(),
                            [this](const TableName &table) { return m_uses.groupsBy(table); })
                || (tables.isEmpty() && !named);
@@ -380,7 +300,8 @@ private:
     {
         const WordEntry *before = nullptr;
         for (const WordEntry &entry : std::as_const(m_entries)) {
-            if (entry.role == WordRole::Negation && before && (before->role == WordRole::Table || endsInTable(*before)))
+            if (entry.role == WordRole::Negation && before
+                && (before->role == WordRole::Table || before->role == WordRole::Value || endsInTable(*before)))
                 return setUnread(entry.first, entry.last);
             if (entry.role != WordRole::Filler)
                 before = &entry;
@@ -395,29 +316,6 @@ private:
                                return mention.lastWord == entry.last && isMeant(mention)
                                       && mention.how < MatchKind::Partial && m_uses.readsTable(mention.table);
                            });
-    }
-
-    /// Different values are counted where words name them, or where they tell rows of a table apart that is counted.
-    void holdDistinctCounts()
-    {
-        for (const CountUse &use : m_uses.counts()) {
-            if (!use.distinct || !use.column || m_uses.schema().isReference(*use.column)
-                || m_uses.schema().isKeyOf(*use.column, use.column->table)
-                || m_uses.schema().isMeasuredKey(use.column->table, use.column->column) || isSaid(*use.column))
-                continue;
-            for (const Expression &expression : m_sentence.expressions()) {
-                if (expression.phrase.role == Role::Count || expression.phrase.role == Role::Superlative
-                    || expression.phrase.role == Role::MostCommon)
-                    return setUnread(expression.first, expression.last);
-            }
-        }
-    }
-
-    bool isSaid(const gate::BaseColumn &column) const
-    {
-        return std::any_of(m_entries.cbegin(), m_entries.cend(), [&column](const WordEntry &entry) {
-            return entry.isColumn && entry.became == column.display();
-        });
     }
 
     /// Groups are of what is shown: a key of two columns of which the question names one makes other groups.
@@ -463,6 +361,62 @@ private:
         }
     }
 
+    /// "entrepreneurs without investors" are entrepreneurs: rows that are not among them are none.
+    void holdLeftOut()
+    {
+        bool denied = false;
+        for (const WordEntry &entry : std::as_const(m_entries)) {
+            denied = denied || entry.role == WordRole::Negation;
+            if (denied || entry.role != WordRole::Table)
+                continue;
+            const TableName table = tableAt(m_sentence, entry.last);
+            if (!table.name.isEmpty() && m_uses.readsToLeaveOut(table))
+                return setUnread(entry.first, entry.last);
+        }
+    }
+
+    /// What rows are shown by is named, or tells them apart: "agents" are not the days on which they were hired.
+    void holdShown()
+    {
+        static const QStringList titles{
+            QStringLiteral("title"),       QStringLiteral("label"),  QStringLiteral("subject"), QStringLiteral("code"),
+            QStringLiteral("description"), QStringLiteral("number"), QStringLiteral("no"),      QStringLiteral("email"),
+            QStringLiteral("handle"),      QStringLiteral("id")};
+        const QList<gate::BaseColumn> shown = m_uses.shownColumns();
+        const auto tells = [this](const gate::BaseColumn &column) {
+            const SchemaFacts &schema = m_uses.schema();
+            const QStringList words = base::identifierWords(column.column);
+            return isSaid(m_entries, column) || isMentioned(column) || schema.isKeyOf(column, column.table)
+                   || schema.isPartOfKey(column) || schema.isReference(column)
+                   || schema.isMeasuredKey(column.table, column.column)
+                   || schema.isCalledAsTable(column.table, column.column) || words.isEmpty()
+                   || titles.contains(words.last()) || words.last().endsWith(QLatin1String("name"));
+        };
+        static const QStringList others{QStringLiteral("who"), QStringLiteral("where"), QStringLiteral("when"),
+                                        QStringLiteral("how"), QStringLiteral("what")};
+        if (shown.isEmpty() || shown.size() != m_uses.report().lineage.columns.size() || m_sentence.size() == 0
+            || others.contains(m_sentence.words().first().lower) || std::any_of(shown.cbegin(), shown.cend(), tells))
+            return;
+        for (const WordEntry &entry : std::as_const(m_entries)) {
+            if (entry.role == WordRole::Table)
+                return setUnread(entry.first, entry.last);
+        }
+    }
+
+    bool isMentioned(const gate::BaseColumn &column) const
+    {
+        QStringList stems;
+        for (const QString &word : base::identifierWords(column.column))
+            stems.append(base::stem(word));
+        return std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
+                           [&stems](const base::Word &word) { return stems.contains(word.stem); })
+               || std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
+                              [&column](const ColumnMention &mention) {
+                                  return mention.table == column.table
+                                         && mention.column.compare(column.column, Qt::CaseInsensitive) == 0;
+                              });
+    }
+
     /// "currently" is nothing to ask for, but of rows that held for a span it says which.
     void holdNow()
     {
@@ -505,29 +459,6 @@ private:
             tables.append(mention.table);
         }
         return tables;
-    }
-
-    /// "sessions and distinct visitors per country": what is distinct is counted, not one more thing to group by.
-    void holdDistinctGroups()
-    {
-        const bool groups = std::any_of(
-            m_sentence.expressions().cbegin(), m_sentence.expressions().cend(), [](const Expression &expression) {
-                return expression.phrase.role == Role::Each || expression.phrase.role == Role::By;
-            });
-        if (!groups || !m_uses.does(Operation::Count) || m_uses.does(Operation::CountDistinct))
-            return;
-        for (const Expression &expression : m_sentence.expressions()) {
-            if (expression.phrase.role != Role::Distinct)
-                continue;
-            const NounPhrase phrase = nounPhraseFrom(m_sentence, expression.last + 1);
-            const auto &columns = m_sentence.linking().columns;
-            const bool isGroup = std::any_of(columns.cbegin(), columns.cend(), [&](const ColumnMention &mention) {
-                return isMeant(mention) && mention.lastWord == phrase.last
-                       && m_uses.groupsBy(mention.table, mention.column);
-            });
-            if (isGroup && m_uses.grouped().size() > 1)
-                return setUnread(expression.first, expression.last);
-        }
     }
 
     QList<WordEntry> &m_entries;

@@ -108,10 +108,30 @@ bool SchemaFacts::isUnique(const TableName &table, const QString &column) const
     return profile && gate::isMeasuredUnique(profile);
 }
 
+TableName SchemaFacts::tableCalled(const QStringList &stems) const
+{
+    for (const Table &table : m_schema.tables) {
+        const QStringList words = base::identifierWords(table.name.name);
+        if (!words.isEmpty() && stems.contains(base::stem(words.last())))
+            return table.name;
+    }
+    return {};
+}
+
 bool SchemaFacts::isCalledAsTable(const TableName &table, const QString &column) const
 {
     return base::stem(base::identifierWords(table.name).join(QString()))
            == base::stem(base::identifierWords(column).join(QString()));
+}
+
+bool SchemaFacts::hasName(const TableName &table) const
+{
+    return std::any_of(m_schema.tables.cbegin(), m_schema.tables.cend(), [&table](const Table &one) {
+        return one.name == table && std::any_of(one.columns.cbegin(), one.columns.cend(), [](const Column &column) {
+                   return column.type == TypeClass::Text
+                          && column.name.endsWith(QLatin1String("name"), Qt::CaseInsensitive);
+               });
+    });
 }
 
 bool SchemaFacts::isDate(const TableName &table, const QString &name) const

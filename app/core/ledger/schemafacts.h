@@ -38,8 +38,14 @@ public:
     bool isMeasuredKey(const TableName &table, const QString &column) const;
     /// Whether each of its values was met once.
     bool isUnique(const TableName &table, const QString &column) const;
+    /// A table whose name ends in a word of one of these stems ("Customer_Payments"); without a name where there is
+    /// none.
+    TableName tableCalled(const QStringList &stems) const;
     /// "orchestra.Orchestra".
     bool isCalledAsTable(const TableName &table, const QString &column) const;
+
+    /// Whether a column of the table holds what its rows are called by, as far as names of columns say.
+    bool hasName(const TableName &table) const;
 
     /// By its type or, where texts and numbers hold dates, by what was measured.
     bool isDate(const TableName &table, const QString &column) const;

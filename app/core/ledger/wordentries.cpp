@@ -7,6 +7,7 @@
 #include "core/ledger/numbers.h"
 #include "core/ledger/operations.h"
 #include "core/ledger/roles.h"
+#include "core/retrieval/lexicon.h"
 
 #include <QSet>
 
@@ -27,6 +28,23 @@ void setUnread(QList<WordEntry> &entries, int first, int last)
         entry.became.clear();
         entry.period.reset();
     }
+}
+
+bool isSaid(const QList<WordEntry> &entries, const gate::BaseColumn &column)
+{
+    return std::any_of(entries.cbegin(), entries.cend(), [&column](const WordEntry &entry) {
+        return entry.isColumn && entry.became == column.display();
+    });
+}
+
+bool isTakenByName(const QList<WordEntry> &entries, const Expression &expression)
+{
+    return std::any_of(entries.cbegin(), entries.cend(), [&expression](const WordEntry &entry) {
+        return entry.first <= expression.first && expression.first <= entry.last
+               && (entry.role == WordRole::Column || entry.role == WordRole::Measure || entry.role == WordRole::Order
+                   || entry.role == WordRole::Filter || entry.role == WordRole::Dimension
+                   || entry.role == WordRole::Value);
+    });
 }
 
 record::Interval recordOf(const period::Interval &interval, const QString &column)
@@ -309,20 +327,50 @@ private:
             const bool isOwn = m_sentence.isCode(at) && !m_uses.nameStems().contains(word(at).stem);
             if (m_taken[at] || word(at).quoted || word(at).number || isOwn || m_sentence.isStored(at))
                 continue;
-            if (isUnitOfNumber(at) || isSaidBefore(at)) {
+            if (isUnitOfNumber(at) || isSaidBefore(at) || isWithinName(at)) {
                 add({at, at, WordRole::Relation, {}});
                 continue;
             }
-            if (isApartFromThan(at)) {
+            if (isOfOrder(at)) {
+                add({at, at, WordRole::Order, QStringLiteral("ORDER BY")});
+                continue;
+            }
+            if (isApartFromThan(at) || isOrEqual(at)) {
                 add({at, at, WordRole::Comparison, {}});
                 continue;
             }
             const bool isSort = sorts.contains(word(at).lower) && at > 0 && isColumnAt(at - 1);
-            if (isSort || isOfFullName(at) || m_uses.nameStems().contains(word(at).stem))
+            if (isSort || isOfFullName(at) || (m_uses.nameStems().contains(word(at).stem) && !namesAnother(at)))
                 add({at, at, WordRole::Relation, {}});
-            else if (isNameOfShown(at))
+            else if (isNameOfShown(at) || isNameOfColumn(at))
                 add({at, at, WordRole::Column, {}, ReadBy::Rule, true, true});
         }
+    }
+
+    /// A column of what the query reads is called so, and nothing is done with it: "a cat that is age 3" is not the age
+    /// of its owner.
+    bool namesAnother(int at) const
+    {
+        static const QStringList general{QStringLiteral("id"),    QStringLiteral("ids"),  QStringLiteral("name"),
+                                         QStringLiteral("names"), QStringLiteral("code"), QStringLiteral("codes")};
+        const auto &columns = m_sentence.linking().columns;
+        return !general.contains(word(at).lower)
+               && std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &mention) {
+                      return mention.firstWord == at && mention.lastWord == at
+                             && mention.how < retrieval::MatchKind::Partial && isMeant(mention)
+                             && m_uses.readsTable(mention.table) && !m_uses.roleOf(mention.table, mention.column)
+                             && !isUsedBeside(mention);
+                  });
+    }
+
+    /// Another column of that table says the word as well, and is used ("king bed" is of bed_type).
+    bool isUsedBeside(const retrieval::ColumnMention &mention) const
+    {
+        const auto &columns = m_sentence.linking().columns;
+        return std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &other) {
+            return other.table == mention.table && other.firstWord <= mention.firstWord
+                   && mention.firstWord <= other.lastWord && m_uses.roleOf(other.table, other.column);
+        });
     }
 
     /// "how many points does this player have": what was named before, by another word.
@@ -332,6 +380,56 @@ private:
         return at > 0 && pointers.contains(word(at - 1).lower)
                && std::any_of(m_entries.cbegin(), m_entries.cend(), [at](const WordEntry &entry) {
                       return entry.last < at && entry.role != WordRole::Unread && entry.role != WordRole::Filler;
+                  });
+    }
+
+    /// "in descending alphabetical order".
+    bool isOfOrder(int at) const
+    {
+        static const QStringList ways{QStringLiteral("alphabetical"), QStringLiteral("ascending"),
+                                      QStringLiteral("descending"),   QStringLiteral("chronological"),
+                                      QStringLiteral("increasing"),   QStringLiteral("decreasing")};
+        return word(at).lower == QLatin1String("order") && at > 0 && ways.contains(word(at - 1).lower)
+               && m_uses.does(Operation::Sort);
+    }
+
+    /// "states or counties" are one column, the state_county; "his or her" is one person.
+    bool isWithinName(int at) const
+    {
+        if (word(at).lower != QLatin1String("or") || at == 0 || at + 1 >= m_sentence.size())
+            return false;
+        static const QSet<QString> pronouns{QStringLiteral("he"),  QStringLiteral("she"),  QStringLiteral("his"),
+                                            QStringLiteral("her"), QStringLiteral("him"),  QStringLiteral("hers"),
+                                            QStringLiteral("it"),  QStringLiteral("they"), QStringLiteral("them")};
+        if (pronouns.contains(word(at - 1).lower) && pronouns.contains(word(at + 1).lower))
+            return true;
+        const auto isOne = [&](const QString &name) {
+            QStringList stems;
+            for (const QString &part : base::identifierWords(name))
+                stems.append(base::stem(part));
+            return stems.contains(word(at - 1).stem) && stems.contains(word(at + 1).stem);
+        };
+        return std::any_of(
+                   m_uses.report().bound->relations.cbegin(), m_uses.report().bound->relations.cend(),
+                   [&](const sql::Relation &relation) { return relation.table && isOne(relation.table->name.name); })
+               || std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
+                              [&](const retrieval::ColumnMention &mention) {
+                                  return isOne(mention.column) && m_uses.roleOf(mention.table, mention.column);
+                              });
+    }
+
+    /// "at least as large as or equal to 5": the query's comparison takes the number itself in.
+    bool isOrEqual(int at) const
+    {
+        static const QStringList words{QStringLiteral("or"), QStringLiteral("equal"), QStringLiteral("equals")};
+        const bool isEqual =
+            word(at).lower == QLatin1String("or")
+                ? words.contains(word(std::min(at + 1, m_sentence.size() - 1)).lower)
+                : words.contains(word(at).lower) && at > 0 && word(at - 1).lower == QLatin1String("or");
+        return isEqual
+               && std::any_of(m_uses.constants().cbegin(), m_uses.constants().cend(), [](const ConstantUse &use) {
+                      return use.comparison == sql::BinaryOp::GreaterEqual
+                             || use.comparison == sql::BinaryOp::LessEqual;
                   });
     }
 
@@ -384,6 +482,29 @@ private:
         return !table.name.isEmpty() && m_uses.showsNameOf(table);
     }
 
+    /// "names of the cities", "city names": a column of texts is what the things are called by.
+    bool isNameOfColumn(int at) const
+    {
+        static const QStringList names{QStringLiteral("name"), QStringLiteral("names")};
+        if (!names.contains(word(at).lower))
+            return false;
+        const auto isText = [this](int place) {
+            return std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
+                               [&](const retrieval::ColumnMention &mention) {
+                                   const Column *column = m_uses.schema().column(mention.table, mention.column);
+                                   return mention.firstWord <= place && place <= mention.lastWord && isMeant(mention)
+                                          && column && column->type == TypeClass::Text
+                                          && (m_uses.shows(mention.table, mention.column)
+                                              || m_uses.groupsBy(mention.table, mention.column));
+                               });
+        };
+        int after = at + 1;
+        while (after < m_sentence.size() && m_sentence.isFiller(after))
+            ++after;
+        const bool isOf = after > at + 1 && word(at + 1).lower == QLatin1String("of");
+        return (at > 0 && isText(at - 1)) || (isOf && after < m_sentence.size() && isText(after));
+    }
+
     bool isRead(int at) const
     {
         for (const WordEntry &entry : m_entries) {
@@ -414,6 +535,18 @@ private:
         return m_sentence.isBehindDo(at);
     }
 
+    /// "orders shipped in May" where there are shipments: a verb that is stored as a thing is no mere bond.
+    bool namesUnreadTable(int at) const
+    {
+        static const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
+        const QString stem = lexicon.stemOf(word(at).lower);
+        const QStringList stems = lexicon.derived(stem) + QStringList{stem};
+        const bool isUsed = std::any_of(stems.cbegin(), stems.cend(),
+                                        [this](const QString &one) { return m_uses.nameStems().contains(one); });
+        const TableName table = isUsed ? TableName() : m_uses.schema().tableCalled(stems);
+        return !table.name.isEmpty() && !m_uses.readsTable(table);
+    }
+
     void addRest()
     {
         QList<WordEntry> rest;
@@ -426,7 +559,8 @@ private:
             if (!one.quoted && !m_sentence.isCode(at)) {
                 if (m_sentence.isFiller(at))
                     entry.role = WordRole::Filler;
-                else if (m_sentence.isRelation(at) && isReadBeside(at, -1) && (isReadBeside(at, 1) || isAskedAbout(at)))
+                else if (m_sentence.isRelation(at) && isReadBeside(at, -1) && (isReadBeside(at, 1) || isAskedAbout(at))
+                         && !namesUnreadTable(at))
                     entry.role = WordRole::Relation;
             }
             rest.append(entry);
@@ -441,26 +575,6 @@ private:
 };
 
 } // namespace
-
-bool saysUnit(const Sentence &sentence, const QueryUses &uses)
-{
-    static const QSet<QString> units{
-        QStringLiteral("second"),  QStringLiteral("minut"),   QStringLiteral("min"),     QStringLiteral("hour"),
-        QStringLiteral("dai"),     QStringLiteral("week"),    QStringLiteral("month"),   QStringLiteral("quarter"),
-        QStringLiteral("year"),    QStringLiteral("kb"),      QStringLiteral("mb"),      QStringLiteral("gb"),
-        QStringLiteral("tb"),      QStringLiteral("byte"),    QStringLiteral("kilobyt"), QStringLiteral("megabyt"),
-        QStringLiteral("gigabyt"), QStringLiteral("percent"), QStringLiteral("pct"),     QStringLiteral("thousand"),
-        QStringLiteral("million"), QStringLiteral("billion"), QStringLiteral("k"),       QStringLiteral("m"),
-        QStringLiteral("bn"),      QStringLiteral("km"),      QStringLiteral("meter"),   QStringLiteral("metr"),
-        QStringLiteral("kilomet"), QStringLiteral("kg"),      QStringLiteral("gram"),    QStringLiteral("kilogram"),
-        QStringLiteral("ton"),     QStringLiteral("tonn"),    QStringLiteral("ms"),      QStringLiteral("kilometr")};
-    static const QStringList minor{QStringLiteral("cent"), QStringLiteral("minor"), QStringLiteral("penni")};
-    const bool isMinor = std::any_of(minor.cbegin(), minor.cend(),
-                                     [&uses](const QString &stem) { return uses.nameStems().contains(stem); });
-    return isMinor || sentence.linking().question.contains(u'%')
-           || std::any_of(sentence.words().cbegin(), sentence.words().cend(),
-                          [](const base::Word &word) { return units.contains(word.stem); });
-}
 
 QList<WordEntry> wordEntries(const Sentence &sentence, const QueryUses &uses)
 {

@@ -22,6 +22,10 @@ struct WordEntry {
 
 /// The words [first, last] became nothing.
 void setUnread(QList<WordEntry> &entries, int first, int last);
+/// Whether a word became the column.
+bool isSaid(const QList<WordEntry> &entries, const gate::BaseColumn &column);
+/// Whether an expression stands inside what the source calls so ("total" of the column total_price).
+bool isTakenByName(const QList<WordEntry> &entries, const Expression &expression);
 /// As a record says it; `column` may be empty.
 record::Interval recordOf(const period::Interval &interval, const QString &column = {});
 /// The entries as the words of a ledger: what they say, where that stands, and which of them were not read.
@@ -33,10 +37,6 @@ bool isMeant(const Mention &mention)
 {
     return mention.score >= retrieval::MeantScore && mention.how != retrieval::MatchKind::Embedded;
 }
-
-/// Whether a unit, a share or a multiple is said, so that a number of the query may be another one than that of the
-/// question; or a column of the query is in cents.
-bool saysUnit(const Sentence &sentence, const QueryUses &uses);
 
 /// An entry for every word of the question, in order.
 QList<WordEntry> wordEntries(const Sentence &sentence, const QueryUses &uses);

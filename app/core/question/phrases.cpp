@@ -117,12 +117,14 @@ constexpr Group Plain[] = {
                   "as a percentage of total"},
     {Role::Except, "except|except for|excluding|but not|apart from|aside from|not including|not counting|not from|not "
                    "in|not located in|not based in"},
-    {Role::Without, "without|without any|that do not have|that do not have any|do not have|do not have any|does not "
-                    "have|does not have any|who do not have|who do not have any|"
-                    "that don't have|that don't have any|don't have|don't have any|have no|has no|with no|that have "
-                    "no|who have no|that has no|who don't have any|have not any|did not have|did not have any|"
-                    "have never had|that have never had any|who have never had any|have never had any|never had "
-                    "any|who have not any|had no|who had no|that had no"},
+    {Role::Without,
+     "without|without any|that do not have|that do not have any|do not have|do not have any|does not "
+     "have|does not have any|who do not have|who do not have any|"
+     "that don't have|that don't have any|don't have|don't have any|dont have|dont have any|doesnt have|doesn't "
+     "have|doesn't have any|didnt have|didn't have|didn't have any|have no|has no|with no|that have "
+     "no|who have no|that has no|who don't have any|have not any|did not have|did not have any|"
+     "have never had|that have never had any|who have never had any|have never had any|never had "
+     "any|who have not any|had no|who had no|that had no"},
 };
 
 struct Comparing {
@@ -240,8 +242,10 @@ constexpr Unsupported BeyondRules[] = {
     {"percentage|ratio|ratio of|proportion|rate of change|%", Beyond::Share},
     {"difference|difference between|growth|increase|decrease|change in|grew|trend|than last|month over month",
      Beyond::TwoNumbers},
-    {"not|no|never|other than|neither|nor|isn't|aren't|don't|doesn't|didn't|wasn't|weren't|none|non|nobody|no "
-     "one|hasn't|haven't|cannot|can't|unless|rather than|instead of",
+    {"not|no|never|other "
+     "than|neither|nor|isn't|aren't|don't|doesn't|didn't|wasn't|weren't|isnt|arent|dont|doesnt|didnt|wasnt|werent|none|"
+     "non|nobody|no "
+     "one|hasn't|haven't|hasnt|havent|cannot|can't|cant|unless|rather than|instead of",
      Beyond::Negation},
     {"both|either|as well as having|at the same time", Beyond::SeveralConditions},
     {"same|same as|the same|each other|one another|another", Beyond::Rows},
