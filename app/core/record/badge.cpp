@@ -81,6 +81,8 @@ QList<message::Message> uncertaintiesOf(const Record &record)
         uncertain.append(message::say("record.uncertain.untraced", {message::allNamed(ledger.untraced)}));
     if (ledger.words.isEmpty() && !isAskedByQuery(record))
         uncertain.append(message::say("record.uncertain.noLedger"));
+    if (record.confidence < CertainReading && !isAskedByQuery(record))
+        uncertain.append(message::say("record.uncertain.reading", {QString::number(qRound(record.confidence * 100))}));
     return uncertain;
 }
 

@@ -14,9 +14,13 @@ struct Badge {
     bool operator==(const Badge &) const = default;
 };
 
+/// A reading less certain than this is never vouched for.
+constexpr double CertainReading = 0.95;
+
 /**
  * "Ties out" says that the figures were computed a second way with the same result, that every word of the question is
- * in the query, that nothing is in it which nobody asked for, and that no row was left out. Where only the first is
+ * in the query, that nothing is in it which nobody asked for, that no row was left out, and that the question is as
+ * good as certainly read so (`CertainReading`). Where only the first is
  * certain it is "Arithmetic checked". Of one part; nothing where no query answered.
  */
 std::optional<Badge> badgeOf(const Record &record, const Part &part);
@@ -24,7 +28,7 @@ std::optional<Badge> badgeOf(const Record &record, const Part &part);
 std::optional<Badge> badgeOf(const Record &record);
 
 /// What is not certain of a reading, whatever its figures add up to: words that nothing stands for, constants that
-/// nobody asked for, and that nobody kept what the words became.
+/// nobody asked for, that nobody kept what the words became, and how often one as sure is another than was meant.
 QList<message::Message> uncertaintiesOf(const Record &record);
 
 /// What the verification proves, never that the question was read rightly: in its own words, or in general where an

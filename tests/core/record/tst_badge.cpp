@@ -15,7 +15,8 @@ Record tied()
 {
     Record record;
     record.state = State::Answered;
-    record.question = QStringLiteral("total rent");
+        record.question = QStringLiteral("total rent");
+    record.confidence = 0.97;
     record.route.generator = QStringLiteral("composer");
     record.ledger.words = {
         {QStringLiteral("total rent"), {0, 10}, WordRole::Measure, QStringLiteral("payments.amount"), ReadBy::Rule}};
@@ -78,6 +79,18 @@ private slots:
         record.parts.first().query()->rowsInAll = 48;
         QCOMPARE(textOf(record), QStringLiteral("Arithmetic checked"));
         QCOMPARE(becauseOf(record), QStringLiteral("Not all rows are here: first 10 of 48 rows."));
+    }
+
+        void aReadingThatIsNotCertainIsNotVouchedFor()
+    {
+        Record record = tied();
+        record.confidence = CertainReading;
+        QCOMPARE(textOf(record), QStringLiteral("Ties out"));
+        record.confidence = 0.867;
+        QCOMPARE(textOf(record), QStringLiteral("Arithmetic checked"));
+        QCOMPARE(becauseOf(record), QStringLiteral("Of 100 readings as sure as this one, about 87 are right."));
+        record.route.generator = QStringLiteral("person"); // the query is the question
+        QCOMPARE(textOf(record), QStringLiteral("Ties out"));
     }
 
     void withoutALedgerNothingIsKnownOfTheWords()

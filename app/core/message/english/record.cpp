@@ -17,6 +17,8 @@ static constexpr Row record[] = {
     {"record.uncertain.untraced", QT_TRANSLATE_NOOP("Message", "Nobody asked for %1.")},
     {"record.uncertain.noLedger",
      QT_TRANSLATE_NOOP("Message", "Nobody kept what the words of the question became in the query.")},
+    {"record.uncertain.reading",
+     QT_TRANSLATE_NOOP("Message", "Of 100 readings as sure as this one, about %1 are right.")},
     {"record.uncertain.cut", QT_TRANSLATE_NOOP("Message", "Not all rows are here: %1.")},
     {"record.cut", QT_TRANSLATE_NOOP("Message", "first %1 of %2 rows")},
     {"record.cut.uncounted", QT_TRANSLATE_NOOP("Message", "first %1 rows, the rest not counted")},
