@@ -304,6 +304,7 @@ Result<EvalRequest> evalRequestOf(Evaluation kind, bool fits, const Invocation &
     request.schemaOnly = invocation.has(QStringLiteral("schema-only"));
     request.modelOnly = invocation.has(QStringLiteral("model-only"));
     request.fair = invocation.has(QStringLiteral("fair"));
+    request.further = invocation.value(QStringLiteral("further"));
     if (kind == Evaluation::Composer || kind == Evaluation::Everyday)
         request.exceptions = invocation.value(QStringLiteral("exceptions"));
     const Result<QDate> asOf = asOfDate(invocation);
@@ -390,8 +391,9 @@ Command evalCommand()
         QStringLiteral("eval"),
         QStringLiteral("Measures Tieout over a data set of questions with gold queries, or runs a workspace's "
                        "verified queries again."),
-        QStringLiteral("gate | lineage | keys | joins | composer | compound | retrieval | repair | budget | agent "
-                       "| everyday | verified WORKSPACE | compare FILE FILE"),
+        QStringLiteral(
+            "gate | lineage | keys | joins | composer | confidence | compound | retrieval | repair | budget | agent "
+            "| everyday | verified WORKSPACE | compare FILE FILE"),
         QList<Option>{
             {QStringLiteral("data"), QStringLiteral("DIR"),
              QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
@@ -417,6 +419,8 @@ Command evalCommand()
              false},
             {QStringLiteral("exceptions"), QStringLiteral("FILE"),
              QStringLiteral("composer, everyday: golds that are wrong, left out and counted, a JSON line each"), false},
+            {QStringLiteral("further"), QStringLiteral("DIR"),
+             QStringLiteral("confidence, composer --fit: a data set whose questions teach the confidence too"), false},
             {QStringLiteral("model-only"), {}, QStringLiteral("agent: rules are not asked first"), false},
             asOfOption()}
             + modelOptions(),

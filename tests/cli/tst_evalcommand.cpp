@@ -211,6 +211,12 @@ private slots:
         const auto fitted = eval(three + QStringList{"--fit"});
         QVERIFY2(fitted.exitCode == 0 && fitted.output.contains("slot.shown\tyes\t"), fitted.summary());
         QVERIFY(eval(three + QStringList{"--fit", "--json"}).json().contains("weights"));
+        const auto sure =
+            eval({"confidence", "--data", m_data.path(), "--split", "three", "--further", m_data.path(), "--json"});
+        QVERIFY2(sure.exitCode == 0, sure.summary());
+        QVERIFY(sure.json()["figures"].toObject()["further.readings"].toInt() > 0);
+        const auto nowhere = eval(three + QStringList{"--fit", "--further", m_data.file("none")});
+        QVERIFY2(nowhere.exitCode == 3 && nowhere.errors.contains("none"), nowhere.summary());
         const auto folds = eval(three + QStringList{"--folds", "2", "--json"});
         QVERIFY2(folds.exitCode == 2 && folds.errors.contains("3 databases"),
                  folds.summary()); // two of three leave too few to fit on

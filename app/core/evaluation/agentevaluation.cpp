@@ -2,7 +2,7 @@
 #include "core/evaluation/agentevaluation.h"
 
 #include "core/answer/sql/resultmatch.h"
-#include "core/evaluation/composerfit.h"
+#include "core/evaluation/linkeddataset.h"
 
 #include <QElapsedTimer>
 

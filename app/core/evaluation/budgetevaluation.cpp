@@ -2,9 +2,10 @@
 #include "core/evaluation/budgetevaluation.h"
 
 #include "core/base/progress.h"
-#include "core/evaluation/composerfit.h"
 #include "core/evaluation/datasetunion.h"
 #include "core/evaluation/goldneeds.h"
+#include "core/evaluation/linkeddataset.h"
+#include "core/evaluation/loglinearfit.h"
 #include "core/generate/agent/modelschema.h"
 #include "core/generate/model/sentprompt.h"
 

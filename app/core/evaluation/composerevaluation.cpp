@@ -4,7 +4,7 @@
 #include "core/answer/engine.h"
 #include "core/base/progress.h"
 #include "core/generate/composer/composer.h"
-#include "core/retrieval/linker.h"
+#include "core/generate/composer/rank/passing.h"
 
 #include <QElapsedTimer>
 
@@ -81,19 +81,6 @@ QString stageOf(const LinkedQuestion &question, const JudgedReadings &judged)
     return QStringLiteral("restOrJoin");
 }
 
-/// How sure the first reading is.
-double sureOf(const LinkedQuestion &question, const JudgedReadings &judged, const base::LogLinearSet &models)
-{
-    if (judged.readings.empty())
-        return 0;
-    std::vector<double> logs;
-    for (const generate::composer::FilledReading &reading : judged.readings)
-        logs.push_back(reading.log);
-    const base::Features certainty =
-        generate::composer::certaintyFeatures(question.linking, judged.readings.front(), judged.grammar);
-    return generate::composer::confidenceOf(generate::composer::confidenceFeatures(certainty, logs), models);
-}
-
 /// Judges questions under one set of weights or several and keeps what came of them.
 class ComposerEvaluation
 {
@@ -125,7 +112,9 @@ private:
     const GradingRule m_rule;
     QElapsedTimer m_timer;
     EvaluationReport m_report;
-    std::vector<std::pair<double, bool>> m_sureness;
+    QString m_given;                                   ///< SQL that the question at hand would be answered with
+    double m_sure = 0;                                 ///< how likely that is right
+    std::vector<std::pair<double, bool>> m_sureness;   ///< of all questions
     std::vector<std::pair<double, bool>> m_confidence; ///< of unprompted answers
 };
 
@@ -151,8 +140,12 @@ void ComposerEvaluation::judgeUnprompted(const LinkedQuestion &question, const J
     // By the fair rule a person gets rows, and what checking them says; the exact one looks at the query alone.
     const QString &text = question.question->question;
     const bool runs = m_rule == GradingRule::Fair;
+    m_given.clear();
+    m_sure = 0;
     const record::Record record =
         engine.answer(runs ? answer::Start::asked(text) : answer::Start::proposed(text), options, {}, stop);
+    if (question.question->exception.isEmpty())
+        m_sureness.emplace_back(m_sure, !m_given.isEmpty() && isRight(question, judged, m_given, stop));
     if (record.state == record::State::Answered) {
         const bool right = isRight(question, judged, record::queryOf(record), stop);
         count(question, QStringLiteral("answered"));
@@ -178,7 +171,10 @@ Result<void> ComposerEvaluation::judge(const LinkedDataset &data, const Database
                                        const base::LogLinearSet &models, const StopToken &stop,
                                        const Progress &progress)
 {
-    generate::composer::Composer composer(models);
+    generate::composer::Composer composer(models, [&](const QString &sql, const base::Features &features) {
+        m_given = sql;
+        m_sure = generate::composer::confidenceOf(features, models);
+    });
     for (const LinkedQuestion &question : data.questions) {
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
@@ -203,8 +199,6 @@ void ComposerEvaluation::judgeQuestion(const LinkedQuestion &question, const bas
         const auto end = judged.right.begin() + std::ptrdiff_t(std::min(first, judged.right.size()));
         return std::find(judged.right.begin(), end, true) != end;
     };
-    if (question.question->exception.isEmpty())
-        m_sureness.emplace_back(sureOf(question, judged, models), among(1));
     judgeUnprompted(question, judged, composer, stop);
     if (among(4))
         count(QStringLiteral("rightAmongOffered"));
@@ -266,18 +260,45 @@ Result<EvaluationReport> evaluateComposerFolds(const Dataset &dataset, const Lin
         const double start = double(fold) / folds;
         const double half = (fold + 0.5) / folds;
         const double end = double(fold + 1) / folds;
-        const Result<base::LogLinearSet> models = fitComposer(
-            data, [&](int database) { return !isOfFold(database, fold, folds); }, stop,
+        const Result<ComposerFit> fit = fitComposer(
+            data, nullptr, [&](int database) { return !isOfFold(database, fold, folds); }, stop,
             base::partOfProgress(progress, start, half));
-        if (!models)
-            return fail(models.error());
+        if (!fit)
+            return fail(fit.error());
         const Result<void> judged = evaluation.judge(
-            data, [&](int database) { return isOfFold(database, fold, folds); }, *models, stop,
+            data, [&](int database) { return isOfFold(database, fold, folds); }, fit->models, stop,
             base::partOfProgress(progress, half, end));
         if (!judged)
             return fail(judged.error());
     }
     return evaluation.finished();
+}
+
+EvaluationReport evaluateConfidence(const Dataset &dataset, const ComposerFit &fit, int further)
+{
+    constexpr int Folds = 5;
+    EvaluationReport report = EvaluationReport::about(QStringLiteral("confidence"), dataset);
+    const auto count = [&report](const QString &prefix, const std::vector<std::pair<double, bool>> &judged) {
+        for (const auto &[sure, right] : judged) {
+            report.figures.add(prefix + QStringLiteral("readings"));
+            report.figures.add(prefix + QStringLiteral("right"), right ? 1 : 0);
+            if (sure < generate::composer::Answers)
+                continue;
+            report.figures.add(prefix + QStringLiteral("answered"));
+            report.figures.add(prefix + QStringLiteral("answeredRight"), right ? 1 : 0);
+        }
+        report.figures.setShare(prefix + QStringLiteral("precisionAnsweredShare"),
+                                prefix + QStringLiteral("answeredRight"), prefix + QStringLiteral("answered"));
+    };
+    std::vector<std::pair<double, bool>> judged = fit.confidence.heldApart(Folds, 0, further);
+    count({}, judged);
+    const std::vector<std::pair<double, bool>> others =
+        fit.confidence.heldApart(Folds, further, std::numeric_limits<int>::max());
+    count(QStringLiteral("further."), others);
+    judged.insert(judged.end(), others.begin(), others.end());
+    report.reliability = reliabilityOf(judged);
+    report.riskCoverage = riskCoverageOf(std::move(judged));
+    return report;
 }
 
 } // namespace Tieout::evaluation

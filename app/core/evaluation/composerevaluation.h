@@ -21,4 +21,11 @@ Result<EvaluationReport> evaluateComposer(const Dataset &dataset, const LinkedDa
 Result<EvaluationReport> evaluateComposerFolds(const Dataset &dataset, const LinkedDataset &data, int folds,
                                                GradingRule rule, const StopToken &stop, const Progress &progress);
 
+/**
+ * How sure the composer is and how often it is right then, over the questions it would answer if it were sure enough:
+ * its confidence fitted anew for each of five parts of the databases on the others. Figures: `readings`, `right`, and
+ * of both what comes of the databases from `further` on. With the reliability and the coverage of all.
+ */
+EvaluationReport evaluateConfidence(const Dataset &dataset, const ComposerFit &fit, int further);
+
 } // namespace Tieout::evaluation

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/composerfit.h"
 
-#include "core/retrieval/linker.h"
-
 #include <algorithm>
 #include <atomic>
 #include <thread>
@@ -140,53 +138,6 @@ base::LogLinear fitRole(const FeatureTable &table, const Things &things, SlotRol
 }
 
 } // namespace
-
-period::CalendarSettings evaluationCalendar()
-{
-    return {QDate(2026, 1, 1), 1, Qt::Monday, {}, false};
-}
-
-period::CalendarSettings calendarOf(const DatasetQuestion &question)
-{
-    period::CalendarSettings calendar = evaluationCalendar();
-    if (question.asOf.isValid())
-        calendar.asOf = question.asOf;
-    return calendar;
-}
-
-Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop,
-                                  const Progress &progress)
-{
-    LinkedDataset data;
-    QMap<QString, QList<const DatasetQuestion *>> byDatabase;
-    for (const DatasetQuestion &question : dataset.questions)
-        byDatabase[question.database].append(&question);
-    for (auto it = byDatabase.cbegin(); it != byDatabase.cend(); ++it) {
-        if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
-        if (progress)
-            progress(double(data.databases.size()) / double(byDatabase.size()), it.key());
-        Result<std::unique_ptr<project::OpenSource>> source = open(dataset.databaseFile(it.key()));
-        if (!source)
-            return fail(source.error());
-        const generate::composer::SchemaLookup lookup((*source)->linker()->snapshot());
-        for (const DatasetQuestion *question : it.value()) {
-            LinkedQuestion linked;
-            linked.question = question;
-            linked.source = source->get();
-            linked.database = int(data.databases.size());
-            linked.linking = (*source)->linker()->link(question->question, calendarOf(*question));
-            const Result<GoldForm> gold = readGold(question->sql, lookup);
-            linked.readable = gold.has_value();
-            if (gold)
-                linked.gold = *gold;
-            data.questions.push_back(std::move(linked));
-        }
-        data.databases.append(it.key());
-        data.sources.push_back(std::move(*source));
-    }
-    return data;
-}
 
 ComposerExamples::ComposerExamples(const LinkedDataset &data)
 {
@@ -392,36 +343,8 @@ static base::LogLinear fitReadings(const FeatureTable &table, const std::vector<
     return fitRanking(table, groups, {{"score", 4}}, options);
 }
 
-/// How sure the first reading is, learnt from rankings of databases that the ranking did not see either.
-static base::LogLinear fitConfidence(const FeatureTable &table, const FeatureTable &certainties,
-                                     const std::vector<RankedGroup> &groups)
-{
-    FeatureTable features;
-    std::vector<LabelledRow> examples;
-    for (int fold = 0; fold < Folds; ++fold) {
-        std::vector<RankedGroup> others;
-        std::copy_if(groups.begin(), groups.end(), std::back_inserter(others),
-                     [&](const RankedGroup &group) { return !isOfFold(group.database, fold, Folds); });
-        const base::LogLinear ranking = fitReadings(table, others);
-        for (const RankedGroup &group : groups) {
-            if (!isOfFold(group.database, fold, Folds) || group.rows.empty())
-                continue;
-            std::vector<double> scores;
-            for (const int row : group.rows)
-                scores.push_back(ranking.score(table.features(row)));
-            const auto best = std::max_element(scores.begin(), scores.end()) - scores.begin();
-            const int row = group.rows[size_t(best)];
-            std::sort(scores.begin(), scores.end(), std::greater<>());
-            base::normaliseLogs(scores);
-            const int added = features.add(generate::composer::confidenceFeatures(certainties.features(row), scores));
-            examples.push_back({added, group.right[size_t(best)] ? 1 : 0, group.database});
-        }
-    }
-    return fitLogLinear(features, examples, {"right"});
-}
-
-Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const DatabaseChoice &wanted, const StopToken &stop,
-                                       const Progress &progress)
+Result<ComposerFit> fitComposer(const LinkedDataset &data, const LinkedDataset *further, const DatabaseChoice &wanted,
+                                const StopToken &stop, const Progress &progress)
 {
     constexpr qsizetype LeastDatabases = 3;
     qsizetype databases = 0;
@@ -432,37 +355,53 @@ Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const Database
                     QT_TRANSLATE_NOOP("Error", "Weights need questions of %1 databases at least; there are %2."),
                     {QString::number(LeastDatabases), QString::number(databases)});
     const ComposerExamples examples(data);
+    const auto ofFold = [&wanted](int fold) {
+        return [&wanted, fold](int database) { return wanted(database) && isOfFold(database, fold, Folds); };
+    };
     FeatureTable table;
-    FeatureTable certainties; ///< of the same readings
     std::vector<RankedGroup> groups;
+    std::vector<base::LogLinearSet> others; ///< a fold
     for (int fold = 0; fold < Folds; ++fold) {
-        const base::LogLinearSet others =
-            examples.fit([&](int database) { return wanted(database) && !isOfFold(database, fold, Folds); });
+        others.push_back(
+            examples.fit([&](int database) { return wanted(database) && !isOfFold(database, fold, Folds); }));
         for (const LinkedQuestion &question : data.questions) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Fitting was cancelled."));
-            const bool own = wanted(question.database) && isOfFold(question.database, fold, Folds);
-            if (!own || question.question->rows == 0 || !isSmall(question))
+            if (!ofFold(fold)(question.database) || question.question->rows == 0 || !isSmall(question))
                 continue;
             if (progress)
-                progress((fold + double(question.database) / double(data.databases.size())) / Folds,
+                progress((fold + double(question.database) / double(data.databases.size())) / (2 * Folds),
                          data.databases[question.database]);
             const JudgedReadings judged =
-                judgeReadings(question, others, FitReadings, FitLimit, GradingRule::Exact, stop);
+                judgeReadings(question, others.back(), FitReadings, FitLimit, GradingRule::Exact, stop);
             RankedGroup group;
             group.database = question.database;
             group.right = judged.right;
-            for (const generate::composer::FilledReading &reading : judged.readings) {
+            for (const generate::composer::FilledReading &reading : judged.readings)
                 group.rows.push_back(table.add(reading.features));
-                certainties.add(generate::composer::certaintyFeatures(question.linking, reading, judged.grammar));
-            }
             groups.push_back(std::move(group));
         }
     }
-    base::LogLinearSet models = examples.fit(wanted);
-    models.setModel("confidence", fitConfidence(table, certainties, groups));
-    models.setModel("reading", fitReadings(table, groups));
-    return models;
+    ComposerFit out;
+    for (int fold = 0; fold < Folds; ++fold) {
+        std::vector<RankedGroup> seen;
+        std::copy_if(groups.begin(), groups.end(), std::back_inserter(seen),
+                     [&](const RankedGroup &group) { return !isOfFold(group.database, fold, Folds); });
+        others[size_t(fold)].setModel("reading", fitReadings(table, seen));
+        if (progress)
+            progress(0.5 + double(fold) / (2 * Folds), {});
+        if (const Result<void> added = out.confidence.add(data, ofFold(fold), others[size_t(fold)], 0, stop); !added)
+            return fail(added.error());
+    }
+    out.models = examples.fit(wanted);
+    out.models.setModel("reading", fitReadings(table, groups));
+    if (further) {
+        const int first = int(data.databases.size());
+        if (const Result<void> added = out.confidence.add(*further, everyDatabase, out.models, first, stop); !added)
+            return fail(added.error());
+    }
+    out.models.setModel("confidence", out.confidence.fit());
+    return out;
 }
 
 } // namespace Tieout::evaluation

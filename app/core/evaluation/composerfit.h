@@ -1,41 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation/goldform.h"
+#include "core/evaluation/confidencefit.h"
 #include "core/evaluation/grading.h"
-#include "core/evaluation/loglinearfit.h"
-#include "core/evaluation/run.h"
 #include "core/generate/composer/rank/readings.h"
 
 #include <map>
 
 namespace Tieout::evaluation {
-
-/// A question of a data set, linked, with its gold query taken apart.
-struct LinkedQuestion {
-    const DatasetQuestion *question = nullptr;
-    project::OpenSource *source = nullptr;
-    int database = 0; ///< in the order of their names
-    retrieval::Linking linking;
-    GoldForm gold;
-    bool readable = false; ///< the gold query could be read
-};
-
-/// Questions of a data set with their open sources.
-struct LinkedDataset {
-    QStringList databases;
-    std::vector<std::unique_ptr<project::OpenSource>> sources; ///< by database
-    std::vector<LinkedQuestion> questions;                     ///< those of a database stand together
-};
-
-/// The day on which the questions of a data set are asked: always the same.
-period::CalendarSettings evaluationCalendar();
-/// The same, or the day that the question says.
-period::CalendarSettings calendarOf(const DatasetQuestion &question);
-
-/// Opens all databases and links all questions. Errors: Cancelled, those of opening.
-Result<LinkedDataset> linkDataset(const Dataset &dataset, const DatabaseOpener &open, const StopToken &stop,
-                                  const Progress &progress);
 
 /// What the composer's models learn from, features and labels.
 class ComposerExamples
@@ -83,9 +55,16 @@ struct JudgedReadings {
 JudgedReadings judgeReadings(const LinkedQuestion &question, const base::LogLinearSet &models, size_t most,
                              std::chrono::milliseconds limit, GradingRule rule, const StopToken &stop);
 
+/// Weights, and what their confidence was learnt from.
+struct ComposerFit {
+    base::LogLinearSet models;
+    ConfidenceExamples confidence;
+};
+
 /// Weights fitted on the databases of a data set that are `wanted`, the ranking on readings of databases that the other
-/// models did not see. Errors: Cancelled, Invalid (fewer than three databases).
-Result<base::LogLinearSet> fitComposer(const LinkedDataset &data, const DatabaseChoice &wanted, const StopToken &stop,
-                                       const Progress &progress);
+/// models did not see, the confidence on what both make of databases that neither saw. The confidence learns from
+/// `further` questions too; null: there are none. Errors: Cancelled, Invalid (fewer than three databases).
+Result<ComposerFit> fitComposer(const LinkedDataset &data, const LinkedDataset *further, const DatabaseChoice &wanted,
+                                const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::evaluation

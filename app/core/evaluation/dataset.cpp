@@ -89,6 +89,20 @@ Result<Dataset> readDataset(const QString &folder, const QString &split)
     return dataset;
 }
 
+Result<Dataset> readWholeDataset(const QString &folder)
+{
+    const QStringList splits = splitsIn(folder);
+    Result<Dataset> whole = readDataset(folder, splits.value(0));
+    for (qsizetype i = 1; i < splits.size() && whole; ++i) {
+        const Result<Dataset> next = readDataset(folder, splits[i]);
+        if (!next)
+            return next;
+        whole->questions += next->questions;
+        whole->split += QStringLiteral(", ") + next->split;
+    }
+    return whole;
+}
+
 Result<void> markExceptions(Dataset &dataset, const QString &fileName)
 {
     QFile file(fileName);

@@ -45,6 +45,9 @@ bool hasSplit(const QString &folder, const QString &split);
 /// question).
 Result<Dataset> readDataset(const QString &folder, const QString &split);
 
+/// All splits of a folder as one, called by all their names. Errors: as readDataset().
+Result<Dataset> readWholeDataset(const QString &folder);
+
 /// So much of a split may be left out because its gold is wrong.
 constexpr double MostExceptionsShare = 0.03;
 

@@ -2,8 +2,8 @@
 #include "core/evaluation/everydayevaluation.h"
 
 #include "core/base/progress.h"
-#include "core/evaluation/composerfit.h"
 #include "core/evaluation/grading.h"
+#include "core/evaluation/linkeddataset.h"
 
 #include <QElapsedTimer>
 

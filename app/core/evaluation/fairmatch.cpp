@@ -84,8 +84,9 @@ bool isSameRow(const CellRow &gold, const CellRow &given)
 class Match
 {
 public:
-    Match(const answer::GoldResult &gold, const ResultSet &rows)
-        : m_given(rows)
+    Match(const answer::GoldResult &gold, const ResultSet &rows, Repeats repeats)
+        : m_repeats(repeats)
+        , m_given(rows)
         , m_columns(gold.rows.columns.size())
     {
         for (qsizetype i = 0; i < m_columns; ++i)
@@ -108,12 +109,24 @@ public:
                 cells.push_back(cellOf(row.value(i), m_numeric[size_t(i)]));
             m_wanted.push_back(std::move(cells));
         }
+        if (tellsOnce()) {
+            dropRepeats(m_wanted);
+            m_sure = qsizetype(m_wanted.size());
+        }
     }
 
     /// Whether some columns of the answer, in some order, are those of the gold.
     bool found() { return goOn(); }
 
 private:
+    bool tellsOnce() const { return m_repeats == Repeats::Ignored && !m_isTied; }
+
+    static void dropRepeats(std::vector<CellRow> &rows)
+    {
+        std::sort(rows.begin(), rows.end(), isRowBefore);
+        rows.erase(std::unique(rows.begin(), rows.end(), isSameRow), rows.end());
+    }
+
     static bool isNumeric(const QList<Row> &rows, qsizetype column)
     {
         bool some = false;
@@ -139,6 +152,10 @@ private:
             b.push_back(cellOf(row[given], m_numeric[size_t(wanted)]));
         std::sort(a.begin(), a.end(), isBefore);
         std::sort(b.begin(), b.end(), isBefore);
+        if (tellsOnce()) {
+            a.erase(std::unique(a.begin(), a.end(), isSame), a.end());
+            b.erase(std::unique(b.begin(), b.end(), isSame), b.end());
+        }
         return std::equal(a.begin(), a.end(), b.begin(), b.end(), isSame);
     }
 
@@ -167,6 +184,8 @@ private:
                 cells.push_back(cellOf(row[m_chosen[i]], m_numeric[i]));
             out.push_back(std::move(cells));
         }
+        if (tellsOnce())
+            dropRepeats(out);
         return out;
     }
 
@@ -194,6 +213,7 @@ private:
         return given.empty();
     }
 
+    const Repeats m_repeats;
     const ResultSet &m_given;
     const qsizetype m_columns;
     std::vector<bool> m_numeric;
@@ -205,12 +225,14 @@ private:
 
 } // namespace
 
-bool isFairlySame(const answer::GoldResult &gold, const ResultSet &rows)
+bool isFairlySame(const answer::GoldResult &gold, const ResultSet &rows, Repeats repeats)
 {
     const qsizetype extra = rows.columns.size() - gold.rows.columns.size();
-    if (rows.rows.size() != gold.rows.rows.size() || extra < 0 || extra > MostExtraColumns)
+    const bool isAsLong = rows.rows.size() == gold.rows.rows.size();
+    const bool isEmpty = rows.rows.isEmpty() || gold.rows.rows.isEmpty();
+    if (extra < 0 || extra > MostExtraColumns || (!isAsLong && (isEmpty || repeats == Repeats::Count)))
         return false;
-    return rows.rows.isEmpty() || Match(gold, rows).found();
+    return isEmpty || Match(gold, rows, repeats).found();
 }
 
 } // namespace Tieout::evaluation

@@ -14,7 +14,7 @@ Result<Grader> Grader::of(const DatasetQuestion &question, project::OpenSource &
     QStringList queries;
     if (!question.isHeld)
         queries.append(question.sql);
-    if (rule == GradingRule::Fair)
+    if (rule != GradingRule::Exact)
         queries += question.also;
     for (const QString &sql : queries) {
         Result<answer::GoldResult> gold = answer::runGold(source.session(), sql, stop);
@@ -31,8 +31,9 @@ bool Grader::isRight(const QString &sql, std::chrono::milliseconds limit, const 
     if (m_golds.isEmpty() || !m_session->select(sql, sink, stop.withLimit(limit)))
         return false;
     return std::any_of(m_golds.cbegin(), m_golds.cend(), [&](const answer::GoldResult &gold) {
-        return m_rule == GradingRule::Fair ? isFairlySame(gold, sink.result())
-                                           : answer::sameResult(gold, sink.result());
+        return m_rule == GradingRule::Exact
+                   ? answer::sameResult(gold, sink.result())
+                   : isFairlySame(gold, sink.result(), m_rule == GradingRule::Once ? Repeats::Ignored : Repeats::Count);
     });
 }
 

@@ -9,7 +9,8 @@ namespace Tieout::evaluation {
 
 enum class GradingRule {
     Exact, ///< answer::sameResult() as the gold query
-    Fair   ///< isFairlySame() as the gold query or as one that is as right
+    Fair,  ///< isFairlySame() as the gold query or as one that is as right
+    Once   ///< the same, however often rows repeat: joins of a gold query may repeat what nobody counts
 };
 
 /// Whether queries answer a question: the gold queries were run. The source outlives it.

@@ -85,12 +85,23 @@ private:
         return tables;
     }
 
+    /// "goldAnswered.atOnce" or "goldAnswered.told": whether anything was said to it before.
+    static QString stateOf(const record::Record &record, const char *what)
+    {
+        const bool told = std::any_of(record.attempts.cbegin(), record.attempts.cend(),
+                                      [](const record::Attempt &attempt) { return attempt.feedback.has_value(); });
+        return QStringLiteral("%1.%2").arg(QLatin1String(what),
+                                           told ? QStringLiteral("told") : QStringLiteral("atOnce"));
+    }
+
     /// A right query that the loop asks about again costs a step and may be talked out of what is right.
     void judgeGold(const DatasetQuestion &question, const gate::Report &gold, const StopToken &stop)
     {
         m_oracle.prepare(question.sql, question.sql, tablesOf(gold));
         const record::Record record = m_engine.answer(answer::Start::asked(question.question), m_options, {}, stop);
         m_report.add(question.database, QStringLiteral("goldAsked"));
+        if (record.state == record::State::Answered)
+            m_report.add(question.database, stateOf(record, "goldAnswered"));
         for (const record::Attempt &attempt : record.attempts) {
             if (attempt.verdict != record::AttemptVerdict::Doubted)
                 continue;
@@ -120,14 +131,16 @@ private:
             m_report.add(question.database, figure + u'.' + mutant.kind);
         };
         count(QStringLiteral("damaged"));
-        if (!mutant.decidable || saysOfGold(gold, mutant))
-            return count(QStringLiteral("undecidable"));
-        count(QStringLiteral("decidable"));
         m_oracle.prepare(question.sql, mutant.sql, tablesOf(gold));
         const record::Record record = m_engine.answer(answer::Start::asked(question.question), m_options, {}, stop);
         const QString outcome = record.state != record::State::Answered ? QStringLiteral("abstained")
                                 : isRight(record, result, stop)         ? QStringLiteral("repaired")
                                                                         : QStringLiteral("wrong");
+        if (outcome == QLatin1String("wrong"))
+            m_report.add(question.database, stateOf(record, "damagedAnswered"));
+        if (!mutant.decidable || saysOfGold(gold, mutant))
+            return count(QStringLiteral("undecidable"));
+        count(QStringLiteral("decidable"));
         count(outcome);
         if (outcome != QLatin1String("repaired")) {
             QStringList told;
@@ -182,7 +195,8 @@ Result<EvaluationReport> evaluateRepair(const Dataset &dataset, const GateEvalua
     timer.start();
     EvaluationReport report = EvaluationReport::about(QStringLiteral("repair"), dataset);
     for (const char *figure : {"queries", "goldRejected", "goldAsked", "goldDoubted", "damaged", "undecidable",
-                               "decidable", "repaired", "wrong", "abstained"})
+                               "decidable", "repaired", "wrong", "abstained", "goldAnswered.atOnce",
+                               "goldAnswered.told", "damagedAnswered.atOnce", "damagedAnswered.told"})
         report.figures.add(QString::fromLatin1(figure), 0);
     std::unique_ptr<RepairRun> run;
     QString current; // a later source may lie where an earlier one lay

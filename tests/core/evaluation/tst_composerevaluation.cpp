@@ -83,7 +83,7 @@ private slots:
                                 {"List the names of students.", "SELECT name FROM student", 3}});
         const auto one = linkDataset(data, opener(), {}, {});
         QVERIFY(one);
-        QCOMPARE(fitComposer(*one, everyDatabase, {}, {}).error().code, ErrorCode::Invalid);
+        QCOMPARE(fitComposer(*one, nullptr, everyDatabase, {}, {}).error().code, ErrorCode::Invalid);
         const QList<DatasetQuestion> questions = data.questions;
         for (const char *database : {"school2", "school3"}) {
             for (DatasetQuestion question : questions) {
@@ -93,10 +93,40 @@ private slots:
         }
         const auto linked = linkDataset(data, opener(), {}, {});
         QVERIFY(linked);
-        const auto models = fitComposer(*linked, everyDatabase, {}, {});
-        QVERIFY(models);
-        for (const char *name : {"shape.select", "slot.shown", "slot.used", "condition", "reading"})
-            QVERIFY2(!models->model(name).classes().empty(), name);
+        const auto fit = fitComposer(*linked, nullptr, everyDatabase, {}, {});
+        QVERIFY(fit);
+        for (const char *name : {"shape.select", "slot.shown", "slot.used", "condition", "reading", "confidence"})
+            QVERIFY2(!fit->models.model(name).classes().empty(), name);
+    }
+
+    // Each reading is judged by a confidence that was fitted without its database; further questions are told apart.
+    void confidenceIsMeasuredOnOthers()
+    {
+        Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1},
+                                {"List the names of students.", "SELECT name FROM student", 3}});
+        const QList<DatasetQuestion> questions = data.questions;
+        for (const char *database : {"school2", "school3", "school4", "school5"}) {
+            for (DatasetQuestion question : questions) {
+                question.database = QString::fromLatin1(database);
+                data.questions.append(question);
+            }
+        }
+        data.questions.last().exception = QStringLiteral("its gold is wrong");
+        Dataset further = dataset({{"How many students are there?", {}, -1}});
+        further.questions.first().isHeld = true; // whatever is answered is wrong
+        const auto linked = linkDataset(data, opener(), {}, {});
+        const auto held = linkDataset(further, opener(), {}, {});
+        QVERIFY(linked && held);
+        const auto fit = fitComposer(*linked, &*held, everyDatabase, {}, {});
+        QVERIFY(fit);
+        const EvaluationReport report = evaluateConfidence(data, *fit, int(linked->databases.size()));
+        QCOMPARE(report.kind, QStringLiteral("confidence"));
+        QVERIFY(report.figures.count(QStringLiteral("readings")) >= 5);
+        QVERIFY(report.figures.count(QStringLiteral("readings")) <= 9);
+        QCOMPARE(report.figures.count(QStringLiteral("right")), report.figures.count(QStringLiteral("readings")));
+        QCOMPARE(report.figures.count(QStringLiteral("further.readings")), 1);
+        QCOMPARE(report.figures.count(QStringLiteral("further.right")), 0);
+        QVERIFY(!report.reliability.isEmpty() && !report.riskCoverage.isEmpty());
     }
 
     void foldsAreFittedOnTheOthers()
@@ -151,7 +181,7 @@ private slots:
         }
         const auto all = linkDataset(three, opener(), {}, {});
         QVERIFY(all);
-        QCOMPARE(fitComposer(*all, everyDatabase, stop.token(), {}).error().code, ErrorCode::Cancelled);
+        QCOMPARE(fitComposer(*all, nullptr, everyDatabase, stop.token(), {}).error().code, ErrorCode::Cancelled);
     }
 
 private:

@@ -166,11 +166,31 @@ private slots:
                  ErrorCode::NotFound);
     }
 
+    void allSplitsAreReadAsOne()
+    {
+        const TemporaryFolder folder;
+        const auto line = [](const char *id) {
+            return QStringLiteral("{\"id\": \"%1\", \"database\": \"shop\", \"sql\": \"SELECT 1\"}\n")
+                .arg(QLatin1String(id))
+                .toUtf8();
+        };
+        folder.write(QStringLiteral("dev.jsonl"), line("a") + line("b"));
+        folder.write(QStringLiteral("probes.jsonl"), line("c"));
+        const auto whole = evaluation::readWholeDataset(folder.path());
+        QVERIFY(whole);
+        QCOMPARE(whole->split, QStringLiteral("dev, probes"));
+        QCOMPARE(whole->questions.size(), 3);
+        QCOMPARE(whole->questions.last().id, QStringLiteral("c"));
+        folder.write(QStringLiteral("probes.jsonl"), "{}\n");
+        QCOMPARE(evaluation::readWholeDataset(folder.path()).error().code, ErrorCode::Syntax);
+        QCOMPARE(evaluation::readWholeDataset(folder.file(QStringLiteral("none"))).error().code, ErrorCode::NotFound);
+    }
+
     /// The golds that we found wrong: each has a question, and they are few enough.
     void ourExceptionsAreOfTheData()
     {
         TIEOUT_NEEDS_DATA("spider/hard.jsonl");
-        for (const char *split : {"dev", "hard"}) {
+        for (const char *split : {"dev", "hard", "train"}) {
             auto dataset =
                 evaluation::readDataset(dataFolder() + QStringLiteral("/spider"), QString::fromLatin1(split));
             QVERIFY(dataset);

@@ -77,6 +77,33 @@ private slots:
         QCOMPARE(evaluation::isFairlySame(*wanted, sink.result()), expected);
     }
 
+    void repeatsMayBePassedOver_data()
+    {
+        QTest::addColumn<QString>("gold");
+        QTest::addColumn<QString>("given");
+        QTest::addColumn<bool>("expected");
+        QTest::newRow("repeated by the gold") << "SELECT price FROM goods"
+                                              << "SELECT DISTINCT price FROM goods" << true;
+        QTest::newRow("repeated by the answer") << "SELECT DISTINCT price FROM goods"
+                                                << "SELECT price, id FROM goods" << true;
+        QTest::newRow("other rows") << "SELECT price FROM goods"
+                                    << "SELECT DISTINCT price FROM goods WHERE id < 4" << false;
+        QTest::newRow("no rows") << "SELECT price FROM goods"
+                                 << "SELECT price FROM goods WHERE id > 9" << false;
+    }
+    void repeatsMayBePassedOver()
+    {
+        QFETCH(QString, gold);
+        QFETCH(QString, given);
+        QFETCH(bool, expected);
+        const auto wanted = answer::runGold(*m_session, gold, {});
+        QVERIFY(wanted);
+        CollectingSink sink(answer::MostComparedRows);
+        QVERIFY(m_session->select(given, sink, {}).has_value());
+        QCOMPARE(evaluation::isFairlySame(*wanted, sink.result(), evaluation::Repeats::Ignored), expected);
+        QVERIFY(!evaluation::isFairlySame(*wanted, sink.result()));
+    }
+
 private:
     TemporaryFolder m_folder;
     std::unique_ptr<Session> m_session;

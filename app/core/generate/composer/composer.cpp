@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/composer.h"
 
-#include "core/generate/composer/rank/readings.h"
+#include "core/generate/composer/rank/passing.h"
 #include "core/generate/composer/write/naming.h"
 #include "core/generate/composer/write/wording.h"
 
@@ -16,9 +16,7 @@ constexpr int MostWords = 60;
 constexpr size_t MostReadings = 70;
 constexpr qsizetype MostOffered = 4;
 constexpr qsizetype MostUnread = 6; ///< words named that nothing stands for
-constexpr size_t MostTried = 12;    ///< readings looked at
-constexpr double Answers =
-    0.8; ///< confidence from which a question is answered: of held-out training questions nine in ten are right then
+
 constexpr double Asks = 0.15;       ///< below it even the first reading is a guess
 constexpr double SurelyNamed = 0.9; ///< of a column, for a unit of the calendar to mean it
 constexpr double Worthless = 0.02;  ///< readings less likely beside the first are not offered
@@ -60,35 +58,6 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     return candidate;
 }
 
-/// What the gate leaves of the readings.
-struct Passing {
-    std::vector<FilledReading> readings; ///< best first, as many as are needed to decide
-    QString closest;                     ///< of those that did not pass, the query that left the fewest words unread
-    QStringList unread;                  ///< which ones; empty where none failed by that
-};
-
-Passing passing(std::vector<FilledReading> readings, const GenerateRequest &request)
-{
-    Passing out;
-    for (size_t i = 0; i < readings.size(); ++i) {
-        if (out.readings.size() >= MostTried && readings[i].grammar < 0)
-            continue;
-        if (readings[i].grammar < 0 && !mayBeTold(readings[i]))
-            continue;
-        const Judged judged = request.judged ? request.judged(readings[i].sql) : Judged{true, {}};
-        if (judged.passes) {
-            out.readings.push_back(std::move(readings[i]));
-            continue;
-        }
-        const QStringList &unread = judged.ledger.unread;
-        if (!unread.isEmpty() && (out.unread.isEmpty() || unread.size() < out.unread.size())) {
-            out.unread = unread;
-            out.closest = readings[i].sql;
-        }
-    }
-    return out;
-}
-
 /// Two ways to join the same reading of which neither fits the words better: a person has to choose.
 bool isTied(const FilledReading &first, const FilledReading &other)
 {
@@ -109,51 +78,46 @@ public:
             m_logs.push_back(reading.log);
     }
 
-    Proposal decide(double confidence) const
-    {
-        const qsizetype rivals = m_grammar.rivals();
-        const auto isRead = [rivals](const FilledReading &reading) {
-            return reading.grammar >= 0 && reading.grammar < rivals;
-        };
-        const auto read = std::find_if(m_readings.begin(), m_readings.end(), isRead);
-        if (read == m_readings.end())
-            return byConfidence(confidence);
-        // Where the grammar accounts for every word it is believed, unless another reading is as good as certain.
-        const size_t first = size_t(read - m_readings.begin());
-        const bool disputed = first > 0 && confidence >= Answers;
-        if (rivals == 1 && !disputed)
-            return answer(first, confidence);
-        // What the grammar finds worth telling, the better first; where it is disputed, the other reading before all.
-        std::vector<size_t> order;
-        for (size_t i = 0; i < m_readings.size(); ++i) {
-            if (m_readings[i].grammar >= 0 && m_readings[i].grammar < m_grammar.tellable())
-                order.push_back(i);
-        }
-        std::stable_sort(order.begin(), order.end(),
-                         [this](size_t a, size_t b) { return m_readings[a].grammar < m_readings[b].grammar; });
-        if (disputed)
-            order.insert(order.begin(), 0);
-        return order.size() > 1 ? ask(order, confidence) : answer(first, confidence);
-    }
-
-private:
-    Proposal byConfidence(double confidence) const
+    /// By how likely the reading that would be given is right.
+    Proposal byConfidence(size_t given, double confidence) const
     {
         Proposal proposal;
         if (confidence < Asks) {
             proposal.text = abstention(m_grammar.readings.empty() ? m_grammar.misfit.text : notWellEnough());
             return proposal;
         }
-        const bool tied = std::any_of(m_readings.begin() + 1, m_readings.end(),
-                                      [this](const FilledReading &other) { return isTied(m_readings.front(), other); });
+        const FilledReading &reading = m_readings[given];
+        const bool tied = reading.grammar < 0
+                          && std::any_of(m_readings.begin(), m_readings.end(), [&reading](const FilledReading &other) {
+                                 return &other != &reading && isTied(reading, other);
+                             });
         if (confidence >= Answers && !tied)
-            return answer(0, confidence);
+            return answer(given, confidence);
+        std::vector<size_t> order{given};
+        for (size_t i = 0; i < m_readings.size(); ++i) {
+            if (i != given && (isWorthTelling(i) || m_logs[i] >= m_logs[0] + std::log(Worthless)))
+                order.push_back(i);
+        }
+        return order.size() > 1 ? ask(order, confidence) : doubtful(given);
+    }
+
+    /// Between what the grammar finds worth telling, the better first.
+    Proposal askWhich() const
+    {
         std::vector<size_t> order;
-        for (size_t i = 0; i < m_readings.size() && m_logs[i] >= m_logs[0] + std::log(Worthless); ++i)
-            order.push_back(i);
-        if (order.size() > 1)
-            return ask(order, confidence);
-        return doubtful(0);
+        for (size_t i = 0; i < m_readings.size(); ++i) {
+            if (isWorthTelling(i))
+                order.push_back(i);
+        }
+        std::stable_sort(order.begin(), order.end(),
+                         [this](size_t a, size_t b) { return m_readings[a].grammar < m_readings[b].grammar; });
+        return ask(order, 1.0 / double(order.size()));
+    }
+
+private:
+    bool isWorthTelling(size_t at) const
+    {
+        return m_readings[at].grammar >= 0 && m_readings[at].grammar < m_grammar.tellable();
     }
 
     Proposal doubtful(size_t only) const
@@ -172,13 +136,14 @@ private:
         return composer::readingOf(reading.made.form, reading.plan, m_nouns, reading.tellJoins);
     }
 
-    Candidate candidate(size_t at, double confidence) const
+    /// `confidence` is that of the reading at `given`; the others share what it leaves.
+    Candidate candidate(size_t at, size_t given, double confidence) const
     {
         const FilledReading &reading = m_readings[at];
         Candidate out = candidateOf(reading.made.form, reading.plan, reading.sql, reading.tellJoins, m_nouns);
-        const double rest = std::max(1e-9, 1 - std::exp(m_logs[0]));
+        const double rest = std::max(1e-9, 1 - std::exp(m_logs[given]));
         out.confidence =
-            std::clamp(at == 0 ? confidence : (1 - confidence) * std::exp(m_logs[at]) / rest, 0.001, 0.999);
+            std::clamp(at == given ? confidence : (1 - confidence) * std::exp(m_logs[at]) / rest, 0.001, 0.999);
         return out;
     }
 
@@ -186,14 +151,12 @@ private:
     {
         Proposal proposal;
         proposal.kind = Proposal::Kind::Candidates;
-        proposal.candidates = {candidate(at, confidence)};
-        proposal.candidates.first().confidence = std::clamp(confidence, 0.001, 0.999);
+        proposal.candidates = {candidate(at, at, confidence)};
         std::vector<size_t> told{at};
         for (size_t i = 0; i < m_readings.size() && proposal.alternatives.size() < MostOffered - 1; ++i) {
-            const bool worth = m_readings[i].grammar >= 0 && m_readings[i].grammar < m_grammar.tellable();
-            if (i == at || (!worth && std::exp(m_logs[i]) < Telling))
+            if (i == at || (!isWorthTelling(i) && std::exp(m_logs[i]) < Telling))
                 continue;
-            proposal.alternatives.append(candidate(i, confidence));
+            proposal.alternatives.append(candidate(i, at, confidence));
             told.push_back(i);
         }
         proposal.candidates.first().reading = readingOf(at);
@@ -220,7 +183,7 @@ private:
                 continue;
             exact.append(next);
             told.push_back(order[i]);
-            proposal.candidates.append(candidate(order[i], confidence));
+            proposal.candidates.append(candidate(order[i], order.front(), confidence));
         }
         const QList<message::Message> apart = toldApart(told);
         for (qsizetype i = 0; i < proposal.candidates.size(); ++i)
@@ -420,17 +383,20 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
         rankedReadings(questionFeatures, lookup, grammar, models, MostReadings, beyond ? Told::OfGrammar : Told::All);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
-    const Passing passed = passing(std::move(readings), request);
-    if (passed.readings.empty()) {
-        proposal.closest = passed.closest;
-        proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : unaccounted(passed.unread));
+    const Passing passing = passingOf(std::move(readings), request.judged);
+    if (passing.readings.empty()) {
+        proposal.closest = passing.closest;
+        proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : unaccounted(passing.unread));
         return proposal;
     }
-    std::vector<double> logs;
-    for (const FilledReading &reading : passed.readings)
-        logs.push_back(reading.log);
-    const base::Features certainty = certaintyFeatures(*request.linking, passed.readings.front(), grammar);
-    return Decision(passed.readings, grammar, lookup).decide(confidenceOf(confidenceFeatures(certainty, logs), models));
+    const Decision decision(passing.readings, grammar, lookup);
+    const std::optional<size_t> given = givenReading(passing, grammar);
+    if (!given)
+        return decision.askWhich();
+    const base::Features features = confidenceFeatures(*request.linking, passing, *given, grammar);
+    if (m_witness)
+        m_witness(passing.readings[*given].sql, features);
+    return decision.byConfidence(*given, confidenceOf(features, models));
 }
 
 } // namespace Tieout::generate::composer

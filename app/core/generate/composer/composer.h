@@ -16,9 +16,12 @@ class Composer : public CandidateSource
 public:
     /// With the weights that come with the program, read when they are first needed.
     Composer() = default;
+    /// Told of the reading that a question would be answered with: its SQL, and what its confidence is made of.
+    using Witness = std::function<void(const QString &sql, const base::Features &features)>;
     /// With others, which outlive it.
-    explicit Composer(const base::LogLinearSet &models)
+    explicit Composer(const base::LogLinearSet &models, Witness witness = {})
         : m_models(&models)
+        , m_witness(std::move(witness))
     {
     }
     QString id() const override { return QStringLiteral("composer"); }
@@ -27,6 +30,7 @@ public:
 
 private:
     const base::LogLinearSet *m_models = nullptr;
+    Witness m_witness;
 };
 
 } // namespace Tieout::generate::composer

@@ -51,6 +51,48 @@ RetrievalEvaluationOptions searchOptions(const Run &run)
     return {run.tools.open, run.tools.retrievers};
 }
 
+/// The composer's weights with the questions that they were fitted on.
+struct FittedOver {
+    LinkedDataset data;
+    std::optional<Dataset> furtherQuestions;
+    std::optional<LinkedDataset> further;
+    ComposerFit fit;
+};
+
+Result<FittedOver> fittedOver(const Run &run)
+{
+    FittedOver out;
+    Result<LinkedDataset> data = linkDataset(run.dataset, run.tools.open, run.stop, run.progress);
+    if (!data)
+        return fail(data.error());
+    out.data = std::move(*data);
+    if (!run.request.further.isEmpty()) {
+        Result<Dataset> questions = readWholeDataset(run.request.further);
+        if (!questions)
+            return fail(questions.error());
+        out.furtherQuestions = std::move(*questions);
+        Result<LinkedDataset> further = linkDataset(*out.furtherQuestions, run.tools.open, run.stop, run.progress);
+        if (!further)
+            return fail(further.error());
+        out.further = std::move(*further);
+    }
+    Result<ComposerFit> fit =
+        fitComposer(out.data, out.further ? &*out.further : nullptr, everyDatabase, run.stop, run.progress);
+    if (!fit)
+        return fail(fit.error());
+    out.fit = std::move(*fit);
+    return out;
+}
+
+/// How sure the composer is of questions about databases that nothing of it was fitted on.
+Result<EvaluationReport> measuredConfidence(const Run &run)
+{
+    const Result<FittedOver> fitted = fittedOver(run);
+    if (!fitted)
+        return fail(fitted.error());
+    return evaluateConfidence(run.dataset, fitted->fit, int(fitted->data.databases.size()));
+}
+
 Result<EvaluationReport> measuredComposer(const Run &run)
 {
     const Result<base::LogLinearSet> models = run.request.weights
@@ -112,6 +154,8 @@ Result<EvaluationReport> measured(const Run &run)
         return evaluateJoins(dataset, tools.open, stop, progress);
     case Evaluation::Composer:
         return measuredComposer(run);
+    case Evaluation::Confidence:
+        return measuredConfidence(run);
     case Evaluation::Compound:
         return evaluateCompound(dataset, tools.open, stop, progress);
     case Evaluation::Retrieval:
@@ -150,10 +194,10 @@ Result<FitResponse> asFile(const Result<base::LogLinearSet> &models)
 
 Result<FitResponse> fittedComposer(const Run &run)
 {
-    const Result<LinkedDataset> data = linkDataset(run.dataset, run.tools.open, run.stop, run.progress);
-    if (!data)
-        return fail(data.error());
-    return asFile(fitComposer(*data, everyDatabase, run.stop, run.progress));
+    const Result<FittedOver> fitted = fittedOver(run);
+    if (!fitted)
+        return fail(fitted.error());
+    return asFile(fitted->fit.models);
 }
 
 } // namespace

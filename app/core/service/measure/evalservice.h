@@ -9,15 +9,29 @@
 namespace Tieout::service::measure {
 
 /// What is measured over a data set with gold queries.
-enum class Evaluation { Gate, Lineage, Keys, Joins, Composer, Compound, Retrieval, Repair, Budget, Agent, Everyday };
+enum class Evaluation {
+    Gate,
+    Lineage,
+    Keys,
+    Joins,
+    Composer,
+    Confidence,
+    Compound,
+    Retrieval,
+    Repair,
+    Budget,
+    Agent,
+    Everyday
+};
 
 } // namespace Tieout::service::measure
 
 namespace Tieout::record {
 
 template <>
-inline constexpr auto Words<service::measure::Evaluation> = std::to_array<std::string_view>(
-    {"gate", "lineage", "keys", "joins", "composer", "compound", "retrieval", "repair", "budget", "agent", "everyday"});
+inline constexpr auto Words<service::measure::Evaluation> =
+    std::to_array<std::string_view>({"gate", "lineage", "keys", "joins", "composer", "confidence", "compound",
+                                     "retrieval", "repair", "budget", "agent", "everyday"});
 
 } // namespace Tieout::record
 
@@ -36,6 +50,9 @@ struct EvalRequest {
     bool modelOnly = false;         ///< Agent: rules are not asked first
     bool fair = false;              ///< Composer: graded as Everyday is, see evaluation::isFairlySame()
     QString exceptions; ///< Composer, Everyday: a file of golds that are wrong, see evaluation::markExceptions()
+    QString further;    ///< Confidence, and Composer when it is fitted: a data set of which all splits teach the
+                        ///< confidence, and only that
+
     bool operator==(const EvalRequest &) const = default;
 };
 
@@ -52,6 +69,7 @@ void fields(record::Either<EvalRequest> auto &r, auto &&visit)
     visit("modelOnly", r.modelOnly);
     visit("fair", r.fair);
     visit("exceptions", r.exceptions);
+    visit("further", r.further);
 }
 
 /// What a program has at hand for it.

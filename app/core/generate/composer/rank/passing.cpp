@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/rank/readings.h"
+#include "core/generate/composer/rank/passing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,6 +8,9 @@
 namespace Tieout::generate::composer {
 
 namespace {
+
+constexpr size_t MostTried = 12; ///< readings looked at
+constexpr double FarApart = 6;   ///< in logarithms; further apart is no surer
 
 /// A number as the step it stands on.
 std::string step(double value, double size, int most)
@@ -58,6 +61,28 @@ bool mayBeTold(const FilledReading &reading)
            || std::none_of(all.begin(), all.end(), [](const auto &feature) { return against.contains(feature.first); });
 }
 
+namespace {
+
+/// The question begins by asking: "how many", "list the", "who".
+bool isAsked(const retrieval::Linking &linking)
+{
+    static const std::set<question::Role> asking{
+        question::Role::Ask,       question::Role::Who,         question::Role::Count, question::Role::HowMuch,
+        question::Role::Aggregate, question::Role::Superlative, question::Role::Top,   question::Role::MostCommon,
+        question::Role::Distinct,  question::Role::Relative};
+    const QList<question::Phrase> phrases =
+        linking.words.isEmpty() ? QList<question::Phrase>() : question::phrasesAt(linking.words.first().lower);
+    return std::any_of(phrases.cbegin(), phrases.cend(),
+                       [](const question::Phrase &phrase) { return asking.contains(phrase.role); });
+}
+
+bool isList(const LogicalForm &form)
+{
+    return !form.isAggregated() && form.order.isEmpty();
+}
+
+/// What speaks for and against one reading being right, whatever the others are: few features, since what is learnt of
+/// one sort of questions has to hold for another.
 base::Features certaintyFeatures(const retrieval::Linking &linking, const FilledReading &reading,
                                  const GrammarReadings &grammar)
 {
@@ -66,17 +91,15 @@ base::Features certaintyFeatures(const retrieval::Linking &linking, const Filled
     features.add("words:" + step(double(linking.words.size()), 5, 6));
     if (!linking.periods.isEmpty())
         features.add("period");
-    for (const auto &[name, value] : reading.features.all()) {
-        static const std::vector<std::string> telling{"unused",   "joins:", "bridges:",      "unnamed",
-                                                      "filters:", "counts", "tables shown:", "unmet",
-                                                      "unasked",  "best ",  "average ",      "denies"};
-        if (std::any_of(telling.begin(), telling.end(),
-                        [&feature = name](const std::string &start) { return feature.rfind(start, 0) == 0; }))
-            features.add(name, value);
-    }
+    if (!isAsked(linking)) // "sessions from Norway": which, or how many?
+        features.add(isList(reading.made.form) ? "bare list" : "bare");
     if (!reading.filled) {
         features.add("grammar only");
         return features;
+    }
+    for (const auto &[name, value] : reading.features.all()) {
+        if (name.rfind("joins:", 0) == 0)
+            features.add(name, value);
     }
     double worst = 0;
     double sum = 0;
@@ -88,27 +111,77 @@ base::Features certaintyFeatures(const retrieval::Linking &linking, const Filled
     features.add("doubts", std::max(sum, -12.0));
     features.add("shape", std::max(reading.made.shape.logProbability, -8.0));
     features.add("shape worst", std::max(reading.made.shape.leastLikely, -6.0));
-    for (size_t part = 0; part < shapeParts().size(); ++part)
-        features.add(shapeParts()[part] + '=' + partOf(reading.made.shape, part));
     return features;
 }
 
-base::Features confidenceFeatures(const base::Features &certainty, const std::vector<double> &logs)
+} // namespace
+
+Passing passingOf(std::vector<FilledReading> readings, const std::function<Judged(const QString &sql)> &judged)
 {
-    const double likely = std::exp(logs.front());
+    Passing out;
+    for (FilledReading &reading : readings) {
+        if (out.readings.size() >= MostTried && reading.grammar < 0)
+            continue;
+        if (reading.grammar < 0 && !mayBeTold(reading))
+            continue;
+        const Judged said = judged ? judged(reading.sql) : Judged{true, {}};
+        if (said.passes) {
+            out.readings.push_back(std::move(reading));
+            continue;
+        }
+        if (out.readings.empty()) {
+            ++out.stopped;
+            out.stoppedProbability += std::exp(reading.log);
+        }
+        const QStringList &unread = said.ledger.unread;
+        if (!unread.isEmpty() && (out.unread.isEmpty() || unread.size() < out.unread.size())) {
+            out.unread = unread;
+            out.closest = reading.sql;
+        }
+    }
+    return out;
+}
+
+std::optional<size_t> givenReading(const Passing &passing, const GrammarReadings &grammar)
+{
+    std::optional<size_t> read;
+    for (size_t i = 0; i < passing.readings.size(); ++i) {
+        const int place = passing.readings[i].grammar;
+        if (place < 0 || place >= grammar.rivals())
+            continue;
+        if (read)
+            return {};
+        read = i;
+    }
+    return read || passing.readings.empty() ? read : 0;
+}
+
+base::Features confidenceFeatures(const retrieval::Linking &linking, const Passing &passing, size_t given,
+                                  const GrammarReadings &grammar)
+{
+    const FilledReading &reading = passing.readings[given];
+    const double likely = std::exp(reading.log);
+    double next = reading.log - FarApart;
     double four = 0;
-    for (size_t i = 0; i < logs.size() && i < 4; ++i)
-        four += std::exp(logs[i]);
-    base::Features features = certainty;
+    for (size_t i = 0; i < passing.readings.size(); ++i) {
+        four += i < 4 ? std::exp(passing.readings[i].log) : 0;
+
+        next = i == given ? next : std::max(next, passing.readings[i].log);
+    }
+    base::Features features = certaintyFeatures(linking, reading, grammar);
+    const std::string stands = "grammar " + agreement(reading, grammar);
     features.add("always");
     features.add("likely", logit(likely));
     features.add("likely:" + step(likely, 0.1, 10));
-    features.add("margin", logs.size() > 1 ? std::min(logs[0] - logs[1], 6.0) : 6.0);
+
+    features.add("margin", std::max(reading.log - next, -FarApart));
     features.add("four likely", logit(four));
-    for (const auto &[name, value] : certainty.all()) {
-        if (name.rfind("grammar ", 0) == 0)
-            features.add(name + " likely", logit(likely));
-    }
+    features.add(stands + " likely", logit(likely));
+    features.add("stopped:" + std::to_string(std::min(passing.stopped, 3)));
+    features.add("stopped likely", passing.stoppedProbability);
+
+    if (given > 0)
+        features.add("another is likelier");
     return features;
 }
 

@@ -36,14 +36,4 @@ std::vector<FilledReading> rankedReadings(const QuestionFeatures &questionFeatur
 /// reads a number in another unit, makes groups of one row, or sums what does not add up or is grouped by.
 bool mayBeTold(const FilledReading &reading);
 
-/// What speaks for and against one reading being right, whatever the others are.
-base::Features certaintyFeatures(const retrieval::Linking &linking, const FilledReading &reading,
-                                 const GrammarReadings &grammar);
-/// With what the probabilities of the readings say, for model "confidence"; the first of them is that reading's. `logs`
-/// are not empty, and of probabilities among all readings that were found, also those that may not be given: what is
-/// left over is no likelier for it.
-base::Features confidenceFeatures(const base::Features &certainty, const std::vector<double> &logs);
-/// Probability that a reading is right, by model "confidence"; 0 where there is no such model.
-double confidenceOf(const base::Features &features, const base::LogLinearSet &models);
-
 } // namespace Tieout::generate::composer

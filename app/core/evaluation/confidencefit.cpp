@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/confidencefit.h"
+
+#include "core/answer/engine.h"
+#include "core/evaluation/grading.h"
+#include "core/generate/composer/composer.h"
+
+#include <cmath>
+
+namespace Tieout::evaluation {
+
+Result<void> ConfidenceExamples::add(const LinkedDataset &data, const DatabaseChoice &wanted,
+                                     const base::LogLinearSet &models, int first, const StopToken &stop)
+{
+    QString given;
+    base::Features features;
+    generate::composer::Composer composer(models, [&](const QString &sql, const base::Features &seen) {
+        given = sql;
+        features = seen;
+    });
+    for (const LinkedQuestion &question : data.questions) {
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Fitting was cancelled."));
+        const DatasetQuestion &asked = *question.question;
+        if (!wanted(question.database) || asked.rows == 0 || !asked.exception.isEmpty())
+            continue;
+        answer::AskOptions options;
+        options.calendar = calendarOf(asked);
+        given.clear();
+        answer::Engine(question.source->session(), question.source->linker(), {&composer})
+            .answer(answer::Start::proposed(asked.question), options, {}, stop);
+        if (given.isEmpty())
+            continue;
+        const Result<Grader> grader = Grader::of(asked, *question.source, GradingRule::Once, stop);
+        const bool right = grader && grader->isRight(given, LongestGradedQuery, stop);
+        m_examples.push_back({m_table.add(features), right ? 1 : 0, first + question.database});
+    }
+    return {};
+}
+
+std::vector<std::pair<double, bool>> ConfidenceExamples::heldApart(int folds, int first, int last) const
+{
+    std::vector<std::pair<double, bool>> out;
+    for (int fold = 0; fold < folds; ++fold) {
+        const base::LogLinear model =
+            fitWhere([fold, folds](int database) { return !isOfFold(database, fold, folds); });
+        for (const LabelledRow &example : m_examples) {
+            if (example.database >= first && example.database < last && isOfFold(example.database, fold, folds))
+                out.emplace_back(1 / (1 + std::exp(-model.score(m_table.features(example.row)))), example.label == 1);
+        }
+    }
+    return out;
+}
+
+base::LogLinear ConfidenceExamples::fitWhere(const DatabaseChoice &wanted) const
+{
+    std::vector<LabelledRow> examples;
+    std::copy_if(m_examples.begin(), m_examples.end(), std::back_inserter(examples),
+                 [&wanted](const LabelledRow &example) { return wanted(example.database); });
+    return fitLogLinear(m_table, examples, {"right"});
+}
+
+} // namespace Tieout::evaluation

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/candidate.h"
+#include "core/generate/composer/rank/readings.h"
+
+namespace Tieout::generate::composer {
+
+/// Confidence from which a question is answered without asking back.
+constexpr double Answers = 0.8;
+
+/// What the gate leaves of the readings of a question.
+struct Passing {
+    std::vector<FilledReading> readings; ///< best first, as many as are needed to decide
+
+    int stopped = 0;               ///< those that were likelier than the first that passed
+    double stoppedProbability = 0; ///< of these together, among all readings that were found
+    QString closest;               ///< of those that did not pass, the query that left the fewest words unread
+    QStringList unread;            ///< which ones; empty where none failed by that
+};
+
+/// Asks `judged` of one reading after the other, best first; without it every reading passes.
+Passing passingOf(std::vector<FilledReading> readings, const std::function<Judged(const QString &sql)> &judged);
+
+/// The reading that a question would be answered with: where the grammar accounts for every word in one way that one,
+/// else the likeliest. Nothing where none passes, and where the grammar reads it in several ways: a person has to
+/// choose between them.
+std::optional<size_t> givenReading(const Passing &passing, const GrammarReadings &grammar);
+
+/// What speaks for and against the reading at `given` being right, for model "confidence": its own fit, how far it is
+/// from its rivals, what the gate stopped before it and how the ledger accounts for the question's words.
+base::Features confidenceFeatures(const retrieval::Linking &linking, const Passing &passing, size_t given,
+                                  const GrammarReadings &grammar);
+/// Probability that a reading is right, by model "confidence"; 0 where there is no such model.
+double confidenceOf(const base::Features &features, const base::LogLinearSet &models);
+
+} // namespace Tieout::generate::composer
