@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/composer.h"
 
-#include "core/generate/composer/rank/readings.h"
+#include "core/generate/composer/rank/offers.h"
 #include "core/generate/composer/write/naming.h"
 #include "core/generate/composer/write/wording.h"
 
@@ -99,9 +99,11 @@ bool isTied(const FilledReading &first, const FilledReading &other)
 class Decision
 {
 public:
-    Decision(const std::vector<FilledReading> &readings, const GrammarReadings &grammar, const SchemaLookup &lookup)
+    Decision(const std::vector<FilledReading> &readings, const GrammarReadings &grammar,
+             const QuestionFeatures &question, const SchemaLookup &lookup)
         : m_readings(readings)
         , m_grammar(grammar)
+        , m_question(question)
         , m_lookup(lookup)
         , m_nouns(lookup)
     {
@@ -153,28 +155,29 @@ private:
             order.push_back(i);
         if (order.size() > 1)
             return ask(order, confidence);
-        return doubtful(0);
+        return doubtful(readingOf(0));
     }
 
-    Proposal doubtful(size_t only) const
+    Proposal doubtful(const message::Message &only) const
     {
         Proposal proposal;
         // What the grammar finds wrong with a question says more than a reading that is not believed.
         const bool grave = m_grammar.readings.empty() && m_grammar.misfit.severity >= Grave;
-        proposal.text = abstention(grave ? m_grammar.misfit.text
-                                         : message::say("generate.misfit.oneReadingFoundNot", {readingOf(only)}));
+        proposal.text =
+            abstention(grave ? m_grammar.misfit.text : message::say("generate.misfit.oneReadingFoundNot", {only}));
         return proposal;
     }
 
-    message::Message readingOf(size_t at) const
+    message::Message readingOf(size_t at) const { return readingOf(m_readings[at]); }
+    message::Message readingOf(const FilledReading &reading) const
     {
-        const FilledReading &reading = m_readings[at];
         return composer::readingOf(reading.made.form, reading.plan, m_nouns, reading.tellJoins);
     }
 
-    Candidate candidate(size_t at, double confidence) const
+    Candidate candidate(size_t at, double confidence) const { return candidate(m_readings[at], at, confidence); }
+    /// Of what was read at this place, as it is told.
+    Candidate candidate(const FilledReading &reading, size_t at, double confidence) const
     {
-        const FilledReading &reading = m_readings[at];
         Candidate out = candidateOf(reading.made.form, reading.plan, reading.sql, reading.tellJoins, m_nouns);
         const double rest = std::max(1e-9, 1 - std::exp(m_logs[0]));
         out.confidence =
@@ -188,13 +191,13 @@ private:
         proposal.kind = Proposal::Kind::Candidates;
         proposal.candidates = {candidate(at, confidence)};
         proposal.candidates.first().confidence = std::clamp(confidence, 0.001, 0.999);
-        std::vector<size_t> told{at};
+        std::vector<FilledReading> told{m_readings[at]};
         for (size_t i = 0; i < m_readings.size() && proposal.alternatives.size() < MostOffered - 1; ++i) {
             const bool worth = m_readings[i].grammar >= 0 && m_readings[i].grammar < m_grammar.tellable();
             if (i == at || (!worth && std::exp(m_logs[i]) < Telling))
                 continue;
             proposal.alternatives.append(candidate(i, confidence));
-            told.push_back(i);
+            told.push_back(m_readings[i]);
         }
         proposal.candidates.first().reading = readingOf(at);
         if (proposal.alternatives.isEmpty())
@@ -208,36 +211,41 @@ private:
     Proposal ask(const std::vector<size_t> &order, double confidence) const
     {
         Proposal proposal;
-        proposal.kind = Proposal::Kind::Clarify;
-        proposal.text = message::say("generate.composer.asks");
+        proposal.kind = Proposal::Kind::Clarify; // what is asked follows from what the options do
         // Two readings that are the same but for their SQL are no choice.
         QStringList exact;
-        std::vector<size_t> told;
+        std::vector<FilledReading> told;
         for (size_t i = 0; i < order.size() && proposal.candidates.size() < MostOffered; ++i) {
-            const FilledReading &reading = m_readings[order[i]];
+            const FilledReading reading = withWholeNames(m_readings[order[i]], m_question, m_lookup);
             const QString next = exactReadingOf(reading.made.form, reading.plan, m_lookup, reading.tellJoins);
-            if (exact.contains(next))
+            if (exact.contains(next) || !mayBeOffered(reading, m_question, m_lookup))
                 continue;
             exact.append(next);
-            told.push_back(order[i]);
-            proposal.candidates.append(candidate(order[i], confidence));
+            told.push_back(reading);
+            proposal.candidates.append(candidate(reading, order[i], confidence));
         }
         const QList<message::Message> apart = toldApart(told);
         for (qsizetype i = 0; i < proposal.candidates.size(); ++i)
             proposal.candidates[i].reading = apart[i];
-        if (proposal.candidates.size() < 2)
-            return doubtful(told.front());
+        return told.size() < 2 ? held(proposal.candidates) : proposal;
+    }
+
+    /// One reading is no choice: it is named, and may still be run.
+    Proposal held(const QList<Candidate> &only) const
+    {
+        Proposal proposal;
+        proposal.text = only.isEmpty() ? abstention(notWellEnough()) : doubtful(only.first().reading).text;
+        proposal.alternatives = only;
         return proposal;
     }
 
     /// The readings in words; those that sound the same with the names of the columns they differ in.
-    QList<message::Message> toldApart(const std::vector<size_t> &told) const
+    QList<message::Message> toldApart(const std::vector<FilledReading> &told) const
     {
         QList<message::Message> words;
         QList<QStringList> names;
-        for (const size_t at : told) {
-            const FilledReading &reading = m_readings[at];
-            words.append(readingOf(at));
+        for (const FilledReading &reading : told) {
+            words.append(readingOf(reading));
             names.append(columnsNamed(reading.made.form, m_lookup));
         }
         QList<message::Message> out = words;
@@ -249,7 +257,7 @@ private:
                 if (other != i && words[other] == words[i])
                     own.removeIf([&](const QString &name) { return names[other].contains(name); });
             }
-            const FilledReading &reading = m_readings[told[size_t(i)]];
+            const FilledReading &reading = told[size_t(i)];
             const QString apart = own.isEmpty()
                                       ? exactReadingOf(reading.made.form, reading.plan, m_lookup, reading.tellJoins)
                                       : own.join(QStringLiteral(", "));
@@ -260,6 +268,7 @@ private:
 
     const std::vector<FilledReading> &m_readings;
     const GrammarReadings &m_grammar;
+    const QuestionFeatures &m_question;
     const SchemaLookup &m_lookup;
     const Nouns m_nouns;
     std::vector<double> m_logs; ///< of the probabilities
@@ -430,7 +439,8 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     for (const FilledReading &reading : passed.readings)
         logs.push_back(reading.log);
     const base::Features certainty = certaintyFeatures(*request.linking, passed.readings.front(), grammar);
-    return Decision(passed.readings, grammar, lookup).decide(confidenceOf(confidenceFeatures(certainty, logs), models));
+    return Decision(passed.readings, grammar, questionFeatures, lookup)
+        .decide(confidenceOf(confidenceFeatures(certainty, logs), models));
 }
 
 } // namespace Tieout::generate::composer
