@@ -12,6 +12,7 @@ namespace Tieout::shell {
 namespace {
 
 constexpr int ShownSql = 150;
+constexpr qsizetype ShownValue = 24; ///< letters in one line; longer ones are wrapped
 
 /// The statement in one line, without its comments.
 QString shortSql(const QString &sql)
@@ -50,7 +51,8 @@ ReadingOption::ReadingOption(const record::Alternative &option, bool isAsked, QW
     use->setAccessibleName(tr("Use this: %1").arg(said(option.reading)));
     if (option.preview) {
         const QString gives = option.preview->isEmpty() ? tr("nothing") : *option.preview;
-        QLabel *value = makeLabel(gives, figureFont(TextSize::Body), "quiet");
+        QLabel *value = makeLabel(gives, figureFont(TextSize::Body), "quiet", gives.size() > ShownValue);
+        value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         value->setObjectName(QStringLiteral("preview"));
         value->setToolTip(tr("What this reading gives, its first row"));
         row->addWidget(value, 0, Qt::AlignVCenter);

@@ -211,28 +211,30 @@ private:
                && std::none_of(m_question.said.begin(), m_question.said.end(), isHinted);
     }
 
-    /// "rating", "ratings"; of a row's own key, and of what shares a word with a table, only the whole name counts:
-    /// "suppliers" is neither their id nor their type.
-    bool isNamed(const ColumnId &column) const
+    template <typename Least>
+    bool isMentioned(const ColumnId &column, const Least &least) const
     {
         const QString name = m_lookup.column(column).name;
         const TableName &table = m_lookup.table(column.node).name;
         const QList<retrieval::ColumnMention> &mentions = m_question.linking->columns;
         return std::any_of(mentions.cbegin(), mentions.cend(), [&](const retrieval::ColumnMention &mention) {
+            return mention.table == table && mention.column == name && mention.score >= least(mention);
+        });
+    }
+
+    /// "rating", "ratings"; of a row's own key, and of what shares a word with a table, only the whole name counts:
+    /// "suppliers" is neither their id nor their type.
+    bool isNamed(const ColumnId &column) const
+    {
+        return isMentioned(column, [this, &column](const retrieval::ColumnMention &mention) {
             const bool part = m_lookup.isPrimaryKey(column) || namesTable(mention.firstWord, mention.lastWord);
-            return mention.score >= (part ? WholeName : retrieval::MeantScore) && mention.table == table
-                   && mention.column == name;
+            return part ? WholeName : retrieval::MeantScore;
         });
     }
 
     bool isNamedWhole(const ColumnId &column) const
     {
-        const QString name = m_lookup.column(column).name;
-        const TableName &table = m_lookup.table(column.node).name;
-        const QList<retrieval::ColumnMention> &mentions = m_question.linking->columns;
-        return std::any_of(mentions.cbegin(), mentions.cend(), [&](const retrieval::ColumnMention &mention) {
-            return mention.score >= WholeName && mention.table == table && mention.column == name;
-        });
+        return isMentioned(column, [](const retrieval::ColumnMention &) { return WholeName; });
     }
 
     bool namesColumn(int firstWord) const
