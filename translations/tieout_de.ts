@@ -7080,10 +7080,6 @@
         <translation>%1 ist gemeint</translation>
     </message>
     <message>
-        <source>This can be read in several ways. Which one is meant?</source>
-        <translation>Das lässt sich verschieden lesen. Was ist gemeint?</translation>
-    </message>
-    <message>
         <source>the question is empty</source>
         <translation>die Frage ist leer</translation>
     </message>
@@ -11258,6 +11254,38 @@
     <message>
         <source>Nothing in the query stands for %1: use what it means in the data, or say that the data has nothing like it.</source>
         <translation>Nichts in der Abfrage steht für %1: Verwenden Sie, was es in den Daten bedeutet, oder sagen Sie, dass es in den Daten nichts dergleichen gibt.</translation>
+    </message>
+    <message>
+        <source>The result is the same when the question is read as: %1</source>
+        <translation>Dasselbe kommt heraus, wenn man die Frage so liest: %1</translation>
+    </message>
+    <message>
+        <source>%1 can mean two things here:</source>
+        <translation>%1 kann hier zweierlei heißen:</translation>
+    </message>
+    <message>
+        <source>%1 can mean three things here:</source>
+        <translation>%1 kann hier dreierlei heißen:</translation>
+    </message>
+    <message>
+        <source>%1 can mean four things here:</source>
+        <translation>%1 kann hier viererlei heißen:</translation>
+    </message>
+    <message>
+        <source>%1 can be read in different ways here. Which one is meant?</source>
+        <translation>%1 lässt sich hier verschieden lesen. Was ist gemeint?</translation>
+    </message>
+    <message>
+        <source>What should the answer show?</source>
+        <translation>Was soll die Antwort zeigen?</translation>
+    </message>
+    <message>
+        <source>The tables can be joined in different ways. Which one is meant?</source>
+        <translation>Die Tabellen lassen sich verschieden verbinden. Welche Verbindung ist gemeint?</translation>
+    </message>
+    <message>
+        <source>Which rows are meant?</source>
+        <translation>Welche Zeilen sind gemeint?</translation>
     </message>
 </context>
 <context>
@@ -15449,6 +15477,18 @@
     <message>
         <source>Run this reading</source>
         <translation>Diese Lesart ausführen</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>What this reading gives, its first row</source>
+        <translation>Was diese Lesart ergibt, ihre erste Zeile</translation>
+    </message>
+    <message>
+        <source>Gives %1</source>
+        <translation>Ergibt %1</translation>
     </message>
 </context>
 <context>

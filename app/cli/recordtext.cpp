@@ -232,6 +232,21 @@ QString explained(const record::Record &record)
            + u'\n';
 }
 
+/// "  1. ordered: 3 (Number of orders, ordered in 2026)"
+QString optionLines(const QList<record::Alternative> &options)
+{
+    QString lines;
+    int number = 1;
+    for (const record::Alternative &option : options) {
+        const bool isShort = option.difference && !option.difference->isEmpty();
+        lines += QStringLiteral("  %1. %2").arg(number++).arg(isShort ? option.difference->text : option.reading.text);
+        if (option.preview)
+            lines += QStringLiteral(": ") + (option.preview->isEmpty() ? QStringLiteral("nothing") : *option.preview);
+        lines += isShort ? QStringLiteral(" (%1)\n").arg(option.reading.text) : QStringLiteral("\n");
+    }
+    return lines;
+}
+
 QString unreadLine(const record::Ledger &ledger)
 {
     return ledger.unread.isEmpty()
@@ -311,11 +326,8 @@ QString recordText(const record::Record &record, const TextOptions &options)
     if (record.failure)
         out += record.failure->message.text + (record.failure->hint ? u' ' + record.failure->hint->text : QString())
                + u'\n';
-    if (record.clarify) {
-        int number = 1;
-        for (const record::Alternative &option : record.clarify->options)
-            out += QStringLiteral("  %1. %2\n").arg(number++).arg(option.reading.text);
-    }
+    if (record.clarify)
+        out += optionLines(record.clarify->options);
     if (!options.explain)
         out += unreadLine(record.ledger);
     out += results(record) + readings(record) + provenance(record);

@@ -44,6 +44,31 @@ class AskCommandTest : public QObject
     TemporaryFolder m_home;
 
 private slots:
+    /// A question back says what each option is and what it gives; by --json too.
+    void asksWithWhatEachOptionGives()
+    {
+        const QString file = m_home.file(QStringLiteral("packing.db"));
+        makeSqlite(file, "CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT NOT NULL);"
+                         "CREATE TABLE orders (id INTEGER PRIMARY KEY, sold_by INTEGER REFERENCES staff(id), packed_by "
+                         "INTEGER REFERENCES staff(id));"
+                         "INSERT INTO staff VALUES (1, 'Dee'), (2, 'Eli');"
+                         "INSERT INTO orders VALUES (1, 1, 2), (2, 1, 1), (3, 2, 2);");
+        QStringList ask{"ask", "--source", "sqlite:" + file, "number of orders by staff name"};
+        const auto text = runCli(m_home, ask);
+        QVERIFY2(text.exitCode == 1, text.summary());
+        QVERIFY2(text.output.contains("The tables can be joined in different ways. Which one is meant?"),
+                 text.summary());
+        const QString option = QStringLiteral(
+            "  1. staff (sold by): Dee 2 \u2026 (Number of orders by staff, with the staff (sold by) of the order)\n");
+        QVERIFY2(QString::fromUtf8(text.output).contains(option), text.summary());
+        ask.append(QStringLiteral("--json"));
+        const auto json = runCli(m_home, ask);
+        const QJsonArray options = json.json()["clarify"].toObject()["options"].toArray();
+        QCOMPARE(options.size(), 2);
+        QCOMPARE(options.at(1)["preview"].toString(), QStringLiteral("Dee 1 \u2026"));
+        QCOMPARE(options.at(1)["difference"].toString(), QStringLiteral("staff (packed by)"));
+    }
+
     void answersTheSamplesThreeQuestions_data()
     {
         QTest::addColumn<QString>("question");

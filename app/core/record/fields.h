@@ -294,6 +294,7 @@ void fields(Either<Alternative> auto &r, auto &&visit)
     visit("query", r.query);
     visit("preview", r.preview);
     visit("differsAt", r.differsAt);
+    visit("difference", spoken(r.difference));
 }
 
 void fields(Either<Clarification> auto &r, auto &&visit)

@@ -65,8 +65,11 @@ struct Alternative {
     message::Message reading;
     Kind kind = Kind::Sql;
     QString query;                                 ///< of that kind: SQL
-    std::optional<QString> preview = std::nullopt; ///< its first value
+    std::optional<QString> preview = std::nullopt; ///< its first row; empty: it holds nothing
     QList<QList<int>> differsAt = {};              ///< the places of the ledger's words that it reads otherwise
+    /// All that sets it apart from the other options of a question back: "the amount of payments". Nothing where only
+    /// the whole reading says it.
+    std::optional<message::Message> difference = std::nullopt;
     bool operator==(const Alternative &) const = default;
 };
 

@@ -53,6 +53,11 @@ Result<void> AnswerStore::saveRecord(const record::Record &record, const QString
         if (record::Grid *grid = part.grid())
             grid->rows.clear();
     }
+    // What an option gives is rows too, and of that moment: it is shown, not kept.
+    if (withoutRows.clarify) {
+        for (record::Alternative &option : withoutRows.clarify->options)
+            option.preview.reset();
+    }
     Result<void> done = Statement(m_handle, m_file, "INSERT OR REPLACE INTO answers VALUES(?, ?, ?, ?, ?, ?, ?)")
                             .bind(record.id)
                             .bind(sourceId)

@@ -72,6 +72,18 @@ private slots:
         QVERIFY(ask(QStringLiteral("total amount of orders by staff name")).clarify);
     }
 
+    /// What an option gives is rows: it is shown and not kept.
+    void whatAnOptionGivesIsNotKept()
+    {
+        const Record asked = ask(QStringLiteral("highest amount of orders by staff name"));
+        QVERIFY2(asked.clarify, qPrintable(record::wordOf(asked.state) + u' ' + asked.text.text));
+        QCOMPARE(asked.clarify->options.first().preview.value_or(QString()), QStringLiteral("Dee 20.00 \u2026"));
+        const auto kept = m_store->answers().record(asked.id);
+        QVERIFY(kept);
+        QVERIFY(!kept->clarify->options.first().preview);
+        QCOMPARE(kept->clarify->options.first().query, asked.clarify->options.first().query);
+    }
+
     /// Words change from version to version, and with the language: the choice stays.
     void theChoiceIsNoSentence()
     {

@@ -98,6 +98,10 @@ struct SynthesisInput {
 };
 void synthesise(const SynthesisInput &input, const BeatEnvironment &environment, record::Record &record);
 
+/// The first row of a result as an answer shows its cells, for a glance: "USA 102.98", with "…" where there is more.
+/// Empty where it holds nothing.
+QString previewOf(const ResultSet &result, const gate::Report &report, const BeatEnvironment &environment);
+
 /// "No rows in 2022-03 and 2022-07.": units of the calendar, between the period's ends (else the first and last shown),
 /// that a result grouped by them lacks; empty when it lacks none or was cut.
 message::Message emptyUnits(const gate::Report &report, const ResultSet &result);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/sql/sqlroute.h"
 
-#include "core/answer/sql/attempts.h"
+#include "core/answer/sql/choice.h"
 #include "core/answer/sql/doubt.h"
 #include "core/answer/sql/ledgerwords.h"
 #include "core/answer/sql/sqllabel.h"
@@ -293,58 +293,50 @@ private:
     }
 
     /// Where a person chose between the same readings before, their choice is the answer and says so.
-    bool answersAsChosen(const OpenQuestion &question)
+    bool answersAsChosen(const QList<ReadingChoice> &choices)
     {
         const auto &chosenBefore = m_environment.options.chosen;
         const std::optional<ChosenReading> chosen =
             chosenBefore ? chosenBefore(record::wholeQuestion(m_record)) : std::nullopt;
         if (!chosen)
             return false;
-        const auto option =
-            std::find_if(question.passed.cbegin(), question.passed.cend(), [&](const PassedCandidate &one) {
-                const message::Message reading = readingOf(one.candidate, one.query);
-                // Earlier versions kept the words.
-                return message::meaningOf(reading) == chosen->reading || reading.text == chosen->reading;
-            });
-        if (option == question.passed.cend() || !finish(*option))
+        const auto option = std::find_if(choices.cbegin(), choices.cend(), [&](const ReadingChoice &one) {
+            // Earlier versions kept the words.
+            return message::meaningOf(one.reading) == chosen->reading || one.reading.text == chosen->reading;
+        });
+        if (option == choices.cend() || !finish(option->passed))
             return false;
         m_record.assumptions.append(
             {message::say("answer.assumed.chosen", {chosen->on.toString(Qt::ISODate)}), record::About::Chosen});
-        for (const PassedCandidate &other : question.passed) {
+        for (const ReadingChoice &other : choices) {
             if (&other != &*option)
-                m_record.alternatives.append(
-                    {readingOf(other.candidate, other.query), kindOfQueries, other.candidate.sql});
+                m_record.alternatives.append({other.reading, kindOfQueries, other.passed.candidate.sql});
         }
+        return true;
+    }
+
+    /// All readings give the same rows, so that it makes no difference which one is meant.
+    bool answersAlike(const ReadingChoice &only)
+    {
+        if (only.same.isEmpty() || leavesOut(only.passed) || !finish(only.passed))
+            return false;
+        m_record.assumptions.append({message::say("answer.assumed.alike", {message::apart(only.same)})});
         return true;
     }
 
     void clarify(const OpenQuestion &question)
     {
-        if (answersAsChosen(question))
+        QList<ReadingChoice> choices;
+        for (const PassedCandidate &passed : question.passed)
+            choices.append({passed, readingOf(passed), ledgerOf(passed.query.report())});
+        if (answersAsChosen(choices))
             return;
-        record::Clarification clarify;
-        clarify.question = question.text;
-        QList<gate::Report> reports;
-        QList<record::Ledger> ledgers;
-        for (const PassedCandidate &option : question.passed.mid(0, 4)) {
-            clarify.options.append({readingOf(option.candidate, option.query), kindOfQueries, option.candidate.sql});
-            reports.append(option.query.report());
-            ledgers.append(ledgerOf(option.query.report()));
-        }
-        const QString generator = question.passed.first().candidate.generator;
-        m_record.ledger = ledgerOfChoice(ledgers, clarify.options);
-        m_record.clarify = clarify;
-        m_record.state = record::State::Clarify;
-        noteApplied(m_linked.linking, reports, generator, m_environment, m_record);
-        m_record.text = question.text;
-        m_record.route.generator = generator;
+        if (m_answering.until == Start::Until::Answered)
+            choices = tried(std::move(choices), m_environment);
+        if (m_answering.stopping() || (choices.size() == 1 && answersAlike(choices.first())))
+            return;
+        askBack(question.text, choices.mid(0, MostOffered), m_linked.linking, m_environment, m_record);
         m_state.answered = true;
-    }
-
-    /// Whoever does not say what a query means, or may not, has it said by what the SQL does.
-    message::Message readingOf(const Candidate &candidate, const gate::CheckedQuery &query) const
-    {
-        return candidate.reading.isEmpty() ? sqlLabel(query.bound(), query.traits()) : candidate.reading;
     }
 
     static gate::Author authorOf(const Candidate &candidate)
@@ -364,7 +356,7 @@ private:
                 m_validations.validate(inputFor(candidate, authorOf(candidate)), m_environment);
             if (!checked || !checked->query)
                 continue;
-            m_record.alternatives.append({readingOf(candidate, *checked->query), kindOfQueries, candidate.sql});
+            m_record.alternatives.append({readingOf({candidate, *checked->query}), kindOfQueries, candidate.sql});
             m_record.alternatives.last().differsAt = differsAt(m_record.ledger, ledgerOf(checked->report));
         }
     }

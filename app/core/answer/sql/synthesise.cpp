@@ -17,7 +17,10 @@ namespace Tieout::answer {
 
 namespace {
 
-constexpr qsizetype MostFigures = 4; ///< of one row, told in a sentence
+constexpr qsizetype MostFigures = 4;       ///< of one row, told in a sentence
+constexpr qsizetype MostPreviewed = 3;     ///< cells of a row, for a glance
+constexpr qsizetype LongestPreviewed = 40; ///< letters of a cell
+constexpr QChar Ellipsis(0x2026);
 
 std::optional<QString> orNull(const QString &text)
 {
@@ -121,27 +124,28 @@ bool isCount(const sql::OutputColumn &output)
     return call && call->name().text.compare(QLatin1String("count"), Qt::CaseInsensitive) == 0;
 }
 
-QList<record::Column> columnRecords(const SynthesisInput &input, const BeatEnvironment &environment)
+QList<record::Column> columnRecords(const QList<ResultColumn> &columns, const gate::Report &report,
+                                    const BeatEnvironment &environment)
 {
     QList<record::Column> records;
-    const QList<ResultColumn> &columns = input.executed.execution.result.columns;
     for (qsizetype i = 0; i < columns.size(); ++i) {
-        const sql::OutputColumn output = input.report.bound->output.value(i);
+        const sql::OutputColumn output = report.bound->output.value(i);
         const TypeClass type = output.type != TypeClass::Unknown ? output.type : columns[i].type;
         const QString unit = isCount(output) ? QString()
                              : isPercent(output.expr)
                                  ? QStringLiteral("%")
-                                 : unitOf(input.report.lineage.columns.value(i), output.expr, environment);
+                                 : unitOf(report.lineage.columns.value(i), output.expr, environment);
         records.append({columns[i].name, type, orNull(unit)});
     }
     return records;
 }
 
-QList<QList<std::optional<QString>>> rowRecords(const SynthesisInput &input, const BeatEnvironment &environment)
+QList<QList<std::optional<QString>>> rowRecords(const QList<Row> &kept, const gate::Report &report,
+                                                const BeatEnvironment &environment)
 {
-    const QList<ValueForm> forms = valueForms(input.report, &environment.facts());
+    const QList<ValueForm> forms = valueForms(report, &environment.facts());
     QList<QList<std::optional<QString>>> rows;
-    for (const Row &row : input.executed.execution.result.rows.mid(0, environment.options.keptRows)) {
+    for (const Row &row : kept) {
         QList<std::optional<QString>> cells;
         for (qsizetype i = 0; i < row.size(); ++i)
             cells.append(cellText(row[i], forms.value(i)));
@@ -191,8 +195,8 @@ record::SqlBody sqlBody(const SynthesisInput &input, const BeatEnvironment &envi
     body.sql = input.candidate.sql;
     body.sqlRun = execution.sqlRun;
     body.ranAt = execution.ranAt.toString(Qt::ISODateWithMs);
-    body.columns = columnRecords(input, environment);
-    body.rows = rowRecords(input, environment);
+    body.columns = columnRecords(execution.result.columns, input.report, environment);
+    body.rows = rowRecords(execution.result.rows.mid(0, environment.options.keptRows), input.report, environment);
     body.rowCount = execution.result.rows.size();
     body.truncated = execution.result.truncated;
     body.rowsInAll = input.executed.rowsInAll;
@@ -424,6 +428,33 @@ QList<record::Check> checkRecords(const gate::Report &report)
     for (const gate::CheckResult &check : report.checks)
         records.append(checkRecord(check));
     return records;
+}
+
+QString previewOf(const ResultSet &result, const gate::Report &report, const BeatEnvironment &environment)
+{
+    if (result.rows.isEmpty())
+        return {};
+    const QList<record::Column> columns = columnRecords(result.columns, report, environment);
+    const QList<std::optional<QString>> row = rowRecords(result.rows.mid(0, 1), report, environment).first();
+    QString line;
+    int shown = 0;
+    for (qsizetype i = 0; i < row.size() && shown < MostPreviewed; ++i) {
+        if (!row[i] || row[i]->isEmpty())
+            continue;
+        // Digits are grouped in what was worked out, not in a year or a key.
+        const bool isFigure = !report.bound->output.value(i).source.relation && columns[i].type != TypeClass::Text
+                              && columns[i].type != TypeClass::Date;
+        const QString unit = columns[i].unit ? u' ' + *columns[i].unit : QString();
+        const QString cell = isFigure ? shownCell(row[i], columns[i].unit) : *row[i] + unit;
+        // Two numbers beside each other would look like one.
+        if (shown++ > 0)
+            line += line.back().isDigit() && !cell.isEmpty() && cell.front().isDigit() ? QStringLiteral(", ")
+                                                                                       : QStringLiteral(" ");
+        line += cell.size() > LongestPreviewed ? cell.left(LongestPreviewed - 1) + Ellipsis : cell;
+    }
+    const bool isMore =
+        result.rows.size() > 1 || std::count(row.cbegin(), row.cend(), std::nullopt) + shown < row.size();
+    return isMore && !line.isEmpty() ? line + u' ' + Ellipsis : line;
 }
 
 record::Source sourceOf(const BeatEnvironment &environment)

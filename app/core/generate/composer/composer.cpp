@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/composer.h"
 
+#include "core/generate/composer/rank/offers.h"
 #include "core/generate/composer/rank/passing.h"
 #include "core/generate/composer/write/naming.h"
 #include "core/generate/composer/write/wording.h"
@@ -68,9 +69,11 @@ bool isTied(const FilledReading &first, const FilledReading &other)
 class Decision
 {
 public:
-    Decision(const std::vector<FilledReading> &readings, const GrammarReadings &grammar, const SchemaLookup &lookup)
+    Decision(const std::vector<FilledReading> &readings, const GrammarReadings &grammar,
+             const QuestionFeatures &question, const SchemaLookup &lookup)
         : m_readings(readings)
         , m_grammar(grammar)
+        , m_question(question)
         , m_lookup(lookup)
         , m_nouns(lookup)
     {
@@ -98,7 +101,7 @@ public:
             if (i != given && (isWorthTelling(i) || m_logs[i] >= m_logs[0] + std::log(Worthless)))
                 order.push_back(i);
         }
-        return order.size() > 1 ? ask(order, confidence) : doubtful(given);
+        return ask(order, confidence);
     }
 
     /// Between what the grammar finds worth telling, the better first.
@@ -120,26 +123,30 @@ private:
         return m_readings[at].grammar >= 0 && m_readings[at].grammar < m_grammar.tellable();
     }
 
-    Proposal doubtful(size_t only) const
+    Proposal doubtful(const message::Message &only) const
     {
         Proposal proposal;
         // What the grammar finds wrong with a question says more than a reading that is not believed.
         const bool grave = m_grammar.readings.empty() && m_grammar.misfit.severity >= Grave;
-        proposal.text = abstention(grave ? m_grammar.misfit.text
-                                         : message::say("generate.misfit.oneReadingFoundNot", {readingOf(only)}));
+        proposal.text =
+            abstention(grave ? m_grammar.misfit.text : message::say("generate.misfit.oneReadingFoundNot", {only}));
         return proposal;
     }
 
-    message::Message readingOf(size_t at) const
+    message::Message readingOf(size_t at) const { return readingOf(m_readings[at]); }
+    message::Message readingOf(const FilledReading &reading) const
     {
-        const FilledReading &reading = m_readings[at];
         return composer::readingOf(reading.made.form, reading.plan, m_nouns, reading.tellJoins);
     }
 
-    /// `confidence` is that of the reading at `given`; the others share what it leaves.
     Candidate candidate(size_t at, size_t given, double confidence) const
     {
-        const FilledReading &reading = m_readings[at];
+        return candidate(m_readings[at], at, given, confidence);
+    }
+    /// Of what was read at this place, as it is told. `confidence` is that of the reading at `given`; the others share
+    /// what it leaves.
+    Candidate candidate(const FilledReading &reading, size_t at, size_t given, double confidence) const
+    {
         Candidate out = candidateOf(reading.made.form, reading.plan, reading.sql, reading.tellJoins, m_nouns);
         const double rest = std::max(1e-9, 1 - std::exp(m_logs[given]));
         out.confidence =
@@ -152,12 +159,12 @@ private:
         Proposal proposal;
         proposal.kind = Proposal::Kind::Candidates;
         proposal.candidates = {candidate(at, at, confidence)};
-        std::vector<size_t> told{at};
+        std::vector<FilledReading> told{m_readings[at]};
         for (size_t i = 0; i < m_readings.size() && proposal.alternatives.size() < MostOffered - 1; ++i) {
             if (i == at || (!isWorthTelling(i) && std::exp(m_logs[i]) < Telling))
                 continue;
             proposal.alternatives.append(candidate(i, at, confidence));
-            told.push_back(i);
+            told.push_back(m_readings[i]);
         }
         proposal.candidates.first().reading = readingOf(at);
         if (proposal.alternatives.isEmpty())
@@ -171,36 +178,41 @@ private:
     Proposal ask(const std::vector<size_t> &order, double confidence) const
     {
         Proposal proposal;
-        proposal.kind = Proposal::Kind::Clarify;
-        proposal.text = message::say("generate.composer.asks");
+        proposal.kind = Proposal::Kind::Clarify; // what is asked follows from what the options do
         // Two readings that are the same but for their SQL are no choice.
         QStringList exact;
-        std::vector<size_t> told;
+        std::vector<FilledReading> told;
         for (size_t i = 0; i < order.size() && proposal.candidates.size() < MostOffered; ++i) {
-            const FilledReading &reading = m_readings[order[i]];
+            const FilledReading reading = withWholeNames(m_readings[order[i]], m_question, m_lookup);
             const QString next = exactReadingOf(reading.made.form, reading.plan, m_lookup, reading.tellJoins);
-            if (exact.contains(next))
+            if (exact.contains(next) || !mayBeOffered(reading, m_question, m_lookup))
                 continue;
             exact.append(next);
-            told.push_back(order[i]);
-            proposal.candidates.append(candidate(order[i], order.front(), confidence));
+            told.push_back(reading);
+            proposal.candidates.append(candidate(reading, order[i], order.front(), confidence));
         }
         const QList<message::Message> apart = toldApart(told);
         for (qsizetype i = 0; i < proposal.candidates.size(); ++i)
             proposal.candidates[i].reading = apart[i];
-        if (proposal.candidates.size() < 2)
-            return doubtful(told.front());
+        return told.size() < 2 ? held(proposal.candidates) : proposal;
+    }
+
+    /// One reading is no choice: it is named, and may still be run.
+    Proposal held(const QList<Candidate> &only) const
+    {
+        Proposal proposal;
+        proposal.text = only.isEmpty() ? abstention(notWellEnough()) : doubtful(only.first().reading).text;
+        proposal.alternatives = only;
         return proposal;
     }
 
     /// The readings in words; those that sound the same with the names of the columns they differ in.
-    QList<message::Message> toldApart(const std::vector<size_t> &told) const
+    QList<message::Message> toldApart(const std::vector<FilledReading> &told) const
     {
         QList<message::Message> words;
         QList<QStringList> names;
-        for (const size_t at : told) {
-            const FilledReading &reading = m_readings[at];
-            words.append(readingOf(at));
+        for (const FilledReading &reading : told) {
+            words.append(readingOf(reading));
             names.append(columnsNamed(reading.made.form, m_lookup));
         }
         QList<message::Message> out = words;
@@ -212,7 +224,7 @@ private:
                 if (other != i && words[other] == words[i])
                     own.removeIf([&](const QString &name) { return names[other].contains(name); });
             }
-            const FilledReading &reading = m_readings[told[size_t(i)]];
+            const FilledReading &reading = told[size_t(i)];
             const QString apart = own.isEmpty()
                                       ? exactReadingOf(reading.made.form, reading.plan, m_lookup, reading.tellJoins)
                                       : own.join(QStringLiteral(", "));
@@ -223,6 +235,7 @@ private:
 
     const std::vector<FilledReading> &m_readings;
     const GrammarReadings &m_grammar;
+    const QuestionFeatures &m_question;
     const SchemaLookup &m_lookup;
     const Nouns m_nouns;
     std::vector<double> m_logs; ///< of the probabilities
@@ -389,7 +402,7 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
         proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : unaccounted(passing.unread));
         return proposal;
     }
-    const Decision decision(passing.readings, grammar, lookup);
+    const Decision decision(passing.readings, grammar, questionFeatures, lookup);
     const std::optional<size_t> given = givenReading(passing, grammar);
     if (!given)
         return decision.askWhich();

@@ -91,7 +91,6 @@ static constexpr Row generate[] = {
     {"generate.misfit.oneReadingFoundNot",
      QT_TRANSLATE_NOOP("Message", "the only reading found, “%1”, is not certain enough")},
     {"generate.verified.reading", QT_TRANSLATE_NOOP("Message", "%1 (verified)")},
-    {"generate.composer.asks", QT_TRANSLATE_NOOP("Message", "This can be read in several ways. Which one is meant?")},
     {"generate.misfit.questionEmpty", QT_TRANSLATE_NOOP("Message", "the question is empty")},
     {"generate.misfit.questionLongerThanWords", QT_TRANSLATE_NOOP("Message", "the question is longer than %1 words")},
     {"generate.misfit.noReadingLeavesNothing",

@@ -7,14 +7,15 @@
 
 namespace Tieout::shell {
 
-/// One reading that a person may choose: its words, wrapped, and a button that runs it.
+/// One reading that a person may choose: its words, wrapped, what it gives where that is known, and a button that runs
+/// it.
 class ReadingOption : public QFrame
 {
     Q_OBJECT
 
 public:
-    /// `showsSql`: also the start of its SQL, the whole of it as a tooltip.
-    ReadingOption(const record::Alternative &option, bool showsSql, QWidget *parent = nullptr);
+    /// `isAsked`: an option of a question back, with the start of its SQL, the whole of it as a tooltip.
+    ReadingOption(const record::Alternative &option, bool isAsked, QWidget *parent = nullptr);
 
 signals:
     void used();
