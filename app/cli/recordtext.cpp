@@ -119,9 +119,10 @@ QString verificationLine(const record::Record &record, const record::Part &part)
                              verification.difference.value_or(QStringLiteral("0"))));
     if (verification.verdict == record::Verdict::Differs)
         said.append(QStringLiteral("difference %1.").arg(verification.difference.value_or(QString())));
-    if (badge->claimed != record::Claimed::TiesOut)
+    const bool ties = badge->claimed == record::Claimed::TiesOut;
+    if (!ties)
         said.append(message::sentences(badge->because).text);
-    const QString proves = record::provedBy(verification).text;
+    const QString proves = ties ? message::sentences(badge->because).text : record::provedBy(verification).text;
     return QStringLiteral("%1: %2").arg(badge->text.text, said.join(u' '))
            + (proves.isEmpty() ? QString() : QStringLiteral("\n               ") + proves);
 }

@@ -16,8 +16,9 @@ struct Badge {
 
 /**
  * "Ties out" says that the figures were computed a second way with the same result, that every word of the question is
- * in the query, that nothing is in it which nobody asked for, and that no row was left out. Where only the first is
- * certain it is "Arithmetic checked". Of one part; nothing where no query answered.
+ * in the query, that nothing is in it which nobody asked for, and that no row was cut off. Where only the first is
+ * certain it is "Arithmetic checked". Rows that are in no period because they have no date are said beside it. Of one
+ * part; nothing where no query answered.
  */
 std::optional<Badge> badgeOf(const Record &record, const Part &part);
 /// Of the whole answer: that of the part of which least is certain.
