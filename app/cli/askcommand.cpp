@@ -21,7 +21,7 @@ QString acceptCommands(const record::Record &record, const QString &source, bool
     for (const record::Part &part : record.parts) {
         for (const record::Edge &edge : part.query() ? part.query()->subgraph.edges : QList<record::Edge>()) {
             const QString key = service::keyName(edge);
-            if (edge.origin != KeyOrigin::Inferred || key.isEmpty())
+            if (edge.origin != KeyOrigin::Inferred)
                 continue;
             if (!isWorkspace && out.isEmpty())
                 out += QStringLiteral("\nTo accept it, make a workspace: tieout-cli workspace create FILE.tieout "
