@@ -314,8 +314,13 @@ QString recordText(const record::Record &record, const TextOptions &options)
                + u'\n';
     if (record.clarify) {
         int number = 1;
-        for (const record::Alternative &option : record.clarify->options)
-            out += QStringLiteral("  %1. %2\n").arg(number++).arg(option.reading.text);
+        for (const record::Alternative &option : record.clarify->options) {
+            out += QStringLiteral("  %1. %2\n     %3\n")
+                       .arg(number)
+                       .arg(option.reading.text, record::askCommand(options.place, record::annotatedQuestion(record),
+                                                                    QStringLiteral("--choose %1 ").arg(number)));
+            ++number;
+        }
     }
     if (!options.explain)
         out += unreadLine(record.ledger);

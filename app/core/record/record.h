@@ -60,13 +60,23 @@ struct ContextLine {
     bool operator==(const ContextLine &) const = default;
 };
 
+/// The unit of a column that neither its name nor a comment says.
+struct ColumnUnit {
+    QString schema; ///< empty where the engine has none
+    QString table;
+    QString column;
+    QString unit; ///< "min"
+    bool operator==(const ColumnUnit &) const = default;
+};
+
 /// Another way to read the question.
 struct Alternative {
     message::Message reading;
     Kind kind = Kind::Sql;
-    QString query;                                 ///< of that kind: SQL
-    std::optional<QString> preview = std::nullopt; ///< its first value
-    QList<QList<int>> differsAt = {};              ///< the places of the ledger's words that it reads otherwise
+    QString query;                                    ///< of that kind: SQL
+    std::optional<QString> preview = std::nullopt;    ///< its first value
+    QList<QList<int>> differsAt = {};                 ///< the places of the ledger's words that it reads otherwise
+    std::optional<ColumnUnit> settles = std::nullopt; ///< is known from then on where a person chooses this reading
     bool operator==(const Alternative &) const = default;
 };
 

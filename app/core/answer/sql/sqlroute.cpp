@@ -329,6 +329,7 @@ private:
         QList<record::Ledger> ledgers;
         for (const PassedCandidate &option : question.passed.mid(0, 4)) {
             clarify.options.append({readingOf(option.candidate, option.query), kindOfQueries, option.candidate.sql});
+            clarify.options.last().settles = option.candidate.settles;
             reports.append(option.query.report());
             ledgers.append(ledgerOf(option.query.report()));
         }

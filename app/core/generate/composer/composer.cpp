@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/composer.h"
 
+#include "core/catalog/meaning.h"
 #include "core/generate/composer/rank/readings.h"
 #include "core/generate/composer/write/naming.h"
 #include "core/generate/composer/write/wording.h"
@@ -57,6 +58,11 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     if (tellJoins)
         candidate.assumptions.append(
             {message::say("generate.assumed.joinMeant", {wayOf(plan, lookup)}), record::About::Join, {}});
+    if (form.unit) {
+        const TableName &table = lookup.table(form.unit->column.node).name;
+        candidate.settles =
+            record::ColumnUnit{table.schema, table.name, lookup.column(form.unit->column).name, form.unit->unit};
+    }
     return candidate;
 }
 
@@ -93,6 +99,21 @@ Passing passing(std::vector<FilledReading> readings, const GenerateRequest &requ
 bool isTied(const FilledReading &first, const FilledReading &other)
 {
     return first.tellJoins && other.tellJoins && first.made.form == other.made.form && first.plan.fit == other.plan.fit;
+}
+
+/// "Is film.length in minutes, hours or seconds?" where the readings differ in that alone; else which one is meant.
+message::Message questionBack(const QList<LogicalForm> &forms, const SchemaLookup &lookup)
+{
+    QList<message::Message> units;
+    for (const LogicalForm &form : forms) {
+        if (!form.unit || form.unit->column != forms.first().unit->column)
+            return message::say("generate.composer.asks");
+        if (const message::Message words = catalog::unitWords(form.unit->unit); !units.contains(words))
+            units.append(words);
+    }
+    if (units.size() < forms.size())
+        return message::say("generate.composer.asks");
+    return message::say("generate.composer.asksUnit", {lookup.text(forms.first().unit->column), message::oneOf(units)});
 }
 
 /// How the readings of one question are told.
@@ -209,7 +230,6 @@ private:
     {
         Proposal proposal;
         proposal.kind = Proposal::Kind::Clarify;
-        proposal.text = message::say("generate.composer.asks");
         // Two readings that are the same but for their SQL are no choice.
         QStringList exact;
         std::vector<size_t> told;
@@ -223,10 +243,17 @@ private:
             proposal.candidates.append(candidate(order[i], confidence));
         }
         const QList<message::Message> apart = toldApart(told);
-        for (qsizetype i = 0; i < proposal.candidates.size(); ++i)
-            proposal.candidates[i].reading = apart[i];
+        QList<LogicalForm> forms;
+        for (qsizetype i = 0; i < proposal.candidates.size(); ++i) {
+            const LogicalForm &form = m_readings[told[size_t(i)]].made.form;
+            forms.append(form);
+            proposal.candidates[i].reading =
+                form.unit ? message::say("generate.title.inUnit", {catalog::unitWords(form.unit->unit), apart[i]})
+                          : apart[i];
+        }
         if (proposal.candidates.size() < 2)
             return doubtful(told.front());
+        proposal.text = questionBack(forms, m_lookup);
         return proposal;
     }
 
