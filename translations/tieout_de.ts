@@ -5929,12 +5929,68 @@
         <translation>Geben Sie zwei Spalten eines Typs an.</translation>
     </message>
     <message>
-        <source>&quot;%1.%2&quot; holds each value once and &quot;%3.%4&quot; does not: the key goes the other way.</source>
-        <translation>&quot;%1.%2&quot; enthält jeden Wert einmal und &quot;%3.%4&quot; nicht: Der Schlüssel verläuft umgekehrt.</translation>
-    </message>
-    <message>
         <source>Decide about one key at a time: accept, reject, add or undo.</source>
         <translation>Entscheiden Sie über einen Schlüssel auf einmal: annehmen, ablehnen, hinzufügen oder zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>There is no reading %1: the question has %2.</source>
+        <translation>Es gibt keine Lesart %1: Die Frage hat %2.</translation>
+    </message>
+    <message>
+        <source>Ask without --choose to see them.</source>
+        <translation>Fragen Sie ohne --choose, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>Ask without --choose to see the readings.</source>
+        <translation>Fragen Sie ohne --choose, um die Lesarten zu sehen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; gives %2 columns that refer and %3 that they refer to.</source>
+        <translation>&quot;%1&quot; nennt %2 verweisende Spalten und %3, auf die sie verweisen.</translation>
+    </message>
+    <message>
+        <source>Give as many on both sides, in the same order: lines.year,lines.no=orders.year,orders.no.</source>
+        <translation>Geben Sie auf beiden Seiten gleich viele an, in derselben Reihenfolge: lines.year,lines.no=orders.year,orders.no.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of another table than &quot;%2.%3&quot;: a key leads from one table to one other.</source>
+        <translation>&quot;%1&quot; gehört zu einer anderen Tabelle als &quot;%2.%3&quot;: Ein Schlüssel führt von einer Tabelle zu einer anderen.</translation>
+    </message>
+    <message>
+        <source>Give a column of &quot;%1&quot;, or add two keys.</source>
+        <translation>Geben Sie eine Spalte von &quot;%1&quot; an, oder fügen Sie zwei Schlüssel hinzu.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands twice in the key.</source>
+        <translation>&quot;%1&quot; steht zweimal im Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Give each column once.</source>
+        <translation>Geben Sie jede Spalte einmal an.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; holds each value once and &quot;%2&quot; does not: the key goes the other way.</source>
+        <translation>&quot;%1&quot; enthält jeden Wert einmal und &quot;%2&quot; nicht: Der Schlüssel verläuft umgekehrt.</translation>
+    </message>
+    <message>
+        <source>No value of &quot;%1&quot; is in &quot;%2&quot;.</source>
+        <translation>Kein Wert von &quot;%1&quot; kommt in &quot;%2&quot; vor.</translation>
+    </message>
+    <message>
+        <source>Give the column of &quot;%1&quot; that holds them, in the same place on both sides.</source>
+        <translation>Geben Sie die Spalte von &quot;%1&quot; an, die sie enthält, auf beiden Seiten an derselben Stelle.</translation>
+    </message>
+    <message>
+        <source>None of %1 different values of &quot;%2&quot; is in &quot;%3&quot;.</source>
+        <translation>Keiner von %1 verschiedenen Werten von &quot;%2&quot; kommt in &quot;%3&quot; vor.</translation>
+    </message>
+    <message>
+        <source>The catalog shows the values of &quot;%1&quot; and of &quot;%2&quot;: give columns that hold the same.</source>
+        <translation>Der Katalog zeigt die Werte von &quot;%1&quot; und von &quot;%2&quot;: Geben Sie Spalten an, die dieselben enthalten.</translation>
+    </message>
+    <message>
+        <source>Adding the key was cancelled.</source>
+        <translation>Das Hinzufügen des Schlüssels wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -11276,6 +11332,10 @@
         <translation>%1 lässt sich hier verschieden lesen. Was ist gemeint?</translation>
     </message>
     <message>
+        <source>Of 100 readings as sure as this one, about %1 are right.</source>
+        <translation>Von 100 Lesarten, die so sicher sind wie diese, sind etwa %1 richtig.</translation>
+    </message>
+    <message>
         <source>What should the answer show?</source>
         <translation>Was soll die Antwort zeigen?</translation>
     </message>
@@ -11286,6 +11346,126 @@
     <message>
         <source>Which rows are meant?</source>
         <translation>Welche Zeilen sind gemeint?</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>Millisekunden</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tagen</translation>
+    </message>
+    <message>
+        <source>millimetres</source>
+        <translation>Millimetern</translation>
+    </message>
+    <message>
+        <source>centimetres</source>
+        <translation>Zentimetern</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>Metern</translation>
+    </message>
+    <message>
+        <source>kilometres</source>
+        <translation>Kilometern</translation>
+    </message>
+    <message>
+        <source>miles</source>
+        <translation>Meilen</translation>
+    </message>
+    <message>
+        <source>grams</source>
+        <translation>Gramm</translation>
+    </message>
+    <message>
+        <source>kilograms</source>
+        <translation>Kilogramm</translation>
+    </message>
+    <message>
+        <source>tonnes</source>
+        <translation>Tonnen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 have no %4 and are left out.</source>
+        <translation>%1 von %2 %3 haben kein %4 und bleiben außen vor.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 has no %4 and is left out.</source>
+        <translation>%1 von %2 %3 hat kein %4 und bleibt außen vor.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 have no %4 and belong to no period.</source>
+        <translation>%1 von %2 %3 haben kein %4 und gehören zu keinem Zeitraum.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 %3 has no %4 and belongs to no period.</source>
+        <translation>%1 von %2 %3 hat kein %4 und gehört zu keinem Zeitraum.</translation>
+    </message>
+    <message>
+        <source>About %1 % of %2 have no %3 and are left out; how many was not counted.</source>
+        <translation>Etwa %1 % von %2 haben kein %3 und bleiben außen vor; wie viele genau, wurde nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>Next to no row is left out for want of a date.</source>
+        <translation>Kaum eine Zeile bleibt außen vor, weil ihr das Datum fehlt.</translation>
+    </message>
+    <message>
+        <source>Is %1 in %2?</source>
+        <translation>Ist %1 in %2 angegeben?</translation>
+    </message>
+    <message>
+        <source>In %1: %2</source>
+        <translation>In %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is in %2 (you said so)</source>
+        <translation>%1 ist in %2 angegeben (das haben Sie gesagt)</translation>
+    </message>
+    <message>
+        <source>The unit could not be saved: %1</source>
+        <translation>Die Einheit konnte nicht gespeichert werden: %1</translation>
+    </message>
+    <message>
+        <source>The unit is saved and counts when the source is opened again: %1</source>
+        <translation>Die Einheit ist gespeichert und gilt, sobald die Quelle wieder geöffnet wird: %1</translation>
+    </message>
+    <message>
+        <source>Start from the SQL that was stopped</source>
+        <translation>Mit dem SQL beginnen, das angehalten wurde</translation>
+    </message>
+    <message>
+        <source>Start from the SQL that failed</source>
+        <translation>Mit dem SQL beginnen, das fehlgeschlagen ist</translation>
+    </message>
+    <message>
+        <source>See why the checks stopped it</source>
+        <translation>Sehen, warum die Prüfungen es angehalten haben</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>Open the source&apos;s settings</source>
+        <translation>Einstellungen der Quelle öffnen</translation>
+    </message>
+    <message>
+        <source>%1 is taken to be in %2</source>
+        <translation>%1 wird als in %2 angegeben verstanden</translation>
     </message>
 </context>
 <context>
@@ -17139,14 +17319,6 @@
     <message>
         <source>This did not work.</source>
         <translation>Das hat nicht geklappt.</translation>
-    </message>
-    <message>
-        <source>See what was tried (%1)</source>
-        <translation>Versuche ansehen (%1)</translation>
-    </message>
-    <message>
-        <source>Open in SQL</source>
-        <translation>In SQL öffnen</translation>
     </message>
 </context>
 <context>

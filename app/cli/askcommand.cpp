@@ -13,6 +13,7 @@ namespace {
 
 const QString AfterOption = QStringLiteral("after");
 const QString ExplainOption = QStringLiteral("explain");
+const QString ChooseOption = QStringLiteral("choose");
 
 /// The command that accepts each key that the answer was joined along and nobody accepted.
 QString acceptCommands(const record::Record &record, const QString &source, bool isWorkspace)
@@ -21,7 +22,7 @@ QString acceptCommands(const record::Record &record, const QString &source, bool
     for (const record::Part &part : record.parts) {
         for (const record::Edge &edge : part.query() ? part.query()->subgraph.edges : QList<record::Edge>()) {
             const QString key = service::keyName(edge);
-            if (edge.origin != KeyOrigin::Inferred || key.isEmpty())
+            if (edge.origin != KeyOrigin::Inferred)
                 continue;
             if (!isWorkspace && out.isEmpty())
                 out += QStringLiteral("\nTo accept it, make a workspace: tieout-cli workspace create FILE.tieout "
@@ -36,6 +37,23 @@ QString acceptCommands(const record::Record &record, const QString &source, bool
     return out;
 }
 
+/// The answer; where a question came back and --choose says which reading is meant, that of the reading.
+Result<service::AskResponse> answerOf(project::OpenSource &source, const service::AskRequest &request,
+                                      const answer::AskOptions &options, std::optional<qint64> chosen)
+{
+    Result<service::AskResponse> response = service::ask(source, request, options, {}, StopToken());
+    if (!chosen || !response || !response->record.clarify)
+        return response;
+    const QList<record::Alternative> &readings = response->record.clarify->options;
+    if (*chosen > readings.size())
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no reading %1: the question has %2."),
+                    {QString::number(*chosen), QString::number(readings.size())},
+                    QT_TRANSLATE_NOOP("Error", "Ask without --choose to see them."));
+    service::AskRequest choice{record::wholeQuestion(response->record), {}};
+    choice.choice = readings[*chosen - 1];
+    return service::ask(source, choice, options, {}, StopToken());
+}
+
 Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
 {
     const QString question = invocation.positional.join(u' ').trimmed();
@@ -43,6 +61,14 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
         return fail(
             ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No question was given."), {},
             QT_TRANSLATE_NOOP("Error", "For instance: tieout-cli ask --source sample \"how many tenants are there\""));
+    }
+    std::optional<qint64> chosen;
+    if (invocation.has(ChooseOption)) {
+        const Result<qint64> number =
+            numberOf(invocation, ChooseOption, QT_TRANSLATE_NOOP("Error", "Ask without --choose to see the readings."));
+        if (!number)
+            return fail(number.error());
+        chosen = *number;
     }
     Result<generate::agent::OpenedModel> model = openModel(invocation, environment);
     if (!model)
@@ -67,7 +93,7 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
     service::AskRequest request{question, {}};
     if (const QString before = invocation.value(AfterOption).trimmed(); !before.isEmpty())
         request.after = before;
-    const Result<service::AskResponse> response = service::ask(*opened->source, request, options, {}, StopToken());
+    const Result<service::AskResponse> response = answerOf(*opened->source, request, options, chosen);
     if (!response)
         return fail(response.error());
     const record::Record &record = response->record;
@@ -75,7 +101,9 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
         printJson(service::toJson(*response));
     else
         print(recordText(record, {stepPlace(invocation, *opened), invocation.has(ExplainOption)})
-              + acceptCommands(record, invocation.value(QStringLiteral("source")), opened->store != nullptr));
+              + (record.isAnswered()
+                     ? acceptCommands(record, invocation.value(QStringLiteral("source")), opened->store != nullptr)
+                     : QString()));
     if (record.isAnswered())
         return ExitCode::Fine;
     return record.state == record::State::Failed ? ExitCode::Failure : ExitCode::No;
@@ -95,7 +123,10 @@ Command askCommand()
                  QStringLiteral("the question that this one changes: --after \"rent in 2025\" \"and by month?\"")}}
                 + QList<Option>{{ExplainOption,
                                  {},
-                                 QStringLiteral("prints the question first, with what each word became")}}
+                                 QStringLiteral("prints the question first, with what each word became")},
+                                {ChooseOption, QStringLiteral("N"),
+                                 QStringLiteral("which reading is meant, where the question has several; a workspace "
+                                                "remembers it")}}
                 + modelOptions() + QList<Option>{promptsOption(), webSearchOption()},
             runAsk};
 }

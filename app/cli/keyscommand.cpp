@@ -121,7 +121,7 @@ Result<service::KeysRequest> keysRequestOf(const Invocation &invocation, const O
     if (const Result<void> workspace = requireWorkspace(opened, Use::Writes); !workspace)
         return fail(workspace.error());
     if (adds)
-        request.add = invocation.value(QStringLiteral("add"));
+        request.add = invocation.values.value(QStringLiteral("add")).join(u','); // pairs of one key
     for (const auto &[option, number] : options) {
         if (!invocation.has(QString::fromLatin1(option)))
             continue;
@@ -168,7 +168,9 @@ Command keysCommand()
              {QStringLiteral("reject"), QStringLiteral("N"),
               QStringLiteral("do not propose the key of this number again"), false},
              {QStringLiteral("add"), QStringLiteral("TABLE.COL=TABLE.COL"),
-              QStringLiteral("add a key: the column that refers, and the one it refers to"), false},
+              QStringLiteral("add a key: the column that refers, and the one it refers to; of several columns "
+                             "TABLE.A,TABLE.B=OTHER.A,OTHER.B, or --add for each pair"),
+              false},
              {QStringLiteral("undo"), QStringLiteral("ID"), QStringLiteral("take back a decision"), false}},
             runKeys};
 }

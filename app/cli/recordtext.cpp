@@ -119,9 +119,10 @@ QString verificationLine(const record::Record &record, const record::Part &part)
                              verification.difference.value_or(QStringLiteral("0"))));
     if (verification.verdict == record::Verdict::Differs)
         said.append(QStringLiteral("difference %1.").arg(verification.difference.value_or(QString())));
-    if (badge->claimed != record::Claimed::TiesOut)
+    const bool ties = badge->claimed == record::Claimed::TiesOut;
+    if (!ties)
         said.append(message::sentences(badge->because).text);
-    const QString proves = record::provedBy(verification).text;
+    const QString proves = ties ? message::sentences(badge->because).text : record::provedBy(verification).text;
     return QStringLiteral("%1: %2").arg(badge->text.text, said.join(u' '))
            + (proves.isEmpty() ? QString() : QStringLiteral("\n               ") + proves);
 }
@@ -232,17 +233,21 @@ QString explained(const record::Record &record)
            + u'\n';
 }
 
-/// "  1. ordered: 3 (Number of orders, ordered in 2026)"
-QString optionLines(const QList<record::Alternative> &options)
+/// "  1. ordered: 3 (Number of orders, ordered in 2026)", and the command that chooses it.
+QString optionLines(const record::Record &record, const QString &place)
 {
     QString lines;
     int number = 1;
-    for (const record::Alternative &option : options) {
+    for (const record::Alternative &option : record.clarify->options) {
         const bool isShort = option.difference && !option.difference->isEmpty();
-        lines += QStringLiteral("  %1. %2").arg(number++).arg(isShort ? option.difference->text : option.reading.text);
+        lines += QStringLiteral("  %1. %2").arg(number).arg(isShort ? option.difference->text : option.reading.text);
         if (option.preview)
             lines += QStringLiteral(": ") + (option.preview->isEmpty() ? QStringLiteral("nothing") : *option.preview);
         lines += isShort ? QStringLiteral(" (%1)\n").arg(option.reading.text) : QStringLiteral("\n");
+        lines += QStringLiteral("     %1\n")
+                     .arg(record::askCommand(place, record::annotatedQuestion(record),
+                                             QStringLiteral("--choose %1 ").arg(number)));
+        ++number;
     }
     return lines;
 }
@@ -327,7 +332,7 @@ QString recordText(const record::Record &record, const TextOptions &options)
         out += record.failure->message.text + (record.failure->hint ? u' ' + record.failure->hint->text : QString())
                + u'\n';
     if (record.clarify)
-        out += optionLines(record.clarify->options);
+        out += optionLines(record, options.place);
     if (!options.explain)
         out += unreadLine(record.ledger);
     out += results(record) + readings(record) + provenance(record);

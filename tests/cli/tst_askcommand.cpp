@@ -263,6 +263,68 @@ private slots:
         QCOMPARE(tieOutOf(result.json())["verdict"].toString(), QStringLiteral("ties"));
         QCOMPARE(tieOutOf(result.json())["rows"].toInt(), 83);
     }
+
+    /// The options of a question back say the command that chooses; a workspace keeps the unit that was chosen.
+    void aReadingIsChosen()
+    {
+        TemporaryFolder folder;
+        const QString file = folder.file(QStringLiteral("films.db"));
+        makeSqlite(file, "CREATE TABLE film (film_id INTEGER PRIMARY KEY, title TEXT, length INT);"
+                         "INSERT INTO film VALUES (1, 'Alien', 117), (2, 'Brazil', 132), (3, 'Casablanca', 102), (4, "
+                         "'Dune', 155);");
+        const QString workspace = folder.file(QStringLiteral("films.tieout"));
+        const QString question = QStringLiteral("films longer than 2 hours");
+        QCOMPARE(runCli(m_home, {"workspace", "create", workspace, "--source", "sqlite:" + file}).exitCode, 0);
+        const auto asked = runCli(m_home, {"ask", "--source", workspace, question});
+        QVERIFY2(asked.exitCode == 1, asked.summary());
+        QVERIFY2(asked.output.contains("Is film.length in minutes, hours or seconds?"), asked.summary());
+        QVERIFY2(asked.output.contains(
+                     QStringLiteral("tieout-cli ask --source %1 --choose 1 \"%2\"").arg(workspace, question).toUtf8()),
+                 asked.summary());
+        const auto none = runCli(m_home, {"ask", "--source", workspace, "--choose", "7", question});
+        QVERIFY2(none.exitCode == 2 && none.errors.contains("There is no reading 7: the question has 3"),
+                 none.summary());
+        const auto word = runCli(m_home, {"ask", "--source", workspace, "--choose", "minutes", question});
+        QVERIFY2(word.exitCode == 2 && word.errors.contains("Ask without --choose"), word.summary());
+
+        const auto chosen = runCli(m_home, {"ask", "--source", workspace, "--choose", "1", question, "--json"});
+        QVERIFY2(chosen.exitCode == 0, chosen.summary());
+        QCOMPARE(rowsOf(chosen.json()).size(), 2);
+        const auto next = runCli(m_home, {"ask", "--source", workspace, "films longer than 150 minutes"});
+        QVERIFY2(next.exitCode == 0 && next.output.contains("film.length is in minutes (you said so)"), next.summary());
+        const auto catalog = runCli(m_home, {"catalog", "--source", workspace, "--json"});
+        QVERIFY2(catalog.output.contains("\"min\""), catalog.summary());
+    }
+
+    /// Beside "Ties out" stands what has no date.
+    void rowsWithoutADateAreSaid()
+    {
+        TemporaryFolder folder;
+        const QString file = folder.file(QStringLiteral("bills.db"));
+        makeSqlite(file,
+                   "CREATE TABLE bill (bill_id INTEGER PRIMARY KEY, amount INT, paid_on DATE);"
+                   "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 40)"
+                   "INSERT INTO bill SELECT i, i, CASE WHEN i % 10 = 0 THEN NULL ELSE date('2024-01-01', '+' || i || ' "
+                   "days') END FROM n;");
+        const auto asked =
+            runCli(m_home, {"ask", "--source", "sqlite:" + file, "total amount of bills paid in January 2024"});
+        QVERIFY2(asked.exitCode == 0, asked.summary());
+        const QByteArray says("4 of 40 bills have no paid_on and are left out.");
+        const qsizetype badge = asked.output.indexOf("Ties out");
+        QVERIFY2(badge > 0 && asked.output.indexOf(says) >= 0 && asked.output.indexOf(says) < badge, asked.summary());
+        QVERIFY2(asked.output.indexOf(says, badge) > badge, asked.summary());
+        QVERIFY2(asked.output.contains("warned: period.empty-date"), asked.summary());
+    }
+
+    /// What a query that was stopped leads to, with the commands.
+    void whatWasStoppedLeadsOn()
+    {
+        const auto asked = runCli(m_home, {"ask", "--source", riverside, "SELECT SUM(amuont) FROM payments"});
+        QVERIFY2(asked.exitCode == 1, asked.summary());
+        for (const char *says : {"What you can do", "Start from the SQL that was stopped",
+                                 "See why the checks stopped it", "tieout-cli gate --source"})
+            QVERIFY2(asked.output.contains(says), asked.summary());
+    }
 };
 
 QTEST_GUILESS_MAIN(AskCommandTest)

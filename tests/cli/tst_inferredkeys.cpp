@@ -99,6 +99,10 @@ private slots:
     void keyIsAddedByName();
     void wrongKeysAreRefused_data();
     void wrongKeysAreRefused();
+    void keyOfSeveralColumnsIsAdded_data();
+    void keyOfSeveralColumnsIsAdded();
+    void wrongKeysOfSeveralColumnsAreRefused_data();
+    void wrongKeysOfSeveralColumnsAreRefused();
 };
 
 /// Columns whose values were counted as unique are referred to, whether or not that is declared.
@@ -242,9 +246,10 @@ void InferredKeysTest::keyIsAddedByName()
     QCOMPARE(keys(workspace, {"--undo", QString::number(decision["id"].toInt())}).exitCode, 0);
     QVERIFY(!joins(workspace, "visits", "customers"));
 
-    // Several customers live in one city: it is added, and said.
+    // A customer has several contracts: it is added, and said.
     const auto wide = keys(workspace, {"--add", "visits.who=contracts.customer_no"});
     QVERIFY2(wide.exitCode == 0, wide.summary());
+    QVERIFY2(wide.output.contains("of 3 different values are found"), wide.summary());
     QVERIFY2(wide.output.contains("not known to hold each value once"), wide.summary());
 }
 
@@ -292,6 +297,90 @@ void InferredKeysTest::wrongKeysAreRefused()
     QVERIFY2(refused.errors.contains(wayOut.toUtf8()), refused.summary());
     const auto two = keys(workspace, {"--add", key, "--accept", "1"});
     QVERIFY2(two.exitCode == 2, two.summary());
+}
+
+namespace {
+
+// Orders are numbered anew each year; notes name 6 of them, one of which is gone.
+const QByteArray yearly = R"(
+CREATE TABLE bills (yr INTEGER, num INTEGER, total INTEGER);
+CREATE TABLE notes (id INTEGER PRIMARY KEY, y INTEGER, n INTEGER, body TEXT, stray INTEGER);
+CREATE TABLE people (id INTEGER PRIMARY KEY, age INTEGER);
+INSERT INTO bills VALUES (2024, 1, 10), (2024, 2, 20), (2025, 1, 30), (2025, 2, 40), (2025, 3, 50);
+INSERT INTO notes VALUES (1, 2024, 1, 'a', 901), (2, 2024, 2, 'b', 902), (3, 2025, 1, 'c', 903), (4, 2025, 2, 'd', 904),
+  (5, 2025, 3, 'e', 905), (6, 2024, 3, 'f', 906), (7, 2024, 1, 'g', 907);
+INSERT INTO people VALUES (1, 30), (2, 40);
+)";
+
+} // namespace
+
+void InferredKeysTest::keyOfSeveralColumnsIsAdded_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("side by side") << QStringList{"--add", "notes.y,notes.n=bills.yr,bills.num"};
+    QTest::newRow("pair by pair") << QStringList{"--add", "notes.y=bills.yr, notes.n=bills.num"};
+    QTest::newRow("a pair each time") << QStringList{"--add", "notes.n=bills.num", "--add", "notes.y=bills.yr"};
+}
+
+void InferredKeysTest::keyOfSeveralColumnsIsAdded()
+{
+    QFETCH(QStringList, arguments);
+    const QString workspace = made(QString::fromLatin1(QTest::currentDataTag()).remove(u' '), yearly);
+    QVERIFY(!joins(workspace, "notes", "bills"));
+    const auto added = keys(workspace, arguments);
+    QVERIFY2(added.exitCode == 0, added.summary());
+    QVERIFY2(added.output.contains("5 of 6 different values are found (83.3 %)"), added.summary());
+    QVERIFY2(!added.output.contains("not known to hold each value once"), added.summary());
+    QVERIFY(joins(workspace, "notes", "bills"));
+    const auto again = keys(workspace, arguments);
+    QVERIFY2(again.exitCode != 0 && again.errors.contains("is a key already"), again.summary());
+    const QJsonValue decision = keys(workspace, {"--json"}).json()["decisions"][0];
+    QCOMPARE(decision["from"].toArray().size(), 2);
+    QCOMPARE(keys(workspace, {"--undo", QString::number(decision["id"].toInt())}).exitCode, 0);
+    QVERIFY(!joins(workspace, "notes", "bills"));
+}
+
+void InferredKeysTest::wrongKeysOfSeveralColumnsAreRefused_data()
+{
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("says");
+    QTest::addColumn<QString>("wayOut");
+    QTest::newRow("more on one side") << "notes.y,notes.n=bills.yr"
+                                      << "gives 2 columns that refer and 1 that they refer to"
+                                      << "in the same order";
+    QTest::newRow("two tables") << "notes.y,people.age=bills.yr,bills.num"
+                                << "\"people.age\" is of another table than \"notes.y\""
+                                << "Give a column of \"notes\"";
+    QTest::newRow("twice") << "notes.y,notes.y=bills.yr,bills.num"
+                           << "\"notes.y\" stands twice"
+                           << "each column once";
+    QTest::newRow("no such column") << "notes.y,notes.m=bills.yr,bills.num"
+                                    << "no column \"notes.m\""
+                                    << "";
+    QTest::newRow("types") << "notes.y,notes.body=bills.yr,bills.num"
+                           << "\"notes.body\" holds text"
+                           << "of one type";
+    QTest::newRow("the wrong way round") << "notes.y,notes.n=bills.num,bills.yr"
+                                         << "No value of \"notes.y\" is in \"bills.num\""
+                                         << "Give the column of \"bills\"";
+    QTest::newRow("nothing in it") << "notes.stray=people.id"
+                                   << "None of 7 different values of \"notes.stray\" is in \"people.id\""
+                                   << "columns that hold the same";
+    QTest::newRow("the other way") << "bills.yr,bills.num=notes.y,notes.n"
+                                   << "goes the other way"
+                                   << "notes.y,notes.n=bills.yr,bills.num";
+}
+
+void InferredKeysTest::wrongKeysOfSeveralColumnsAreRefused()
+{
+    QFETCH(QString, key);
+    QFETCH(QString, says);
+    QFETCH(QString, wayOut);
+    static const QString workspace = made("wrongyears", yearly);
+    const auto refused = keys(workspace, {"--add", key});
+    QVERIFY2(refused.exitCode != 0 && refused.errors.contains(says.toUtf8()), refused.summary());
+    QVERIFY2(refused.errors.contains(wayOut.toUtf8()), refused.summary());
+    QVERIFY(keys(workspace, {"--json"}).json()["decisions"].toArray().isEmpty());
 }
 
 QTEST_GUILESS_MAIN(InferredKeysTest)

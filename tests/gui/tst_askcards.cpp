@@ -334,6 +334,34 @@ private slots:
         (void)takePicture(stage.window, QStringLiteral("panel-attempts"));
     }
 
+    void whatWasStoppedLeadsOn()
+    {
+        Stage stage(TestRecords::rejected());
+        const auto step = [&stage](const char *id) { return stage.card->findChild<QPushButton *>(QLatin1String(id)); };
+        QSignalSpy taken(stage.card, &RecordCard::stepRequested);
+        for (const char *id : {"startFromSql", "showChecks", "listTables", "chooseModel"}) {
+            QVERIFY2(step(id) && step(id)->isVisible(), id);
+            QTest::mouseClick(step(id), Qt::LeftButton);
+        }
+        QCOMPARE(taken.count(), 4);
+        const auto first = taken.first().first().value<record::NextStep>();
+        QCOMPARE(first.sql, record::queryOf(TestRecords::rejected()));
+    }
+
+    void whatFailedLeadsOn()
+    {
+        Stage stage(TestRecords::failed());
+        QSignalSpy taken(stage.card, &RecordCard::stepRequested);
+        auto *again = stage.card->findChild<QPushButton *>("askAgain");
+        QVERIFY(again && again->isVisible());
+        QTest::mouseClick(again, Qt::LeftButton);
+        QCOMPARE(taken.first().first().value<record::NextStep>().question, TestRecords::failed().question);
+        auto *settings = stage.card->findChild<QPushButton *>("openSource");
+        QVERIFY(settings && settings->isVisible());
+        QTest::mouseClick(settings, Qt::LeftButton);
+        QCOMPARE(taken.count(), 2);
+    }
+
     void attemptsSayHowTheyEnded()
     {
         record::Record record = TestRecords::abstained();

@@ -5,6 +5,7 @@
 
 #include "shell/pages/ask/annotatedquestion.h"
 #include "shell/pages/ask/askpage.h"
+#include "shell/pages/ask/provenancepanel.h"
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/catalog/catalogpage.h"
 #include "shell/pages/context/contextpage.h"
@@ -22,12 +23,12 @@ struct Desk {
     PageFixture gui;
     std::unique_ptr<MainWindow> window;
 
-    Desk()
+    explicit Desk(const QByteArray &script = houses())
     {
         window = std::make_unique<MainWindow>(gui.context(), pageList(gui.context()));
         window->resize(1280, 860);
         window->show();
-        if (!gui.openScript(houses()))
+        if (!gui.openScript(script))
             qFatal("the file does not open");
     }
 
@@ -143,6 +144,46 @@ private slots:
         QCOMPARE(opened.count(), 1);
         QCOMPARE(opened.first().at(0).toString(), *card->record().ledger.closest);
         QTRY_COMPARE(desk.window->currentPage(), QStringLiteral("sql"));
+    }
+
+    void leadsOnFromWhatWasStopped()
+    {
+        Desk desk;
+        const QString sql = QStringLiteral("SELECT rooms FROM properties");
+        const RecordCard *card = desk.ask(sql);
+        QVERIFY(card && card->record().state == record::State::Rejected);
+        QPushButton *why = desk.step(card, "showChecks");
+        QVERIFY(why && why->isVisible());
+        QTest::mouseClick(why, Qt::LeftButton);
+        QCOMPARE(desk.window->findChild<ProvenancePanel *>()->currentTab(), ProvenancePanel::Tab::Attempts);
+        QVERIFY(desk.step(card, "listTables") || desk.step(card, "showTable"));
+        QPushButton *start = desk.step(card, "startFromSql");
+        QVERIFY(start && start->isVisible());
+        QSignalSpy opened(&desk.gui.navigator, &Navigator::sqlRequested);
+        QTest::mouseClick(start, Qt::LeftButton);
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(opened.first().at(0).toString(), sql);
+        QTRY_COMPARE(desk.window->currentPage(), QStringLiteral("sql"));
+    }
+
+    // One click says the unit, and the next question is answered with it.
+    void saysTheUnit()
+    {
+        Desk desk("CREATE TABLE film (film_id INTEGER PRIMARY KEY, title TEXT, length INT);"
+                  "INSERT INTO film VALUES (1, 'Alien', 117), (2, 'Brazil', 132), (3, 'Dune', 155);");
+        const RecordCard *card = desk.ask(QStringLiteral("films longer than 2 hours"));
+        QVERIFY(card && card->record().state == record::State::Clarify);
+        auto *minutes = card->findChild<QPushButton *>(); // the likeliest first
+        QVERIFY(minutes && minutes->isVisible());
+        QSignalSpy answered(&desk.gui.source, &SourceController::answered);
+        QTest::mouseClick(minutes, Qt::LeftButton);
+        QVERIFY(answered.wait(30'000));
+        QCOMPARE(answered.first().at(1).value<record::Record>().parts.first().grid()->rowCount, 2);
+        const catalog::CatalogEntry *film = desk.gui.source.snapshot()->entry({{}, QStringLiteral("film")});
+        QCOMPARE(film->column(QStringLiteral("length"))->unit, QStringLiteral("min"));
+        const RecordCard *next = desk.ask(QStringLiteral("films longer than 150 minutes"));
+        QVERIFY(next && next->record().isAnswered());
+        QCOMPARE(next->record().parts.first().grid()->rowCount, 1);
     }
 
     void choosesAModel()

@@ -45,29 +45,47 @@ const Units &endUnits()
         {QStringLiteral("mins"), QStringLiteral("min")},  {QStringLiteral("hours"), QStringLiteral("h")},
         {QStringLiteral("days"), QStringLiteral("days")}, {QStringLiteral("miles"), QStringLiteral("miles")},
         {QStringLiteral("meters"), QStringLiteral("m")},  {QStringLiteral("metres"), QStringLiteral("m")},
-        {QStringLiteral("tons"), QStringLiteral("t")},    {QStringLiteral("tonnes"), QStringLiteral("t")}};
+        {QStringLiteral("tons"), QStringLiteral("t")},    {QStringLiteral("tonnes"), QStringLiteral("t")},
+        {QStringLiteral("grams"), QStringLiteral("g")}};
     return map;
 }
 
 struct Scale {
     char measures;
     qint64 parts; ///< of the smallest unit of what it measures
+    const char *words;
+    QStringList likely; ///< what a column holds that is compared with this unit, the likeliest first
 };
 
 const QHash<QString, Scale> &scales()
 {
-    static const QHash<QString, Scale> map{{QStringLiteral("ms"), {'t', 1}},
-                                           {QStringLiteral("s"), {'t', 1'000}},
-                                           {QStringLiteral("min"), {'t', 60'000}},
-                                           {QStringLiteral("h"), {'t', 3'600'000}},
-                                           {QStringLiteral("days"), {'t', 86'400'000}},
-                                           {QStringLiteral("mm"), {'l', 1}},
-                                           {QStringLiteral("cm"), {'l', 10}},
-                                           {QStringLiteral("m"), {'l', 1'000}},
-                                           {QStringLiteral("km"), {'l', 1'000'000}},
-                                           {QStringLiteral("miles"), {'l', 1'609'344}},
-                                           {QStringLiteral("kg"), {'m', 1}},
-                                           {QStringLiteral("t"), {'m', 1'000}}};
+    static const QHash<QString, Scale> map{
+        {QStringLiteral("ms"), {'t', 1, "catalog.unit.ms", {QStringLiteral("ms"), QStringLiteral("s")}}},
+        {QStringLiteral("s"),
+         {'t', 1'000, "catalog.unit.s", {QStringLiteral("s"), QStringLiteral("min"), QStringLiteral("ms")}}},
+        {QStringLiteral("min"),
+         {'t', 60'000, "catalog.unit.min", {QStringLiteral("min"), QStringLiteral("s"), QStringLiteral("h")}}},
+        {QStringLiteral("h"),
+         {'t', 3'600'000, "catalog.unit.h", {QStringLiteral("min"), QStringLiteral("h"), QStringLiteral("s")}}},
+        {QStringLiteral("days"),
+         {'t', 86'400'000, "catalog.unit.days", {QStringLiteral("days"), QStringLiteral("h"), QStringLiteral("min")}}},
+        {QStringLiteral("mm"),
+         {'l', 1, "catalog.unit.mm", {QStringLiteral("mm"), QStringLiteral("cm"), QStringLiteral("m")}}},
+        {QStringLiteral("cm"),
+         {'l', 10, "catalog.unit.cm", {QStringLiteral("cm"), QStringLiteral("mm"), QStringLiteral("m")}}},
+        {QStringLiteral("m"),
+         {'l',
+          1'000,
+          "catalog.unit.m",
+          {QStringLiteral("m"), QStringLiteral("cm"), QStringLiteral("mm"), QStringLiteral("km")}}},
+        {QStringLiteral("km"),
+         {'l', 1'000'000, "catalog.unit.km", {QStringLiteral("km"), QStringLiteral("m"), QStringLiteral("miles")}}},
+        {QStringLiteral("miles"),
+         {'l', 1'609'344, "catalog.unit.miles", {QStringLiteral("miles"), QStringLiteral("km"), QStringLiteral("m")}}},
+        {QStringLiteral("g"), {'m', 1, "catalog.unit.g", {QStringLiteral("g"), QStringLiteral("kg")}}},
+        {QStringLiteral("kg"),
+         {'m', 1'000, "catalog.unit.kg", {QStringLiteral("kg"), QStringLiteral("g"), QStringLiteral("t")}}},
+        {QStringLiteral("t"), {'m', 1'000'000, "catalog.unit.t", {QStringLiteral("t"), QStringLiteral("kg")}}}};
     return map;
 }
 
@@ -181,6 +199,17 @@ QString unitOfWord(const QString &word)
 bool isMeasured(const QString &unit)
 {
     return scales().contains(unit);
+}
+
+message::Message unitWords(const QString &unit)
+{
+    const auto scale = scales().constFind(unit);
+    return scale == scales().cend() ? message::Message(unit) : message::say(scale->words);
+}
+
+QStringList likelyUnits(const QString &said)
+{
+    return scales().value(said).likely;
 }
 
 std::optional<QString> converted(const QString &number, const QString &from, const QString &to)

@@ -9,6 +9,11 @@ namespace Tieout::catalog {
 QString unitOf(const Column &column);
 /// The same of a word in a sentence: "minutes" is "min"; empty for other words.
 QString unitOfWord(const QString &word);
+/// "minutes" of "min"; any other unit as it is.
+message::Message unitWords(const QString &unit);
+/// The units that a column may hold which is compared with a number in this one, the likeliest first, itself among
+/// them: for "h" minutes, hours, seconds. Empty unless isMeasured().
+QStringList likelyUnits(const QString &said);
 /// A unit of time, length or mass, which columns of the same kind may hold in another one.
 bool isMeasured(const QString &unit);
 /// A decimal number in another unit of time, length or mass, exactly: "5" from "min" to "ms" is "300000". Nothing where

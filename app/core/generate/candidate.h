@@ -26,6 +26,7 @@ struct Candidate {
     record::Accounting accounting = record::Accounting::Known;
     bool vouched =
         false; ///< a person answers for the SQL: the gate reads it as a person's, and the answer stands verified
+    std::optional<record::ColumnUnit> settles = std::nullopt; ///< what this reading takes a column's numbers for
     bool operator==(const Candidate &) const = default;
 };
 

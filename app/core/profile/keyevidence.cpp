@@ -29,7 +29,8 @@ bool isMeasuredUnique(const ColumnProfile &column)
            && column.distinctRatio == 1;
 }
 
-QString keyEvidenceSql(const ForeignKey &key, const Table &from, qint64 distinctLimit, const DialectTraits &traits)
+QString keyEvidenceSql(const ForeignKey &key, const Table &from, qint64 distinctLimit, Referenced referenced,
+                       const DialectTraits &traits)
 {
     sql::Arena arena;
     const QString values = QStringLiteral("v");
@@ -50,8 +51,17 @@ QString keyEvidenceSql(const ForeignKey &key, const Table &from, qint64 distinct
     sql::Query *distinct = sql::selectQuery(arena, columns, sql::table(arena, key.from), sql::allOf(arena, present));
     distinct->select->distinct = true;
     distinct->limit = sql::number(arena, distinctLimit);
-    sql::From *joined = sql::join(arena, sql::derived(arena, distinct, values), sql::table(arena, key.to, parent),
-                                  sql::allOf(arena, equal), sql::JoinType::Left);
+    sql::From *other = sql::table(arena, key.to, parent);
+    if (referenced == Referenced::Repeats) {
+        QList<sql::SelectItem> referencedColumns;
+        for (const QString &column : key.toColumns)
+            referencedColumns.append(sql::SelectItem{sql::column(arena, {}, column), {}});
+        sql::Query *once = sql::selectQuery(arena, referencedColumns, sql::table(arena, key.to));
+        once->select->distinct = true;
+        other = sql::derived(arena, once, parent);
+    }
+    sql::From *joined =
+        sql::join(arena, sql::derived(arena, distinct, values), other, sql::allOf(arena, equal), sql::JoinType::Left);
     const QList<sql::SelectItem> counts{
         {sql::countStar(arena), {}},
         {sql::call(arena, QStringLiteral("COUNT"), {sql::column(arena, parent, key.toColumns.first())}), {}}};
@@ -59,10 +69,11 @@ QString keyEvidenceSql(const ForeignKey &key, const Table &from, qint64 distinct
 }
 
 Result<KeyEvidence> measureKey(Session &session, const ForeignKey &key, const Table &from, qint64 distinctLimit,
-                               const StopToken &stop)
+                               Referenced referenced, const StopToken &stop)
 {
     CollectingSink sink(1);
-    const Result<qint64> ran = session.select(keyEvidenceSql(key, from, distinctLimit, session.traits()), sink, stop);
+    const Result<qint64> ran =
+        session.select(keyEvidenceSql(key, from, distinctLimit, referenced, session.traits()), sink, stop);
     if (!ran)
         return fail(ran.error());
     const ResultSet &result = sink.result();
@@ -74,6 +85,27 @@ Result<KeyEvidence> measureKey(Session &session, const ForeignKey &key, const Ta
     evidence.matched = result.rows[0][1].toText().toLongLong();
     evidence.limited = evidence.distinct >= distinctLimit;
     return evidence;
+}
+
+Result<bool> holdsEachOnce(Session &session, const TableName &table, const QStringList &columns, const StopToken &stop)
+{
+    sql::Arena arena;
+    QList<sql::SelectItem> items;
+    QList<sql::Expr *> present;
+    QList<sql::Expr *> groups;
+    for (const QString &column : columns) {
+        items.append(sql::SelectItem{sql::column(arena, {}, column), {}});
+        present.append(sql::isNull(arena, sql::column(arena, {}, column), true));
+        groups.append(sql::column(arena, {}, column));
+    }
+    sql::Query *repeated = sql::selectQuery(arena, items, sql::table(arena, table), sql::allOf(arena, present));
+    repeated->select->groupBy = groups;
+    repeated->select->having =
+        sql::binary(arena, sql::BinaryOp::Greater, sql::countStar(arena), sql::number(arena, qint64(1)));
+    repeated->limit = sql::number(arena, qint64(1));
+    CollectingSink sink(1);
+    const Result<qint64> ran = session.select(sql::print(*repeated, session.traits(), {false, false}), sink, stop);
+    return ran ? Result<bool>(sink.result().rows.isEmpty()) : Result<bool>(fail(ran.error()));
 }
 
 } // namespace Tieout::profile

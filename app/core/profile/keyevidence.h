@@ -45,9 +45,14 @@ struct ProposedKeys {
     bool operator==(const ProposedKeys &) const = default;
 };
 
+/// How often the referenced side may hold a value. Where it repeats them its different values are looked up, so that
+/// none is counted twice; that takes longer.
+enum class Referenced { Once, Repeats };
+
 /// One row: different values of the referencing columns (at most `distinctLimit`) and how many of them the other side
-/// has. Its columns hold each value once, so that nothing is counted twice.
-QString keyEvidenceSql(const ForeignKey &key, const Table &from, qint64 distinctLimit, const DialectTraits &traits);
+/// has.
+QString keyEvidenceSql(const ForeignKey &key, const Table &from, qint64 distinctLimit, Referenced referenced,
+                       const DialectTraits &traits);
 
 /// Every row has a value of its own, counted over all rows.
 bool isMeasuredUnique(const ColumnProfile &column);
@@ -55,6 +60,10 @@ bool isMeasuredUnique(const ColumnProfile &column);
 /// Looks the values up; `referenced` and `oneToOne` are the profile's to know and stay as they are by default. Blocks;
 /// on the session's thread. Errors: as Session::select.
 Result<KeyEvidence> measureKey(Session &session, const ForeignKey &key, const Table &from, qint64 distinctLimit,
-                               const StopToken &stop);
+                               Referenced referenced, const StopToken &stop);
+
+/// Whether no two rows have the same values in all of the columns; rows with a NULL among them do not count. Blocks; on
+/// the session's thread. Errors: as Session::select.
+Result<bool> holdsEachOnce(Session &session, const TableName &table, const QStringList &columns, const StopToken &stop);
 
 } // namespace Tieout::profile

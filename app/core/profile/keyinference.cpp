@@ -303,7 +303,8 @@ private:
         if (m_progress)
             m_progress(pairsTo + (1 - pairsTo) * double(m_done) / double(m_total),
                        ErrorText(QT_TRANSLATE_NOOP("Error", "Looking up %1"), {key.from.display()}));
-        const Result<KeyEvidence> evidence = measureKey(m_session, key, from, m_options.distinctValues, m_limited);
+        const Result<KeyEvidence> evidence =
+            measureKey(m_session, key, from, m_options.distinctValues, Referenced::Once, m_limited);
         if (!evidence) {
             const ErrorCode code = evidence.error().code;
             if (m_stop.stopRequested() || code == ErrorCode::Cancelled || code == ErrorCode::Connection)

@@ -135,7 +135,8 @@ public:
                           const StopToken &stop);
 
     /// Runs one of the readings that a question back offered, and remembers it: the same question is answered by it
-    /// from then on, as long as it is among those offered.
+    /// from then on, as long as it is among those offered. Where it settles the unit of a column, that is kept in its
+    /// place, in the catalog.
     record::Record choose(const QString &question, const record::Alternative &option, const answer::AskOptions &options,
                           const answer::BeatSink &beats, const StopToken &stop);
 
@@ -146,6 +147,7 @@ public:
 private:
     OpenSource() = default;
     record::Record remembered(record::Record record);
+    void settleUnit(const record::ColumnUnit &settled, record::Record &record, const StopToken &stop);
     std::optional<answer::ChosenReading> chosenBefore(const QString &question) const;
     std::shared_ptr<gate::CheckedSession> behindDoor(const Schema &schema, const schema::SourceLimits &limits) const;
     schema::SourceLimits limitsInForce() const;

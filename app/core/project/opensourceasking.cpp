@@ -2,6 +2,7 @@
 // Questions to an open source, and what the workspace keeps of them.
 #include "core/project/opensource.h"
 
+#include "core/catalog/meaning.h"
 #include "core/project/similarcorrections.h"
 #include "core/project/verified.h"
 #include "core/sources/driftnote.h"
@@ -48,9 +49,15 @@ record::Record OpenSource::choose(const QString &question, const record::Alterna
                                   const answer::AskOptions &options, const answer::BeatSink &beats,
                                   const StopToken &stop)
 {
-    record::Record record =
-        runSql(question, option.query, option.reading, gate::Author::Generator, options, beats, stop);
-    if (!m_store || record.state != record::State::Answered)
+    checkSchemaWhereDue(stop);
+    record::Record record = m_engine->answer(
+        answer::Start::with(question, {option.query, option.reading, gate::Author::Generator}), options, beats, stop);
+    if (stop.cancelled())
+        return record;
+    if (record.isAnswered() && option.settles)
+        settleUnit(*option.settles, record, stop);
+    record = remembered(std::move(record));
+    if (!m_store || !record.isAnswered() || option.settles) // the unit answers from then on, until it is taken back
         return record;
     if (const Result<void> kept = m_store->readings().chooseReading(
             m_source.id, question, message::meaningOf(option.reading), m_options.now());
@@ -58,6 +65,28 @@ record::Record OpenSource::choose(const QString &question, const record::Alterna
         record.text = message::sentences(
             {record.text, message::say("project.choiceNotSaved", {message::ofErrorInFull(kept.error())})});
     return record;
+}
+
+/// Keeps what a choice says of a column, so that no later question asks it again. The answer stands either way.
+void OpenSource::settleUnit(const record::ColumnUnit &settled, record::Record &record, const StopToken &stop)
+{
+    const TableName table{settled.schema, settled.table};
+    record.assumptions.append({message::say("generate.assumed.unitSaid", {table.display() + u'.' + settled.column,
+                                                                          catalog::unitWords(settled.unit)}),
+                               record::About::Unit});
+    if (!m_store)
+        return;
+    const auto warn = [&record](const char *id, const Error &error) {
+        record.text = message::sentences({record.text, message::say(id, {message::ofErrorInFull(error)})});
+    };
+    const Result<qint64> kept = m_store->catalogEdits().addEdit(
+        {0, m_source.id, workspace::Edit::Kind::Unit, table, settled.column, settled.unit, m_options.now()});
+    if (!kept && kept.error().code != ErrorCode::Exists)
+        warn("project.unitNotSaved", kept.error());
+    if (!kept)
+        return;
+    if (const Result<void> taken = takeEdits(stop, {}); !taken)
+        warn("project.unitNotTaken", taken.error());
 }
 
 record::Record OpenSource::runSql(const QString &question, const QString &sql, const message::Message &reading,

@@ -34,6 +34,17 @@ Badge made(Claimed claimed, QList<message::Message> because)
     return {claimed, textOf(claimed), because};
 }
 
+/// What the answer leaves out that its figures cannot show, said beside "Ties out" too: rows without a date.
+QList<message::Message> leftOutOf(const Part &part)
+{
+    QList<message::Message> leftOut;
+    for (const Check &check : part.checks) {
+        if (check.id == QLatin1String("period.empty-date") && check.verdict == CheckVerdict::Warned)
+            leftOut.append(check.message);
+    }
+    return leftOut;
+}
+
 /// The less is certain, the higher.
 int doubtIn(Claimed claimed)
 {
@@ -99,7 +110,7 @@ std::optional<Badge> badgeOf(const Record &record, const Part &part)
     QList<message::Message> uncertain = uncertaintiesOf(record);
     if (part.query()->truncated)
         uncertain.append(message::say("record.uncertain.cut", {cutWords(*part.query())}));
-    return uncertain.isEmpty() ? made(Claimed::TiesOut, {provedBy(verification)})
+    return uncertain.isEmpty() ? made(Claimed::TiesOut, QList{provedBy(verification)} + leftOutOf(part))
                                : made(Claimed::Arithmetic, uncertain);
 }
 

@@ -287,6 +287,14 @@ void fields(Either<ContextLine> auto &r, auto &&visit)
     visit("why", spoken(r.why));
 }
 
+void fields(Either<ColumnUnit> auto &r, auto &&visit)
+{
+    visit("schema", r.schema);
+    visit("table", r.table);
+    visit("column", r.column);
+    visit("unit", r.unit);
+}
+
 void fields(Either<Alternative> auto &r, auto &&visit)
 {
     visit("reading", spoken(r.reading));
@@ -295,6 +303,7 @@ void fields(Either<Alternative> auto &r, auto &&visit)
     visit("preview", r.preview);
     visit("differsAt", r.differsAt);
     visit("difference", spoken(r.difference));
+    visit("settles", r.settles);
 }
 
 void fields(Either<Clarification> auto &r, auto &&visit)

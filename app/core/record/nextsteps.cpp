@@ -23,11 +23,6 @@ QString argument(QString text)
     return u'"' + text.replace(acting, QStringLiteral("\\\\1")) + u'"';
 }
 
-QString asks(const StepPlace &place, const QString &question, const QString &options = {})
-{
-    return QStringLiteral("tieout-cli ask --source %1 %2%3").arg(argument(place.source), options, argument(question));
-}
-
 class Steps
 {
 public:
@@ -38,7 +33,8 @@ public:
     {
     }
 
-    QList<NextStep> made()
+    /// What was asked is not known here.
+    QList<NextStep> abstained()
     {
         QList<LedgerWord> unread;
         for (const LedgerWord &word : m_record.ledger.words) {
@@ -53,13 +49,68 @@ public:
             addDefinition({}); // what was read may mean something else here
         addTables();
         if (m_record.ledger.closest)
-            add({NextStepKind::StartFromSql,
-                 message::say("record.step.startFromSql"),
+            addSql(message::say("record.step.startFromSql"), *m_record.ledger.closest);
+        addModel();
+        return m_steps;
+    }
+
+    /// No query passed the checks. Whoever gave one, to be run or put into another dialect, needs nobody to write it.
+    QList<NextStep> rejected()
+    {
+        const QString tried = queryOf(m_record);
+        const QString sql = tried.isEmpty() ? m_record.ledger.closest.value_or(QString()) : tried;
+        const bool isPasted =
+            m_record.route.generator == QLatin1String("person") || m_record.route.kind == Kind::Structure;
+        if (!sql.isEmpty())
+            addSql(message::say("record.step.startFromStopped"), sql);
+        if (!m_record.attempts.isEmpty()) {
+            QString command =
+                QStringLiteral("tieout-cli gate --source %1 --sql %2").arg(argument(m_place.source), argument(sql));
+            if (!isPasted)
+                command += QStringLiteral(" --question ") + argument(m_question);
+            add({NextStepKind::ShowChecks, message::say("record.step.showChecks"), {}, {}, {}, sql, {command}});
+        }
+        addTables();
+        if (!isPasted)
+            addModel();
+        return m_steps;
+    }
+
+    /// The engine, the source or a model did not do what was asked of it.
+    QList<NextStep> failed()
+    {
+        const QString sql = queryOf(m_record);
+        const QString asked = m_question.isEmpty() ? sql : m_question;
+        if (!asked.isEmpty())
+            add({NextStepKind::AskAgain,
+                 message::say("record.step.askAgain"),
+                 asked,
                  {},
                  {},
                  {},
-                 *m_record.ledger.closest,
-                 {asks(m_place, *m_record.ledger.closest)}});
+                 {askCommand(m_place, asked)}});
+        add({NextStepKind::OpenSource,
+             message::say("record.step.openSource"),
+             {},
+             {},
+             {},
+             {},
+             {QStringLiteral("tieout-cli connect --source %1").arg(argument(m_place.source))}});
+        if (!sql.isEmpty() && sql != asked)
+            addSql(message::say("record.step.startFromFailed"), sql);
+        return m_steps;
+    }
+
+private:
+    void add(const NextStep &step) { m_steps.append(step); }
+
+    void addSql(const message::Message &text, const QString &sql)
+    {
+        add({NextStepKind::StartFromSql, text, {}, {}, {}, sql, {askCommand(m_place, sql)}});
+    }
+
+    void addModel()
+    {
         if (!m_record.model)
             add({NextStepKind::ChooseModel,
                  message::say("record.step.chooseModel"),
@@ -67,12 +118,8 @@ public:
                  {},
                  {},
                  {},
-                 {asks(m_place, m_question, QStringLiteral("--model NAME "))}});
-        return m_steps;
+                 {askCommand(m_place, m_question, QStringLiteral("--model NAME "))}});
     }
-
-private:
-    void add(const NextStep &step) { m_steps.append(step); }
 
     void addNearest(const LedgerWord &word)
     {
@@ -87,7 +134,7 @@ private:
                  {},
                  {},
                  {},
-                 {asks(m_place, question)}});
+                 {askCommand(m_place, question)}});
         }
     }
 
@@ -126,7 +173,7 @@ private:
                  {},
                  table,
                  {},
-                 {asks(m_place, QStringLiteral("What does %1 hold?").arg(table))}});
+                 {askCommand(m_place, QStringLiteral("What does %1 hold?").arg(table))}});
         }
         if (tables.isEmpty()) {
             const QString question = QStringLiteral("What tables are there?");
@@ -136,7 +183,7 @@ private:
                  {},
                  {},
                  {},
-                 {asks(m_place, question)}});
+                 {askCommand(m_place, question)}});
         }
     }
 
@@ -148,11 +195,25 @@ private:
 
 } // namespace
 
+QString askCommand(const StepPlace &place, const QString &question, const QString &options)
+{
+    return QStringLiteral("tieout-cli ask --source %1 %2%3").arg(argument(place.source), options, argument(question));
+}
+
 QList<NextStep> nextSteps(const Record &record, const StepPlace &place)
 {
-    if (record.state != State::Abstained || record.route.kind == Kind::None)
-        return {};
-    return Steps(record, place).made();
+    switch (record.state) {
+    case State::Abstained:
+        return record.route.kind == Kind::None ? QList<NextStep>() : Steps(record, place).abstained();
+    case State::Rejected:
+        return Steps(record, place).rejected();
+    case State::Failed:
+        return Steps(record, place).failed();
+    case State::Answered:
+    case State::Clarify:
+        break;
+    }
+    return {};
 }
 
 } // namespace Tieout::record

@@ -11,19 +11,23 @@ enum class NextStepKind {
     Define,       ///< say what the word means
     ShowTable,
     ListTables,
-    StartFromSql, ///< from the query that came nearest
-    ChooseModel
+    StartFromSql, ///< from the query that came nearest, or that was stopped
+    ChooseModel,
+    ShowChecks, ///< what each check said to the queries that were stopped
+    AskAgain,
+    OpenSource ///< its settings, where the source or what may be read of it failed
 };
 
 template <>
 inline constexpr auto Words<NextStepKind> = std::to_array<std::string_view>({"askOtherwise", "define", "showTable",
                                                                              "listTables", "startFromSql",
-                                                                             "chooseModel"});
+                                                                             "chooseModel", "showChecks", "askAgain",
+                                                                             "openSource"});
 
 struct NextStep {
     NextStepKind kind = NextStepKind::AskOtherwise;
     message::Message text; ///< "Ask with "status" in the place of "state""
-    QString question;      ///< AskOtherwise and ListTables: to be asked
+    QString question;      ///< AskOtherwise, AskAgain and ListTables: to be asked
     QString word;          ///< Define
     QString table;         ///< ShowTable
     QString sql;           ///< StartFromSql
@@ -38,8 +42,11 @@ struct StepPlace {
     QString workspace; ///< the file that keeps definitions; empty where there is none yet
 };
 
-/// Two at least where a question was not answered, the likeliest first; none for other records, and none where nothing
-/// was asked ("hello").
+/// The command that asks a question in a terminal: "tieout-cli ask --source sample --choose 2 "films over 2 hours"".
+QString askCommand(const StepPlace &place, const QString &question, const QString &options = {});
+
+/// Two at least where a question was not answered, no query passed the checks or something failed, the likeliest first;
+/// none for other records, and none where nothing was asked ("hello").
 QList<NextStep> nextSteps(const Record &record, const StepPlace &place);
 
 } // namespace Tieout::record

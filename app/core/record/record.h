@@ -60,6 +60,15 @@ struct ContextLine {
     bool operator==(const ContextLine &) const = default;
 };
 
+/// The unit of a column that neither its name nor a comment says.
+struct ColumnUnit {
+    QString schema; ///< empty where the engine has none
+    QString table;
+    QString column;
+    QString unit; ///< "min"
+    bool operator==(const ColumnUnit &) const = default;
+};
+
 /// Another way to read the question.
 struct Alternative {
     message::Message reading;
@@ -70,6 +79,7 @@ struct Alternative {
     /// All that sets it apart from the other options of a question back: "the amount of payments". Nothing where only
     /// the whole reading says it.
     std::optional<message::Message> difference = std::nullopt;
+    std::optional<ColumnUnit> settles = std::nullopt; ///< is known from then on where a person chooses this reading
     bool operator==(const Alternative &) const = default;
 };
 

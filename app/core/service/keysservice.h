@@ -11,7 +11,7 @@ struct KeysRequest {
     std::optional<qint64> accept = std::nullopt; ///< the number of a proposal, from 1: joins use it from now on
     std::optional<qint64> reject = std::nullopt; ///< the same: not proposed again
     std::optional<qint64> undo = std::nullopt;   ///< the id of a decision
-    /// "orders.customer_id=customers.id": joins use this key from now on, whether or not it was proposed.
+    /// keyName(), or pairs of columns apart by commas: joins use this key from now on, whether or not it was proposed.
     std::optional<QString> add = std::nullopt;
     bool operator==(const KeysRequest &) const = default;
 
@@ -132,7 +132,8 @@ void fields(Either<KeysResponse> auto &r, auto &&visit)
     visit("added", r.added);
 }
 
-/// How a key is given by name to KeysRequest::add: "orders.customer_id=customers.id". Empty for one of several columns.
+/// How a key is given by name to KeysRequest::add: "orders.customer_id=customers.id"; of several columns
+/// "lines.year,lines.no=orders.year,orders.no".
 QString keyName(const record::Edge &key);
 
 /// Keeps what is decided of what `snapshot` proposes, and lists what is there: the snapshot's keys, and the decisions

@@ -155,9 +155,10 @@ static QList<message::Message> cautionMessages(const Record &record)
         cautions = record::uncertaintiesOf(record);
     for (const Part &part : record.parts) {
         for (const record::Check &check : part.checks) {
-            const bool isTold = check.id == QLatin1String("period.covered") || check.id == QLatin1String("order.cut");
+            const bool isTold = check.id == QLatin1String("period.covered") || check.id == QLatin1String("order.cut")
+                                || check.id == QLatin1String("period.empty-date");
             if (isTold && check.verdict == record::CheckVerdict::Warned)
-                cautions.append(check.message);
+                cautions += message::sentencesOf(check.message);
         }
         cautions += part.caveats;
     }

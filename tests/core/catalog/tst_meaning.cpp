@@ -24,6 +24,8 @@ private slots:
                                << "km";
         QTest::newRow("money") << "dollars"
                                << "USD";
+        QTest::newRow("mass") << "grams"
+                              << "g";
         QTest::newRow("no unit") << "tracks"
                                  << "";
         QTest::newRow("nothing") << ""
@@ -41,6 +43,22 @@ private slots:
         QVERIFY(catalog::isMeasured(QStringLiteral("min")));
         QVERIFY(!catalog::isMeasured(QStringLiteral("EUR")));
         QVERIFY(!catalog::isMeasured(QString()));
+    }
+
+    // What may be meant comes with itself among it, and converts.
+    void likelyUnitsMeasureTheSame()
+    {
+        QCOMPARE(catalog::likelyUnits(QStringLiteral("h")), QStringList({"min", "h", "s"}));
+        QVERIFY(catalog::likelyUnits(QStringLiteral("EUR")).isEmpty());
+        for (const char *unit : {"ms", "s", "min", "h", "days", "mm", "cm", "m", "km", "miles", "g", "kg", "t"}) {
+            const QString said = QString::fromLatin1(unit);
+            const QStringList likely = catalog::likelyUnits(said);
+            QVERIFY2(likely.contains(said) && likely.size() >= 2 && likely.size() <= 4, unit);
+            for (const QString &other : likely)
+                QVERIFY2(catalog::converted(QStringLiteral("0"), said, other), unit);
+            QVERIFY2(catalog::unitWords(said).text.size() > 3, unit);
+        }
+        QCOMPARE(catalog::unitWords(QStringLiteral("m2")).text, QStringLiteral("m2"));
     }
 
     void converts_data()
@@ -77,6 +95,10 @@ private slots:
                                   << "t"
                                   << "kg"
                                   << "-3000";
+        QTest::newRow("mass") << "500"
+                              << "g"
+                              << "kg"
+                              << "0.5";
         QTest::newRow("nothing of it") << "0"
                                        << "days"
                                        << "h"

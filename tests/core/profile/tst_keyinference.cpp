@@ -68,21 +68,21 @@ private slots:
                                      "1), ('', 1, NULL), (NULL, 1, 1);");
         const Table &child = *source.schema.table(QStringLiteral("child"));
         const TableName parent{{}, QStringLiteral("parent")};
-        const auto single =
-            profile::measureKey(*source.session, {"k", child.name, {"parent_id"}, parent, {"id"}}, child, 100, {});
+        const auto single = profile::measureKey(*source.session, {"k", child.name, {"parent_id"}, parent, {"id"}},
+                                                child, 100, profile::Referenced::Once, {});
         QVERIFY(single);
         QCOMPARE(single->distinct, 3); // NULL and the empty text refer to nothing
         QCOMPARE(single->matched, 2);
         QCOMPARE(single->orphans(), 1);
         QCOMPARE(single->matchShare(), 2.0 / 3);
         QVERIFY(!single->limited);
-        const auto pair =
-            profile::measureKey(*source.session, {"k", child.name, {"a", "b"}, parent, {"a", "b"}}, child, 100, {});
+        const auto pair = profile::measureKey(*source.session, {"k", child.name, {"a", "b"}, parent, {"a", "b"}}, child,
+                                              100, profile::Referenced::Once, {});
         QVERIFY(pair);
         QCOMPARE(pair->distinct, 3);
         QCOMPARE(pair->matched, 2);
-        const auto limited =
-            profile::measureKey(*source.session, {"k", child.name, {"parent_id"}, parent, {"id"}}, child, 2, {});
+        const auto limited = profile::measureKey(*source.session, {"k", child.name, {"parent_id"}, parent, {"id"}},
+                                                 child, 2, profile::Referenced::Once, {});
         QVERIFY(limited);
         QCOMPARE(limited->distinct, 2);
         QVERIFY(limited->limited);
@@ -93,8 +93,9 @@ private slots:
     {
         const Source source = opened("CREATE TABLE child (parent_id TEXT);");
         const Table &child = source.schema.tables.first();
-        const auto measured = profile::measureKey(
-            *source.session, {"k", child.name, {"parent_id"}, {{}, "gone"}, {"id"}}, child, 100, {});
+        const auto measured =
+            profile::measureKey(*source.session, {"k", child.name, {"parent_id"}, {{}, "gone"}, {"id"}}, child, 100,
+                                profile::Referenced::Once, {});
         QVERIFY(!measured);
         QVERIFY2(measured.error().message().contains("gone"), qPrintable(measured.error().message()));
     }

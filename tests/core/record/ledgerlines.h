@@ -25,6 +25,17 @@ inline void setOfLine(record::Record &record, const QString &key, const QString 
         record.ledger.read = value;
     else if (key == QLatin1String("table"))
         record.parts.first().query()->subgraph.terminals.append(value);
+    else if (key == QLatin1String("sql")) // that was tried, and what stopped it
+        record.parts.first().query()->sql = value;
+    else if (key == QLatin1String("stopped"))
+        record.attempts.append({QStringLiteral("p1"),
+                                QStringLiteral("composer"),
+                                record::queryOf(record),
+                                record::AttemptVerdict::Rejected,
+                                value,
+                                {}});
+    else if (key == QLatin1String("generator"))
+        record.route.generator = value;
     else if (key == QLatin1String("model"))
         record.model.emplace().name = value;
     else if (key == QLatin1String("state"))

@@ -56,6 +56,20 @@ private slots:
                  QStringLiteral("Added up a second way, the rows behind the figures give the same figures."));
     }
 
+    void rowsWithoutADateAreSaidBesideIt()
+    {
+        Record record = tied();
+        Check check;
+        check.id = QStringLiteral("period.empty-date");
+        check.verdict = CheckVerdict::Warned;
+        check.message = QStringLiteral("12 of 340 invoices have no paid_at and are left out.");
+        record.parts.first().checks = {check};
+        QCOMPARE(textOf(record), QStringLiteral("Ties out"));
+        QVERIFY2(becauseOf(record).endsWith(check.message.text), qPrintable(becauseOf(record)));
+        record.parts.first().checks.first().verdict = CheckVerdict::Passed;
+        QVERIFY2(!becauseOf(record).contains(check.message.text), qPrintable(becauseOf(record)));
+    }
+
     void aWordThatNothingStandsForIsNamed()
     {
         Record record = tied();

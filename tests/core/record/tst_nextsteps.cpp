@@ -29,7 +29,8 @@ private slots:
                 lines.append(QStringLiteral("  ") + command);
             QVERIFY(!step.commands.isEmpty());
         }
-        const bool isDeadEnd = record.state == record::State::Abstained && record.route.kind != record::Kind::None;
+        const bool isDeadEnd = record.state == record::State::Rejected || record.state == record::State::Failed
+                               || (record.state == record::State::Abstained && record.route.kind != record::Kind::None);
         QVERIFY(isDeadEnd ? steps.size() >= 2 : steps.isEmpty());
         TIEOUT_COMPARE_GOLDEN(golden, lines.join(u'\n'));
     }

@@ -22,6 +22,8 @@ private slots:
                                           << "passed" << false;
         QTest::newRow("data end before the period") << "period.covered"
                                                     << "warned" << true;
+        QTest::newRow("rows without a date") << "period.empty-date"
+                                             << "warned" << true;
         QTest::newRow("what is told elsewhere") << "join.row-loss"
                                                 << "warned" << false;
     }

@@ -67,6 +67,7 @@ struct Executed {
     Execution execution;
     std::optional<record::EmptyReason> empty;
     std::optional<gate::CheckResult> cut;
+    std::optional<gate::CheckResult> emptyDates;
     std::optional<qint64> rowsInAll; ///< of a result that was cut, where they could be counted
     QList<record::JoinCount> joins;
     record::Verification verification;

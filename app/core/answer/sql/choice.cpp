@@ -170,6 +170,7 @@ QList<record::Alternative> optionsOf(const QList<ReadingChoice> &choices, const 
     QList<record::Alternative> options;
     for (const ReadingChoice &choice : choices) {
         options.append({choice.reading, record::Kind::Sql, choice.passed.candidate.sql});
+        options.last().settles = choice.passed.candidate.settles;
         if (choice.rows)
             options.last().preview = previewOf(*choice.rows, choice.passed.query.report(), environment);
     }

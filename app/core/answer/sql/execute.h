@@ -46,6 +46,13 @@ std::optional<qint64> limitOf(const sql::Query &query);
 /// shown are not cut themselves.
 std::optional<gate::CheckResult> checkCut(Session &session, const gate::CheckedQuery &checked, const StopToken &stop);
 
+/// How many rows have no date where the answer filters a period on it or groups by its calendar unit: the check
+/// "period.empty-date". It warns where they are more than one in 200 of the rows that the answer's other conditions
+/// leave, each row counted once whatever joins do; where they were not counted within a second, by the share that the
+/// profile measured. Nothing where no date decides, or the profile saw none empty. Blocks; on the session's thread.
+std::optional<gate::CheckResult> checkEmptyDates(Session &session, const gate::CheckedQuery &checked,
+                                                 const StopToken &stop);
+
 /// How many rows a statement gives, its own limit included, counted by the engine within two seconds. Nothing where
 /// that takes longer. Blocks; on the session's thread.
 std::optional<qint64> countRows(Session &session, const gate::CheckedQuery &checked, const StopToken &stop);

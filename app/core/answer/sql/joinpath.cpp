@@ -57,8 +57,11 @@ record::Edge edgeRecord(const ForeignKey &key)
 record::Subgraph joinPathOf(const gate::Report &report, const schema::SchemaGraph &graph, const DialectTraits &traits)
 {
     record::Subgraph path;
+    if (!report.bound)
+        return path;
     QHash<TableName, int> keysAt;
-    for (const int key : keysJoined(report, graph, traits)) {
+    const bool isWhole = report.bound->errors.isEmpty();
+    for (const int key : isWhole ? keysJoined(report, graph, traits) : QList<int>()) {
         const ForeignKey &joined = graph.keys().at(key);
         path.edges.append(edgeRecord(joined));
         ++keysAt[joined.from];

@@ -92,6 +92,7 @@ Result<Executed> executeQuery(const gate::CheckedQuery &query, const BeatEnviron
         executed.cut = checkCut(environment.session, query, environment.stop);
     else
         executed.rowsInAll = countRows(environment.session, query, environment.stop);
+    executed.emptyDates = checkEmptyDates(environment.session, query, environment.stop);
 
     QElapsedTimer timer;
     timer.start();

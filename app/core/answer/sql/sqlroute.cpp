@@ -3,6 +3,7 @@
 
 #include "core/answer/sql/choice.h"
 #include "core/answer/sql/doubt.h"
+#include "core/answer/sql/joinpath.h"
 #include "core/answer/sql/ledgerwords.h"
 #include "core/answer/sql/sqllabel.h"
 #include "core/answer/sql/weblookups.h"
@@ -394,6 +395,7 @@ private:
         noteRejected(candidate, first ? first->id : QString(), rejectionOf(report, m_asked), why);
         part().checks = checkRecords(report);
         query().sql = candidate.sql;
+        query().subgraph = joinPathOf(report, m_environment.graph(), m_environment.session.traits());
         return {};
     }
 
@@ -407,11 +409,7 @@ private:
     void logAttempt(const Candidate &candidate, record::AttemptVerdict verdict, const QString &check,
                     const message::Message &feedback)
     {
-        record::Attempt attempt;
-        attempt.part = part().id;
-        attempt.generator = candidate.generator;
-        attempt.query = candidate.sql;
-        attempt.verdict = verdict;
+        record::Attempt attempt{part().id, candidate.generator, candidate.sql, verdict, {}, {}};
         if (!check.isEmpty())
             attempt.check = check;
         if (!feedback.isEmpty())
@@ -513,8 +511,8 @@ private:
         if (!m_state.closest.isEmpty())
             noteClosest();
         const QStringList named = namedTables(m_linked.subgraph.terminals, m_linked.linking, m_record.ledger);
-        if (!named.isEmpty())
-            query().subgraph.terminals = named;
+        if (!named.isEmpty() || !m_record.parts.isEmpty())
+            query().subgraph = {named, {}, {}, {}}; // not those of a query that was stopped
         addNearest(m_record.ledger, m_environment.snapshot());
     }
 

@@ -238,6 +238,8 @@ record::Part partRecord(const SynthesisInput &input, const BeatEnvironment &envi
     part.checks = checkRecords(input.report);
     if (input.executed.cut)
         part.checks.append(checkRecord(*input.executed.cut));
+    if (input.executed.emptyDates)
+        part.checks.append(checkRecord(*input.executed.emptyDates));
     part.verification = input.executed.verification;
     part.elapsedMs = input.executed.execution.elapsedMs;
     part.body = sqlBody(input, environment);
@@ -380,6 +382,8 @@ message::Message textOf(const SynthesisInput &input, const BeatEnvironment &envi
     if (input.executed.cut && input.executed.cut->verdict == gate::Verdict::Warned)
         sentences.append(input.executed.cut->message);
     sentences.append(coverageSentence(input, part));
+    if (input.executed.emptyDates && input.executed.emptyDates->verdict == gate::Verdict::Warned)
+        sentences.append(input.executed.emptyDates->message);
     sentences.append(emptyUnits(input.report, input.executed.execution.result));
     if (body.truncated)
         sentences.append(truncationSentence(body, environment.options.maximumRows));

@@ -141,6 +141,7 @@ void answerConversion(const ConversionRequest &asked, const BeatEnvironment &env
         sql::format(asked.sql, from, *to, in.bound ? &environment.snapshot().schema() : nullptr);
     if (!result.text) {
         record.state = record::State::Rejected;
+        record.ledger.closest = asked.sql; // to start from
         record.text =
             in.dialect ? message::say("answer.conversion.notTheSame", {from.name, to->name, obstacleSentences(result)})
                        : message::say("answer.conversion.notSql", {obstacleSentences(result)});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/composer.h"
 
+#include "core/catalog/meaning.h"
 #include "core/generate/composer/rank/offers.h"
 #include "core/generate/composer/rank/passing.h"
 #include "core/generate/composer/write/naming.h"
@@ -56,6 +57,11 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     if (tellJoins)
         candidate.assumptions.append(
             {message::say("generate.assumed.joinMeant", {wayOf(plan, lookup)}), record::About::Join, {}});
+    if (form.unit) {
+        const TableName &table = lookup.table(form.unit->column.node).name;
+        candidate.settles =
+            record::ColumnUnit{table.schema, table.name, lookup.column(form.unit->column).name, form.unit->unit};
+    }
     return candidate;
 }
 
@@ -63,6 +69,21 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
 bool isTied(const FilledReading &first, const FilledReading &other)
 {
     return first.tellJoins && other.tellJoins && first.made.form == other.made.form && first.plan.fit == other.plan.fit;
+}
+
+/// "Is film.length in minutes, hours or seconds?" where the readings differ in that alone; else empty.
+message::Message unitAsked(const QList<LogicalForm> &forms, const SchemaLookup &lookup)
+{
+    QList<message::Message> units;
+    for (const LogicalForm &form : forms) {
+        if (!form.unit || form.unit->column != forms.first().unit->column)
+            return {};
+        if (const message::Message words = catalog::unitWords(form.unit->unit); !units.contains(words))
+            units.append(words);
+    }
+    if (units.size() < forms.size())
+        return {};
+    return message::say("generate.composer.asksUnit", {lookup.text(forms.first().unit->column), message::oneOf(units)});
 }
 
 /// How the readings of one question are told.
@@ -178,7 +199,7 @@ private:
     Proposal ask(const std::vector<size_t> &order, double confidence) const
     {
         Proposal proposal;
-        proposal.kind = Proposal::Kind::Clarify; // what is asked follows from what the options do
+        proposal.kind = Proposal::Kind::Clarify; // what is asked follows mostly from what the options do
         // Two readings that are the same but for their SQL are no choice.
         QStringList exact;
         std::vector<FilledReading> told;
@@ -192,9 +213,18 @@ private:
             proposal.candidates.append(candidate(reading, order[i], order.front(), confidence));
         }
         const QList<message::Message> apart = toldApart(told);
-        for (qsizetype i = 0; i < proposal.candidates.size(); ++i)
-            proposal.candidates[i].reading = apart[i];
-        return told.size() < 2 ? held(proposal.candidates) : proposal;
+        QList<LogicalForm> forms;
+        for (qsizetype i = 0; i < proposal.candidates.size(); ++i) {
+            const LogicalForm &form = told[size_t(i)].made.form;
+            forms.append(form);
+            proposal.candidates[i].reading =
+                form.unit ? message::say("generate.title.inUnit", {catalog::unitWords(form.unit->unit), apart[i]})
+                          : apart[i];
+        }
+        if (told.size() < 2)
+            return held(proposal.candidates);
+        proposal.text = unitAsked(forms, m_lookup);
+        return proposal;
     }
 
     /// One reading is no choice: it is named, and may still be run.

@@ -6,6 +6,9 @@ namespace Tieout::message {
 /// project
 static constexpr Row project[] = {
     {"project.choiceNotSaved", QT_TRANSLATE_NOOP("Message", "The choice could not be saved: %1")},
+    {"project.unitNotSaved", QT_TRANSLATE_NOOP("Message", "The unit could not be saved: %1")},
+    {"project.unitNotTaken",
+     QT_TRANSLATE_NOOP("Message", "The unit is saved and counts when the source is opened again: %1")},
     {"project.answerNotSaved", QT_TRANSLATE_NOOP("Message", "This answer could not be saved: %1")},
 };
 

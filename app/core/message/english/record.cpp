@@ -68,6 +68,11 @@ static constexpr Row record[] = {
     {"record.step.showTable", QT_TRANSLATE_NOOP("Message", "Look at %1")},
     {"record.step.listTables", QT_TRANSLATE_NOOP("Message", "See which tables there are")},
     {"record.step.startFromSql", QT_TRANSLATE_NOOP("Message", "Start from the SQL that came nearest")},
+    {"record.step.startFromStopped", QT_TRANSLATE_NOOP("Message", "Start from the SQL that was stopped")},
+    {"record.step.startFromFailed", QT_TRANSLATE_NOOP("Message", "Start from the SQL that failed")},
+    {"record.step.showChecks", QT_TRANSLATE_NOOP("Message", "See why the checks stopped it")},
+    {"record.step.askAgain", QT_TRANSLATE_NOOP("Message", "Ask again")},
+    {"record.step.openSource", QT_TRANSLATE_NOOP("Message", "Open the source's settings")},
     {"record.step.chooseModel", QT_TRANSLATE_NOOP("Message", "Ask with a model")},
     {"record.removed",
      QT_TRANSLATE_NOOP(

@@ -73,9 +73,10 @@ void AnswerCard::addKeyButtons(QVBoxLayout *column)
     for (const record::Part &part : record().parts) {
         for (const record::Edge &edge : part.query() ? part.query()->subgraph.edges : QList<record::Edge>()) {
             const QString key = service::keyName(edge);
-            if (edge.origin != KeyOrigin::Inferred || key.isEmpty())
+            if (edge.origin != KeyOrigin::Inferred)
                 continue;
-            auto *accept = new QPushButton(tr("Accept %1 = %2").arg(edge.from.first(), edge.to.first()));
+            auto *accept = new QPushButton(
+                tr("Accept %1 = %2").arg(edge.from.join(QStringLiteral(" + ")), edge.to.join(QStringLiteral(" + "))));
             setLook(accept, "link");
             accept->setObjectName(QStringLiteral("acceptKey"));
             accept->setToolTip(tr("Joins use this key from now on, and no answer warns of it"));

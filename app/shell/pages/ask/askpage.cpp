@@ -411,8 +411,12 @@ RecordCard *AskPage::putCard(int entry, const record::Record &record)
         m_panel->showTab(ProvenancePanel::Tab::Attempts);
     });
     connect(card, &RecordCard::said, &m_context.navigator, &Navigator::say);
-    connect(card, &RecordCard::stepRequested, this,
-            [this, card](const record::NextStep &step) { takeStep(step, card->record(), m_context); });
+    connect(card, &RecordCard::stepRequested, this, [this, card](const record::NextStep &step) {
+        if (step.kind == record::NextStepKind::ShowChecks)
+            emit card->attemptsRequested(); // they stand beside the card
+        else
+            takeStep(step, card->record(), m_context);
+    });
     m_thread->setCard(entry, card, record::annotatedQuestion(record));
     setCurrent(card);
     m_context.navigator.noteWork();

@@ -2,6 +2,7 @@
 #include "shell/pages/ask/recordcard.h"
 
 #include "shell/models/recordwords.h"
+#include "shell/models/said.h"
 #include "shell/pages/ask/annotatedquestion.h"
 #include "shell/pages/ask/answercard.h"
 #include "shell/pages/ask/statecards.h"
@@ -40,6 +41,16 @@ QPushButton *RecordCard::makeCorrectButton()
     return wrong;
 }
 
+void RecordCard::addSteps(QLayout *flow)
+{
+    for (const record::NextStep &step : record::nextSteps(m_record, {})) {
+        auto *button = new QPushButton(shell::said(step.text));
+        button->setObjectName(record::wordOf(step.kind));
+        connect(button, &QPushButton::clicked, this, [this, step] { emit stepRequested(step); });
+        flow->addWidget(button);
+    }
+}
+
 void RecordCard::setCurrent(bool current)
 {
     setLook(this, current ? "card-current" : "card");
@@ -61,7 +72,7 @@ RecordCard *makeRecordCard(const record::Record &record, const Navigator &naviga
         return new ClarifyCard(record);
     if (record.state == record::State::Abstained)
         return new AbstainedCard(record);
-    return new StoppedCard(record, navigator);
+    return new StoppedCard(record);
 }
 
 } // namespace Tieout::shell

@@ -4,6 +4,7 @@
 #include "core/record/nextsteps.h"
 #include "shell/widgets/card.h"
 
+class QLayout;
 class QPushButton;
 
 namespace Tieout::shell {
@@ -55,6 +56,8 @@ protected:
     void addQuestion();
     /// "Is this right?", for a card whose record has SQL to put right; the caller owns it.
     QPushButton *makeCorrectButton();
+    /// What may lead on, a button each.
+    void addSteps(QLayout *flow);
 
 private:
     record::Record m_record;

@@ -66,16 +66,6 @@ AbstainedCard::AbstainedCard(const record::Record &record, QWidget *parent)
         delete flow;
 }
 
-void AbstainedCard::addSteps(QLayout *flow)
-{
-    for (const record::NextStep &step : record::nextSteps(record(), {})) {
-        auto *button = new QPushButton(shell::said(step.text));
-        button->setObjectName(record::wordOf(step.kind));
-        connect(button, &QPushButton::clicked, this, [this, step] { emit stepRequested(step); });
-        flow->addWidget(button);
-    }
-}
-
 EmptyCard::EmptyCard(const record::Record &record, const Navigator &navigator, QWidget *parent)
     : RecordCard(record, parent)
 {
@@ -162,7 +152,7 @@ void EmptyCard::addNearest(const record::EmptyReason::Condition &condition)
     body()->addLayout(flow);
 }
 
-StoppedCard::StoppedCard(const record::Record &record, const Navigator &navigator, QWidget *parent)
+StoppedCard::StoppedCard(const record::Record &record, QWidget *parent)
     : RecordCard(record, parent)
 {
     addQuestion();
@@ -187,23 +177,12 @@ StoppedCard::StoppedCard(const record::Record &record, const Navigator &navigato
     }
     if (shown == 0 && !record.text.isEmpty())
         body()->addWidget(new NoteBox(NoteTone::Error, shell::said(record.text)));
-    const QString sql = record::queryOf(record);
-    if (sql.isEmpty())
-        return;
-    body()->addWidget(new SqlView(sql));
+    if (const QString sql = record::queryOf(record); !sql.isEmpty())
+        body()->addWidget(new SqlView(sql));
     auto *flow = new FlowLayout;
-    if (!record.attempts.isEmpty()) {
-        auto *tried = new QPushButton(tr("See what was tried (%1)").arg(record.attempts.size()));
-        connect(tried, &QPushButton::clicked, this, &RecordCard::attemptsRequested);
-        flow->addWidget(tried);
-    }
+    addSteps(flow);
     if (!triedSql(record).isEmpty())
         flow->addWidget(makeCorrectButton());
-    if (navigator.offers(QStringLiteral("sql"))) {
-        auto *open = new QPushButton(tr("Open in SQL"));
-        connect(open, &QPushButton::clicked, this, [this] { emit sqlRequested(record::queryOf(this->record())); });
-        flow->addWidget(open);
-    }
     body()->addLayout(flow);
 }
 

@@ -23,9 +23,6 @@ class AbstainedCard : public RecordCard
 
 public:
     explicit AbstainedCard(const record::Record &record, QWidget *parent = nullptr);
-
-private:
-    void addSteps(QLayout *flow);
 };
 
 /// A valid query without rows: which condition emptied it, and nearest values.
@@ -48,7 +45,7 @@ class StoppedCard : public RecordCard
     Q_OBJECT
 
 public:
-    StoppedCard(const record::Record &record, const Navigator &navigator, QWidget *parent = nullptr);
+    explicit StoppedCard(const record::Record &record, QWidget *parent = nullptr);
 };
 
 } // namespace Tieout::shell

@@ -12,6 +12,7 @@ void takeStep(const record::NextStep &step, const record::Record &record, ShellC
     Navigator &navigator = context.navigator;
     switch (step.kind) {
     case record::NextStepKind::AskOtherwise:
+    case record::NextStepKind::AskAgain:
     case record::NextStepKind::ListTables:
         return navigator.ask(step.question);
     case record::NextStepKind::Define:
@@ -24,6 +25,10 @@ void takeStep(const record::NextStep &step, const record::Record &record, ShellC
         return navigator.openSql(step.sql, record::wholeQuestion(record));
     case record::NextStepKind::ChooseModel:
         return navigator.showPart(QStringLiteral("settings"), QStringLiteral("model"));
+    case record::NextStepKind::OpenSource:
+        return navigator.showPage(QStringLiteral("source"));
+    case record::NextStepKind::ShowChecks: // they stand beside the card: its page shows them
+        return;
     }
 }
 

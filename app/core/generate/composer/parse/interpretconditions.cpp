@@ -94,13 +94,20 @@ bool Interpreter::addCondition(const WantedCondition &condition)
 }
 
 /// "longer than 5 minutes" where the column holds milliseconds. Where nothing tells a currency, the one that is
-/// said is taken, and the answer says so.
+/// said is taken, and the answer says so; of a time, a length or a mass it is left open.
 bool Interpreter::convert(Filter &filter, const QString &said)
 {
     const QString from = catalog::unitOfWord(said);
-    const QString to = from.isEmpty() ? QString() : catalog::unitOf(m_lookup.column(filter.column));
-    if (to.isEmpty() && catalog::isMeasured(from))
+    const bool isTaken = m_form.unit && m_form.unit->column == filter.column;
+    const QString to = from.isEmpty() ? QString() : isTaken ? m_form.unit->unit : m_lookup.unit(filter.column);
+    if (to.isEmpty() && catalog::isMeasured(from)) {
+        m_openUnit = TakenUnit{filter.column, from};
         return misfit(message::say("generate.misfit.nothingSaysWhetherLeave", {m_lookup.text(filter.column), said}), 3);
+    }
+    if (isTaken || (!to.isEmpty() && m_lookup.isUnitSaid(filter.column)))
+        assume(message::say(isTaken ? "generate.assumed.unitTaken" : "generate.assumed.unitSaid",
+                            {m_lookup.text(filter.column), catalog::unitWords(to)}),
+               record::About::Unit);
     if (to.isEmpty() && !from.isEmpty())
         assume(message::say("generate.assumed.unit", {m_lookup.text(filter.column), from}), record::About::Unit);
     if (to.isEmpty() || to == from)

@@ -2,6 +2,7 @@
 #include "core/generate/composer/parse/interpreterimpl.h"
 
 #include "core/base/text.h"
+#include "core/catalog/meaning.h"
 
 #include <algorithm>
 
@@ -11,7 +12,21 @@ Interpretation interpret(const QuestionParse &parse, const NounResolution &resol
                          const question::Segmentation &segmentation, const retrieval::Linking &linking,
                          const SchemaLookup &lookup)
 {
-    return Interpreter(parse, resolution, segmentation, linking, lookup).run();
+    Interpreter plain(parse, resolution, segmentation, linking, lookup);
+    const Interpretation first = plain.run();
+    if (!plain.openUnit())
+        return first;
+    // "longer than 2 hours" of a length that nobody said the unit of: each unit it may be in is a reading.
+    Interpretation all;
+    QStringList taken;
+    for (const QString &unit : catalog::likelyUnits(plain.openUnit()->unit)) {
+        const TakenUnit one{plain.openUnit()->column, unit};
+        const QList<LogicalForm> forms = Interpreter(parse, resolution, segmentation, linking, lookup, one).run().forms;
+        if (!forms.isEmpty())
+            taken.append(unit);
+        all.forms += forms;
+    }
+    return taken.size() > 1 ? all : first;
 }
 
 Interpretation Interpreter::run()

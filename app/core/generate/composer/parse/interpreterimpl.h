@@ -11,16 +11,19 @@ class Interpreter
 public:
     Interpreter(const QuestionParse &parse, const NounResolution &resolution,
                 const question::Segmentation &segmentation, const retrieval::Linking &linking,
-                const SchemaLookup &lookup)
+                const SchemaLookup &lookup, const std::optional<TakenUnit> &unit = {})
         : m_parse(parse)
         , m_resolution(resolution)
         , m_items(segmentation.items)
         , m_linking(linking)
         , m_lookup(lookup)
     {
+        m_form.unit = unit;
     }
 
     Interpretation run();
+    /// The column that run() failed at because nothing tells its unit, and the unit said: one has to be taken.
+    const std::optional<TakenUnit> &openUnit() const { return m_openUnit; }
 
 private:
     bool findEntity();
@@ -88,6 +91,7 @@ private:
     const SchemaLookup &m_lookup;
     LogicalForm m_form;
     Misfit m_misfit;
+    std::optional<TakenUnit> m_openUnit;
     int m_entity = -1;
     int m_superiorEdge = -1;
     ColumnId m_apart;    ///< the column of "men and women", of which figures are wanted

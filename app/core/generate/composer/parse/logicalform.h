@@ -33,6 +33,13 @@ struct Expression {
     bool operator==(const Expression &) const = default;
 };
 
+/// A column whose unit nothing tells, and what a reading takes it for.
+struct TakenUnit {
+    ColumnId column;
+    QString unit; ///< "min"
+    bool operator==(const TakenUnit &) const = default;
+};
+
 /// A condition on one column.
 struct Filter {
     enum class Kind {
@@ -112,6 +119,7 @@ struct LogicalForm {
     message::Message periodText; ///< "Q3 2026 (1 Jul – 30 Sep 2026)"
     message::Message periodName; ///< the same without its days
     QList<record::Assumption> assumptions;
+    std::optional<TakenUnit> unit;
     QList<Filter> part;                   ///< what Figure::ShareMeeting asks of a row
     QList<Filter> compared;               ///< two periods of one date, of which every row is in either
     QList<message::Message> comparedText; ///< as periodText

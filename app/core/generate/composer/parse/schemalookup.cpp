@@ -2,6 +2,7 @@
 #include "core/generate/composer/parse/schemalookup.h"
 
 #include "core/base/text.h"
+#include "core/catalog/meaning.h"
 #include "core/catalog/phrasing.h"
 #include "core/catalog/timecolumn.h"
 #include "core/period/period.h"
@@ -40,6 +41,27 @@ const ColumnProfile *SchemaLookup::profile(ColumnId id) const
     if (known == m_profiles.cend())
         known = m_profiles.insert(id, m_snapshot.columnProfile(table(id.node).name, column(id).name));
     return *known;
+}
+
+const catalog::ColumnEntry *SchemaLookup::described(ColumnId id) const
+{
+    const catalog::CatalogEntry *entry = m_snapshot.entry(table(id.node).name);
+    return entry ? entry->column(column(id).name) : nullptr;
+}
+
+QString SchemaLookup::unit(ColumnId id) const
+{
+    if (!isUnitSaid(id))
+        return catalog::unitOf(column(id));
+    const QString said = described(id)->unit;
+    const QString known = catalog::unitOfWord(said); // a person may write "minutes"
+    return known.isEmpty() ? said : known;
+}
+
+bool SchemaLookup::isUnitSaid(ColumnId id) const
+{
+    const catalog::ColumnEntry *entry = described(id);
+    return entry && !entry->unit.isEmpty() && entry->unitOrigin == catalog::AspectOrigin::Person;
 }
 
 QStringList SchemaLookup::stems(const QString &identifier) const

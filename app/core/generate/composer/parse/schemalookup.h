@@ -43,6 +43,9 @@ public:
     const Table &table(int node) const { return m_graph.table(node); }
     const Column &column(ColumnId id) const { return m_graph.table(id.node).columns[id.column]; }
     const ColumnProfile *profile(ColumnId id) const;
+    /// What its numbers are in ("min"): as a person said, else as its name or comment does; empty when unknown.
+    QString unit(ColumnId id) const;
+    bool isUnitSaid(ColumnId id) const; ///< by a person
     QString tableText(int node) const { return table(node).name.display(); }
     /// "Invoice.Total"
     QString text(ColumnId id) const { return tableText(id.node) + u'.' + column(id).name; }
@@ -91,6 +94,7 @@ public:
     QList<schema::JoinTree> furtherJoinTrees(const QList<int> &nodes) const;
 
 private:
+    const catalog::ColumnEntry *described(ColumnId id) const; ///< nullptr where the catalog does not have it
     bool findKey(ColumnId id) const;
     QList<int> findDisplayColumns(int node) const;
     QList<int> nameColumns(int node) const;

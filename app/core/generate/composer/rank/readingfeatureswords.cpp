@@ -274,7 +274,7 @@ void ReadingFeatures::addAccount(base::Features &features, const LogicalForm &fo
     // A number of rows has no unit.
     const auto isOtherUnit = [this](const QStringList &numbers, ColumnId column) {
         return std::any_of(m_measures.begin(), m_measures.end(), [&](const std::pair<QString, QString> &measure) {
-            const QString unit = column.isValid() ? catalog::unitOf(m_lookup.column(column)) : QString();
+            const QString unit = column.isValid() ? m_lookup.unit(column) : QString();
             return numbers.contains(measure.first)
                    && (unit.isEmpty() ? catalog::isMeasured(measure.second) : unit != measure.second);
         });
