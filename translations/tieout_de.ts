@@ -11336,6 +11336,10 @@
         <translation>Von 100 Lesarten, die so sicher sind wie diese, sind etwa %1 richtig.</translation>
     </message>
     <message>
+        <source>Is this what you mean?</source>
+        <translation>Ist das gemeint?</translation>
+    </message>
+    <message>
         <source>What should the answer show?</source>
         <translation>Was soll die Antwort zeigen?</translation>
     </message>

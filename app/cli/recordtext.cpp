@@ -234,7 +234,7 @@ QString explained(const record::Record &record)
 }
 
 /// "  1. ordered: 3 (Number of orders, ordered in 2026)", and the command that chooses it.
-QString optionLines(const record::Record &record, const QString &place)
+QString optionLines(const record::Record &record, const record::StepPlace &place)
 {
     QString lines;
     int number = 1;

@@ -274,7 +274,9 @@ void askBack(const Message &asked, const QList<ReadingChoice> &choices, const re
 {
     record::Clarification clarify;
     clarify.options = optionsOf(choices, environment);
-    clarify.question = asked.isEmpty() && choices.size() > 1 ? whatToAsk(choices, linking.question) : asked;
+    clarify.question = !asked.isEmpty()      ? asked
+                       : choices.size() == 1 ? say("answer.asks.only")
+                                             : whatToAsk(choices, linking.question);
     QList<gate::Report> reports;
     QList<record::Ledger> ledgers;
     for (const ReadingChoice &choice : choices) {

@@ -5,7 +5,8 @@
 
 namespace Tieout::answer {
 
-constexpr qsizetype MostOffered = 4; ///< options of a question back
+constexpr qsizetype MostOffered = 4;      ///< options of a question back
+constexpr double CertainWhereAlike = 0.8; ///< readings that give the same are answered with from here on
 
 /// What a candidate means. Whoever does not say it, or may not, has it said by what the SQL does.
 message::Message readingOf(const PassedCandidate &passed);

@@ -316,10 +316,11 @@ private:
         return true;
     }
 
-    /// All readings give the same rows, so that it makes no difference which one is meant.
+    /// All readings give the same rows, so that it makes no difference which one is meant, if one of them is.
     bool answersAlike(const ReadingChoice &only)
     {
-        if (only.same.isEmpty() || leavesOut(only.passed) || !finish(only.passed))
+        if (only.same.isEmpty() || only.passed.candidate.confidence < CertainWhereAlike || leavesOut(only.passed)
+            || !finish(only.passed))
             return false;
         m_record.assumptions.append({message::say("answer.assumed.alike", {message::apart(only.same)})});
         return true;

@@ -69,7 +69,7 @@ Proposal Agreement::proposal(int samples) const
         out.alternatives.clear();
         return out;
     }
-    out.candidates.first().confidence = double(groups.first().count) / double(samples);
+    out.candidates.first().confidence *= double(groups.first().count) / double(samples);
     out.candidates.first().assumptions.append(
         {message::say("generate.agent.agree", {QString::number(groups.first().count), QString::number(samples)}),
          record::About::Model,

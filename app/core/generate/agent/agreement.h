@@ -17,9 +17,9 @@ public:
     bool isEmpty() const { return m_groups.isEmpty() && !m_failed; }
 
     /**
-     * What more of `samples` gave than anything else, the earliest of it, its confidence the share that gave it, and
-     * the others as further readings; a question back where several results are equally frequent. Where none ran, the
-     * first, for the checks to say why. Precondition: not isEmpty().
+     * What more of `samples` gave than anything else, the earliest of it, its confidence times the share that gave it,
+     * and the others as further readings; a question back where several results are equally frequent. Where none ran,
+     * the first, for the checks to say why. Precondition: not isEmpty().
      */
     Proposal proposal(int samples) const;
 

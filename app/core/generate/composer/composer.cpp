@@ -115,7 +115,7 @@ public:
                           && std::any_of(m_readings.begin(), m_readings.end(), [&reading](const FilledReading &other) {
                                  return &other != &reading && isTied(reading, other);
                              });
-        if (confidence >= Answers && !tied)
+        if (confidence >= Answers && !tied && !mayMeanTheNumber(*m_question.linking, reading.made.form, m_lookup))
             return answer(given, confidence);
         std::vector<size_t> order{given};
         for (size_t i = 0; i < m_readings.size(); ++i) {

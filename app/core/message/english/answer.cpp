@@ -100,6 +100,7 @@ static constexpr Row answer[] = {
     {"answer.asks.shown", QT_TRANSLATE_NOOP("Message", "What should the answer show?")},
     {"answer.asks.joins",
      QT_TRANSLATE_NOOP("Message", "The tables can be joined in different ways. Which one is meant?")},
+    {"answer.asks.only", QT_TRANSLATE_NOOP("Message", "Is this what you mean?")},
     {"answer.asks.rows", QT_TRANSLATE_NOOP("Message", "Which rows are meant?")},
     {"answer.assumed.doubted",
      QT_TRANSLATE_NOOP("Message", "Checked twice; this is the best query found. What is odd about it: %1")},

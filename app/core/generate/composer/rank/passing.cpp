@@ -156,6 +156,14 @@ std::optional<size_t> givenReading(const Passing &passing, const GrammarReadings
     return read || passing.readings.empty() ? read : 0;
 }
 
+bool mayMeanTheNumber(const retrieval::Linking &linking, const LogicalForm &form, const SchemaLookup &lookup)
+{
+    return !linking.periods.isEmpty() && !isAsked(linking) && isList(form)
+           && std::all_of(form.outputs.begin(), form.outputs.end(), [&lookup](const Expression &output) {
+                  return output.column.isValid() && lookup.isPrimaryKey(output.column);
+              });
+}
+
 base::Features confidenceFeatures(const retrieval::Linking &linking, const Passing &passing, size_t given,
                                   const GrammarReadings &grammar)
 {

@@ -27,6 +27,10 @@ Passing passingOf(std::vector<FilledReading> readings, const std::function<Judge
 /// choose between them.
 std::optional<size_t> givenReading(const Passing &passing, const GrammarReadings &grammar);
 
+/// "interviews held this week": which they are, or how many? Nothing asks, a period says when, and a list would show
+/// nothing but keys.
+bool mayMeanTheNumber(const retrieval::Linking &linking, const LogicalForm &form, const SchemaLookup &lookup);
+
 /// What speaks for and against the reading at `given` being right, for model "confidence": its own fit, how far it is
 /// from its rivals, what the gate stopped before it and how the ledger accounts for the question's words.
 base::Features confidenceFeatures(const retrieval::Linking &linking, const Passing &passing, size_t given,
