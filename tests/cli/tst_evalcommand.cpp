@@ -211,8 +211,12 @@ private slots:
         const auto fitted = eval(three + QStringList{"--fit"});
         QVERIFY2(fitted.exitCode == 0 && fitted.output.contains("slot.shown\tyes\t"), fitted.summary());
         QVERIFY(eval(three + QStringList{"--fit", "--json"}).json().contains("weights"));
-        const auto sure =
-            eval({"confidence", "--data", m_data.path(), "--split", "three", "--further", m_data.path(), "--json"});
+        m_data.write("more/dev.jsonl",
+                     R"({"database": "shop", "question": "How many customers are there?", "sql": "SELECT 0"})");
+        QDir(m_data.path()).mkpath("more/databases");
+        QFile::copy(m_data.file("databases/shop.sqlite"), m_data.file("more/databases/shop.sqlite"));
+        const auto sure = eval(
+            {"confidence", "--data", m_data.path(), "--split", "three", "--further", m_data.file("more"), "--json"});
         QVERIFY2(sure.exitCode == 0, sure.summary());
         QVERIFY(sure.json()["figures"].toObject()["further.readings"].toInt() > 0);
         const auto nowhere = eval(three + QStringList{"--fit", "--further", m_data.file("none")});

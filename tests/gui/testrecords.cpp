@@ -84,6 +84,7 @@ static record::Record answered(const char *question)
     record.question = s(question);
     record.asOf = s("2026-11-20");
     record.state = record::State::Answered;
+    record.confidence = 0.98;
     record.route.kind = record::Kind::Sql;
     record.assumptions = {{s("payments.period is the date meant"), record::About::DateColumn}};
     record.timing = {0.2, 1.1, 2.0, 0.1, 7.9, 0.8};
@@ -249,6 +250,7 @@ record::Record notLinked()
     record::Record record;
     record.question = s("How are vendors and tenants linked?");
     record.state = record::State::Answered;
+    record.confidence = 0.98;
     record.route.kind = record::Kind::Structure;
     record.text = s("No foreign keys link vendors and tenants.");
     return record;

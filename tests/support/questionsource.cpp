@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/questionsource.h"
 
+#include "core/answer/route/snapshotfacts.h"
 #include "core/gate/gate.h"
 
 #include "core/profile/schemaprofiler.h"
@@ -55,15 +56,17 @@ Result<generate::Proposal> propose(generate::CandidateSource &generator, const Q
     const retrieval::Linking linking = source.linker->link(question, request.calendar);
     request.linking = &linking;
     request.linker = source.linker.get();
+    const gate::Gate gate = answer::gateOf(source.linker);
     request.judged = [&](const QString &sql) {
         gate::GateRequest check;
         check.sql = sql;
         check.question = question;
         check.periods = linking.periods;
         check.calendar = request.calendar;
-        const gate::Report report =
-            TestSupport::gateOver(source.snapshot->wholeGraph(), source.session->traits(), nullptr).check(check).report;
-        return generate::Judged{report.passed(), {}};
+        check.author = gate::Author::Generator;
+        check.accounting = record::Accounting::Every;
+        const gate::Report report = gate.check(check).report;
+        return generate::Judged{report.passed(), report.ledger.value_or(record::Ledger())};
     };
     return generator.propose(request, {});
 }

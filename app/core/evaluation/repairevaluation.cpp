@@ -131,6 +131,9 @@ private:
             m_report.add(question.database, figure + u'.' + mutant.kind);
         };
         count(QStringLiteral("damaged"));
+        CollectingSink sink(1);
+        if (m_source.session().select(mutant.sql, sink, stop))
+            m_report.add(question.database, QStringLiteral("damagedRuns"));
         m_oracle.prepare(question.sql, mutant.sql, tablesOf(gold));
         const record::Record record = m_engine.answer(answer::Start::asked(question.question), m_options, {}, stop);
         const QString outcome = record.state != record::State::Answered ? QStringLiteral("abstained")
@@ -196,7 +199,7 @@ Result<EvaluationReport> evaluateRepair(const Dataset &dataset, const GateEvalua
     EvaluationReport report = EvaluationReport::about(QStringLiteral("repair"), dataset);
     for (const char *figure : {"queries", "goldRejected", "goldAsked", "goldDoubted", "damaged", "undecidable",
                                "decidable", "repaired", "wrong", "abstained", "goldAnswered.atOnce",
-                               "goldAnswered.told", "damagedAnswered.atOnce", "damagedAnswered.told"})
+                               "goldAnswered.told", "damagedRuns", "damagedAnswered.atOnce", "damagedAnswered.told"})
         report.figures.add(QString::fromLatin1(figure), 0);
     std::unique_ptr<RepairRun> run;
     QString current; // a later source may lie where an earlier one lay

@@ -14,9 +14,9 @@ namespace Tieout::evaluation {
  *
  * Figures: `queries`; `damaged`, `undecidable` (the mistake cannot be told from a query that was meant so), and of the
  * rest `repaired` (answered with the gold's rows), `wrong` (answered with others), `abstained` (not answered), each of
- * them by kind as well; `repairedShare` of the decidable. What an answer is worth: `goldAnswered` and
- * `damagedAnswered` (wrongly, of all that are damaged), `.atOnce` or after something was said to it (`.told`). Blocks.
- * Errors: Cancelled, and those of opening a database.
+ * them by kind as well; `repairedShare` of the decidable. What an answer is worth: `goldAnswered` of
+ * `goldAsked`, and `damagedAnswered` (wrongly) of `damagedRuns` (what the engine would have run), `.atOnce` or after
+ * something was said to it (`.told`). Blocks. Errors: Cancelled, and those of opening a database.
  */
 Result<EvaluationReport> evaluateRepair(const Dataset &dataset, const GateEvaluationOptions &options,
                                         const StopToken &stop, const Progress &progress);

@@ -110,7 +110,7 @@ private:
                            });
     }
 
-    /// Words ask for a figure of that sort. A sum is also what a figure comes to that is named by itself.
+    /// Words ask for a figure of that sort.
     bool isAsked(const FigureUse &figure) const
     {
         using question::Aggregate;
@@ -132,10 +132,7 @@ private:
         default:
             break;
         }
-        return asksFor({Aggregate::Sum}) || m_uses.does(Operation::Choice)
-               || asks({Role::Measure, Role::Count, Role::Superlative, Role::MostCommon, Role::Top}) || !figure.column
-               || isSaid(m_entries, *figure.column)
-               || says({"total", "totals", "sum", "combined", "overall", "altogether", "cumulative", "running"});
+        return true; // a figure that is named by itself is what it adds up to
     }
 
     /// "older than every engineer", "prices above any wine of 2006".
@@ -394,8 +391,10 @@ private:
         };
         const auto means = [&](const auto &mention) {
             return mention.table == table && isMeant(mention)
-                   && (mention.how < retrieval::MatchKind::Partial
-                       || (!isAnothers(mention.firstWord) && !isValue(mention.firstWord)));
+                   && (mention.how < retrieval::MatchKind::Partial || !isAnothers(mention.firstWord));
+        };
+        const auto names = [&](const retrieval::TableMention &mention) {
+            return means(mention) && (mention.how < retrieval::MatchKind::Partial || !isValue(mention.firstWord));
         };
         // A key to another table names that one.
         const auto isUsed = [&](const auto &mention) {
@@ -409,7 +408,7 @@ private:
                        && m_uses.schema().refersTo(table, mention.table);
             });
         const bool mentioned =
-            isOfNamed || datesThePeriod(table) || std::any_of(linking.tables.cbegin(), linking.tables.cend(), means)
+            isOfNamed || datesThePeriod(table) || std::any_of(linking.tables.cbegin(), linking.tables.cend(), names)
             || std::any_of(linking.columns.cbegin(), linking.columns.cend(), isUsed)
             || std::any_of(linking.values.cbegin(), linking.values.cend(), [&](const retrieval::ValueMention &mention) {
                    return isUsed(mention) && !isOfOriginal(mention);
@@ -458,8 +457,16 @@ private:
     {
         const auto &filters = m_uses.report().periodFilters;
         return std::any_of(filters.cbegin(), filters.cend(), [&](const gate::Report::PeriodFilter &filter) {
-            return filter.table == table && isFilteredAsAsked({filter.table, filter.column, false});
+            return filter.table == table && !isOfUnreadOriginal(filter.table, filter.column)
+                   && isFilteredAsAsked({filter.table, filter.column, false});
         });
+    }
+
+    /// payments has that column too, and payments_archive is no more asked for by a date of it.
+    bool isOfUnreadOriginal(const TableName &copy, const QString &column) const
+    {
+        const TableName original = m_uses.schema().originalOf(copy, column);
+        return !original.name.isEmpty() && !m_uses.readsTable(original);
     }
 
     /// Tables that restrict or repeat the rows although no word names them and they lead from nothing to nothing.

@@ -67,6 +67,8 @@ private:
             return true;
         const NounPhrase phrase = nounPhraseFrom(m_sentence, counting.last + 1);
         const auto &counts = m_uses.counts();
+        if (counts.isEmpty() && !addsNumbers())
+            return false;
         if (phrase.isEmpty() || counts.isEmpty())
             return true;
         const bool distinct = saysDistinct(counting, phrase);
@@ -87,6 +89,27 @@ private:
                        || ((distinct || tables.isEmpty()) && isCalled(*use.column, phrase, distinct)));
         };
         return std::any_of(counts.cbegin(), counts.cend(), isRight);
+    }
+
+    /// What is added up for a number are numbers of things ("no_of_customers"), or is named.
+    bool addsNumbers() const
+    {
+        static const QStringList numbers{QStringLiteral("number"),   QStringLiteral("num"),   QStringLiteral("no"),
+                                         QStringLiteral("nr"),       QStringLiteral("count"), QStringLiteral("qty"),
+                                         QStringLiteral("quantity"), QStringLiteral("total"), QStringLiteral("units")};
+        return std::all_of(m_uses.figures().cbegin(), m_uses.figures().cend(), [this](const FigureUse &figure) {
+            if (figure.operation != Operation::Sum || !figure.column)
+                return true;
+            const QStringList words = base::identifierWords(figure.column->column);
+            return isSaid(m_entries, *figure.column)
+                   || std::any_of(words.cbegin(), words.cend(),
+                                  [](const QString &word) { return numbers.contains(word); })
+                   || std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
+                                  [&figure](const ColumnMention &mention) {
+                                      return mention.table == figure.column->table
+                                             && mention.column.compare(figure.column->column, Qt::CaseInsensitive) == 0;
+                                  });
+        });
     }
 
     /// "invoices" are also the rows of open_invoices, where that is what is counted.

@@ -121,7 +121,9 @@ public:
         }
         // Of the same words a column that is shown says more than one that is only compared, and a whole name more than
         // a part of one.
-        const auto rank = [](const WordEntry &entry) { return entry.isShown ? 0 : entry.isPart ? 2 : 1; };
+        const auto rank = [](const WordEntry &entry) {
+            return entry.isShown ? 0 : !entry.isPart ? 1 : entry.isColumn ? 2 : 3;
+        };
         std::stable_sort(entries.begin(), entries.end(), [&rank](const WordEntry &a, const WordEntry &b) {
             return std::tuple(b.last - b.first, rank(a)) < std::tuple(a.last - a.first, rank(b));
         });

@@ -267,6 +267,33 @@ bool groupsWhatFollows(const QueryUses &uses, const Sentence &sentence, const Ex
     return goesOn || isDone || base::singular(noun) != noun;
 }
 
+/// "at least 20" takes 20 in, "more than 20" does not.
+bool comparesExactly(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
+{
+    const base::Word next = sentence.words().value(expression.last + 1);
+    if (expression.phrase.role == Role::CompareAfter && (next.number || next.lower == QLatin1String("than")))
+        return true; // "or less than 190" begins another comparison
+    const int at = expression.phrase.role == Role::Compare ? expression.last + 1 : expression.first - 1;
+    const base::Word number = sentence.words().value(at);
+    static const QHash<Comparison, sql::BinaryOp> wanted{{Comparison::Greater, sql::BinaryOp::Greater},
+                                                         {Comparison::GreaterEqual, sql::BinaryOp::GreaterEqual},
+                                                         {Comparison::Less, sql::BinaryOp::Less},
+                                                         {Comparison::LessEqual, sql::BinaryOp::LessEqual}};
+    const auto op = wanted.constFind(expression.phrase.comparison);
+    if (!number.number || op == wanted.cend())
+        return true;
+    bool other = false;
+    for (const ConstantUse &use : uses.constants()) {
+        if (use.literal->type != sql::Literal::Type::Number || use.literal->text != QString(number.text).remove(u',')
+            || !use.comparison || wanted.key(*use.comparison, Comparison::Equal) == Comparison::Equal)
+            continue;
+        if (*use.comparison == *op)
+            return true;
+        other = true;
+    }
+    return !other;
+}
+
 /// "at least one order", "one or more orders": that there is a row, which joining it says.
 bool isAnyAtAll(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
 {
@@ -391,7 +418,9 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true, doesAny(uses, {Operation::Distinct, Operation::CountDistinct}), WordRole::Aggregate};
     case Role::Compare:
     case Role::CompareAfter:
-        return {true, comparisonDone(uses, phrase.comparison) || isAnyAtAll(uses, sentence, expression),
+        return {true,
+                (comparisonDone(uses, phrase.comparison) && comparesExactly(uses, sentence, expression))
+                    || isAnyAtAll(uses, sentence, expression),
                 WordRole::Comparison};
     case Role::Between:
         if (!hasNumberAfter(sentence, expression.last)) // "between this commander and that one"

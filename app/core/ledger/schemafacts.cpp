@@ -118,6 +118,17 @@ TableName SchemaFacts::tableCalled(const QStringList &stems) const
     return {};
 }
 
+TableName SchemaFacts::originalOf(const TableName &copy, const QString &name) const
+{
+    const QStringList own = base::identifierWords(copy.name);
+    for (const Table &table : m_schema.tables) {
+        const QStringList words = base::identifierWords(table.name.name);
+        if (words.size() < own.size() && own.mid(0, words.size()) == words && column(table.name, name))
+            return table.name;
+    }
+    return {};
+}
+
 bool SchemaFacts::isCalledAsTable(const TableName &table, const QString &column) const
 {
     return base::stem(base::identifierWords(table.name).join(QString()))

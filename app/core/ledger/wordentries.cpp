@@ -335,7 +335,7 @@ private:
                 add({at, at, WordRole::Order, QStringLiteral("ORDER BY")});
                 continue;
             }
-            if (isApartFromThan(at) || isOrEqual(at)) {
+            if (isApartFromThan(at) || isOrEqual(at) || isSeveral(at)) {
                 add({at, at, WordRole::Comparison, {}});
                 continue;
             }
@@ -431,6 +431,13 @@ private:
                       return use.comparison == sql::BinaryOp::GreaterEqual
                              || use.comparison == sql::BinaryOp::LessEqual;
                   });
+    }
+
+    /// "several" is more than one.
+    bool isSeveral(int at) const
+    {
+        static const QStringList several{QStringLiteral("several"), QStringLiteral("multiple")};
+        return several.contains(word(at).lower) && m_uses.does(Operation::More);
     }
 
     /// "a greater weight than 10", "a number later than 5".

@@ -15,7 +15,7 @@ Record tied()
 {
     Record record;
     record.state = State::Answered;
-        record.question = QStringLiteral("total rent");
+    record.question = QStringLiteral("total rent");
     record.confidence = 0.97;
     record.route.generator = QStringLiteral("composer");
     record.ledger.words = {
@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(becauseOf(record), QStringLiteral("Not all rows are here: first 10 of 48 rows."));
     }
 
-        void aReadingThatIsNotCertainIsNotVouchedFor()
+    void aReadingThatIsNotCertainIsNotVouchedFor()
     {
         Record record = tied();
         record.confidence = CertainReading;

@@ -363,7 +363,7 @@ private slots:
         const Record record = ask(*model, twoWaysQuestion);
         QCOMPARE(record.state, record::State::Answered);
         QCOMPARE(firstCell(record), QString("12"));
-                QVERIFY(record.confidence > 0.4 && record.confidence < 2.0 / 3); // of its own times the share that gave it
+        QVERIFY(record.confidence > 0.4 && record.confidence < 2.0 / 3); // of its own times the share that gave it
         QCOMPARE(record.alternatives.size(), 1);
         QCOMPARE(record.alternatives.first().query, citiesOfVendors);
         QVERIFY(record.model->temperature > 0); // the first is not drawn, the others are

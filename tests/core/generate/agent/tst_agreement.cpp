@@ -13,7 +13,7 @@ Proposal proposing(const char *sql)
 {
     Candidate candidate;
     candidate.sql = QString::fromLatin1(sql);
-        candidate.reading = candidate.sql;
+    candidate.reading = candidate.sql;
     candidate.confidence = 0.9;
     Proposal proposal;
     proposal.kind = Proposal::Kind::Candidates;
@@ -49,7 +49,7 @@ private slots:
         QCOMPARE(out.kind, Proposal::Kind::Candidates);
         QCOMPARE(out.candidates.size(), 1);
         QCOMPARE(out.candidates.first().sql, QStringLiteral("a"));
-                QCOMPARE(out.candidates.first().confidence, 0.9 * (2.0 / 3));
+        QCOMPARE(out.candidates.first().confidence, 0.9 * (2.0 / 3));
         QCOMPARE(out.candidates.first().assumptions.last().text.text,
                  QStringLiteral("2 of 3 independent answers give this result"));
         QCOMPARE(out.alternatives.size(), 1);
@@ -76,7 +76,7 @@ private slots:
         agreement.add(proposing("good"), giving({{Value(1)}}));
         const Proposal out = agreement.proposal(2);
         QCOMPARE(out.candidates.first().sql, QStringLiteral("good"));
-                QCOMPARE(out.candidates.first().confidence, 0.9 * 0.5);
+        QCOMPARE(out.candidates.first().confidence, 0.9 * 0.5);
     }
 };
 

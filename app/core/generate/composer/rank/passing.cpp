@@ -91,8 +91,7 @@ base::Features certaintyFeatures(const retrieval::Linking &linking, const Filled
     features.add("words:" + step(double(linking.words.size()), 5, 6));
     if (!linking.periods.isEmpty())
         features.add("period");
-    if (!isAsked(linking)) // "sessions from Norway": which, or how many?
-        features.add(isList(reading.made.form) ? "bare list" : "bare");
+
     if (!reading.filled) {
         features.add("grammar only");
         return features;
