@@ -111,15 +111,16 @@ QString verificationLine(const record::Record &record, const record::Part &part)
     if (!badge)
         return {};
     const record::Verification &verification = part.verification;
+    const bool ties = badge->claimed == record::Claimed::TiesOut;
     QStringList said;
     if (verification.verdict == record::Verdict::Ties)
-        said.append(QStringLiteral("%1 rows re-added (%2), difference %3")
+        said.append(QStringLiteral("%1 rows re-added (%2), difference %3%4")
                         .arg(verification.rows.value_or(0))
                         .arg(verification.method.value_or(message::Message()).text,
-                             verification.difference.value_or(QStringLiteral("0"))));
+                             verification.difference.value_or(QStringLiteral("0")),
+                             ties ? QString() : QStringLiteral(".")));
     if (verification.verdict == record::Verdict::Differs)
         said.append(QStringLiteral("difference %1.").arg(verification.difference.value_or(QString())));
-    const bool ties = badge->claimed == record::Claimed::TiesOut;
     if (!ties)
         said.append(message::sentences(badge->because).text);
     const QString proves = ties ? message::sentences(badge->because).text : record::provedBy(verification).text;

@@ -106,7 +106,7 @@ private slots:
         const auto result = runCli(m_home, {"ask", "--source", riverside, "--as-of", "2026-11-20",
                                             "What rent was collected for the Riverside portfolio last quarter?"});
         QVERIFY2(result.exitCode == 0, result.summary());
-        for (const char *part : {"1,727,578.00", "Q3 2026", "[2026-07-01, 2026-10-01)", "Ties out: 150 rows",
+        for (const char *part : {"1,727,578.00", "Q3 2026", "[2026-07-01, 2026-10-01)", "checked: 150 rows",
                                  "payments.lease_id -> leases.id", "exploratory", "SELECT SUM("})
             QVERIFY2(result.output.contains(part), part);
     }

@@ -404,7 +404,7 @@ private:
         // "employees of each shop" goes through a table whose rows are of employees.
         const bool isOfNamed =
             std::any_of(linking.tables.cbegin(), linking.tables.cend(), [&](const retrieval::TableMention &mention) {
-                return isMeant(mention) && !m_uses.readsTable(mention.table)
+                return isMeant(mention) && !m_uses.readsTable(mention.table) && !isValue(mention.firstWord)
                        && m_uses.schema().refersTo(table, mention.table);
             });
         const bool mentioned =
@@ -462,6 +462,28 @@ private:
         });
     }
 
+    /// Nothing says that the archive is meant.
+    bool isCopyOfUnread(const TableName &table) const
+    {
+        const auto isSaid = [this](const QString &part) {
+            return std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
+                               [&part](const base::Word &word) { return word.stem == base::stem(part); });
+        };
+        const auto &tables = m_sentence.linking().tables; // "orders" may be orders_v2 by now
+        if (std::any_of(tables.cbegin(), tables.cend(), [&table](const retrieval::TableMention &mention) {
+                return mention.table == table && isMeant(mention) && mention.how < retrieval::MatchKind::Partial;
+            }))
+            return false;
+        return std::any_of(m_uses.constants().cbegin(), m_uses.constants().cend(), [&](const ConstantUse &use) {
+            if (!use.column || use.column->table != table || !isOfUnreadOriginal(table, use.column->column))
+                return false;
+            const QStringList all = base::identifierWords(table.name);
+            const QStringList own =
+                all.mid(base::identifierWords(m_uses.schema().originalOf(table, use.column->column).name).size());
+            return std::none_of(own.cbegin(), own.cend(), isSaid);
+        });
+    }
+
     /// payments has that column too, and payments_archive is no more asked for by a date of it.
     bool isOfUnreadOriginal(const TableName &copy, const QString &column) const
     {
@@ -474,8 +496,13 @@ private:
     {
         QList<TableName> tables;
         for (const sql::Scope &scope : m_uses.report().bound->scopes) {
-            if (scope.relations.size() < 2 && !scope.parent)
+            if (scope.relations.size() < 2 && !scope.parent) { // what is read alone needs no name, if it is no copy
+                for (const sql::Relation *relation : scope.relations) {
+                    if (relation->table && isCopyOfUnread(relation->table->name))
+                        tables.append(relation->table->name);
+                }
                 continue;
+            }
             const gate::SelectJoins joins = gate::joinsOf(scope, *m_uses.report().bound);
             QList<const sql::Relation *> open;
             for (const sql::Relation *relation : scope.relations)

@@ -56,6 +56,17 @@ QList<TableName> tablesCalled(const Sentence &sentence, const QueryUses &uses, c
     return tables;
 }
 
+bool isSomebody(const Sentence &sentence, const QueryUses &uses, const retrieval::ColumnMention &mention)
+{
+    static const QStringList endings{QStringLiteral("or"), QStringLiteral("ors"), QStringLiteral("er"),
+                                     QStringLiteral("ers")};
+    const QString &said = sentence.words()[mention.lastWord].lower;
+    return mention.how >= retrieval::MatchKind::Stemmed && uses.schema().isDate(mention.table, mention.column)
+           && !base::identifierWords(mention.column).contains(said)
+           && std::any_of(endings.cbegin(), endings.cend(),
+                          [&said](const QString &ending) { return said.endsWith(ending); });
+}
+
 QString columnName(const TableName &table, const QString &column)
 {
     return table.display() + u'.' + column;
@@ -102,7 +113,7 @@ public:
         for (const retrieval::ColumnMention &mention : linking.columns) {
             const std::optional<WordRole> role = m_uses.roleOf(mention.table, mention.column);
             if (!role || !isMeant(mention) || isOutdone(mention) || isNearer(mention) || isKeyWord(mention)
-                || isOfOther(mention))
+                || isOfOther(mention) || isSomebody(m_sentence, m_uses, mention))
                 continue;
             const auto [first, last] = ownWords(mention);
             WordEntry entry{first,

@@ -21,6 +21,9 @@ TableName tableBeside(const Sentence &sentence, const QueryUses &uses, int at);
 QList<TableName> tablesCalled(const Sentence &sentence, const QueryUses &uses, const NounPhrase &phrase,
                               bool read = true);
 
+/// The "inspector" is not the day inspected_on.
+bool isSomebody(const Sentence &sentence, const QueryUses &uses, const retrieval::ColumnMention &mention);
+
 /// "Invoice.Total"
 QString columnName(const TableName &table, const QString &column);
 /// "Invoice.BillingCountry = 'USA'"

@@ -2,6 +2,7 @@
 #include "core/ledger/operations.h"
 
 #include "core/base/text.h"
+#include "core/ledger/mentionentries.h"
 
 #include <algorithm>
 #include <array>
@@ -228,6 +229,28 @@ bool isFigure(const QueryUses &uses, const Sentence &sentence, const Expression 
     });
 }
 
+/// "by inspector" is no group of days, though they are called inspected_on.
+bool groupsByNamed(const QueryUses &uses, const Sentence &sentence, int at)
+{
+    bool isNamed = false;
+    for (const retrieval::ColumnMention &mention : sentence.linking().columns) {
+        if (mention.firstWord != at || mention.score < retrieval::MeantScore || isSomebody(sentence, uses, mention))
+            continue;
+        if (uses.groupsBy(mention.table, mention.column) || uses.ranksBy(mention.table, mention.column))
+            return true;
+        isNamed = true;
+    }
+    for (const retrieval::TableMention &mention : sentence.linking().tables) {
+        if (mention.firstWord != at || mention.score < retrieval::MeantScore)
+            continue;
+        const bool isSo = mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular;
+        if (isSo && uses.groupsBy(mention.table))
+            return true;
+        isNamed = true;
+    }
+    return !isNamed;
+}
+
 /// "applications by stage" are told by stage; "films by director Lee", "ordered by price" and "sales by users" are not.
 bool groupsWhatFollows(const QueryUses &uses, const Sentence &sentence, const Expression &by)
 {
@@ -236,10 +259,14 @@ bool groupsWhatFollows(const QueryUses &uses, const Sentence &sentence, const Ex
             return expression.phrase.role == Role::Order || expression.phrase.role == Role::Top
                    || expression.phrase.role == Role::Superlative || expression.phrase.role == Role::Alphabetical;
         });
-    if (ranks || doesAny(uses, {Operation::Group, Operation::Window, Operation::Sort}))
+    if (ranks || uses.does(Operation::Window))
+        return true;
+    if (uses.does(Operation::Group))
+        return groupsByNamed(uses, sentence, by.last + 1);
+    if (uses.does(Operation::Sort))
         return true;
     const auto isMeant = [](const auto &mention) {
-        return mention.score >= retrieval::MeantScore && mention.how < retrieval::MatchKind::Partial;
+        return mention.score >= retrieval::MeantScore && mention.how != retrieval::MatchKind::Embedded;
     };
     const retrieval::Linking &linking = sentence.linking();
     const auto names = [&](const auto &mentions, auto at) {

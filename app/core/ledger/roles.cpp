@@ -34,6 +34,10 @@ public:
     void hold()
     {
         holdToCounts(m_entries, m_sentence, m_uses);
+        if (std::all_of(m_entries.cbegin(), m_entries.cend(),
+                        [](const WordEntry &entry) { return entry.role == WordRole::Filler; })
+            && !m_entries.isEmpty()) // nothing is asked for
+            setUnread(m_entries.first().first, m_entries.last().last);
         for (const Expression &expression : m_sentence.expressions()) {
             if (expression.phrase.role == Role::Aggregate && expression.phrase.aggregate == Aggregate::Sum
                 && !addsUp(expression))

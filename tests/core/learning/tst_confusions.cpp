@@ -28,7 +28,7 @@ INSERT INTO property VALUES (1, 'Quay House', 'open'), (2, 'Mill Lofts', 'closed
 INSERT INTO payment VALUES (1, 1, 'rent', 900.1, 'paid'), (2, 1, 'rent', 40.5, 'late'), (3, 2, 'fee', 10.25, 'paid');
 )sql";
 
-const QString question = QStringLiteral("total zaster by property");
+const QString question = QStringLiteral("total zaster per property");
 const QString madeUp =
     QStringLiteral("SELECT p.name, SUM(y.zaster) AS z FROM payment AS y JOIN property AS p ON p.id = y.property_id "
                    "GROUP BY p.name");
@@ -226,7 +226,10 @@ private:
 
     static void checkAnswer(const record::Record &record)
     {
-        QCOMPARE(record.state, record::State::Answered);
+        QStringList said{record.text.text};
+        for (const record::Alternative &option : record.clarify.value_or(record::Clarification()).options)
+            said.append(option.reading.text + QStringLiteral(" | ") + option.query);
+        QVERIFY2(record.state == record::State::Answered, qPrintable(said.join(u'\n')));
         QVERIFY(!record.parts.isEmpty());
         QCOMPARE(record.parts.first().grid()->rowCount, 2);
         QVERIFY2(record.parts.first().query()->sql.contains(QLatin1String("gross")),

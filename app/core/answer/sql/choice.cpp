@@ -27,20 +27,70 @@ bool isOrdered(const ReadingChoice &choice)
     return !choice.passed.query.tree().orderBy.isEmpty();
 }
 
-/// Whether both give the same rows, in the same order where either sorts them.
+/// The columns of `wide` that hold what those of `narrow` do, in their order; nothing where one is not there.
+std::optional<ResultSet> columnsLike(const ResultSet &narrow, const ResultSet &wide)
+{
+    const auto cells = [](const ResultSet &rows, qsizetype column) {
+        QStringList texts;
+        for (const Row &row : rows.rows)
+            texts.append(row[column].toText());
+        texts.sort();
+        return texts;
+    };
+    QList<qsizetype> chosen;
+    for (qsizetype column = 0; column < narrow.columns.size(); ++column) {
+        const QStringList wanted = cells(narrow, column);
+        qsizetype at = 0;
+        while (at < wide.columns.size() && (chosen.contains(at) || cells(wide, at) != wanted))
+            ++at;
+        if (at == wide.columns.size())
+            return {};
+        chosen.append(at);
+    }
+    ResultSet out;
+    for (const qsizetype column : std::as_const(chosen))
+        out.columns.append(wide.columns[column]);
+    for (const Row &row : wide.rows) {
+        Row one;
+        for (const qsizetype column : std::as_const(chosen))
+            one.append(row[column]);
+        out.rows.append(one);
+    }
+    return out;
+}
+
+bool holdsWords(const ResultSet &rows)
+{
+    return std::any_of(rows.rows.cbegin(), rows.rows.cend(), [](const Row &row) {
+        return std::any_of(row.cbegin(), row.cend(),
+                           [](const Value &cell) { return !cell.isNull() && !cell.isNumber(); });
+    });
+}
+
+/// Whether both give the same rows, in the same order where either sorts them. One may show columns more than the other
+/// ("the top 2 customers", with their amounts or without): numbers alone would be like others by chance.
 bool givesSame(const ReadingChoice &one, const ReadingChoice &other)
 {
     const auto says = [](const ReadingChoice &choice) {
         return choice.rows && !choice.rows->truncated && !isEmpty(*choice.rows, choice.passed.query);
     };
-    if (!says(one) || !says(other))
+    if (!says(one) || !says(other) || one.rows->rows.size() != other.rows->rows.size())
         return false;
+    const bool isWide = one.rows->columns.size() > other.rows->columns.size();
+    const ResultSet &narrow = isWide ? *other.rows : *one.rows;
+    ResultSet wide = isWide ? *one.rows : *other.rows;
+    if (narrow.columns.size() < wide.columns.size()) {
+        std::optional<ResultSet> alike = holdsWords(narrow) ? columnsLike(narrow, wide) : std::nullopt;
+        if (!alike)
+            return false;
+        wide = *std::move(alike);
+    }
     GoldResult rows;
-    rows.rows = *one.rows;
-    rows.candidates = one.rows->rows;
+    rows.rows = narrow;
+    rows.candidates = narrow.rows;
     rows.ordered = isOrdered(one) || isOrdered(other);
     rows.equals = QList<qsizetype>(rows.candidates.size(), 1);
-    return sameResult(rows, *other.rows);
+    return sameResult(rows, wide);
 }
 
 /// Words that stand beside each other, or one alone.

@@ -19,11 +19,12 @@ constexpr size_t MostReadings = 70;
 constexpr qsizetype MostOffered = 4;
 constexpr qsizetype MostUnread = 6; ///< words named that nothing stands for
 
-constexpr double Asks = 0.15;       ///< below it even the first reading is a guess
-constexpr double SurelyNamed = 0.9; ///< of a column, for a unit of the calendar to mean it
-constexpr double Worthless = 0.02;  ///< readings less likely beside the first are not offered
-constexpr double Grave = 3;         ///< severity of a misfit that is worth telling
-constexpr double Telling = 0.1;     ///< probability from which another reading is worth telling beside an answer
+constexpr double AnswersAlone = 0.7; ///< the same where nothing else can be meant
+constexpr double Asks = 0.15;        ///< below it even the first reading is a guess
+constexpr double SurelyNamed = 0.9;  ///< of a column, for a unit of the calendar to mean it
+constexpr double Worthless = 0.02;   ///< readings less likely beside the first are not offered
+constexpr double Grave = 3;          ///< severity of a misfit that is worth telling
+constexpr double Telling = 0.1;      ///< probability from which another reading is worth telling beside an answer
 
 message::Message notWellEnough()
 {
@@ -115,14 +116,20 @@ public:
                           && std::any_of(m_readings.begin(), m_readings.end(), [&reading](const FilledReading &other) {
                                  return &other != &reading && isTied(reading, other);
                              });
-        if (confidence >= Answers && !tied && !mayMeanTheNumber(*m_question.linking, reading.made.form, m_lookup))
+        const bool mayAnswer = !tied && !mayMeanTheNumber(*m_question.linking, reading.made.form, m_lookup);
+        if (confidence >= Answers && mayAnswer)
             return answer(given, confidence);
+        if (isGrave()) // says more than readings that are not believed
+            return doubtful(readingOf(given));
         std::vector<size_t> order{given};
         for (size_t i = 0; i < m_readings.size(); ++i) {
             if (i != given && (isWorthTelling(i) || m_logs[i] >= m_logs[0] + std::log(Worthless)))
                 order.push_back(i);
         }
-        return ask(order, confidence);
+        const Proposal asked = ask(order, confidence);
+        // What may not even be offered is no rival.
+        const bool isAlone = asked.kind == Proposal::Kind::Abstain;
+        return isAlone && confidence >= AnswersAlone && mayAnswer ? answer(given, confidence) : asked;
     }
 
     /// Between what the grammar finds worth telling, the better first.
@@ -144,13 +151,14 @@ private:
         return m_readings[at].grammar >= 0 && m_readings[at].grammar < m_grammar.tellable();
     }
 
+    /// What the grammar finds wrong with the question is worth telling.
+    bool isGrave() const { return m_grammar.readings.empty() && m_grammar.misfit.severity >= Grave; }
+
     Proposal doubtful(const message::Message &only) const
     {
         Proposal proposal;
-        // What the grammar finds wrong with a question says more than a reading that is not believed.
-        const bool grave = m_grammar.readings.empty() && m_grammar.misfit.severity >= Grave;
         proposal.text =
-            abstention(grave ? m_grammar.misfit.text : message::say("generate.misfit.oneReadingFoundNot", {only}));
+            abstention(isGrave() ? m_grammar.misfit.text : message::say("generate.misfit.oneReadingFoundNot", {only}));
         return proposal;
     }
 
@@ -205,7 +213,7 @@ private:
         std::vector<FilledReading> told;
         for (size_t i = 0; i < order.size() && proposal.candidates.size() < MostOffered; ++i) {
             const FilledReading reading = withWholeNames(m_readings[order[i]], m_question, m_lookup);
-            const QString next = exactReadingOf(reading.made.form, reading.plan, m_lookup, reading.tellJoins);
+            const QString next = exactReadingOf(reading.made.form, reading.plan, m_lookup, reading.tellJoins).toLower();
             if (exact.contains(next) || !mayBeOffered(reading, m_question, m_lookup))
                 continue;
             exact.append(next);

@@ -150,6 +150,24 @@ private slots:
         QCOMPARE(record.confidence, 0.8); // what either says, this result says
     }
 
+    // One shows columns more; numbers alone would be like others by chance.
+    void aFurtherColumnIsNoOtherReading()
+    {
+        const char *names = "SELECT first_name FROM staff ORDER BY first_name";
+        const char *numbers = "SELECT first_name, id FROM staff ORDER BY first_name";
+        QCOMPARE(asked(QStringLiteral("staff"), {{text("Staff"), names}, {text("Staff with ID"), numbers}}).state,
+                 record::State::Answered);
+        QCOMPARE(asked(QStringLiteral("staff"),
+                       {{text("IDs"), "SELECT id FROM staff ORDER BY first_name"}, {text("Staff with ID"), numbers}})
+                     .state,
+                 record::State::Clarify);
+        QCOMPARE(asked(QStringLiteral("staff"),
+                       {{text("Staff"), names},
+                        {text("Staff by ID"), "SELECT first_name, id FROM staff ORDER BY first_name DESC"}})
+                     .state,
+                 record::State::Clarify);
+    }
+
     void oneOfThoseThatGiveTheSameIsOffered()
     {
         const record::Record record =
