@@ -5921,7 +5921,7 @@
         <translation>Geben Sie zwei verschiedene Spalten an.</translation>
     </message>
     <message>
-        <source>&quot;%1.%2&quot; holds %3 and &quot;%4.%5&quot; holds %6: no value is in both.</source>
+        <source>&quot;%1.%2&quot; holds %3 and &quot;%4.%5&quot; holds %6: they share no value.</source>
         <translation>&quot;%1.%2&quot; enthält %3 und &quot;%4.%5&quot; enthält %6: Kein Wert steht in beiden.</translation>
     </message>
     <message>
@@ -11332,8 +11332,8 @@
         <translation>%1 lässt sich hier verschieden lesen. Was ist gemeint?</translation>
     </message>
     <message>
-        <source>Of 100 readings as sure as this one, about %1 are right.</source>
-        <translation>Von 100 Lesarten, die so sicher sind wie diese, sind etwa %1 richtig.</translation>
+        <source>Readings this certain are right about %1 times in 100.</source>
+        <translation>Lesarten, die so sicher sind, sind in 100 Fällen etwa %1-mal richtig.</translation>
     </message>
     <message>
         <source>Is this what you mean?</source>

@@ -420,7 +420,7 @@ Command evalCommand()
             {QStringLiteral("exceptions"), QStringLiteral("FILE"),
              QStringLiteral("composer, everyday: golds that are wrong, left out and counted, a JSON line each"), false},
             {QStringLiteral("further"), QStringLiteral("DIR"),
-             QStringLiteral("confidence, composer --fit: a data set whose questions teach the confidence too"), false},
+             QStringLiteral("confidence, composer --fit: a data set that the confidence is fitted on too"), false},
             {QStringLiteral("model-only"), {}, QStringLiteral("agent: rules are not asked first"), false},
             asOfOption()}
             + modelOptions(),

@@ -271,7 +271,7 @@ void InferredKeysTest::wrongKeysAreRefused_data()
                              << "\"plans\" is a table"
                              << "plan_code, title, monthly_fee";
     QTest::newRow("types") << "invoices.invoice_no=plans.plan_code"
-                           << "no value is in both"
+                           << "they share no value"
                            << "of one type";
     QTest::newRow("itself") << "plans.plan_code=plans.plan_code"
                             << "cannot refer to itself"

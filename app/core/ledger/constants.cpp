@@ -94,8 +94,7 @@ private:
     {
         const char *name = figure.operation == Operation::Average   ? "AVG"
                            : figure.operation == Operation::Minimum ? "MIN"
-                           : figure.operation == Operation::Maximum ? "MAX"
-                                                                    : "SUM";
+                                                                    : "MAX";
         return QStringLiteral("%1(%2)").arg(QLatin1String(name),
                                             figure.column ? figure.column->display() : QStringLiteral("..."));
     }
@@ -110,29 +109,22 @@ private:
                            });
     }
 
-    /// Words ask for a figure of that sort.
+    /// Words ask for a figure of that sort. A sum needs none: it is what a figure comes to that is named by itself.
     bool isAsked(const FigureUse &figure) const
     {
         using question::Aggregate;
-        if (asks({Role::Share, Role::Versus, Role::Unsupported, Role::HowMuch})
+        if (figure.operation == Operation::Sum || asks({Role::Share, Role::Versus, Role::Unsupported, Role::HowMuch})
             || m_sentence.linking().question.contains(u'%'))
             return true;
-        switch (figure.operation) {
-        case Operation::Average:
+        if (figure.operation == Operation::Average)
             return asksFor({Aggregate::Average})
                    || says({"average", "averages", "averaged", "avg", "mean", "typical", "typically", "usual",
                             "usually", "normally", "expected", "rate", "ratio"});
-        case Operation::Minimum:
-        case Operation::Maximum:
-            return asksFor({Aggregate::Minimum, Aggregate::Maximum})
-                   || asks({Role::Superlative, Role::Top, Role::MostCommon})
-                   || says({"first", "last", "when", "recent", "recently", "current", "currently", "since", "until",
-                            "range", "peak", "best", "worst", "ever"})
-                   || (figure.column && !isOrdered(*figure.column)) || (figure.isNested && comparesRows());
-        default:
-            break;
-        }
-        return true; // a figure that is named by itself is what it adds up to
+        return asksFor({Aggregate::Minimum, Aggregate::Maximum})
+               || asks({Role::Superlative, Role::Top, Role::MostCommon})
+               || says({"first", "last", "when", "recent", "recently", "current", "currently", "since", "until",
+                        "range", "peak", "best", "worst", "ever"})
+               || (figure.column && !isOrdered(*figure.column)) || (figure.isNested && comparesRows());
     }
 
     /// "older than every engineer", "prices above any wine of 2006".
@@ -150,28 +142,25 @@ private:
                || m_uses.schema().isDate(column.table, column.column);
     }
 
-    /// "but not", "other than", "unpaid".
+    /// Words deny something: "not", "other than", "excluding".
     bool saysNot() const
     {
-        static const QStringList beginnings{QStringLiteral("un"),  QStringLiteral("in"),  QStringLiteral("im"),
-                                            QStringLiteral("non"), QStringLiteral("dis"), QStringLiteral("ex")};
-        const auto denies = [](const base::Word &word) {
-            return std::any_of(beginnings.cbegin(), beginnings.cend(), [&word](const QString &one) {
-                return word.lower.startsWith(one) && word.lower.size() > one.size() + 2;
-            });
+        const auto negates = [](const Expression &expression) {
+            const bool compares =
+                expression.phrase.role == Role::Compare || expression.phrase.role == Role::CompareAfter;
+            return expression.phrase.role == Role::Without || expression.phrase.role == Role::Except
+                   || (compares && expression.phrase.comparison == question::Comparison::NotEqual)
+                   || (expression.phrase.role == Role::Unsupported
+                       && (expression.phrase.beyond == question::Beyond::Negation
+                           || expression.phrase.beyond == question::Beyond::Rows)); // "as old as Bob" is not Bob
         };
-        return saysEmpty() || m_uses.does(Operation::Choice)
-               || std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
-                              [](const Expression &expression) {
-                                  return expression.phrase.comparison == question::Comparison::NotEqual
-                                         && (expression.phrase.role == Role::Compare
-                                             || expression.phrase.role == Role::CompareAfter);
-                              })
-               || says({"but",       "other", "others",    "except",  "excluding", "excl",  "outside",  "rest",
-                        "remaining", "only",  "different", "besides", "beyond",    "minus", "ignoring", "leaving",
-                        "neither",   "nor",   "isn",       "aren",    "wasn",      "weren", "don",      "doesn",
-                        "didn",      "hasn",  "haven",     "hadn",    "cannot",    "fail",  "failed",   "else"})
-               || std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(), denies);
+        return m_uses.does(Operation::Choice)
+               || std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(), negates)
+               || says({"not",    "no",        "never",     "without",  "but",     "other",   "others",
+                        "except", "excl",      "excluding", "outside",  "rest",    "besides", "minus",
+                        "else",   "remaining", "beyond",    "ignoring", "leaving", "neither", "nor",
+                        "none",   "nobody",    "isn",       "aren",     "wasn",    "weren",   "don",
+                        "doesn",  "didn",      "hasn",      "haven",    "cannot"});
     }
 
     /// The words that say the constant.
@@ -272,7 +261,7 @@ private:
         const QDate to = from.addMonths(isQuarter ? 3 : part.isEmpty() ? 12 : 1);
         const auto &periods = m_sentence.linking().periods;
         return std::any_of(periods.cbegin(), periods.cend(), [&](const period::PeriodPhrase &phrase) {
-            return phrase.interval.from == from && phrase.interval.to == to;
+            return from.isValid() && phrase.interval.from == from && phrase.interval.to == to;
         });
     }
 

@@ -128,7 +128,7 @@ Result<void> checkTypes(const ForeignKey &key, const Schema &schema)
         const TypeClass to = schema.table(key.to)->column(key.toColumns[i])->type;
         if (from != to && schema::typeFit(from, to) == schema::TypeFit::None)
             return fail(ErrorCode::Invalid,
-                        QT_TRANSLATE_NOOP("Error", "\"%1.%2\" holds %3 and \"%4.%5\" holds %6: no value is in both."),
+                        QT_TRANSLATE_NOOP("Error", "\"%1.%2\" holds %3 and \"%4.%5\" holds %6: they share no value."),
                         {key.from.display(), key.fromColumns[i], typeClassName(from), key.to.display(),
                          key.toColumns[i], typeClassName(to)},
                         QT_TRANSLATE_NOOP("Error", "Give two columns of one type."));

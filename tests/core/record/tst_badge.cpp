@@ -102,7 +102,7 @@ private slots:
         QCOMPARE(textOf(record), QStringLiteral("Ties out"));
         record.confidence = 0.867;
         QCOMPARE(textOf(record), QStringLiteral("Arithmetic checked"));
-        QCOMPARE(becauseOf(record), QStringLiteral("Of 100 readings as sure as this one, about 87 are right."));
+        QCOMPARE(becauseOf(record), QStringLiteral("Readings this certain are right about 87 times in 100."));
         record.route.generator = QStringLiteral("person"); // the query is the question
         QCOMPARE(textOf(record), QStringLiteral("Ties out"));
     }

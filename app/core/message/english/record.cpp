@@ -18,7 +18,7 @@ static constexpr Row record[] = {
     {"record.uncertain.noLedger",
      QT_TRANSLATE_NOOP("Message", "Nobody kept what the words of the question became in the query.")},
     {"record.uncertain.reading",
-     QT_TRANSLATE_NOOP("Message", "Of 100 readings as sure as this one, about %1 are right.")},
+     QT_TRANSLATE_NOOP("Message", "Readings this certain are right about %1 times in 100.")},
     {"record.uncertain.cut", QT_TRANSLATE_NOOP("Message", "Not all rows are here: %1.")},
     {"record.cut", QT_TRANSLATE_NOOP("Message", "first %1 of %2 rows")},
     {"record.cut.uncounted", QT_TRANSLATE_NOOP("Message", "first %1 rows, the rest not counted")},

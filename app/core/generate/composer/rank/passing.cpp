@@ -91,7 +91,6 @@ base::Features certaintyFeatures(const retrieval::Linking &linking, const Filled
     features.add("words:" + step(double(linking.words.size()), 5, 6));
     if (!linking.periods.isEmpty())
         features.add("period");
-
     if (!reading.filled) {
         features.add("grammar only");
         return features;
@@ -172,7 +171,6 @@ base::Features confidenceFeatures(const retrieval::Linking &linking, const Passi
     double four = 0;
     for (size_t i = 0; i < passing.readings.size(); ++i) {
         four += i < 4 ? std::exp(passing.readings[i].log) : 0;
-
         next = i == given ? next : std::max(next, passing.readings[i].log);
     }
     base::Features features = certaintyFeatures(linking, reading, grammar);
@@ -180,13 +178,11 @@ base::Features confidenceFeatures(const retrieval::Linking &linking, const Passi
     features.add("always");
     features.add("likely", logit(likely));
     features.add("likely:" + step(likely, 0.1, 10));
-
     features.add("margin", std::max(reading.log - next, -FarApart));
     features.add("four likely", logit(four));
     features.add(stands + " likely", logit(likely));
     features.add("stopped:" + std::to_string(std::min(passing.stopped, 3)));
     features.add("stopped likely", passing.stoppedProbability);
-
     if (given > 0)
         features.add("another is likelier");
     return features;
