@@ -409,8 +409,10 @@ private:
             stems.append(base::stem(word));
         const auto hits = [&stems](const QString &stem) { return stems.contains(stem); };
         bool said = false;
-        for (int at = 0; at < m_sentence.size(); ++at)
-            said = said || (hits(m_sentence.words()[at].stem) && !isAnothers(at));
+        for (int at = 0; at < m_sentence.size(); ++at) {
+            const QString &stem = m_sentence.words()[at].stem;
+            said = said || ((hits(stem) || m_uses.joinsAs(stem, table)) && !isAnothers(at));
+        }
         return said
                || std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
                               [&](const Expression &expression) {

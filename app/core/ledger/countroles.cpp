@@ -148,6 +148,9 @@ private:
     /// said that values are counted.
     bool isCalled(const gate::BaseColumn &column, const NounPhrase &phrase, bool distinct) const
     {
+        const QStringList name = base::identifierWords(column.column);
+        if (distinct && !name.isEmpty() && base::stem(name.last()) == m_sentence.words()[phrase.last].stem)
+            return true;
         return std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
                            [&](const ColumnMention &mention) {
                                const bool covers = mention.firstWord <= phrase.first && mention.lastWord >= phrase.last;

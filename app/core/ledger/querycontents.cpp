@@ -363,9 +363,14 @@ private:
     void addColumn(const ColumnRef &column)
     {
         addDigits(column.column().text);
-        if (m_joins.contains(&column))
+        const std::optional<gate::BaseColumn> base = columnOf(&column);
+        if (m_joins.contains(&column)) {
+            if (base)
+                contents.joining.append(*base);
             return;
-        if (const std::optional<gate::BaseColumn> base = columnOf(&column)) {
+        }
+        if (base) {
+
             contents.columns.insert(keyOf(base->table, base->column));
             contents.names.insert(base->column);
         }

@@ -74,9 +74,11 @@ struct QueryContents {
     QList<gate::BaseColumn> emptied;     ///< columns that have to be empty
     QList<gate::BaseColumn> ranked;      ///< what rows are sorted by, or whose extreme is taken
     QList<gate::BaseColumn> grouped;
-    QSet<QString> columns; ///< keyOf(), wherever but in a join
-    QSet<QString> names;   ///< of those columns, as the schema writes them
-    QSet<QString> digits;  ///< runs of digits in names and texts
+    QSet<QString> columns;           ///< keyOf(), wherever but in a join
+    QList<gate::BaseColumn> joining; ///< columns that a join compares
+
+    QSet<QString> names;  ///< of those columns, as the schema writes them
+    QSet<QString> digits; ///< runs of digits in names and texts
 };
 
 /// "table.column" in lower case.

@@ -41,6 +41,17 @@ QueryUses::QueryUses(const gate::Report &report, const DialectTraits &traits, co
     }
     for (const QString &column : std::as_const(m_contents.names))
         addName(column);
+    // As what rows are joined, their key says: secretary_vote, host_city_id. That it is an id is not asked for by that.
+    static const QSet<QString> sorts{QStringLiteral("id"),   QStringLiteral("ids"),    QStringLiteral("key"),
+                                     QStringLiteral("code"), QStringLiteral("number"), QStringLiteral("name")};
+    for (const gate::BaseColumn &column : std::as_const(m_contents.joining)) {
+        if (!m_schema.isReference(column))
+            continue;
+        for (const QString &word : base::identifierWords(column.column)) {
+            if (!sorts.contains(word))
+                m_keyStems.insert(base::stem(word), column.table);
+        }
+    }
 }
 
 bool QueryUses::readsTable(const TableName &table) const

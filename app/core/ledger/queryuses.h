@@ -86,6 +86,12 @@ public:
     std::optional<record::WordRole> roleOf(const TableName &table, const QString &column) const;
     /// Stems of the words in the names of all tables and columns that it reads.
     const QSet<QString> &nameStems() const { return m_nameStems; }
+    /// Whether rows are joined by a key whose name holds a word of this stem, ids and codes left out ("secretary" of
+    /// secretary_id).
+    bool joinsAs(const QString &stem) const { return m_keyStems.contains(stem); }
+    /// By such a key of that table.
+    bool joinsAs(const QString &stem, const TableName &table) const { return m_keyStems.contains(stem, table); }
+
     /// Digits that stand in names and texts of the query.
     const QSet<QString> &digits() const { return m_contents.digits; }
 
@@ -96,6 +102,7 @@ private:
     const SchemaFacts m_schema;
     QueryContents m_contents;
     QSet<QString> m_nameStems;
+    QMultiHash<QString, TableName> m_keyStems;
 };
 
 } // namespace Tieout::ledger

@@ -118,6 +118,21 @@ TableName SchemaFacts::tableCalled(const QStringList &stems) const
     return {};
 }
 
+QList<gate::BaseColumn> SchemaFacts::columnsCalled(const QStringList &stems) const
+{
+    QList<gate::BaseColumn> columns;
+    for (const Table &table : m_schema.tables) {
+        for (const Column &one : table.columns) {
+            QStringList own;
+            for (const QString &word : base::identifierWords(one.name))
+                own.append(base::stem(word));
+            if (std::all_of(stems.cbegin(), stems.cend(), [&own](const QString &stem) { return own.contains(stem); }))
+                columns.append({table.name, one.name, false});
+        }
+    }
+    return columns;
+}
+
 TableName SchemaFacts::originalOf(const TableName &copy, const QString &name) const
 {
     const QStringList own = base::identifierWords(copy.name);

@@ -41,6 +41,8 @@ public:
     /// A table whose name ends in a word of one of these stems ("Customer_Payments"); without a name where there is
     /// none.
     TableName tableCalled(const QStringList &stems) const;
+    /// Columns in whose names all of these stems stand ("ship_country" for "countri" and "ship").
+    QList<gate::BaseColumn> columnsCalled(const QStringList &stems) const;
     /// "payments" of "payments_2019_archive", where it has the column as well; without a name where there is none.
     TableName originalOf(const TableName &copy, const QString &column) const;
     /// "orchestra.Orchestra".

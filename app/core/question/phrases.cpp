@@ -140,11 +140,14 @@ constexpr Comparing Comparing_[] = {
      ""},
     {Comparison::GreaterEqual,
      "at least|no less than|not less than|no fewer than|a minimum of|>=|not lower than|greater than or equal to|more "
-     "than or equal to",
+     "than or equal to|larger than or equal to|higher than or equal to|bigger than or equal to|longer than or equal to",
      ""},
     {Comparison::Less, "less than|fewer than|lower than|smaller than|under|below|<|strictly less than", ""},
     {Comparison::LessEqual,
-     "at most|no more than|not more than|up to|a maximum of|<=|no larger than|less than or equal to", ""},
+     "at most|no more than|not more than|up to|a maximum of|<=|no larger than|less than or equal to|smaller than or "
+     "equal "
+     "to|lower than or equal to|fewer than or equal to|shorter than or equal to",
+     ""},
     {Comparison::Equal, "exactly|precisely|equal to|equals|is equal to|of exactly|=", ""},
     {Comparison::NotEqual, "not equal to|other than|<>|!=|is not equal to|does not equal", ""},
     {Comparison::Greater, "older than|is older than|are older than|aged over", "age+"},
