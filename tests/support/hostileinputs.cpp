@@ -7,7 +7,7 @@ namespace Tieout::TestSupport {
 
 namespace {
 
-const QString folder = QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/hostile/");
+const QString hostileFolder = QStringLiteral(TIEOUT_SOURCE_DIR "/tests/fixtures/hostile/");
 
 QString unescaped(const QString &text)
 {
@@ -101,7 +101,7 @@ void addGenerated(std::vector<HostileInput> &inputs)
 
 Result<std::vector<HostileInput>> hostileInputs()
 {
-    QFile file(folder + QStringLiteral("inputs.txt"));
+    QFile file(hostileFolder + QStringLiteral("inputs.txt"));
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::Unreadable, "\"%1\" cannot be read.", {file.fileName()});
     static const QStringList outcomes{QStringLiteral("refused"),   QStringLiteral("syntax"), QStringLiteral("limit"),
@@ -128,7 +128,7 @@ Result<std::vector<HostileInput>> hostileInputs()
 
 QByteArray hostileSchema()
 {
-    QFile file(folder + QStringLiteral("schema.sql"));
+    QFile file(hostileFolder + QStringLiteral("schema.sql"));
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 

@@ -50,6 +50,18 @@ const Units &endUnits()
     return map;
 }
 
+/// Words that are a unit only behind a number ("2 h").
+const Units &shortUnits()
+{
+    static const Units map{
+        {QStringLiteral("s"), QStringLiteral("s")},     {QStringLiteral("sec"), QStringLiteral("s")},
+        {QStringLiteral("h"), QStringLiteral("h")},     {QStringLiteral("hr"), QStringLiteral("h")},
+        {QStringLiteral("hrs"), QStringLiteral("h")},   {QStringLiteral("m"), QStringLiteral("m")},
+        {QStringLiteral("meter"), QStringLiteral("m")}, {QStringLiteral("g"), QStringLiteral("g")},
+        {QStringLiteral("kgs"), QStringLiteral("kg")},  {QStringLiteral("kilos"), QStringLiteral("kg")}};
+    return map;
+}
+
 struct Scale {
     char measures;
     qint64 parts; ///< of the smallest unit of what it measures
@@ -190,7 +202,7 @@ QString unitOf(const Column &column)
 QString unitOfWord(const QString &word)
 {
     for (const QString &form : {word.toLower(), base::plural(word.toLower())}) {
-        if (const QString unit = units().value(form, endUnits().value(form)); !unit.isEmpty())
+        if (const QString unit = units().value(form, endUnits().value(form, shortUnits().value(form))); !unit.isEmpty())
             return unit;
     }
     return {};

@@ -212,7 +212,7 @@ private:
             const int spelt = word.number ? -1 : question::numberWord(word.lower);
             if ((word.number || spelt >= 0)
                 && standsFor(spelt >= 0 ? QString::number(spelt) : QString(word.text).remove(u','), written, comparison,
-                             saysUnit(m_sentence, m_uses)))
+                             unitSaid(m_sentence, m_uses, at)))
                 return true;
         }
         return false;

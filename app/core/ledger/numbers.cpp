@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/numbers.h"
 
+#include "core/question/phrases.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -30,7 +32,7 @@ bool isConverted(double said, double written)
 }
 
 bool standsFor(const QString &said, const QString &written, const std::optional<sql::BinaryOp> &comparison,
-               bool inUnits)
+               UnitSaid unit)
 {
     const double number = said.toDouble();
     const double other = written.toDouble();
@@ -39,11 +41,14 @@ bool standsFor(const QString &said, const QString &written, const std::optional<
     const bool boundary = std::floor(number) == number && std::abs(std::abs(other) - number) <= 1 && comparison
                           && *comparison != sql::BinaryOp::Equal;
     const bool another = number == 1 && other == 2 && comparison == sql::BinaryOp::GreaterEqual; // "more than one"
-    return another || (number > 1 && (boundary || (inUnits && isConverted(number, other))));
+    const bool inUnit = unit == UnitSaid::Behind || (unit == UnitSaid::Somewhere && number > 1);
+    return another || (number > 1 && boundary) || (number > 0 && inUnit && isConverted(number, other));
 }
 
-bool saysUnit(const Sentence &sentence, const QueryUses &uses)
+UnitSaid unitSaid(const Sentence &sentence, const QueryUses &uses, int at)
 {
+    if (at + 1 < sentence.size() && question::unitBehindNumber(sentence.words()[at + 1].lower))
+        return UnitSaid::Behind;
     static const QSet<QString> units{
         QStringLiteral("second"),  QStringLiteral("minut"),   QStringLiteral("min"),     QStringLiteral("hour"),
         QStringLiteral("dai"),     QStringLiteral("week"),    QStringLiteral("month"),   QStringLiteral("quarter"),
@@ -57,9 +62,10 @@ bool saysUnit(const Sentence &sentence, const QueryUses &uses)
     static const QStringList minor{QStringLiteral("cent"), QStringLiteral("minor"), QStringLiteral("penni")};
     const bool isMinor = std::any_of(minor.cbegin(), minor.cend(),
                                      [&uses](const QString &stem) { return uses.nameStems().contains(stem); });
-    return isMinor || sentence.linking().question.contains(u'%')
-           || std::any_of(sentence.words().cbegin(), sentence.words().cend(),
-                          [](const base::Word &word) { return units.contains(word.stem); });
+    const bool isSaid = isMinor || sentence.linking().question.contains(u'%')
+                        || std::any_of(sentence.words().cbegin(), sentence.words().cend(),
+                                       [](const base::Word &word) { return units.contains(word.stem); });
+    return isSaid ? UnitSaid::Somewhere : UnitSaid::Nowhere;
 }
 
 } // namespace Tieout::ledger

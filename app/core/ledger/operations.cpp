@@ -87,6 +87,14 @@ bool comparisonDone(const QueryUses &uses, Comparison comparison)
     return true;
 }
 
+/// "longer than one hour" is no number of rows.
+bool comparesCounts(const QueryUses &uses)
+{
+    return uses.does(Operation::Count)
+           && std::none_of(uses.constants().cbegin(), uses.constants().cend(),
+                           [](const ConstantUse &use) { return use.column && use.comparison; });
+}
+
 bool comparesSeveralColumns(const QueryUses &uses)
 {
     QSet<QString> columns;
@@ -446,7 +454,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Compare:
     case Role::CompareAfter:
         return {true,
-                (comparisonDone(uses, phrase.comparison) && comparesExactly(uses, sentence, expression))
+                (comparisonDone(uses, phrase.comparison) && comparesExactly(uses, sentence, expression)
+                 && (phrase.hints.isEmpty() || !comparesCounts(uses)))
                     || isAnyAtAll(uses, sentence, expression),
                 WordRole::Comparison};
     case Role::Between:

@@ -41,16 +41,24 @@ QueryUses::QueryUses(const gate::Report &report, const DialectTraits &traits, co
     }
     for (const QString &column : std::as_const(m_contents.names))
         addName(column);
-    // As what rows are joined, their key says: secretary_vote, host_city_id. That it is an id is not asked for by that.
+    for (const gate::BaseColumn &column : std::as_const(m_contents.joining))
+        addKey(column);
+}
+
+/// As what rows are joined, their key says: "secretary" of secretary_vote, "host" of host_city_id. The name of the
+/// table that it leads to says nothing more, nor that it is an id.
+void QueryUses::addKey(const gate::BaseColumn &column)
+{
     static const QSet<QString> sorts{QStringLiteral("id"),   QStringLiteral("ids"),    QStringLiteral("key"),
                                      QStringLiteral("code"), QStringLiteral("number"), QStringLiteral("name")};
-    for (const gate::BaseColumn &column : std::as_const(m_contents.joining)) {
-        if (!m_schema.isReference(column))
-            continue;
-        for (const QString &word : base::identifierWords(column.column)) {
-            if (!sorts.contains(word))
-                m_keyStems.insert(base::stem(word), column.table);
-        }
+    const QStringList target = base::identifierWords(m_schema.referencedBy(column).name);
+    for (const QString &word : base::identifierWords(column.column)) {
+        const bool isOfTarget =
+            std::any_of(target.cbegin(), target.cend(), [stem = base::stem(word)](const QString &of) {
+                return of.startsWith(stem) || stem.startsWith(base::stem(of)); // "Patienten" of "PatientNr"
+            });
+        if (!target.isEmpty() && !isOfTarget && !sorts.contains(word))
+            m_keyStems.insert(base::stem(word), column.table);
     }
 }
 

@@ -96,6 +96,8 @@ public:
     const QSet<QString> &digits() const { return m_contents.digits; }
 
 private:
+    void addKey(const gate::BaseColumn &column);
+
     const gate::Report &m_report;
     const DialectTraits &m_traits;
     const gate::Origins m_origins;

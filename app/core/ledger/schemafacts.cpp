@@ -88,12 +88,13 @@ bool SchemaFacts::isOfKey(const ForeignKey &key) const
     });
 }
 
-bool SchemaFacts::isReference(const gate::BaseColumn &column) const
+TableName SchemaFacts::referencedBy(const gate::BaseColumn &column) const
 {
     const QList<ForeignKey> &keys = m_schema.foreignKeys;
-    return std::any_of(keys.cbegin(), keys.cend(), [&column](const ForeignKey &key) {
-        return key.from == column.table && key.fromColumns.contains(column.column, Qt::CaseInsensitive);
+    const auto key = std::find_if(keys.cbegin(), keys.cend(), [&column](const ForeignKey &one) {
+        return one.from == column.table && one.fromColumns.contains(column.column, Qt::CaseInsensitive);
     });
+    return key == keys.cend() ? TableName() : key->to;
 }
 
 bool SchemaFacts::isMeasuredKey(const TableName &table, const QString &column) const

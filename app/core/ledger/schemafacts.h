@@ -33,7 +33,9 @@ public:
     /// Whether all its columns are of its own table's key.
     bool isOfKey(const ForeignKey &key) const;
     /// Whether it is a key of its table to another one, or to itself.
-    bool isReference(const gate::BaseColumn &column) const;
+    bool isReference(const gate::BaseColumn &column) const { return !referencedBy(column).name.isEmpty(); }
+    /// The table that such a key leads to; without a name where the column is none.
+    TableName referencedBy(const gate::BaseColumn &column) const;
     /// Whether its values tell rows apart, as far as they were measured.
     bool isMeasuredKey(const TableName &table, const QString &column) const;
     /// Whether each of its values was met once.

@@ -45,6 +45,10 @@ std::optional<Expression> Sentence::expressionAt(int at, int end) const
     if (words()[at].quoted || m_linking.inPeriod(at) || isCode(at))
         return {};
     std::optional<Expression> longest;
+    if (at > 0 && question::isNumber(words()[at - 1])) {
+        if (const std::optional<question::Phrase> unit = question::unitBehindNumber(words()[at].lower))
+            return Expression{at, at, *unit};
+    }
     for (const question::Phrase &phrase : question::phrasesAt(words()[at].lower)) {
         const int last = at + int(phrase.words.size()) - 1;
         bool fits = last < end;

@@ -221,7 +221,7 @@ private:
             if (!one.number && spelt < 0)
                 continue;
             const QString digits = spelt >= 0 ? QString::number(spelt) : QString(one.text).remove(u',');
-            const Literal *literal = literalFor(digits);
+            const Literal *literal = literalFor(digits, at);
             const bool isLimit = literal && m_uses.isLimit(*literal);
             if (isLimit ? isRankedBeside(at) : literal || m_uses.digits().contains(digits))
                 add({at, at, isLimit ? WordRole::Limit : WordRole::Value, digits});
@@ -265,7 +265,7 @@ private:
     }
 
     /// The number itself before one that it was turned into.
-    const Literal *literalFor(const QString &digits) const
+    const Literal *literalFor(const QString &digits, int at) const
     {
         const Literal *found = nullptr;
         for (const ConstantUse &use : m_uses.constants()) {
@@ -273,7 +273,7 @@ private:
                 continue;
             if (use.literal->text == digits)
                 return use.literal;
-            if (standsFor(digits, use.literal->text, use.comparison, saysUnit(m_sentence, m_uses)))
+            if (standsFor(digits, use.literal->text, use.comparison, unitSaid(m_sentence, m_uses, at)))
                 found = use.literal;
         }
         return found;

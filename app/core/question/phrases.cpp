@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/question/phrases.h"
 
+#include "core/catalog/meaning.h"
 #include "core/retrieval/lexicon.h"
 
 #include <QHash>
@@ -454,6 +455,13 @@ const Phrase *verbCalled(const QString &stem)
     return found == verbs.cend() ? nullptr : &*found;
 }
 
+std::optional<Phrase> unitBehindNumber(const QString &word)
+{
+    if (catalog::unitOfWord(word).isEmpty())
+        return {};
+    return Phrase{{word}, Role::Unit};
+}
+
 int numberWord(const QString &word)
 {
     static const QStringList words = {QStringLiteral("zero"),  QStringLiteral("one"),   QStringLiteral("two"),
@@ -462,6 +470,11 @@ int numberWord(const QString &word)
                                       QStringLiteral("nine"),  QStringLiteral("ten"),   QStringLiteral("eleven"),
                                       QStringLiteral("twelve")};
     return int(words.indexOf(word));
+}
+
+bool isNumber(const base::Word &word)
+{
+    return !word.quoted && (word.number || numberWord(word.lower) >= 0);
 }
 
 } // namespace Tieout::question

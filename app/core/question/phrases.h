@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/text.h"
 #include "core/message/message.h"
 
 #include <QList>
 #include <QString>
 #include <QStringList>
+
+#include <optional>
 
 namespace Tieout::question {
 
@@ -96,7 +99,12 @@ const QList<Phrase> &phrasesAt(const QString &word);
 /// is what "collected" is. Null where there is none.
 const Phrase *verbCalled(const QString &stem);
 
+/// The unit that a word behind a number is, however short ("5 min", "300 g", "1 hour"). Nothing where it is none.
+std::optional<Phrase> unitBehindNumber(const QString &word);
+
 /// "three" -> 3, for the numbers people spell out; -1 otherwise.
 int numberWord(const QString &word);
+/// In digits or spelt out, not in quotation marks.
+bool isNumber(const base::Word &word);
 
 } // namespace Tieout::question

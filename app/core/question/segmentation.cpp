@@ -138,6 +138,13 @@ private:
         // Only the longest expression counts: "average number of" is never "average" and "number of".
         QSet<int> roles;
         qsizetype longest = 0;
+        const std::optional<Phrase> unit =
+            at > 0 && isNumber(m_linking.words[at - 1]) ? unitBehindNumber(m_linking.words[at].lower) : std::nullopt;
+        if (unit) { // "5 min" is no smallest of anything
+            Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
+            item.phrase = *unit;
+            return add(item, costOf(*unit));
+        }
         for (const Phrase &phrase : phrasesAt(m_linking.words[at].lower)) {
             const int last = at + int(phrase.words.size()) - 1;
             if (phrase.words.size() < longest || last >= m_linking.words.size() || !matches(phrase, at))

@@ -5,6 +5,7 @@
 
 using namespace Tieout;
 using ledger::standsFor;
+using ledger::UnitSaid;
 using sql::BinaryOp;
 
 class TestNumbers : public QObject
@@ -45,21 +46,28 @@ private slots:
         QFETCH(QString, written);
         QFETCH(bool, compared);
         QFETCH(bool, expected);
-        QCOMPARE(ledger::standsFor(said, written, compared ? std::optional(BinaryOp::Greater) : std::nullopt, true),
+        QCOMPARE(ledger::standsFor(said, written, compared ? std::optional(BinaryOp::Greater) : std::nullopt,
+                                   ledger::UnitSaid::Somewhere),
                  expected);
     }
 
     void withoutAUnitNumbersAreWhatTheyAre()
     {
-        QVERIFY(!ledger::standsFor(QStringLiteral("5"), QStringLiteral("300"), {}, false));
-        QVERIFY(!ledger::standsFor(QStringLiteral("9000"), QStringLiteral("15000"), {}, false));
-        QVERIFY(ledger::standsFor(QStringLiteral("500"), QStringLiteral("499"), BinaryOp::Greater, false));
+        QVERIFY(!ledger::standsFor(QStringLiteral("5"), QStringLiteral("300"), {}, UnitSaid::Nowhere));
+        QVERIFY(!ledger::standsFor(QStringLiteral("9000"), QStringLiteral("15000"), {}, UnitSaid::Nowhere));
+        QVERIFY(ledger::standsFor(QStringLiteral("500"), QStringLiteral("499"), BinaryOp::Greater, UnitSaid::Nowhere));
+    }
+
+    void oneIsAnotherNumberInTheUnitBehindIt()
+    {
+        QVERIFY(ledger::standsFor(QStringLiteral("1"), QStringLiteral("60"), {}, UnitSaid::Behind));
+        QVERIFY(!ledger::standsFor(QStringLiteral("1"), QStringLiteral("61"), {}, UnitSaid::Behind));
     }
 
     void moreThanOneIsAtLeastTwo()
     {
-        QVERIFY(ledger::standsFor(QStringLiteral("1"), QStringLiteral("2"), BinaryOp::GreaterEqual, false));
-        QVERIFY(!ledger::standsFor(QStringLiteral("1"), QStringLiteral("2"), BinaryOp::Greater, false));
+        QVERIFY(ledger::standsFor(QStringLiteral("1"), QStringLiteral("2"), BinaryOp::GreaterEqual, UnitSaid::Nowhere));
+        QVERIFY(!ledger::standsFor(QStringLiteral("1"), QStringLiteral("2"), BinaryOp::Greater, UnitSaid::Nowhere));
     }
 };
 

@@ -36,9 +36,11 @@ static QList<std::pair<QString, QString>> measuresIn(const retrieval::Linking &l
 {
     QList<std::pair<QString, QString>> measures;
     for (int at = 0; at + 1 < int(linking.words.size()); ++at) {
-        const QString unit = linking.words[at].number ? catalog::unitOfWord(linking.words[at + 1].lower) : QString();
+        const QString unit =
+            question::isNumber(linking.words[at]) ? catalog::unitOfWord(linking.words[at + 1].lower) : QString();
+        const int spelt = question::numberWord(linking.words[at].lower);
         if (!unit.isEmpty())
-            measures.append({QString(linking.words[at].text).remove(u','), unit});
+            measures.append({spelt >= 0 ? QString::number(spelt) : QString(linking.words[at].text).remove(u','), unit});
     }
     return measures;
 }
