@@ -45,8 +45,8 @@ QueryUses::QueryUses(const gate::Report &report, const DialectTraits &traits, co
         addKey(column);
 }
 
-/// As what rows are joined, their key says: "secretary" of secretary_vote, "host" of host_city_id. The name of the
-/// table that it leads to says nothing more, nor that it is an id.
+/// As what rows are joined, their key says: "secretary" of secretary_vote, "host" of host_city_id. That names the table
+/// of the key, where it is not just what the table is called that the key leads to.
 void QueryUses::addKey(const gate::BaseColumn &column)
 {
     static const QSet<QString> sorts{QStringLiteral("id"),   QStringLiteral("ids"),    QStringLiteral("key"),
@@ -57,8 +57,8 @@ void QueryUses::addKey(const gate::BaseColumn &column)
             std::any_of(target.cbegin(), target.cend(), [stem = base::stem(word)](const QString &of) {
                 return of.startsWith(stem) || stem.startsWith(base::stem(of)); // "Patienten" of "PatientNr"
             });
-        if (!target.isEmpty() && !isOfTarget && !sorts.contains(word))
-            m_keyStems.insert(base::stem(word), column.table);
+        if (!target.isEmpty() && !sorts.contains(word))
+            m_keyStems.insert(base::stem(word), isOfTarget ? TableName() : column.table);
     }
 }
 
