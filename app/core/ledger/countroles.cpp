@@ -77,6 +77,9 @@ private:
         const QList<TableName> tables = tablesCalled(m_sentence, m_uses, phrase);
         const QList<TableName> named = tables.isEmpty() ? tablesCalled(m_sentence, m_uses, phrase, false) : tables;
         const auto isRight = [&](const CountUse &use) {
+            if (use.distinct && use.column && !distinct
+                && m_uses.schema().isFlag(use.column->table, use.column->column))
+                return false; // whether something is so, is no number of things
             if (!use.distinct)
                 return (!distinct && (named.isEmpty() || countsNamesake(phrase)))
                        || std::any_of(named.cbegin(), named.cend(),

@@ -79,6 +79,25 @@ QString comparedText(const retrieval::ValueMention &mention)
 
 namespace {
 
+/// The table that the nearest words before speak of, by its name or by a value of it.
+TableName tableBefore(const Sentence &sentence, const QueryUses &uses, int at)
+{
+    TableName table;
+    int last = -1;
+    const auto look = [&](const auto &mentions) {
+        for (const auto &mention : mentions) {
+            if (mention.lastWord < at && mention.lastWord > last && mention.score >= retrieval::MeantScore
+                && uses.readsTable(mention.table)) {
+                last = mention.lastWord;
+                table = mention.table;
+            }
+        }
+    };
+    look(sentence.linking().tables);
+    look(sentence.linking().values);
+    return table;
+}
+
 class MentionReader
 {
 public:
@@ -95,7 +114,10 @@ public:
         for (const retrieval::ValueMention &mention : linking.values) {
             const bool isDefinition = mention.definition >= 0;
             if (mention.score < retrieval::MeantScore || !m_uses.roleOf(mention.table, mention.column)
-                || (!isDefinition && isPartOfLonger(mention)))
+                || (!isDefinition
+                    && (isPartOfLonger(mention)
+                        || (mention.firstWord == mention.lastWord
+                            && isColumnOfNearer(m_sentence, m_uses, mention.table, mention.firstWord)))))
                 continue;
             if (!isDefinition && !m_uses.says(mention.table, mention.column, mention.value)) {
                 if (isOneGroup(mention))
@@ -209,14 +231,15 @@ private:
     /// stands further away: "a cat that is age 3" is not the age of its owner.
     bool isNearer(const retrieval::ColumnMention &mention) const
     {
-        const TableName nearest = tableBefore(mention.firstWord);
+        const TableName nearest = tableBefore(m_sentence, m_uses, mention.firstWord);
         const auto &columns = m_sentence.linking().columns;
         return std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &other) {
             if (other.firstWord != mention.firstWord || other.lastWord != mention.lastWord
                 || other.table == mention.table || other.how >= retrieval::MatchKind::Synonym
-                || !m_uses.readsTable(other.table) || m_uses.roleOf(other.table, other.column))
+                || m_uses.roleOf(other.table, other.column))
                 return false;
-            return mention.how >= retrieval::MatchKind::Synonym || (!mention.withTable && nearest == other.table);
+            return mention.how >= retrieval::MatchKind::Synonym
+                   || (!mention.withTable && nearest == other.table && m_uses.readsTable(other.table));
         });
     }
 
@@ -289,30 +312,23 @@ private:
         return all.first <= all.second ? all : std::pair(mention.firstWord, mention.lastWord);
     }
 
-    /// The table that the nearest words before speak of, by its name or by a value of it.
-    TableName tableBefore(int at) const
-    {
-        TableName table;
-        int last = -1;
-        const auto look = [&](const auto &mentions) {
-            for (const auto &mention : mentions) {
-                if (mention.lastWord < at && mention.lastWord > last && mention.score >= retrieval::MeantScore
-                    && m_uses.readsTable(mention.table)) {
-                    last = mention.lastWord;
-                    table = mention.table;
-                }
-            }
-        };
-        look(m_sentence.linking().tables);
-        look(m_sentence.linking().values);
-        return table;
-    }
-
     const Sentence &m_sentence;
     const QueryUses &m_uses;
 };
 
 } // namespace
+
+bool isColumnOfNearer(const Sentence &sentence, const QueryUses &uses, const TableName &table, int at)
+{
+    const TableName nearest = tableBefore(sentence, uses, at);
+    const bool isOfNext = at + 1 < sentence.size() && tableAt(sentence, at + 1) == table;
+    if (nearest.name.isEmpty() || nearest == table || isOfNext)
+        return false;
+    const QList<gate::BaseColumn> called = uses.schema().columnsCalled({sentence.words()[at].stem});
+    return std::any_of(called.cbegin(), called.cend(), [&](const gate::BaseColumn &column) {
+        return column.table == nearest && !uses.roleOf(column.table, column.column);
+    });
+}
 
 QList<WordEntry> mentionEntries(const Sentence &sentence, const QueryUses &uses)
 {

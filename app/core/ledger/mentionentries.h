@@ -29,4 +29,9 @@ QString columnName(const TableName &table, const QString &column);
 /// "Invoice.BillingCountry = 'USA'"
 QString comparedText(const retrieval::ValueMention &mention);
 
+/// Whether the word at that place is a column of the table that the words before speak of, which the query does not
+/// use, rather than a value of that other table: "bookings that were cancelled" are those with a date cancelled_at, not
+/// those of cancelled members.
+bool isColumnOfNearer(const Sentence &sentence, const QueryUses &uses, const TableName &table, int at);
+
 } // namespace Tieout::ledger

@@ -127,6 +127,8 @@ private:
             return true;
         if (m_uses.ranksCounts() && m_uses.ranked().isEmpty() && !mayRankCounts(superlative))
             return false;
+                if (ranksAnother(superlative))
+            return false;
         if (isTaken)
             return true;
         const NounPhrase phrase = nounPhraseFrom(m_sentence, superlative.last + 1);
@@ -144,7 +146,7 @@ private:
                                              [&](const gate::BaseColumn &column) { return column.table == table; });
                    });
         }
-        bool named = false;
+                bool named = false;
         for (const ColumnMention &mention : m_sentence.linking().columns) {
             if (mention.firstWord != phrase.first || !isMeant(mention) || mention.how >= MatchKind::Partial
                 || !m_uses.readsTable(mention.table) || !m_uses.schema().isNumber(mention.table, mention.column))
@@ -154,6 +156,28 @@ private:
             named = named || m_uses.roleOf(mention.table, mention.column).has_value();
         }
         return !named;
+    }
+
+    /// "most expensive coach" is by a figure of the coaches or of what they add up to, not by the price of a class.
+    bool ranksAnother(const Expression &superlative) const
+    {
+        const auto isAdjective = [this](int at) { // "expensive" is another word for the price
+            const auto &columns = m_sentence.linking().columns;
+            return std::any_of(columns.cbegin(), columns.cend(), [&](const ColumnMention &mention) {
+                return mention.firstWord == at && mention.lastWord == at && mention.how >= MatchKind::Synonym
+                       && m_uses.ranksBy(mention.table, mention.column);
+            });
+        };
+        int next = superlative.last + 1;
+        while (next < m_sentence.size() && m_sentence.isFiller(next))
+            ++next;
+        if (superlative.phrase.hints.isEmpty() && (next >= m_sentence.size() || !isAdjective(next++)))
+            return false;
+        const TableName table = next < m_sentence.size() ? tableAt(m_sentence, next) : TableName();
+        const auto &ranked = m_uses.ranked();
+        return !table.name.isEmpty() && m_uses.readsTable(table) && !ranked.isEmpty() && m_uses.aggregated().isEmpty()
+               && std::none_of(ranked.cbegin(), ranked.cend(),
+                               [&table](const gate::BaseColumn &column) { return column.table == table; });
     }
 
     /// "most", "fewest" and "largest number" are of how many there are; "highest" and "oldest" are not.
@@ -212,8 +236,7 @@ private:
         const QList<gate::BaseColumn> shown = m_uses.shownColumns();
         return shown.isEmpty() || std::any_of(shown.cbegin(), shown.cend(), [this](const gate::BaseColumn &column) {
                    const Column *known = m_uses.schema().column(column.table, column.column);
-                   return !known || known->type == TypeClass::Text || known->type == TypeClass::Unknown
-                          || m_uses.schema().isReference(column);
+                   return !known || known->type == TypeClass::Text || known->type == TypeClass::Unknown;
                });
     }
 

@@ -181,7 +181,9 @@ private:
                 for (; last < m_sentence.size() && said.size() < wanted.size(); ++last)
                     said += word(last).quoted ? base::folded(word(last).text).split(u' ', Qt::SkipEmptyParts)
                                               : QStringList{word(last).lower};
-                if (said != wanted || isTaken(first, last - 1))
+                const bool isOther = use.column && last == first + 1 && !word(first).quoted
+                                     && isColumnOfNearer(m_sentence, m_uses, use.column->table, first);
+                if (said != wanted || isOther || isTaken(first, last - 1))
                     continue;
                 add({first, last - 1, WordRole::Value,
                      use.column ? QStringLiteral("%1 = '%2'").arg(use.column->display(), use.literal->text)

@@ -459,7 +459,10 @@ std::optional<Phrase> unitBehindNumber(const QString &word)
 {
     if (catalog::unitOfWord(word).isEmpty())
         return {};
-    return Phrase{{word}, Role::Unit};
+    Phrase phrase;
+    phrase.words = {word};
+    phrase.role = Role::Unit;
+    return phrase;
 }
 
 int numberWord(const QString &word)

@@ -228,7 +228,24 @@ QList<int> SchemaLookup::findDisplayColumns(int node) const
     QList<int> key;
     for (const QString &column : table(node).primaryKey)
         key.append(table(node).columnIndex(column));
+    // What several rows are called says more with their key than the key alone.
+    if (const int shared = sharedName(node); shared >= 0 && !key.isEmpty())
+        key.append(shared);
     return key;
+}
+
+/// A name or title that many rows share; -1 where there is none.
+int SchemaLookup::sharedName(int node) const
+{
+    const Table &owner = table(node);
+    for (int i = 0; i < owner.columns.size(); ++i) {
+        const QStringList words = base::identifierWords(owner.columns[i].name);
+        const bool isName =
+            !words.isEmpty() && (words.last() == u"name" || words.last() == u"title" || words.last() == u"label");
+        if (isName && isText({node, i}) && !isKey({node, i}))
+            return i;
+    }
+    return -1;
 }
 
 bool SchemaLookup::showsKey(int node) const

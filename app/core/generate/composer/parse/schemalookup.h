@@ -98,6 +98,7 @@ private:
     bool findKey(ColumnId id) const;
     QList<int> findDisplayColumns(int node) const;
     QList<int> nameColumns(int node) const;
+    int sharedName(int node) const;
     QList<int> tellingColumns(int node) const;
 
     const catalog::Snapshot &m_snapshot;
