@@ -13,6 +13,13 @@ bool isAskedByQuery(const Record &record)
     return record.question.trimmed().isEmpty() || record.route.generator == QLatin1String("person");
 }
 
+/// A person said which reading is meant: how often such readings are right no longer matters.
+bool isChosen(const Record &record)
+{
+    return std::any_of(record.assumptions.cbegin(), record.assumptions.cend(),
+                       [](const Assumption &assumption) { return assumption.about == About::Chosen; });
+}
+
 message::Message textOf(Claimed claimed)
 {
     switch (claimed) {
@@ -92,7 +99,7 @@ QList<message::Message> uncertaintiesOf(const Record &record)
         uncertain.append(message::say("record.uncertain.untraced", {message::allNamed(ledger.untraced)}));
     if (ledger.words.isEmpty() && !isAskedByQuery(record))
         uncertain.append(message::say("record.uncertain.noLedger"));
-    if (record.confidence < CertainReading && !isAskedByQuery(record))
+    if (record.confidence < CertainReading && !isAskedByQuery(record) && !isChosen(record))
         uncertain.append(message::say("record.uncertain.reading", {QString::number(qRound(record.confidence * 100))}));
     return uncertain;
 }

@@ -107,6 +107,16 @@ private slots:
         QCOMPARE(textOf(record), QStringLiteral("Ties out"));
     }
 
+    void aReadingThatAPersonChoseIsCertain()
+    {
+        Record record = tied();
+        record.confidence = 0.5;
+        record.assumptions = {{message::say("answer.assumed.chosen", {QStringLiteral("2026-11-20")}), About::Chosen}};
+        QCOMPARE(textOf(record), QStringLiteral("Ties out"));
+        record.ledger.unread = QStringList{QStringLiteral("UK")};
+        QCOMPARE(textOf(record), QStringLiteral("Arithmetic checked"));
+    }
+
     void withoutALedgerNothingIsKnownOfTheWords()
     {
         Record record = tied();
