@@ -19,6 +19,10 @@ function(tieout_need name)
   if(name STREQUAL "curl") # 7.87: a name that is still looked up is not waited for when a request is cancelled
     find_package(CURL 7.87 REQUIRED) # libcurl4-openssl-dev
     target_link_libraries(Tieout::curl INTERFACE CURL::libcurl)
+  elseif(name STREQUAL "eigen")
+    find_package(Eigen3 3.4 REQUIRED NO_MODULE) # libeigen3-dev
+    target_include_directories(Tieout::eigen SYSTEM INTERFACE "${EIGEN3_INCLUDE_DIRS}")
+    target_compile_definitions(Tieout::eigen INTERFACE EIGEN_MPL2_ONLY EIGEN_DONT_PARALLELIZE)
   elseif(name STREQUAL "hnswlib")
     find_path(TIEOUT_HNSWLIB_INCLUDE hnswlib/hnswlib.h)
     _tieout_required(TIEOUT_HNSWLIB_INCLUDE hnswlib libhnswlib-dev)

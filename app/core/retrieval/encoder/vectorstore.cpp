@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/encoder/vectorstore.h"
+
+#include <Eigen/Dense>
+
+#include <QCryptographicHash>
+#include <QDataStream>
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <algorithm>
+#include <cmath>
+
+namespace Tieout::encoder {
+
+namespace {
+
+constexpr quint32 VectorsMagic = 0x54764543;
+constexpr quint32 VectorsVersion = 1;
+constexpr qsizetype ChecksumSize = 16;
+constexpr float Largest = 127;
+
+QByteArray checksum(const QByteArray &body)
+{
+    return QCryptographicHash::hash(body, QCryptographicHash::Md5);
+}
+
+/// The first 64 bits of a digest: that two of a million texts share them is one chance in 10^7.
+quint64 keyOf(const QString &text)
+{
+    const QByteArray digest = QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256);
+    quint64 key = 0;
+    for (int byte = 0; byte < 8; ++byte)
+        key = key << 8 | quint8(digest[byte]);
+    return key;
+}
+
+} // namespace
+
+void VectorStore::append(quint64 key, const std::vector<float> &vector)
+{
+    float most = 0;
+    for (const float value : vector)
+        most = std::max(most, std::abs(value));
+    const float scale = most > 0 ? most / Largest : 1;
+    for (const float value : vector)
+        m_values.push_back(qint8(std::lround(value / scale)));
+    m_scales.push_back(scale);
+    m_keys.push_back(key);
+}
+
+Result<VectorStore::Change> VectorStore::open(const QString &file, const QStringList &texts, const TextEncoder &encoder,
+                                              const StopToken &stop, const Progress &progress)
+{
+    *this = {};
+    VectorStore kept;
+    QHash<quint64, qsizetype> known;
+    const QString fingerprint = encoder.fingerprint();
+    if (!file.isEmpty() && !kept.read(file, fingerprint, known))
+        known.clear();
+    std::vector<quint64> keys;
+    QStringList fresh;
+    QSet<quint64> asked;
+    for (const QString &text : texts) {
+        keys.push_back(keyOf(text));
+        if (!known.contains(keys.back()) && !asked.contains(keys.back()))
+            fresh.append(text);
+        asked.insert(keys.back());
+    }
+    const auto vectors = encoder.encode(fresh, Side::Text, stop, progress);
+    if (!vectors)
+        return fail(vectors.error());
+    m_dimension = vectors->empty() ? kept.m_dimension : int(vectors->front().size());
+    Change change{0, fresh.size()};
+    for (size_t row = 0; row < kept.m_keys.size(); ++row) {
+        if (!asked.contains(kept.m_keys[row]))
+            continue;
+        const auto begin = kept.m_values.begin() + std::ptrdiff_t(row) * kept.m_dimension;
+        m_values.insert(m_values.end(), begin, begin + kept.m_dimension);
+        m_scales.push_back(kept.m_scales[row]);
+        m_keys.push_back(kept.m_keys[row]);
+        ++change.kept;
+    }
+    for (qsizetype i = 0; i < fresh.size(); ++i)
+        append(keyOf(fresh[i]), (*vectors)[size_t(i)]);
+    QHash<quint64, qsizetype> places;
+    for (size_t row = 0; row < m_keys.size(); ++row)
+        places.insert(m_keys[row], qsizetype(row));
+    for (const quint64 key : keys)
+        m_rows.push_back(places.value(key));
+    const bool isChanged = change.encoded > 0 || size_t(change.kept) != kept.m_keys.size();
+    if (!file.isEmpty() && isChanged)
+        write(file, fingerprint);
+    return change;
+}
+
+std::vector<float> VectorStore::nearness(const std::vector<float> &vector) const
+{
+    constexpr Eigen::Index AtOnce = 256; // rows that are made floats
+    std::vector<float> near(m_rows.size());
+    if (int(vector.size()) != m_dimension)
+        return near;
+    using Bytes = Eigen::Matrix<qint8, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+    const Eigen::Map<const Eigen::VectorXf> question(vector.data(), m_dimension);
+    const Eigen::Map<const Bytes> stored(m_values.data(), Eigen::Index(m_keys.size()), m_dimension);
+    Eigen::VectorXf products(stored.rows());
+    for (Eigen::Index row = 0; row < stored.rows(); row += AtOnce) {
+        const Eigen::Index count = std::min(AtOnce, stored.rows() - row);
+        products.segment(row, count).noalias() = stored.middleRows(row, count).cast<float>() * question;
+    }
+    for (size_t i = 0; i < m_rows.size(); ++i)
+        near[i] = products[m_rows[i]] * m_scales[size_t(m_rows[i])];
+    return near;
+}
+
+bool VectorStore::read(const QString &file, const QString &fingerprint, QHash<quint64, qsizetype> &rows)
+{
+    QFile in(file);
+    if (!in.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray sum = in.read(ChecksumSize);
+    const QByteArray body = in.readAll();
+    if (sum != checksum(body))
+        return false;
+    QDataStream stream(body);
+    stream.setVersion(QDataStream::Qt_6_4);
+    stream.setFloatingPointPrecision(QDataStream::SinglePrecision);
+    quint32 magic = 0;
+    quint32 version = 0;
+    QString by;
+    qint32 dimension = 0;
+    QList<quint64> keys;
+    QList<float> scales;
+    QByteArray values;
+    stream >> magic >> version >> by >> dimension;
+    if (magic != VectorsMagic || version != VectorsVersion || by != fingerprint || dimension <= 0)
+        return false;
+    stream >> keys >> scales >> values;
+    if (stream.status() != QDataStream::Ok || scales.size() != keys.size() || values.size() != keys.size() * dimension)
+        return false;
+    m_dimension = dimension;
+    m_keys.assign(keys.cbegin(), keys.cend());
+    m_scales.assign(scales.cbegin(), scales.cend());
+    m_values.assign(values.cbegin(), values.cend());
+    for (qsizetype row = 0; row < keys.size(); ++row)
+        rows.insert(keys[row], row);
+    return true;
+}
+
+void VectorStore::write(const QString &file, const QString &fingerprint) const
+{
+    QDir().mkpath(QFileInfo(file).path());
+    QByteArray body;
+    QDataStream stream(&body, QIODevice::WriteOnly);
+    stream.setVersion(QDataStream::Qt_6_4);
+    stream.setFloatingPointPrecision(QDataStream::SinglePrecision);
+    stream << VectorsMagic << VectorsVersion << fingerprint << qint32(m_dimension)
+           << QList<quint64>(m_keys.cbegin(), m_keys.cend()) << QList<float>(m_scales.cbegin(), m_scales.cend())
+           << QByteArray(reinterpret_cast<const char *>(m_values.data()), qsizetype(m_values.size()));
+    QSaveFile out(file);
+    if (out.open(QIODevice::WriteOnly) && out.write(checksum(body)) == ChecksumSize && out.write(body) == body.size())
+        out.commit();
+}
+
+} // namespace Tieout::encoder

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/encoder/weights.h"
+
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QtEndian>
+
+#include <bit>
+#include <cstring>
+
+namespace Tieout::encoder {
+
+namespace {
+
+constexpr char WeightsMagic[] = "tieout-encoder 1";
+constexpr qint64 MagicLength = 16;
+constexpr qint64 MagicName = 15; ///< without the version
+constexpr qint64 LengthBytes = 4;
+constexpr qint64 FloatBytes = sizeof(float);
+
+tl::unexpected<Error> damaged(const QFile &file, const char *text)
+{
+    return fail(ErrorCode::Unreadable, text, {QFileInfo(file).fileName()});
+}
+
+float floatAt(const uchar *place)
+{
+    return std::bit_cast<float>(qFromLittleEndian<quint32>(place));
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Weights>> Weights::open(const QString &file)
+{
+    auto weights = std::make_shared<Weights>();
+    weights->m_file.setFileName(file);
+    if (!weights->m_file.exists())
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The file of the sentence encoder is missing: %1"),
+                    {file});
+    if (!weights->m_file.open(QIODevice::ReadOnly))
+        return fail(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "%1 cannot be read: %2"),
+                    {file, weights->m_file.errorString()});
+    if (const Result<void> mapped = weights->map(); !mapped)
+        return fail(mapped.error());
+    return std::shared_ptr<const Weights>(std::move(weights));
+}
+
+Result<void> Weights::map()
+{
+    const qint64 size = m_file.size();
+    const uchar *all = size > MagicLength + LengthBytes ? m_file.map(0, size) : nullptr;
+    if (!all || std::memcmp(all, WeightsMagic, MagicName) != 0)
+        return damaged(m_file, QT_TRANSLATE_NOOP("Error", "%1 does not hold the weights of a sentence encoder."));
+    if (std::memcmp(all, WeightsMagic, MagicLength) != 0)
+        return fail(ErrorCode::Incompatible, QT_TRANSLATE_NOOP("Error", "%1 was made for another version of Tieout."),
+                    {QFileInfo(m_file.fileName()).fileName()});
+    const qint64 header = qFromLittleEndian<quint32>(all + MagicLength);
+    const qint64 begin = MagicLength + LengthBytes + header;
+    if (begin > size)
+        return damaged(m_file, QT_TRANSLATE_NOOP("Error", "%1 is cut short."));
+    m_data = all + begin;
+    m_size = size - begin;
+    return readHeader(QByteArray::fromRawData(reinterpret_cast<const char *>(all) + MagicLength + LengthBytes, header));
+}
+
+Result<void> Weights::readHeader(const QByteArray &header)
+{
+    const QJsonObject json = QJsonDocument::fromJson(header).object();
+    m_fingerprint = json["fingerprint"].toString();
+    m_pieces = json["pieces"].toArray();
+    m_reserved = json["reserved"].toInt();
+    for (const QJsonValue &value : json["tensors"].toArray()) {
+        const QJsonObject entry = value.toObject();
+        const Tensor tensor{entry["rows"].toInt(),         entry["columns"].toInt(),    entry["at"].toInteger(-1),
+                            entry["scales"].toInteger(-1), entry["scaleRows"].toInt(1), entry["scaleColumns"].toInt(1)};
+        const bool inBytes = tensor.scales >= 0;
+        const bool hasShape = tensor.rows > 0 && tensor.columns > 0 && tensor.scaleRows > 0 && tensor.scaleColumns > 0
+                              && tensor.rows % tensor.scaleRows == 0 && tensor.columns % tensor.scaleColumns == 0;
+        const qint64 count = qint64(tensor.rows) * tensor.columns;
+        const qint64 bytes = inBytes ? count : count * FloatBytes;
+        const bool fits =
+            hasShape && tensor.at >= 0 && bytes <= m_size - tensor.at
+            && (!inBytes || count / tensor.scaleRows / tensor.scaleColumns * FloatBytes <= m_size - tensor.scales);
+        if (!fits)
+            return damaged(m_file, QT_TRANSLATE_NOOP("Error", "%1 is cut short."));
+        m_tensors.insert(entry["name"].toString(), tensor);
+    }
+    if (m_fingerprint.isEmpty() || m_pieces.isEmpty() || m_tensors.isEmpty())
+        return damaged(m_file, QT_TRANSLATE_NOOP("Error", "%1 is damaged."));
+    return {};
+}
+
+void Weights::copyRow(const QString &tensor, int row, float *out) const
+{
+    const Tensor known = m_tensors.value(tensor);
+    const qint64 first = qint64(row) * known.columns;
+    if (known.scales < 0) {
+        for (int column = 0; column < known.columns; ++column)
+            out[column] = floatAt(m_data + known.at + (first + column) * FloatBytes);
+        return;
+    }
+    const auto *bytes = reinterpret_cast<const qint8 *>(m_data + known.at + first);
+    const uchar *scales =
+        m_data + known.scales + qint64(row / known.scaleRows) * (known.columns / known.scaleColumns) * FloatBytes;
+    for (int column = 0; column < known.columns; ++column)
+        out[column] = float(bytes[column]) * floatAt(scales + column / known.scaleColumns * FloatBytes);
+}
+
+std::vector<float> Weights::values(const QString &tensor, int rows, int columns) const
+{
+    const Tensor known = m_tensors.value(tensor);
+    if (known.rows != rows || known.columns != columns)
+        return {};
+    std::vector<float> out(size_t(rows) * size_t(columns));
+    for (int row = 0; row < rows; ++row)
+        copyRow(tensor, row, out.data() + size_t(row) * size_t(columns));
+    return out;
+}
+
+} // namespace Tieout::encoder
