@@ -7296,6 +7296,10 @@
         <translation>%1 wird summiert</translation>
     </message>
     <message>
+        <source>%1 is written as %2, which are taken as the same</source>
+        <translation>%1 ist als %2 geschrieben; beides gilt als dasselbe</translation>
+    </message>
+    <message>
         <source>each row of &quot;%1&quot; would be a group of its own</source>
         <translation>jede Zeile von „%1“ wäre eine eigene Gruppe</translation>
     </message>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/listroles.h"
 
+#include "core/ledger/mentionentries.h"
+
 #include <algorithm>
 
 namespace Tieout::ledger {
@@ -41,10 +43,12 @@ public:
             };
             const bool shown = any([](const WordEntry &entry) { return entry.isShown; });
             const bool tables = any([](const WordEntry &entry) { return entry.role == WordRole::Table; });
+
             QStringList seen; // columns that a member before stands for
             bool showsBefore = false;
             for (const qsizetype at : std::as_const(members)) {
                 const WordEntry entry = m_entries[at];
+
                 if (showsBefore && entry.role == WordRole::Table && !showsOfTable(entry))
                     setUnread(entry.first, entry.last);
                 showsBefore = showsBefore || entry.isShown || showsOfTable(entry);
@@ -58,10 +62,23 @@ public:
             }
             i = members.last();
         }
+        holdCounted();
     }
 
 private:
     void setUnread(int first, int last) { ledger::setUnread(m_entries, first, last); }
+
+    /// "claims, total reserve and average reserve" are three figures: claims are counted, or shown.
+    void holdCounted()
+    {
+        for (qsizetype i = 0; i + 2 < m_entries.size() && m_uses.counts().isEmpty(); ++i) {
+            const WordEntry &figure = m_entries[i + 1].role == WordRole::Filler ? m_entries[i + 2] : m_entries[i + 1];
+            const bool isFigure = figure.role == WordRole::Aggregate || figure.role == WordRole::Measure;
+            if (m_entries[i].role == WordRole::Table && isFigure && isEnumerated(m_entries[i], figure)
+                && !showsStored(m_entries[i]))
+                setUnread(m_entries[i].first, m_entries[i].last);
+        }
+    }
 
     /// A table of which the result shows something, or counts rows.
     bool showsOfTable(const WordEntry &entry) const
@@ -72,6 +89,20 @@ private:
                                   return mention.firstWord <= entry.first && entry.last <= mention.lastWord
                                          && isMeant(mention) && m_uses.showsOf(mention.table);
                               });
+    }
+
+    /// A stored column of the table is shown as it is, and not just what its rows are grouped by.
+    bool showsStored(const WordEntry &entry) const
+    {
+        const TableName table = tableAt(m_sentence, entry.first);
+        const QList<gate::BaseColumn> shown = m_uses.shownColumns();
+        return std::any_of(shown.cbegin(), shown.cend(), [&](const gate::BaseColumn &column) {
+            return column.table == table
+                   && (!m_uses.groupsBy(column.table, column.column)
+                       || column.column.endsWith(QLatin1String("name"), Qt::CaseInsensitive)
+                       || m_uses.schema().isKeyOf(column, table)
+                       || m_uses.schema().isMeasuredKey(column.table, column.column));
+        });
     }
 
     static bool isThing(const WordEntry &entry)

@@ -98,6 +98,36 @@ TableName tableBefore(const Sentence &sentence, const QueryUses &uses, int at)
     return table;
 }
 
+/// The word is a column of the table that the words before speak of, which the query does not use.
+bool isColumnOfNearer(const Sentence &sentence, const QueryUses &uses, const TableName &table, int at)
+{
+    const TableName nearest = tableBefore(sentence, uses, at);
+    const bool isOfNext = at + 1 < sentence.size() && tableAt(sentence, at + 1) == table;
+    if (nearest.name.isEmpty() || nearest == table || isOfNext)
+        return false;
+    const QList<gate::BaseColumn> called = uses.schema().columnsCalled({sentence.words()[at].stem});
+    return std::any_of(called.cbegin(), called.cend(), [&](const gate::BaseColumn &column) {
+        return column.table == nearest && !uses.roleOf(column.table, column.column);
+    });
+}
+
+/// The value names one row, and the query looks for others of the same table.
+bool isRowAround(const Sentence &sentence, const QueryUses &uses, const gate::BaseColumn &column, int at)
+{
+    static const QSet<QString> within{QStringLiteral("in"), QStringLiteral("within"), QStringLiteral("inside"),
+                                      QStringLiteral("under")};
+    int before = at - 1;
+    while (before > 0 && sentence.isFiller(before) && !within.contains(sentence.words()[before].lower))
+        --before;
+    const auto isOther = [&column](const ConstantUse &use) {
+        return use.column && use.column->table == column.table
+               && use.column->column.compare(column.column, Qt::CaseInsensitive) != 0;
+    };
+    return before >= 0 && within.contains(sentence.words()[before].lower) && !uses.readsTwice()
+           && uses.schema().isUnique(column.table, column.column)
+           && std::any_of(uses.constants().cbegin(), uses.constants().cend(), isOther);
+}
+
 class MentionReader
 {
 public:
@@ -116,8 +146,8 @@ public:
             if (mention.score < retrieval::MeantScore || !m_uses.roleOf(mention.table, mention.column)
                 || (!isDefinition
                     && (isPartOfLonger(mention)
-                        || (mention.firstWord == mention.lastWord
-                            && isColumnOfNearer(m_sentence, m_uses, mention.table, mention.firstWord)))))
+                        || isMisplaced(m_sentence, m_uses, {mention.table, mention.column, false}, mention.firstWord,
+                                       mention.lastWord))))
                 continue;
             if (!isDefinition && !m_uses.says(mention.table, mention.column, mention.value)) {
                 if (isOneGroup(mention))
@@ -318,16 +348,10 @@ private:
 
 } // namespace
 
-bool isColumnOfNearer(const Sentence &sentence, const QueryUses &uses, const TableName &table, int at)
+bool isMisplaced(const Sentence &sentence, const QueryUses &uses, const gate::BaseColumn &column, int first, int last)
 {
-    const TableName nearest = tableBefore(sentence, uses, at);
-    const bool isOfNext = at + 1 < sentence.size() && tableAt(sentence, at + 1) == table;
-    if (nearest.name.isEmpty() || nearest == table || isOfNext)
-        return false;
-    const QList<gate::BaseColumn> called = uses.schema().columnsCalled({sentence.words()[at].stem});
-    return std::any_of(called.cbegin(), called.cend(), [&](const gate::BaseColumn &column) {
-        return column.table == nearest && !uses.roleOf(column.table, column.column);
-    });
+    return (first == last && isColumnOfNearer(sentence, uses, column.table, first))
+           || isRowAround(sentence, uses, column, first);
 }
 
 QList<WordEntry> mentionEntries(const Sentence &sentence, const QueryUses &uses)

@@ -29,9 +29,9 @@ QString columnName(const TableName &table, const QString &column);
 /// "Invoice.BillingCountry = 'USA'"
 QString comparedText(const retrieval::ValueMention &mention);
 
-/// Whether the word at that place is a column of the table that the words before speak of, which the query does not
-/// use, rather than a value of that other table: "bookings that were cancelled" are those with a date cancelled_at, not
-/// those of cancelled members.
-bool isColumnOfNearer(const Sentence &sentence, const QueryUses &uses, const TableName &table, int at);
+/// Whether the words [first, last] mean something else than the value that this column stores: "bookings that were
+/// cancelled" are those with a date cancelled_at, not those of cancelled members; "districts in the North Region" are
+/// not called so, the row around them is.
+bool isMisplaced(const Sentence &sentence, const QueryUses &uses, const gate::BaseColumn &column, int first, int last);
 
 } // namespace Tieout::ledger

@@ -181,8 +181,8 @@ private:
                 for (; last < m_sentence.size() && said.size() < wanted.size(); ++last)
                     said += word(last).quoted ? base::folded(word(last).text).split(u' ', Qt::SkipEmptyParts)
                                               : QStringList{word(last).lower};
-                const bool isOther = use.column && last == first + 1 && !word(first).quoted
-                                     && isColumnOfNearer(m_sentence, m_uses, use.column->table, first);
+                const bool isOther =
+                    use.column && !word(first).quoted && isMisplaced(m_sentence, m_uses, *use.column, first, last - 1);
                 if (said != wanted || isOther || isTaken(first, last - 1))
                     continue;
                 add({first, last - 1, WordRole::Value,

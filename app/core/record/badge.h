@@ -20,8 +20,9 @@ constexpr double CertainReading = 0.95;
 /**
  * "Ties out" says that the figures were computed a second way with the same result, that every word of the question is
  * in the query, that nothing is in it which nobody asked for, that no row was cut off, and that the question is as good
- * as certainly read so (`CertainReading`) or the reading was chosen by a person. Where only the first is certain it is "Arithmetic checked". Rows that are in
- * no period because they have no date are said beside it. Of one part; nothing where no query answered.
+ * as certainly read so (`CertainReading`), or that a person chose the reading. Where only the first is certain it is
+ * "Arithmetic checked". Rows that are in no period because they have no date are said beside it. Of one part; nothing
+ * where no query answered.
  */
 std::optional<Badge> badgeOf(const Record &record, const Part &part);
 /// Of the whole answer: that of the part of which least is certain.

@@ -36,6 +36,14 @@ bool columnOfTable(const QList<base::Word> &words, int columnLast, int tableFirs
     return linked;
 }
 
+/// "bookings, total amount" are two things.
+bool isPauseBefore(const Linking &linking, int word)
+{
+    const int begin = linking.words[word - 1].end;
+    const QString between = linking.question.mid(begin, linking.words[word].begin - begin);
+    return std::any_of(between.cbegin(), between.cend(), [](QChar c) { return QStringLiteral(",;:?").contains(c); });
+}
+
 MatchKind weaker(MatchKind a, MatchKind b)
 {
     return std::max(a, b);
@@ -57,7 +65,7 @@ void addComposites(Linking &linking)
                     column.withTable || table->lastWord - table->firstWord < column.lastWord - column.firstWord;
                 continue;
             }
-            const bool before = table->lastWord + 1 == column.firstWord;
+            const bool before = table->lastWord + 1 == column.firstWord && !isPauseBefore(linking, column.firstWord);
             if (column.score < LeastPart
                 || (!before && !columnOfTable(linking.words, column.lastWord, table->firstWord)))
                 continue;

@@ -55,6 +55,18 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
     candidate.sql = sql;
     candidate.label = titleOf(form, nouns);
     candidate.assumptions = form.assumptions;
+    for (const Filter &filter : form.filters) {
+        for (const QString &value :
+             filter.kind == Filter::Kind::OneOf && !filter.numeric ? filter.values : QStringList()) {
+            const QStringList spellings = lookup.spellings(filter.column, value);
+            if (spellings.size() > 1)
+                candidate.assumptions.append(
+                    {message::say("generate.assumed.spellings",
+                                  {lookup.text(filter.column), message::allOf(message::quoted(spellings))}),
+                     record::About::Condition,
+                     {}});
+        }
+    }
     if (tellJoins)
         candidate.assumptions.append(
             {message::say("generate.assumed.joinMeant", {wayOf(plan, lookup)}), record::About::Join, {}});

@@ -58,6 +58,24 @@ QString SchemaLookup::unit(ColumnId id) const
     return known.isEmpty() ? said : known;
 }
 
+QStringList SchemaLookup::spellings(ColumnId id, const QString &value) const
+{
+    QStringList all{value};
+    const QString folded = value.simplified();
+    if (folded.size() < 2)
+        return all;
+    const TableName &owner = table(id.node).name;
+    for (const profile::ColumnValues &stored : m_snapshot.values) {
+        if (stored.table != owner || stored.column != column(id).name)
+            continue;
+        for (const QString &other : stored.values) {
+            if (other != value && other.simplified().compare(folded, Qt::CaseInsensitive) == 0)
+                all.append(other);
+        }
+    }
+    return all;
+}
+
 bool SchemaLookup::isUnitSaid(ColumnId id) const
 {
     const catalog::ColumnEntry *entry = described(id);

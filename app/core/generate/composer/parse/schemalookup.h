@@ -45,6 +45,9 @@ public:
     const ColumnProfile *profile(ColumnId id) const;
     /// What its numbers are in ("min"): as a person said, else as its name or comment does; empty when unknown.
     QString unit(ColumnId id) const;
+    /// How a stored text is written elsewhere in the same column, itself first: "open", "Open", "open ". Only itself
+    /// where it is a single letter, since the case of codes may matter.
+    QStringList spellings(ColumnId id, const QString &value) const;
     bool isUnitSaid(ColumnId id) const; ///< by a person
     QString tableText(int node) const { return table(node).name.display(); }
     /// "Invoice.Total"

@@ -267,13 +267,16 @@ private:
     {
         switch (filter.kind) {
         case Filter::Kind::OneOf: {
-            if (filter.values.size() == 1)
+            QStringList values;
+            for (const QString &value : filter.values)
+                values += filter.numeric ? QStringList{value} : m_lookup.spellings(filter.column, value);
+            if (values.size() == 1)
                 return sql::binary(m_arena, filter.negated ? BinaryOp::NotEqual : BinaryOp::Equal,
-                                   column(filter.column), literal(filter.values.first(), filter.numeric));
+                                   column(filter.column), literal(values.first(), filter.numeric));
             auto *in = m_arena.make<sql::In>();
             in->negated = filter.negated;
             in->operand = column(filter.column);
-            for (const QString &value : filter.values)
+            for (const QString &value : std::as_const(values))
                 in->list.append(literal(value, filter.numeric));
             return in;
         }

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The questions of tests/golden/everyday: no wrong number with a straight face, whoever wrote the database.
+#include "core/evaluation/everydayevaluation.h"
+
+#include "support/asking.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using namespace Tieout::evaluation;
+
+class TestEverydaySet : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void hardlyAnythingIsAnsweredWrong()
+    {
+        const QString folder = QStringLiteral(TIEOUT_SOURCE_DIR "/tests/golden/everyday");
+        const Result<Dataset> questions = readDataset(folder, QStringLiteral("dev"));
+        const Result<Dataset> probes = readDataset(folder, QStringLiteral("probes"));
+        QVERIFY2(questions, questions ? "" : qPrintable(questions.error().fullMessage()));
+        QVERIFY2(probes, probes ? "" : qPrintable(probes.error().fullMessage()));
+        const auto open = [](const QString &file) { return openSource(file, QDate(2026, 10, 20)); };
+        const Result<EvaluationReport> report = evaluateEveryday(*questions, {open, *probes}, {}, {});
+        QVERIFY2(report, report ? "" : qPrintable(report.error().fullMessage()));
+        QStringList wrong;
+        for (const auto &failure : report->failures) {
+            if (failure.kind == QLatin1String("answeredWrong") || failure.kind == QLatin1String("probesAnswered"))
+                wrong.append(failure.question + QStringLiteral(": ") + failure.text);
+        }
+        const QMap<QString, double> figures = report->figures.values();
+        const QByteArray told = wrong.join(u'\n').toUtf8();
+        QVERIFY2(figures.value(QStringLiteral("wrongShare")) <= 0.01, told.constData());
+        QCOMPARE(report->figures.count(QStringLiteral("probesAnswered")), 0);
+        // Nor by saying nothing: as many are answered right as were when they were last counted.
+        QVERIFY2(report->figures.count(QStringLiteral("answeredRight")) >= 90,
+                 qPrintable(QString::number(report->figures.count(QStringLiteral("answeredRight")))));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEverydaySet)
+#include "tst_everydayset.moc"
