@@ -423,7 +423,11 @@ private:
         QList<Scored<ValueTarget>> all;
         for (const auto &mention : m_items[item].values) {
             const ColumnId id = m_lookup.find(mention.table, mention.column);
-            if (id.isValid())
+            const auto isSame = [&](const Scored<ValueTarget> &other) { // "Open" is "open"
+                return other.target.column == id && other.target.definition == mention.definition
+                       && SchemaLookup::spellingKey(other.target.value) == SchemaLookup::spellingKey(mention.value);
+            };
+            if (id.isValid() && std::none_of(all.cbegin(), all.cend(), isSame))
                 all.append({{id, mention.value, mention.definition}, mention.score});
         }
         preferTables(all, m_lookup, [](const ValueTarget &target) { return target.column.node; });

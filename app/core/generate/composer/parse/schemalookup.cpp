@@ -58,18 +58,22 @@ QString SchemaLookup::unit(ColumnId id) const
     return known.isEmpty() ? said : known;
 }
 
+QString SchemaLookup::spellingKey(const QString &value)
+{
+    const QString simple = value.simplified();
+    return simple.size() < 2 ? value : simple.toCaseFolded();
+}
+
 QStringList SchemaLookup::spellings(ColumnId id, const QString &value) const
 {
     QStringList all{value};
-    const QString folded = value.simplified();
-    if (folded.size() < 2)
-        return all;
+    const QString key = spellingKey(value);
     const TableName &owner = table(id.node).name;
     for (const profile::ColumnValues &stored : m_snapshot.values) {
         if (stored.table != owner || stored.column != column(id).name)
             continue;
         for (const QString &other : stored.values) {
-            if (other != value && other.simplified().compare(folded, Qt::CaseInsensitive) == 0)
+            if (other != value && spellingKey(other) == key)
                 all.append(other);
         }
     }

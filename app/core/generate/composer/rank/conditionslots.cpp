@@ -37,9 +37,10 @@ void Slots::addValues()
             mention.firstWord == mention.lastWord && m_questionFeatures.linking->words[mention.firstWord].number;
         if (number && m_lookup.isNumeric(id))
             continue; // addNumbers()
-        if (seen.contains({id, mention.value}))
+        const QString key = SchemaLookup::spellingKey(mention.value);
+        if (seen.contains({id, key}))
             continue;
-        seen.insert({id, mention.value});
+        seen.insert({id, key});
         m_conditions.push_back({"=", id, Comparison::Equal, {mention.value}, mention.firstWord, mention.lastWord, 0});
     }
 }
