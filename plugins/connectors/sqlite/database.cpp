@@ -353,13 +353,20 @@ Result<void> Database::goesOn() const
 void Database::cancel()
 {
     m_cancelled.store(true);
+    interrupt();
+}
+
+void Database::interrupt()
+{
     const QMutexLocker changing(&m_changing);
     if (m_handle)
         sqlite3_interrupt(m_handle);
 }
 
+// The steps between two looks of the progress handler may be rows that take a second each ("hex(randomblob(...))").
 Database::Run::Run(Database &database, const StopToken &stop)
     : m_database(database)
+    , m_watcher(stop, [&database] { database.interrupt(); })
 {
     m_database.m_cancelled.store(false);
     m_database.m_stop = stop;

@@ -4,7 +4,7 @@
 #include "connectors/sqlite/readonlyfiles.h"
 #include "sdk/connector.h"
 #include "sdk/result.h"
-#include "sdk/stoptoken.h"
+#include "sdk/stopwatcher.h"
 
 #include <sqlite3.h>
 
@@ -68,6 +68,7 @@ public:
 
     private:
         Database &m_database;
+        StopWatcher m_watcher;
     };
 
     /// While it lives, statements compile past the authorizer (query_only and the read-only handle remain).
@@ -88,6 +89,7 @@ public:
     };
 
 private:
+    void interrupt(); ///< what runs; any thread
     /// What tells that somebody has written.
     struct Stamp {
         QDateTime modified;
@@ -120,7 +122,7 @@ private:
 
     QString m_path;
     sqlite3 *m_handle = nullptr;
-    QMutex m_changing; ///< held where m_handle changes or is used by cancel()
+    QMutex m_changing; ///< held where m_handle changes or is used by interrupt()
     Access m_access = Access::Shared;
     Stamp m_stamp;        ///< of the files, when they are read without locks
     bool m_stale = false; ///< opening it again failed
