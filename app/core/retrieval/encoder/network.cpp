@@ -159,8 +159,9 @@ Matrix Transformer::attention(const Layer &layer, const Matrix &x, const Spans &
     const float scale = 1 / std::sqrt(float(head));
     const Matrix all = layer.queries(layer.norm(x));
     Matrix mixed(x.rows(), layer.width);
-    for (const auto &[begin, end] : spans) {
-        const int count = end - begin;
+    for (const auto &span : spans) {
+        const int begin = span.first; // clang 14 captures no structured binding
+        const int count = span.second - begin;
         for (int h = 0; h < Heads; ++h) {
             const auto part = [&](int which) { return all.block(begin, which * layer.width + h * head, count, head); };
             Matrix scores = scale * (part(0) * part(1).transpose());
