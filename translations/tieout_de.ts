@@ -7296,8 +7296,8 @@
         <translation>%1 wird summiert</translation>
     </message>
     <message>
-        <source>%1 is written as %2, which are taken as the same</source>
-        <translation>%1 ist als %2 geschrieben; beides gilt als dasselbe</translation>
+        <source>%1 holds %2; they count as the same</source>
+        <translation>%1 enthält %2; beides gilt als dasselbe</translation>
     </message>
     <message>
         <source>each row of &quot;%1&quot; would be a group of its own</source>

@@ -130,7 +130,7 @@ static constexpr Row generate[] = {
     {"generate.misfit.holdsNumbersNot", QT_TRANSLATE_NOOP("Message", "%1 holds numbers, not “%2”")},
     {"generate.assumed.emptyLeftOut", QT_TRANSLATE_NOOP("Message", "rows without %1 are left out as well")},
     {"generate.misfit.twoValuesAskedOnce", QT_TRANSLATE_NOOP("Message", "two values of %1 are asked for at once")},
-    {"generate.assumed.spellings", QT_TRANSLATE_NOOP("Message", "%1 is written as %2, which are taken as the same")},
+    {"generate.assumed.spellings", QT_TRANSLATE_NOOP("Message", "%1 holds %2; they count as the same")},
     {"generate.assumed.eitherValue", QT_TRANSLATE_NOOP("Message", "“%1” means either value of %2")},
     {"generate.misfit.comparedNotClear", QT_TRANSLATE_NOOP("Message", "it is not clear what to compare")},
     {"generate.misfit.noSingleDate", QT_TRANSLATE_NOOP("Message", "\"%1\" has no single date")},

@@ -204,7 +204,7 @@ Result<std::shared_ptr<const Network>> Network::make(const std::shared_ptr<const
     if (const QString missing = transformer->read(); !missing.isEmpty())
         return fail(ErrorCode::Unreadable,
                     QT_TRANSLATE_NOOP("Error", "The weights of the sentence encoder do not fit together: %1"),
-                    {missing});
+                    {missing}, QT_TRANSLATE_NOOP("Error", "Install Tieout again."));
     return std::shared_ptr<const Network>(std::move(transformer));
 }
 

@@ -17,11 +17,12 @@ constexpr char WeightsMagic[] = "tieout-encoder 1";
 constexpr qint64 MagicLength = 16;
 constexpr qint64 MagicName = 15; ///< without the version
 constexpr qint64 LengthBytes = 4;
+constexpr char Again[] = QT_TRANSLATE_NOOP("Error", "Install Tieout again.");
 constexpr qint64 FloatBytes = sizeof(float);
 
 tl::unexpected<Error> damaged(const QFile &file, const char *text)
 {
-    return fail(ErrorCode::Unreadable, text, {QFileInfo(file).fileName()});
+    return fail(ErrorCode::Unreadable, text, {QFileInfo(file).fileName()}, Again);
 }
 
 float floatAt(const uchar *place)
@@ -37,7 +38,7 @@ Result<std::shared_ptr<const Weights>> Weights::open(const QString &file)
     weights->m_file.setFileName(file);
     if (!weights->m_file.exists())
         return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The file of the sentence encoder is missing: %1"),
-                    {file});
+                    {file}, Again);
     if (!weights->m_file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "%1 cannot be read: %2"),
                     {file, weights->m_file.errorString()});
@@ -54,7 +55,7 @@ Result<void> Weights::map()
         return damaged(m_file, QT_TRANSLATE_NOOP("Error", "%1 does not hold the weights of a sentence encoder."));
     if (std::memcmp(all, WeightsMagic, MagicLength) != 0)
         return fail(ErrorCode::Incompatible, QT_TRANSLATE_NOOP("Error", "%1 was made for another version of Tieout."),
-                    {QFileInfo(m_file.fileName()).fileName()});
+                    {QFileInfo(m_file.fileName()).fileName()}, Again);
     const qint64 header = qFromLittleEndian<quint32>(all + MagicLength);
     const qint64 begin = MagicLength + LengthBytes + header;
     if (begin > size)

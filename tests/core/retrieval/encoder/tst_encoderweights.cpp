@@ -74,7 +74,8 @@ private slots:
         const auto weights = encoder::Weights::open(folder.write(QStringLiteral("a.weights"), content));
         QVERIFY(!weights);
         QCOMPARE(int(weights.error().code), code);
-        QCOMPARE(weights.error().fullMessage(), message);
+        QCOMPARE(weights.error().message(), message);
+        QCOMPARE(weights.error().hint.text, QStringLiteral("Install Tieout again."));
     }
 
     void saysWhereNoFileIs()

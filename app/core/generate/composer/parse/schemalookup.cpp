@@ -66,6 +66,9 @@ QString SchemaLookup::spellingKey(const QString &value)
 
 QStringList SchemaLookup::spellings(ColumnId id, const QString &value) const
 {
+    const auto known = m_spellings.constFind({id, value});
+    if (known != m_spellings.cend())
+        return *known;
     QStringList all{value};
     const QString key = spellingKey(value);
     const TableName &owner = table(id.node).name;
@@ -77,6 +80,7 @@ QStringList SchemaLookup::spellings(ColumnId id, const QString &value) const
                 all.append(other);
         }
     }
+    m_spellings.insert({id, value}, all);
     return all;
 }
 

@@ -114,6 +114,7 @@ private:
     mutable QHash<QList<int>, Result<schema::JoinTrees>> m_joinTrees;
     mutable QHash<QList<int>, QList<schema::JoinTree>> m_furtherJoinTrees;
     mutable QHash<ColumnId, bool> m_keys;
+    mutable QHash<std::pair<ColumnId, QString>, QStringList> m_spellings;
 };
 
 } // namespace Tieout::generate::composer
