@@ -37,12 +37,19 @@ QString serverWords(const QByteArray &body)
                                                    : QString::fromUtf8(body.left(200)).simplified();
 }
 
-/// Whether a refusal says that the prompt does not fit: OpenAI and llama-server name a type, the rest a sentence.
-bool saysTooLong(const QByteArray &body)
+/// Whether a refusal says that the prompt, or a text for a vector, does not fit. OpenAI and llama-server name a type,
+/// the rest a sentence: Ollama and vLLM of the context, text-embeddings-inference of tokens. llama-server says it of
+/// its batch, and as its own fault.
+bool saysTooLong(int status, const QByteArray &body)
 {
     const QByteArray words = body.toLower();
-    return words.contains("context_length_exceeded") || words.contains("exceed_context_size")
-           || words.contains("context length") || words.contains("context size") || words.contains("maximum context");
+    const auto says = [&words](const char *part) { return words.contains(part); };
+    if (status >= 500)
+        return says("too large to process");
+    return status >= 400
+           && (says("context_length_exceeded") || says("exceed_context_size") || says("context length")
+               || says("context size") || says("maximum context") || says("maximum input length")
+               || says("must have less than") || says("too large to process"));
 }
 
 bool asksToWait(int status)
@@ -85,7 +92,7 @@ Result<void> outcome(const HttpResponse &response, const QUrl &url, const QByteA
         return fail(ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "The model server \"%1\" asks to wait (%2)."),
                     {host, serverWords(body)}, QT_TRANSLATE_NOOP("Error", "Try again in a moment."));
     }
-    if (status >= 400 && status < 500 && saysTooLong(body)) {
+    if (saysTooLong(status, body)) {
         return fail(ErrorCode::LimitReached,
                     QT_TRANSLATE_NOOP("Error", "The prompt does not fit into the context of the model on \"%1\" (%2)."),
                     {host, serverWords(body)},

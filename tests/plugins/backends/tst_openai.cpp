@@ -261,6 +261,32 @@ private slots:
         QCOMPARE(bodies.size(), 4); // it is remembered
     }
 
+    // A text is refused, never cut; each server has its own words for it.
+    void aTextTooLongForAVectorIsSaid_data()
+    {
+        QTest::addColumn<QByteArray>("status");
+        QTest::addColumn<QByteArray>("words");
+        QTest::newRow("OpenAI") << QByteArray("400 Bad Request") << QByteArray("maximum input length is 8192 tokens.");
+        QTest::newRow("vLLM") << QByteArray("400 Bad Request")
+                              << QByteArray("This model's maximum context length is 512 tokens.");
+        QTest::newRow("llama-server") << QByteArray("500 Internal Server Error")
+                                      << QByteArray("input (596 tokens) is too large to process.");
+        QTest::newRow("text-embeddings-inference")
+            << QByteArray("413 Payload Too Large") << QByteArray("`inputs` must have less than 512 tokens. Given: 534");
+    }
+    void aTextTooLongForAVectorIsSaid()
+    {
+        QFETCH(QByteArray, status);
+        QFETCH(QByteArray, words);
+        ChatServer server([&](const QByteArray &, const QByteArray &) {
+            return ChatServer::json("{\"error\":{\"message\":\"" + words + "\"}}", status);
+        });
+        const auto vectors = session(server.url())->embed("m", {"a"}, {});
+        QVERIFY(!vectors);
+        QCOMPARE(vectors.error().code, ErrorCode::LimitReached);
+        QVERIFY2(vectors.error().message().contains("does not fit"), qPrintable(vectors.error().message()));
+    }
+
     void aPromptTooLongIsSaid()
     {
         ChatServer server([](const QByteArray &, const QByteArray &) {
