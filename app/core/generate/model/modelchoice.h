@@ -22,8 +22,9 @@ struct ModelChoice {
     QHash<QString, QString> settings; ///< the answers to its form
     QString name;                     ///< of the model
     QString key;                      ///< may be empty
-    /// Schemes and hosts beyond this machine ("https://api.example") that a person agreed to send the schema's subgraph
-    /// and the question to.
+    /// Schemes and hosts beyond this machine ("https://api.example") that a person agreed to send to: to a chat model
+    /// the schema's subgraph and the question, to a model for embeddings what is said of all tables and columns, and
+    /// the question.
     QStringList allowedOrigins;
     bool keyOverHttp = false; ///< they were told that the key can be read on its way, and agreed
     /// Set once they withdraw that, while a model is open: nothing more is sent. May be null.
@@ -33,6 +34,12 @@ struct ModelChoice {
     std::optional<BackendCapabilities> measured; ///< in an earlier run
 
     bool isNone() const { return backend.isEmpty(); }
+    /// Where the model is: its server's address, or its file.
+    QString address() const
+    {
+        const QString url = settings.value(QStringLiteral("url"));
+        return url.isEmpty() ? settings.value(QStringLiteral("file")) : url;
+    }
 };
 
 /// Told the hosts each time something is sent to them, before it is sent, on the thread that sends.

@@ -72,6 +72,12 @@ Result<VectorStore::Change> VectorStore::open(const QString &file, const QString
     if (!vectors)
         return fail(vectors.error());
     m_dimension = vectors->empty() ? kept.m_dimension : int(vectors->front().size());
+    if (!known.isEmpty() && m_dimension != kept.m_dimension) { // another model has taken the name
+        const auto anew = open({}, texts, encoder, stop, progress);
+        if (anew)
+            write(file, fingerprint);
+        return anew;
+    }
     Change change{0, fresh.size()};
     for (size_t row = 0; row < kept.m_keys.size(); ++row) {
         if (!asked.contains(kept.m_keys[row]))

@@ -22,15 +22,17 @@ public:
 
     /**
      * Takes the vectors of `texts` from the file as far as it has them and encodes the others. A file that is missing,
-     * damaged or of another encoder is as if it were not there; an empty name means none is kept. What was encoded is
-     * written back, without those that are no longer asked for; that fails silently, since all of it can be made again.
-     * Errors: those of the encoder.
+     * damaged, of another encoder or of another dimension than what is encoded now is as if it were not there; an empty
+     * name means none is kept. What was encoded is written back, without those that are no longer asked for; that fails
+     * silently, since all of it can be made again. Errors: those of the encoder.
      */
     Result<Change> open(const QString &file, const QStringList &texts, const TextEncoder &encoder,
                         const StopToken &stop, const Progress &progress);
 
     /// How many texts.
     qsizetype size() const { return qsizetype(m_rows.size()); }
+    /// Of each vector; a vector of another one is none of the same encoder, whatever the fingerprint.
+    int dimension() const { return m_dimension; }
     /// The cosine of each text, in the order given, with a vector of the same encoder; zeros where nothing was encoded.
     std::vector<float> nearness(const std::vector<float> &vector) const;
 
