@@ -5992,6 +5992,62 @@
         <source>Adding the key was cancelled.</source>
         <translation>Das Hinzufügen des Schlüssels wurde abgebrochen.</translation>
     </message>
+    <message>
+        <source>No model for embeddings is named.</source>
+        <translation>Es ist kein Modell für Einbettungen genannt.</translation>
+    </message>
+    <message>
+        <source>Enter the name its server knows it by, for instance nomic-embed-text</source>
+        <translation>Geben Sie den Namen ein, unter dem der Server es kennt, zum Beispiel nomic-embed-text</translation>
+    </message>
+    <message>
+        <source>Reading the texts was stopped.</source>
+        <translation>Das Lesen der Texte wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The model &quot;%1&quot; does not read &quot;%2&quot;, which is short: %3</source>
+        <translation>Das Modell „%1“ liest „%2“ nicht, obwohl es kurz ist: %3</translation>
+    </message>
+    <message>
+        <source>Choose a model for embeddings with a longer context.</source>
+        <translation>Wählen Sie ein Modell für Einbettungen mit längerem Kontext.</translation>
+    </message>
+    <message>
+        <source>The model &quot;%1&quot; sent a vector of %2 numbers, and one of %3 before.</source>
+        <translation>Das Modell „%1“ hat einen Vektor aus %2 Zahlen gesendet, davor einen aus %3.</translation>
+    </message>
+    <message>
+        <source>Its server may run another model under that name now. Choose the model again.</source>
+        <translation>Der Server hat unter diesem Namen vielleicht jetzt ein anderes Modell. Wählen Sie das Modell neu.</translation>
+    </message>
+    <message>
+        <source>The weights of the sentence encoder do not fit together: %1</source>
+        <translation>Die Gewichte des Satz-Encoders passen nicht zusammen: %1</translation>
+    </message>
+    <message>
+        <source>The file of the sentence encoder is missing: %1</source>
+        <translation>Die Datei des Satz-Encoders fehlt: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 does not hold the weights of a sentence encoder.</source>
+        <translation>%1 enthält nicht die Gewichte eines Satz-Encoders.</translation>
+    </message>
+    <message>
+        <source>%1 was made for another version of Tieout.</source>
+        <translation>%1 ist für eine andere Version von Tieout gemacht.</translation>
+    </message>
+    <message>
+        <source>%1 is cut short.</source>
+        <translation>%1 ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged.</source>
+        <translation>%1 ist beschädigt.</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -13376,6 +13432,49 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::EncoderSection</name>
+    <message>
+        <source>Asks the server for the vector of one word; nothing of your data is sent</source>
+        <translation>Fragt den Server nach dem Vektor eines Wortes; von Ihren Daten wird nichts gesendet</translation>
+    </message>
+    <message>
+        <source>Cancel the test</source>
+        <translation>Test abbrechen</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>Allow sending names and descriptions to %1</source>
+        <translation>Namen und Beschreibungen an %1 senden</translation>
+    </message>
+    <message>
+        <source>%1 is not this machine. Sent are: names and descriptions of all tables and columns that may be read, once, and your questions. Never: rows, hidden tables and columns, passwords. Without your consent the encoder inside the program is used.</source>
+        <translation>%1 ist nicht dieser Rechner. Gesendet werden: einmal die Namen und Beschreibungen aller Tabellen und Spalten, die gelesen werden dürfen, und Ihre Fragen. Nie: Zeilen, verborgene Tabellen und Spalten, Passwörter. Ohne Ihre Zustimmung wird der eingebaute Encoder verwendet.</translation>
+    </message>
+    <message>
+        <source>The address is http, not https: on the way it can be read by others, and so can the key.</source>
+        <translation>Die Adresse ist http, nicht https: Unterwegs können andere mitlesen, auch den Schlüssel.</translation>
+    </message>
+    <message>
+        <source>In use.</source>
+        <translation>In Verwendung.</translation>
+    </message>
+    <message>
+        <source>Not in use before its test has passed; until then it is the encoder inside the program.</source>
+        <translation>Erst in Verwendung, wenn der Test bestanden ist; bis dahin arbeitet der eingebaute Encoder.</translation>
+    </message>
+    <message>
+        <source>Waiting for the server...</source>
+        <translation>Warten auf den Server...</translation>
+    </message>
+    <message>
+        <source>In use: it answered within %1, with a vector of %2 numbers.</source>
+        <translation>In Verwendung: Antwort nach %1, mit einem Vektor aus %2 Zahlen.</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::EndedCard</name>
     <message>
         <source>Cancelled: %1</source>
@@ -14406,6 +14505,10 @@
     <message>
         <source>Bring the model %1</source>
         <translation>Das Modell %1 holen</translation>
+    </message>
+    <message>
+        <source>Test the model for meaning</source>
+        <translation>Modell für Bedeutung testen</translation>
     </message>
 </context>
 <context>
@@ -16948,6 +17051,22 @@
     <message>
         <source>The start page</source>
         <translation>Der Startseite</translation>
+    </message>
+    <message>
+        <source>Model for meaning (embeddings)</source>
+        <translation>Modell für Bedeutung (Einbettungen)</translation>
+    </message>
+    <message>
+        <source>Finds tables that a question means in other words than theirs, in place of the encoder inside the program; for instance nomic-embed-text. May stay empty.</source>
+        <translation>Findet Tabellen, die eine Frage mit anderen Worten meint, statt des eingebauten Encoders; zum Beispiel nomic-embed-text. Kann leer bleiben.</translation>
+    </message>
+    <message>
+        <source>Allow sending names and descriptions</source>
+        <translation>Senden von Namen und Beschreibungen erlauben</translation>
+    </message>
+    <message>
+        <source>The places beyond this machine, scheme and host, that the names and descriptions of all tables may be sent to.</source>
+        <translation>Die Orte außerhalb dieses Rechners, Schema und Host, an die Namen und Beschreibungen aller Tabellen gesendet werden dürfen.</translation>
     </message>
 </context>
 <context>

@@ -35,6 +35,8 @@ QList<Setting> allSettings()
                                modelMeasured,
                                modelName,
                                modelAllowedHost,
+                               embeddingModel,
+                               embeddingAllowedHost,
                                webSearchAddress};
     return plain + agentSettings();
 }

@@ -245,6 +245,29 @@ inline constexpr Setting modelAllowedHost{
     0,
     "",
     "model"};
+inline constexpr Setting embeddingModel{"embeddingModel",
+                                        SettingScope::User,
+                                        Setting::Kind::Text,
+                                        "Model for meaning (embeddings)",
+                                        "Finds tables that a question means in other words than theirs, in place of "
+                                        "the encoder inside the program; for instance nomic-embed-text. May stay "
+                                        "empty.",
+                                        "",
+                                        0,
+                                        0,
+                                        "",
+                                        "model"};
+inline constexpr Setting embeddingAllowedHost{
+    "embeddingAllowedHost",
+    SettingScope::User,
+    Setting::Kind::Text,
+    "Allow sending names and descriptions",
+    "The places beyond this machine, scheme and host, that the names and descriptions of all tables may be sent to.",
+    "",
+    0,
+    0,
+    "",
+    "model"};
 inline constexpr Setting webSearchAddress{"webSearchAddress",
                                           SettingScope::User,
                                           Setting::Kind::SearchAddress,

@@ -32,7 +32,13 @@ const QString keyField = QStringLiteral("key");
 /// Where a choice's key is in the secret store: a key typed for one server goes to no other.
 QString placeOf(const ModelChoice &choice)
 {
-    return QStringLiteral("model:") + ModelController::addressOf(choice);
+    return QStringLiteral("model:") + choice.address();
+}
+
+bool isAllowed(const QStringList &origins, const QStringList &allowed)
+{
+    return std::all_of(origins.cbegin(), origins.cend(),
+                       [&allowed](const QString &origin) { return allowed.contains(origin, Qt::CaseInsensitive); });
 }
 
 ModelState stateOf(const OpenedModel &model, const QString &name)
@@ -105,8 +111,9 @@ ModelController::ModelController(SettingsStore &settings, SourceController &sour
     , m_offers(QStringLiteral("models"))
 {
     connect(&m_settings, &SettingsStore::changed, this, [this](const QString &key) {
-        const QList<workspace::Setting> choice{settings::modelBackend, settings::modelSettings, settings::modelName,
-                                               settings::modelAllowedHost};
+        const QList<workspace::Setting> choice{settings::modelBackend,   settings::modelSettings,
+                                               settings::modelName,      settings::modelAllowedHost,
+                                               settings::embeddingModel, settings::embeddingAllowedHost};
         for (const workspace::Setting &setting : choice + workspace::agentSettings()) {
             if (key == QLatin1String(setting.key))
                 return apply();
@@ -141,12 +148,6 @@ Result<void> ModelController::answer(const QString &key, const QString &value)
         project::withBackendSetting(m_settings.value(settings::modelSettings), choice().backend, key, value));
 }
 
-QString ModelController::addressOf(const ModelChoice &choice)
-{
-    const QString url = choice.settings.value(QStringLiteral("url"));
-    return url.isEmpty() ? choice.settings.value(QStringLiteral("file")) : url;
-}
-
 ModelChoice ModelController::choice() const
 {
     ModelChoice choice;
@@ -163,6 +164,36 @@ ModelChoice ModelController::choice() const
     choice.keyOverHttp = true; // the text that is agreed to says so
     choice.withdrawn = m_withdrawn;
     return choice;
+}
+
+ModelChoice ModelController::encoderChoice() const
+{
+    ModelChoice choice = this->choice();
+    choice.name = m_settings.value(settings::embeddingModel);
+    choice.measured = project::measuredOf(m_settings.value(settings::modelMeasured), choice);
+    choice.allowedOrigins = m_settings.value(settings::embeddingAllowedHost).split(u' ', Qt::SkipEmptyParts);
+    return choice;
+}
+
+EncoderState ModelController::encoderState() const
+{
+    const ModelChoice choice = encoderChoice();
+    EncoderState state;
+    state.name = choice.isNone() ? QString() : choice.name;
+    state.origins = m_encoder.origins;
+    state.tried = choice.measured && choice.measured->embeddings;
+    state.refusal = m_encoder.refusal;
+    return state;
+}
+
+generate::model::OpenedEncoder ModelController::encoder(const generate::model::EncoderPtr &builtIn) const
+{
+    generate::model::OpenedEncoder out = m_encoder;
+    out.isModel = out.isModel && encoderState().isUsed();
+    out.builtIn = builtIn;
+    if (!out.isModel)
+        out.encoder = builtIn;
+    return out;
 }
 
 void ModelController::setKey(const QString &key, bool keep)
@@ -198,7 +229,7 @@ void ModelController::findKey(const ModelChoice &choice)
 {
     const LlmBackend *chosen = backend(choice.backend);
     const QString place = placeOf(choice);
-    if (!chosen || !chosen->takesKey() || addressOf(choice).isEmpty() || m_lookedUp.contains(place))
+    if (!chosen || !chosen->takesKey() || choice.address().isEmpty() || m_lookedUp.contains(place))
         return;
     m_lookedUp.insert(place);
     m_secrets.find(place, this, [this, place](const ConnectionParameters &secrets) {
@@ -214,17 +245,17 @@ Result<void> ModelController::setAllowed(bool allowed)
     return m_settings.setValue(settings::modelAllowedHost, allowed ? m_state.origins.join(u' ') : QString());
 }
 
-bool ModelController::isAllowed(const QStringList &origins) const
+Result<void> ModelController::setEncoderAllowed(bool allowed)
 {
-    const QStringList allowed = choice().allowedOrigins;
-    return std::all_of(origins.cbegin(), origins.cend(),
-                       [&allowed](const QString &origin) { return allowed.contains(origin, Qt::CaseInsensitive); });
+    return m_settings.setValue(settings::embeddingAllowedHost, allowed ? m_encoder.origins.join(u' ') : QString());
 }
 
 /// Before anything else is done about a change: what is under way must not go on while another model is opened.
 void ModelController::endWithdrawn()
 {
-    if (m_state.kind != ModelState::Kind::Remote || isAllowed(m_state.origins))
+    const bool isModelAllowed =
+        m_state.kind != ModelState::Kind::Remote || isAllowed(m_state.origins, choice().allowedOrigins);
+    if (isModelAllowed && (!m_encoder.isModel || isAllowed(m_encoder.origins, encoderChoice().allowedOrigins)))
         return;
     *m_withdrawn = true;
     m_withdrawn = std::make_shared<std::atomic<bool>>(false);
@@ -252,12 +283,11 @@ LogSink ModelController::logSink() const
     return [memory = &m_memory](const QString &line) { memory->noteLog(line); };
 }
 
-ModelController::Open ModelController::openerOf(const ModelChoice &choice) const
+/// Measured on the thread that asks, kept on this one.
+generate::model::MeasuredModel::Keeper ModelController::keeperOf(const ModelChoice &choice) const
 {
-    const Result<LlmBackend *> backend = chosenBackend(choice);
-    // Measured on the thread that asks, kept on this one.
-    const auto keep = [self = QPointer<ModelController>(const_cast<ModelController *>(this)),
-                       choice](const BackendCapabilities &measured) {
+    return [self = QPointer<ModelController>(const_cast<ModelController *>(this)),
+            choice](const BackendCapabilities &measured) {
         QMetaObject::invokeMethod(
             qApp,
             [self, choice, measured] {
@@ -266,11 +296,17 @@ ModelController::Open ModelController::openerOf(const ModelChoice &choice) const
             },
             Qt::QueuedConnection);
     };
-    return [backend, choice, keep, contacted = hostSink(), log = logSink()]() -> Result<OpenedModel> {
-        if (!backend)
-            return fail(backend.error());
-        return generate::agent::openModel(**backend, choice, contacted, log, keep);
-    };
+}
+
+ModelController::Open ModelController::openerOf(const ModelChoice &choice) const
+{
+    const Result<LlmBackend *> backend = chosenBackend(choice);
+    return
+        [backend, choice, keep = keeperOf(choice), contacted = hostSink(), log = logSink()]() -> Result<OpenedModel> {
+            if (!backend)
+                return fail(backend.error());
+            return generate::agent::openModel(**backend, choice, contacted, log, keep);
+        };
 }
 
 void ModelController::keepMeasured(const ModelChoice &choice, const BackendCapabilities &measured)
@@ -290,23 +326,30 @@ void ModelController::apply()
     endWithdrawn();
     const quint64 generation = ++m_generation;
     const ModelChoice chosen = choice();
-    if (chosen.isNone())
+    if (chosen.isNone()) {
+        m_encoder = {};
         return finish(nullptr, {});
+    }
     findKey(chosen);
     if (generation != m_generation)
         return; // the key was there, and the choice is being opened with it
     // A file of recorded answers is read whole: a job, like everything that may take long.
     auto opened = std::make_shared<OpenedModel>();
-    const Open open = openerOf(chosen);
-    base::Job *job =
-        m_queue.submit(tr("Choose the model"), [open, opened](const StopToken &, const Progress &) -> Result<void> {
-            Result<OpenedModel> model = open();
-            *opened = model ? std::move(*model) : generate::agent::unusableModel(model.error());
-            return {};
-        });
-    connect(job, &base::Job::finished, this, [this, generation, opened, name = chosen.name] {
-        if (generation == m_generation && opened->source)
-            finish(opened, name);
+    auto encoder = std::make_shared<generate::model::OpenedEncoder>();
+    const auto work = [open = openerOf(chosen), opened, backend = chosenBackend(chosen), asked = encoderChoice(),
+                       contacted = hostSink(), log = logSink(),
+                       encoder](const StopToken &, const Progress &) -> Result<void> {
+        Result<OpenedModel> model = open();
+        *opened = model ? std::move(*model) : generate::agent::unusableModel(model.error());
+        *encoder = generate::model::openEncoder(backend.value_or(nullptr), asked, nullptr, contacted, log);
+        return {};
+    };
+    base::Job *job = m_queue.submit(tr("Choose the model"), work);
+    connect(job, &base::Job::finished, this, [this, generation, opened, encoder, name = chosen.name] {
+        if (generation != m_generation || !opened->source)
+            return;
+        m_encoder = *encoder;
+        finish(opened, name);
     });
 }
 
@@ -332,6 +375,24 @@ base::Job *ModelController::tryIt()
     };
     base::Job *job = m_trials.submit(tr("Test the model"), work);
     connect(job, &base::Job::finished, this, [this, result] { emit tried(*result); });
+    return job;
+}
+
+base::Job *ModelController::tryEncoder()
+{
+    using generate::model::EncoderTrial;
+    auto result =
+        std::make_shared<Result<EncoderTrial>>(fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled.")));
+    const ModelChoice chosen = encoderChoice();
+    const auto work = [backend = chosenBackend(chosen), chosen, contacted = hostSink(), log = logSink(),
+                       keep = keeperOf(chosen), result](const StopToken &stop, const Progress &) -> Result<void> {
+        *result = backend
+                      ? generate::model::tryEncoder(**backend, chosen, contacted, log, keep, stop.withLimit(trialLimit))
+                      : fail(backend.error());
+        return *result ? Result<void>() : fail(result->error());
+    };
+    base::Job *job = m_trials.submit(tr("Test the model for meaning"), work);
+    connect(job, &base::Job::finished, this, [this, result] { emit encoderTried(*result); });
     return job;
 }
 

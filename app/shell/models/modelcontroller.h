@@ -3,6 +3,7 @@
 
 #include "core/base/job.h"
 #include "core/generate/agent/openedmodel.h"
+#include "core/generate/model/modelencoder.h"
 #include "core/generate/model/modeloffer.h"
 
 #include <QObject>
@@ -35,6 +36,15 @@ struct ModelState {
     QString places() const;
 };
 
+/// What the window says about the model for embeddings.
+struct EncoderState {
+    QString name;        ///< empty: none is chosen
+    QStringList origins; ///< as ModelState's
+    bool tried = false;  ///< it passed its test
+    std::optional<Error> refusal;
+    bool isUsed() const { return !name.isEmpty() && tried && !refusal; }
+};
+
 /// "No model", "NAME, local", "cloud: host", as the model pill says it.
 QString modelWords(const ModelState &state);
 /// The sentence behind the words: where questions go, or why the model is not asked.
@@ -59,10 +69,14 @@ public:
     const LlmBackend *backend(const QString &id) const;
     /// Answers one field of the chosen backend's form. Errors: those of the settings.
     Result<void> answer(const QString &key, const QString &value);
-    /// Where a choice's model is: its server's address, or its file.
-    static QString addressOf(const generate::model::ModelChoice &choice);
     generate::model::ModelChoice choice() const;
     const ModelState &state() const { return m_state; }
+    /// Of the model for embeddings: the same place, a name and a consent of its own.
+    generate::model::ModelChoice encoderChoice() const;
+    EncoderState encoderState() const;
+    /// The encoder to use now: the chosen model once it passed its test, else `builtIn`. Ask again after
+    /// stateChanged(). Once consent is withdrawn the one given before sends nothing more.
+    generate::model::OpenedEncoder encoder(const generate::model::EncoderPtr &builtIn) const;
 
     /// Opens the choice anew: the settings have changed, or which backends there are.
     void apply();
@@ -75,8 +89,12 @@ public:
     /// Whether what lies beyond this machine may be sent to, each by scheme and host. Withdrawn, it ends at once what
     /// goes on there, and nothing more is sent. Errors: those of the settings.
     Result<void> setAllowed(bool allowed);
+    /// The same for the model for embeddings.
+    Result<void> setEncoderAllowed(bool allowed);
     /// Contacts the server with two small requests; tried() follows.
     base::Job *tryIt();
+    /// The same for the model for embeddings; encoderTried() follows.
+    base::Job *tryEncoder();
     /// What can be chosen at the chosen address; offered() follows, unless it is asked again before.
     base::Job *listModels();
     /// Brings a model onto the server's machine; pulled() follows. What was chosen goes on meanwhile.
@@ -85,6 +103,7 @@ public:
 signals:
     void stateChanged();
     void tried(const Tieout::Result<Tieout::generate::agent::ModelTrial> &result);
+    void encoderTried(const Tieout::Result<Tieout::generate::model::EncoderTrial> &result);
     void offered(const Tieout::Result<Tieout::generate::model::ModelOffer> &offer);
     /// Both without an error where all went well.
     void pulled(const QString &model, const std::optional<Tieout::Error> &error);
@@ -101,8 +120,8 @@ private:
     LogSink logSink() const;
     void findKey(const generate::model::ModelChoice &choice);
     void keepMeasured(const generate::model::ModelChoice &choice, const BackendCapabilities &measured);
+    generate::model::MeasuredModel::Keeper keeperOf(const generate::model::ModelChoice &choice) const;
     void finish(const std::shared_ptr<generate::agent::OpenedModel> &model, const QString &name);
-    bool isAllowed(const QStringList &origins) const;
     void endWithdrawn();
 
     SettingsStore &m_settings;
@@ -111,6 +130,7 @@ private:
     SecretStore &m_secrets;
     extension::PluginManager *m_plugins;
     ModelState m_state;
+    generate::model::OpenedEncoder m_encoder;       ///< without the built-in one
     quint64 m_generation = 0;                       ///< of the choice; a model opened for an older one is dropped
     QSet<QString> m_lookedUp;                       ///< places that the keychain was asked for
     QSet<QString> m_kept;                           ///< places whose key is in the keychain

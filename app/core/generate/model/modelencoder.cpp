@@ -22,7 +22,7 @@ bool saysSomething(const Error &error)
 OpenedEncoder openEncoder(LlmBackend *backend, const ModelChoice &choice, const EncoderPtr &builtIn,
                           const HostSink &contacted, const LogSink &log)
 {
-    OpenedEncoder out{builtIn};
+    OpenedEncoder out{builtIn, builtIn};
     if (!backend || choice.name.isEmpty())
         return out;
     const Result<std::unique_ptr<WatchedSession>> session = openWatched(*backend, choice, contacted, log);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/generate/candidate.h"
 #include "core/generate/model/measured.h"
 #include "core/generate/model/modelchoice.h"
 #include "core/retrieval/encoder/textencoder.h"
@@ -12,13 +13,17 @@ using EncoderPtr = std::shared_ptr<const encoder::TextEncoder>;
 /// What turns texts into vectors, and where they go for it.
 struct OpenedEncoder {
     EncoderPtr encoder;
-    bool isModel = false;              ///< a backend's; else the built-in one
+    EncoderPtr builtIn;
+    bool isModel = false;              ///< `encoder` is a backend's; else it is the built-in one
     QStringList hosts = {};            ///< what the named model contacts, or would
     QStringList origins = {};          ///< of these, those that need consent, as in ModelChoice
     std::optional<Error> refusal = {}; ///< why it is the built-in one although a model is named
 
     /// True when no text leaves this machine.
     bool isLocal() const { return !isModel || origins.isEmpty(); }
+    /// The one that may read names and descriptions of a source, and questions about it: what a person lets no model be
+    /// told, the built-in one reads.
+    const EncoderPtr &under(const ModelSight &sight) const { return sight.names ? encoder : builtIn; }
 };
 
 /**

@@ -6,6 +6,7 @@
 #include "shell/models/numberformat.h"
 #include "shell/models/said.h"
 #include "shell/models/settingsstore.h"
+#include "shell/pages/settings/encodersection.h"
 #include "shell/pages/settings/modelspanel.h"
 #include "shell/pages/settings/settingeditor.h"
 #include "shell/pages/settings/settingwords.h"
@@ -74,6 +75,7 @@ ModelSection::ModelSection(ShellContext &context, QWidget *parent)
     column->addWidget(makeConsent());
     add(makeTrial());
     add(new ModelsPanel(context));
+    add(new EncoderSection(context));
     add(new SettingEditor(settings::webSearchAddress, context.settings, context.drafts));
     for (const workspace::Setting &limit : workspace::agentSettings())
         add(new SettingEditor(limit, context.settings, context.drafts));

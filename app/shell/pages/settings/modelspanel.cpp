@@ -41,7 +41,7 @@ QString sizeOf(const ModelInfo &model)
 QString choiceKey(const ModelController &model)
 {
     const generate::model::ModelChoice choice = model.choice();
-    return choice.backend + u'\n' + ModelController::addressOf(choice);
+    return choice.backend + u'\n' + choice.address();
 }
 
 } // namespace

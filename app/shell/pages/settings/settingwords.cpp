@@ -76,6 +76,15 @@ constexpr const char *Texts[] = {
     QT_TRANSLATE_NOOP(
         "Tieout::shell::Settings",
         "The places beyond this machine, scheme and host, that the schema's subgraph and the question may be sent to."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Model for meaning (embeddings)"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings",
+                      "Finds tables that a question means in other words than theirs, in place of the encoder inside "
+                      "the program; for instance nomic-embed-text. May stay empty."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Allow sending names and descriptions"),
+    QT_TRANSLATE_NOOP(
+        "Tieout::shell::Settings",
+        "The places beyond this machine, scheme and host, that the names and descriptions of all tables may be sent "
+        "to."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Address for web searches"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings",
                       "Where a model may have general words looked up, {words} in their place. Each search is shown to "

@@ -109,6 +109,8 @@ private slots:
         QCOMPARE(opened.hosts, QStringList{"127.0.0.1"});
         QVERIFY(opened.encoder->fingerprint() != m_builtIn->fingerprint());
         QCOMPARE(server.requests(), 0); // opening contacts nothing
+        QCOMPARE(opened.under({}), opened.encoder);
+        QCOMPARE(opened.under({false, true, true}), m_builtIn); // a source that no model is told of
         const auto vectors = opened.encoder->encode({"late orders"}, Side::Question, {}, {});
         QVERIFY2(vectors, qPrintable(vectors ? QString() : vectors.error().fullMessage()));
         QCOMPARE(vectors->front(), (std::vector<float>{0.6F, 0.8F}));
