@@ -77,13 +77,14 @@ Result<generate::model::AgentLimits> limitsFor(const QStringList &given)
     return limits;
 }
 
-} // namespace
+struct NamedModel {
+    LlmBackend *backend = nullptr;
+    generate::model::ModelChoice choice;
+};
 
-Result<generate::agent::OpenedModel> openModel(const Invocation &invocation, Environment &environment)
+/// A model of the backend that the options name.
+Result<NamedModel> namedModel(const QString &name, const Invocation &invocation, Environment &environment)
 {
-    const QString name = invocation.value(QStringLiteral("model"), QStringLiteral("none"));
-    if (name == QLatin1String("none"))
-        return generate::agent::OpenedModel();
     generate::model::ModelChoice choice;
     choice.name = name;
     choice.backend = invocation.value(QStringLiteral("model-backend"), QStringLiteral("openai"));
@@ -96,18 +97,60 @@ Result<generate::agent::OpenedModel> openModel(const Invocation &invocation, Env
     if (!settings)
         return fail(settings.error());
     choice.settings = *settings;
+    // Whoever types a host into the command line agrees to it.
+    const QUrl address(choice.settings.value(QStringLiteral("url")).trimmed());
+    choice.allowedOrigins = {QStringLiteral("%1://%2").arg(address.scheme(), address.host())};
+    return NamedModel{*backend, choice};
+}
+
+LogSink asideOf(const Invocation &invocation)
+{
+    return [quiet = invocation.quiet](const QString &line) {
+        if (!quiet)
+            printAside(line);
+    };
+}
+
+} // namespace
+
+Result<generate::agent::OpenedModel> openModel(const Invocation &invocation, Environment &environment)
+{
+    const QString name = invocation.value(QStringLiteral("model"), QStringLiteral("none"));
+    if (name == QLatin1String("none"))
+        return generate::agent::OpenedModel();
+    Result<NamedModel> model = namedModel(name, invocation, environment);
+    if (!model)
+        return fail(model.error());
     const Result<generate::model::AgentLimits> limits =
         limitsFor(invocation.values.value(QStringLiteral("model-limit")));
     if (!limits)
         return fail(limits.error());
-    choice.limits = *limits;
-    // Whoever types a host into the command line agrees to it.
-    const QUrl address(choice.settings.value(QStringLiteral("url")).trimmed());
-    choice.allowedOrigins = {QStringLiteral("%1://%2").arg(address.scheme(), address.host())};
-    return generate::agent::openModel(**backend, choice, {}, [quiet = invocation.quiet](const QString &line) {
-        if (!quiet)
-            printAside(line);
-    });
+    model->choice.limits = *limits;
+    return generate::agent::openModel(*model->backend, model->choice, {}, asideOf(invocation));
+}
+
+Option embeddingModelOption()
+{
+    return {QStringLiteral("embedding-model"), QStringLiteral("NAME"),
+            QStringLiteral("a model for embeddings of the --model-backend that finds tables by meaning; default: the "
+                           "encoder inside the program"),
+            false};
+}
+
+Result<generate::model::OpenedEncoder> openEncoder(const Invocation &invocation, Environment &environment,
+                                                   const generate::model::EncoderPtr &builtIn)
+{
+    const QString name = invocation.value(embeddingModelOption().name);
+    if (name.isEmpty())
+        return generate::model::openEncoder(nullptr, {}, builtIn);
+    const Result<NamedModel> model = namedModel(name, invocation, environment);
+    if (!model)
+        return fail(model.error());
+    generate::model::OpenedEncoder opened =
+        generate::model::openEncoder(model->backend, model->choice, builtIn, {}, asideOf(invocation));
+    if (opened.refusal)
+        return fail(*opened.refusal); // what was asked for is not replaced silently
+    return opened;
 }
 
 Option webSearchOption()

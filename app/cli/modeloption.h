@@ -3,6 +3,7 @@
 
 #include "cli/command.h"
 #include "core/generate/agent/openedmodel.h"
+#include "core/generate/model/modelencoder.h"
 #include "core/web/websearch.h"
 
 namespace Tieout::cli {
@@ -12,6 +13,14 @@ QList<Option> modelOptions();
 
 /// The model that these options name; without a source for "none". Errors: those of generate::agent::openModel().
 Result<generate::agent::OpenedModel> openModel(const Invocation &invocation, Environment &environment);
+
+/// --embedding-model, for commands that search by meaning; beside modelOptions(), whose backend it is of.
+Option embeddingModelOption();
+
+/// The encoder: the model that the option names, else `builtIn`. Contacts nothing. Errors: those of the backend's
+/// options and of opening it.
+Result<generate::model::OpenedEncoder> openEncoder(const Invocation &invocation, Environment &environment,
+                                                   const generate::model::EncoderPtr &builtIn);
 
 /// --web-search, for commands that answer questions.
 Option webSearchOption();
