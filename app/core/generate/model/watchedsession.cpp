@@ -7,12 +7,14 @@
 
 namespace Tieout::generate::model {
 
-WatchedSession::WatchedSession(std::unique_ptr<LlmSession> inner, const ModelChoice &choice, HostSink contacted)
+WatchedSession::WatchedSession(std::unique_ptr<LlmSession> inner, const ModelChoice &choice, HostSink contacted,
+                               LogSink log)
     : m_inner(std::move(inner))
     , m_name(choice.name)
     , m_allowed(choice.allowedOrigins)
     , m_withdrawn(choice.withdrawn)
     , m_contacted(std::move(contacted))
+    , m_log(std::move(log))
     , m_handedTo(choice.measured ? choice.measured->handedTo : QString())
 {
 }
@@ -105,6 +107,9 @@ Result<std::vector<std::vector<float>>> WatchedSession::embed(const QString &mod
 {
     if (const Result<void> may = maySend(model, stop); !may)
         return fail(may.error());
+    if (m_log && !local())
+        m_log(QStringLiteral("Texts sent to %1 for vectors of \"%2\": %3")
+                  .arg(hosts().join(QStringLiteral(", ")), model, QString::number(texts.size())));
     return m_inner->embed(model, texts, stop);
 }
 
@@ -139,7 +144,7 @@ Result<std::unique_ptr<WatchedSession>> openWatched(LlmBackend &backend, const M
     Result<std::unique_ptr<LlmSession>> session = backend.open(settings, log);
     if (!session)
         return fail(session.error());
-    auto watched = std::make_unique<WatchedSession>(std::move(*session), choice, contacted);
+    auto watched = std::make_unique<WatchedSession>(std::move(*session), choice, contacted, log);
     if (choice.key.isEmpty() || watched->refusal())
         return watched; // what may not be asked needs no key
     settings.insert(QStringLiteral("key"), choice.key);
@@ -147,7 +152,7 @@ Result<std::unique_ptr<WatchedSession>> openWatched(LlmBackend &backend, const M
     session = backend.open(settings, log);
     if (!session)
         return fail(session.error());
-    return std::make_unique<WatchedSession>(std::move(*session), choice, contacted);
+    return std::make_unique<WatchedSession>(std::move(*session), choice, contacted, log);
 }
 
 } // namespace Tieout::generate::model

@@ -13,7 +13,8 @@ namespace Tieout::generate::model {
 class WatchedSession : public LlmSession
 {
 public:
-    WatchedSession(std::unique_ptr<LlmSession> inner, const ModelChoice &choice, HostSink contacted);
+    /// `log`: told how many texts leave this machine for vectors, since those stand in no record. May be empty.
+    WatchedSession(std::unique_ptr<LlmSession> inner, const ModelChoice &choice, HostSink contacted, LogSink log);
 
     Result<QList<ModelInfo>> models(const StopToken &stop) override;
     /// Errors of these three also: Denied (a place that nobody agreed to).
@@ -41,6 +42,7 @@ private:
     QStringList m_allowed;
     std::shared_ptr<const std::atomic<bool>> m_withdrawn;
     HostSink m_contacted;
+    LogSink m_log;
     QString m_handedTo; ///< as an earlier run found out, until it is asked again
     QHash<QString, ModelDetails> m_details;
 };

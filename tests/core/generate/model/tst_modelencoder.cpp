@@ -102,9 +102,10 @@ private slots:
             return ChatServer::json("{\"embeddings\":[[3,4]]}");
         });
         QStringList told;
-        const OpenedEncoder opened =
-            openEncoder(loadBackend("ollama"), at("ollama", server.url().chopped(3), "nomic-embed-text"), m_builtIn,
-                        [&told](const QStringList &hosts) { told += hosts; });
+        QStringList log;
+        const OpenedEncoder opened = openEncoder(
+            loadBackend("ollama"), at("ollama", server.url().chopped(3), "nomic-embed-text"), m_builtIn,
+            [&told](const QStringList &hosts) { told += hosts; }, [&log](const QString &line) { log += line; });
         QVERIFY(opened.isModel && opened.isLocal() && !opened.refusal);
         QCOMPARE(opened.hosts, QStringList{"127.0.0.1"});
         QVERIFY(opened.encoder->fingerprint() != m_builtIn->fingerprint());
@@ -115,6 +116,7 @@ private slots:
         QVERIFY2(vectors, qPrintable(vectors ? QString() : vectors.error().fullMessage()));
         QCOMPARE(vectors->front(), (std::vector<float>{0.6F, 0.8F}));
         QCOMPARE(told, (QStringList{"127.0.0.1", "127.0.0.1"})); // what it is, then the texts
+        QVERIFY(log.isEmpty());                                  // nothing left this machine
         const std::lock_guard lock(mutex);
         const QJsonObject body = QJsonDocument::fromJson(sent).object();
         QCOMPARE(body["input"].toArray().first().toString(), QString("search_query: late orders"));
@@ -164,7 +166,12 @@ private slots:
         choice.measured = kept;
         QCOMPARE(openEncoder(loadBackend("ollama"), choice, m_builtIn).origins, QStringList{"https://ollama.com"});
         choice.allowedOrigins = {"https://ollama.com"};
-        QVERIFY(!openEncoder(loadBackend("ollama"), choice, m_builtIn).isLocal());
+        QStringList log;
+        const OpenedEncoder agreed =
+            openEncoder(loadBackend("ollama"), choice, m_builtIn, {}, [&log](const QString &line) { log += line; });
+        QVERIFY(!agreed.isLocal());
+        QVERIFY(agreed.encoder->encode({"a", "b"}, Side::Text, {}, {}));
+        QCOMPARE(log, QStringList{"Texts sent to 127.0.0.1, ollama.com for vectors of \"borrowed\": 2"});
         QVERIFY(tryEncoder(*loadBackend("ollama"), choice, {}, {}, keep, {}));
         QVERIFY(kept->embeddings);
     }
