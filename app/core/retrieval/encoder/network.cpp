@@ -19,14 +19,13 @@ constexpr int Heads = 4;
 constexpr float NormEpsilon = 1e-6F;
 
 struct Dense {
-    Matrix weights;
+    PackedMatrix weights;
     Row bias;
 
     Matrix operator()(const Matrix &x) const
     {
-        Matrix y(x.rows(), weights.cols());
-        y.noalias() = x * weights;
-        y.rowwise() += bias;
+        Matrix y(x.rows(), weights.columns);
+        multiply(x.data(), int(x.rows()), weights, bias.data(), y.data());
         return y;
     }
 };
@@ -72,12 +71,9 @@ public:
     std::vector<float> encode(const std::vector<std::vector<int>> &texts) const override;
 
 private:
-    Matrix matrix(const QString &name, int rows, int columns);
-    Row row(const QString &name, int columns) { return matrix(name, 1, columns).row(0); }
-    Dense dense(const QString &name, int rows, int columns)
-    {
-        return {matrix(name, rows, columns), row(name + QLatin1String(".bias"), columns)};
-    }
+    void miss(const QString &name) { m_missing = m_missing.isEmpty() ? name : m_missing; }
+    Row row(const QString &name, int columns);
+    Dense dense(const QString &name, int rows, int columns);
     Norm norm(const QString &name, int width)
     {
         return {row(name + QLatin1String(".scale"), width), row(name + QLatin1String(".bias"), width)};
@@ -95,15 +91,22 @@ private:
     Dense m_output;
 };
 
-Matrix Transformer::matrix(const QString &name, int rows, int columns)
+Row Transformer::row(const QString &name, int columns)
 {
-    const std::vector<float> values = m_weights->values(name, rows, columns);
+    const std::vector<float> values = m_weights->values(name, 1, columns);
     if (values.empty()) {
-        if (m_missing.isEmpty())
-            m_missing = name;
-        return Matrix::Zero(rows, columns);
+        miss(name);
+        return Row::Zero(columns);
     }
-    return Eigen::Map<const Matrix>(values.data(), rows, columns);
+    return Eigen::Map<const Row>(values.data(), columns);
+}
+
+Dense Transformer::dense(const QString &name, int rows, int columns)
+{
+    Dense dense{m_weights->packed(name, rows, columns), row(name + QLatin1String(".bias"), columns)};
+    if (dense.weights.rows == 0)
+        miss(name);
+    return dense;
 }
 
 Layer Transformer::layer(int number, int width)

@@ -119,4 +119,25 @@ std::vector<float> Weights::values(const QString &tensor, int rows, int columns)
     return out;
 }
 
+PackedMatrix Weights::packed(const QString &tensor, int rows, int columns) const
+{
+    const Tensor known = m_tensors.value(tensor);
+    if (known.rows != rows || known.columns != columns || columns % PackedMatrix::Panel != 0)
+        return {};
+    PackedMatrix out;
+    out.rows = rows;
+    out.columns = columns;
+    if (known.scales < 0) {
+        out.floats = values(tensor, rows, columns);
+        return out;
+    }
+    out.bytes = reinterpret_cast<const qint8 *>(m_data + known.at);
+    out.scaleRows = known.scaleRows;
+    const uchar *scales = m_data + known.scales;
+    for (int row = 0; row < rows; row += known.scaleRows, scales += columns / known.scaleColumns * FloatBytes)
+        for (int column = 0; column < columns; ++column)
+            out.scales.push_back(floatAt(scales + column / known.scaleColumns * FloatBytes));
+    return out;
+}
+
 } // namespace Tieout::encoder

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/retrieval/encoder/product.h"
 #include "sdk/result.h"
 
 #include <QFile>
@@ -31,6 +32,9 @@ public:
 
     /// All values of a tensor, row after row. Empty where there is none of that name and shape.
     std::vector<float> values(const QString &tensor, int rows, int columns) const;
+    /// A tensor to multiply with, which must not outlive these weights. Without rows where there is none of that name
+    /// and shape, or it cannot be cut into panels.
+    PackedMatrix packed(const QString &tensor, int rows, int columns) const;
     /// Row `row` of the tensor, which has so many columns, into `out`.
     void copyRow(const QString &tensor, int row, float *out) const;
     /// How many rows the tensor has; 0 where there is none.

@@ -35,6 +35,23 @@ private slots:
         QVERIFY((*weights)->values(QStringLiteral("no such"), 1, 1).empty());
     }
 
+    void packsATensorAsItIsRead()
+    {
+        const auto weights = encoder::Weights::open(encoderFile());
+        QVERIFY2(weights, qPrintable(weights ? QString() : weights.error().fullMessage()));
+        const QString name = QStringLiteral("0.qkv");
+        const encoder::PackedMatrix packed = (*weights)->packed(name, 256, 768);
+        QCOMPARE(packed.rows, 256);
+        QCOMPARE(packed.columns, 768);
+        std::vector<float> unpacked(256 * 768);
+        for (int row = 0; row < 256; ++row)
+            for (int column = 0; column < 768; column += encoder::PackedMatrix::Panel)
+                packed.unpack(row, column, unpacked.data() + row * 768 + column);
+        QVERIFY(unpacked == (*weights)->values(name, 256, 768));
+        QCOMPARE((*weights)->packed(name, 768, 256).rows, 0);
+        QCOMPARE((*weights)->packed(QStringLiteral("no such"), 16, 16).rows, 0);
+    }
+
     void isSmall() { QVERIFY(QFileInfo(encoderFile()).size() <= 8 * 1024 * 1024); }
 
     void saysWhatIsWrong_data()
