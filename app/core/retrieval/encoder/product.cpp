@@ -139,6 +139,8 @@ Instructions fastest()
 void multiply(const float *x, int count, const PackedMatrix &weights, const float *bias, float *out,
               [[maybe_unused]] Instructions instructions)
 {
+    if (count == 0) // x and out may be null
+        return;
     for (int row = 0; row < count; ++row)
         std::copy_n(bias, weights.columns, out + qint64(row) * weights.columns);
 #ifdef TIEOUT_AVX2
