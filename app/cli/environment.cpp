@@ -8,6 +8,7 @@ namespace Tieout::cli {
 
 Environment::Environment(extension::PluginOptions options)
     : m_options(std::move(options))
+    , m_encoder(std::make_shared<encoder::BuiltInEncoder>(encoder::BuiltInEncoder::installedFile()))
 {
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/extension/pluginmanager.h"
+#include "core/retrieval/meaningindex.h"
 
 #include <memory>
 
@@ -22,10 +23,13 @@ public:
     const extension::PluginOptions &pluginOptions() const { return m_options; }
     /// Where the sample workspace lies.
     QString samplesFolder() const;
+    /// The encoder inside the program; it is opened when it is first asked.
+    const retrieval::EncoderPtr &encoder() const { return m_encoder; }
 
 private:
     extension::PluginOptions m_options;
     std::unique_ptr<extension::PluginManager> m_plugins;
+    const retrieval::EncoderPtr m_encoder;
 };
 
 } // namespace Tieout::cli

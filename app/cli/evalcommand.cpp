@@ -303,6 +303,8 @@ Result<EvalRequest> evalRequestOf(Evaluation kind, bool fits, const Invocation &
     request.databases = invocation.values.value(QStringLiteral("databases"));
     request.schemaOnly = invocation.has(QStringLiteral("schema-only"));
     request.modelOnly = invocation.has(QStringLiteral("model-only"));
+    request.letters = invocation.value(QStringLiteral("embedder")) != QLatin1String("none");
+
     request.fair = invocation.has(QStringLiteral("fair"));
     request.further = invocation.value(QStringLiteral("further"));
     if (kind == Evaluation::Composer || kind == Evaluation::Everyday)
@@ -327,9 +329,35 @@ Result<EvalRequest> evalRequestOf(Evaluation kind, bool fits, const Invocation &
     return request;
 }
 
-service::measure::EvalTools toolsFor(const EvalRequest &request, const Invocation &invocation, Environment &environment)
+/// What finds by meaning, by the word of --embedder; null for those that find by letters alone. Errors: Invalid (there
+/// is no such), those of openEncoder().
+Result<retrieval::EncoderPtr> embedderOf(const Invocation &invocation, Environment &environment)
+{
+    const QString word = invocation.value(QStringLiteral("embedder"), QStringLiteral("encoder"));
+    if (word == QLatin1String("none") || word == QLatin1String("hashed"))
+        return retrieval::EncoderPtr();
+    if (word == QLatin1String("encoder"))
+        return environment.encoder();
+    if (word != QLatin1String("backend")) {
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no embedder \"%1\"."), {word},
+                    QT_TRANSLATE_NOOP("Error", "There are none, hashed, encoder and backend."));
+    }
+    if (!invocation.has(embeddingModelOption().name))
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No model for embeddings is named."), {},
+                    QT_TRANSLATE_NOOP("Error", "Name it with --embedding-model."));
+    const Result<generate::model::OpenedEncoder> opened = openEncoder(invocation, environment, environment.encoder());
+    return opened ? Result<retrieval::EncoderPtr>(opened->encoder) : fail(opened.error());
+}
+
+Result<service::measure::EvalTools> toolsFor(const EvalRequest &request, const Invocation &invocation,
+                                             Environment &environment)
 {
     service::measure::EvalTools tools;
+    const Result<retrieval::EncoderPtr> encoder = embedderOf(invocation, environment);
+    if (!encoder)
+        return fail(encoder.error());
+    tools.encoder = *encoder;
+
     tools.open = [&environment, asOf = request.asOf](const QString &file) { return openFile(file, environment, asOf); };
     tools.retrievers = {environment.plugins().vectorRetriever(), environment.plugins().wordRetriever()};
     tools.modelName = nameOfModelAtHand(invocation);
@@ -375,11 +403,14 @@ Result<ExitCode> runEval(const Invocation &invocation, Environment &environment)
     const Result<EvalRequest> request = evalRequestOf(*kind, fits, invocation);
     if (!request)
         return fail(request.error());
-    const service::measure::EvalTools tools = toolsFor(*request, invocation, environment);
+    const Result<service::measure::EvalTools> tools = toolsFor(*request, invocation, environment);
+    if (!tools)
+        return fail(tools.error());
     if (!fits)
-        return measure(*request, tools, invocation);
+        return measure(*request, *tools, invocation);
     const Result<service::measure::FitResponse> fitted =
-        service::measure::fitWeights(*request, tools, StopToken(), terminalProgress(invocation));
+        service::measure::fitWeights(*request, *tools, StopToken(), terminalProgress(invocation));
+
     return fitted ? printFitted(*fitted, invocation) : fail(fitted.error());
 }
 
@@ -422,8 +453,15 @@ Command evalCommand()
             {QStringLiteral("further"), QStringLiteral("DIR"),
              QStringLiteral("confidence, composer --fit: a data set that the confidence is fitted on too"), false},
             {QStringLiteral("model-only"), {}, QStringLiteral("agent: rules are not asked first"), false},
+            {QStringLiteral("embedder"), QStringLiteral("NAME"),
+             QStringLiteral(
+                 "retrieval: what finds beside the words of names: none, hashed (letters in common), encoder "
+                 "(the one inside the program too; the default), backend (--embedding-model in its place)"),
+             false},
+            embeddingModelOption(),
             asOfOption()}
             + modelOptions(),
+
         runEval};
 }
 

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes related.txt, derived.txt and irregular.txt beside this file from WordNet 3.0 (Debian: wordnet-base).
+"""Writes related.txt, derived.txt, irregular.txt and antonyms.txt beside this file from WordNet 3.0 (Debian: wordnet-base).
 
 related.txt: single words that share a synset which is the usual sense of each of them. A sense is usual where it is the word's first
 one and was seen in WordNet's tagged texts. Words of fewer than four letters and whole sets that one stem covers are left out.
 derived.txt: a verb and the nouns made from it ("pay, payment, payer"), where the noun's usual sense is what WordNet derives from the verb.
 irregular.txt: irregular plurals and verb forms of words that were seen in those texts.
+antonyms.txt: single words of which WordNet says that they are opposites, in any of their senses, both seen in those texts; of adjectives also
+those that are like one of the two ("swift" is like "fast", whose opposite is "slow").
 
     python3 resources/lexicon/wordnet.py [/usr/share/wordnet]
 """
@@ -97,6 +99,32 @@ def irregular(folder, part, key, seen):
             yield form, known[0]
 
 
+def antonyms(folder, part, keys, seen):
+    """Pairs of words: the pointer "!", and for adjectives the words of the sets that "&" joins to the one it starts from."""
+    words, pointers = {}, {}
+    for line in (folder / f"data.{part}").read_text(encoding="latin-1").splitlines():
+        if line.startswith(" "):
+            continue
+        fields = line.split()
+        count = int(fields[3], 16)
+        words[fields[0]] = [re.sub(r"\(\w+\)\Z", "", fields[4 + 2 * at]).lower() for at in range(count)]
+        at = 4 + 2 * count
+        pointers[fields[0]] = [fields[at + 1 + 4 * pointer : at + 5 + 4 * pointer] for pointer in range(int(fields[at]))]
+
+    def known(word):
+        return PLAIN.match(word) and any(seen.get((word, key, sense), 0) >= SEEN for key in keys for sense in range(1, 6))
+
+    for offset, of in pointers.items():
+        alike = [word for symbol, other, _, _ in of if symbol == "&" for word in words[other]]
+        for symbol, other, _, ends in of:
+            if symbol != "!" or ends == "0000":
+                continue
+            word, opposite = words[offset][int(ends[:2], 16) - 1], words[other][int(ends[2:], 16) - 1]
+            for one in [word] + alike:
+                if known(one) and known(opposite) and one != opposite:
+                    yield tuple(sorted((one, opposite)))
+
+
 def main():
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/wordnet")
     here = Path(__file__).resolve().parent
@@ -112,6 +140,11 @@ def main():
     forms.update(irregular(folder, "verb", "2", seen))
     lines = [f"{form} = {base}" for form, base in sorted(forms.items())]
     (here / "irregular.txt").write_text(HEADER.format(what="Irregular plurals and verb forms, and the word each belongs to.") + "\n".join(lines) + "\n")
+    pairs = set()
+    for part, keys in (("noun", "1"), ("verb", "2"), ("adj", "35"), ("adv", "4")):
+        pairs.update(antonyms(folder, part, keys, seen))
+    lines = [", ".join(pair) for pair in sorted(pairs)]
+    (here / "antonyms.txt").write_text(HEADER.format(what="Words that are opposites.") + "\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":

@@ -41,6 +41,15 @@ private slots:
         QCOMPARE(figures["searched"].toInt(), 2);
         QCOMPARE(figures["completeRecallAt10Share"].toDouble(), 1.0);
         QVERIFY(figures.contains("bm25RecallAt10Share"));
+        QVERIFY(figures.contains("withoutMeaningRecallAt10Share"));
+        const QStringList own{"retrieval", "--data", m_data.path(), "--split", "own"};
+        for (const char *embedder : {"none", "hashed", "encoder"})
+            QCOMPARE(eval(own + QStringList{"--embedder", embedder}).exitCode, 0);
+        const auto unknown = eval(own + QStringList{"--embedder", "magic"});
+        QCOMPARE(unknown.exitCode, 2);
+        QVERIFY2(unknown.errors.contains("There is no embedder \"magic\"."), unknown.summary());
+        const auto unnamed = eval(own + QStringList{"--embedder", "backend"});
+        QVERIFY2(unnamed.errors.contains("Name it with --embedding-model."), unnamed.summary());
         const auto fitted = eval({"retrieval", "--data", m_data.path(), "--split", "own", "--fit", "--json"});
         QVERIFY2(fitted.exitCode == 0, fitted.summary());
         QVERIFY(fitted.json().contains("coherence"));

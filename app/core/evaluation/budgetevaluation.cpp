@@ -170,7 +170,8 @@ private:
         QMap<int, QList<TableName>> chosen;
         QMap<int, QList<TableExtract>> extracts;
         int tokens = 0;
-        for (const retrieval::TableHit &hit : m_union.search().search(question.question, unionTables)) {
+        for (const retrieval::TableHit &hit :
+             m_union.search().search(question.question, unionTables, m_union.meanings())) {
             const generate::composer::SchemaLookup &lookup = m_lookup[size_t(hit.source)];
             QList<TableName> tables = chosen.value(hit.source);
             tables.append(lookup.table(hit.node).name);
@@ -221,7 +222,8 @@ Result<EvaluationReport> evaluateBudget(const Dataset &dataset, const RetrievalE
     QElapsedTimer timer;
     timer.start();
     EvaluationReport report = EvaluationReport::about(QStringLiteral("budget"), dataset);
-    const Result<DatasetUnion> all = DatasetUnion::open(dataset, options.open, options.retrievers, stop, progress);
+    const Result<DatasetUnion> all =
+        DatasetUnion::open(dataset, options.open, options.retrievers, options.encoder, stop, progress);
     if (!all)
         return fail(all.error());
     BudgetRun run(*all, report);

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/datasetunion.h"
 
+#include "core/base/progress.h"
 #include "core/sql/parser.h"
+
 #include "core/sql/walk.h"
 
 #include <QDir>
+
+#include <array>
 
 namespace Tieout::evaluation {
 
@@ -13,6 +17,62 @@ using retrieval::TableSearch;
 namespace {
 
 constexpr retrieval::SearchRetrievers AsTheLinker{nullptr, nullptr, false};
+
+/// Encodes each text once: the tables of a database are searched alone and among all.
+class RememberingEncoder final : public encoder::TextEncoder
+{
+public:
+    explicit RememberingEncoder(retrieval::EncoderPtr inner)
+        : m_inner(std::move(inner))
+    {
+    }
+
+    QString name() const override { return m_inner->name(); }
+    QString fingerprint() const override { return m_inner->fingerprint(); }
+
+    Result<std::vector<std::vector<float>>> encode(const QStringList &texts, encoder::Side side, const StopToken &stop,
+                                                   const Progress &progress) const override
+    {
+        const QMutexLocker lock(&m_mutex);
+        QHash<QString, std::vector<float>> &known = m_known[size_t(side)];
+        QStringList fresh;
+        for (const QString &text : texts) {
+            if (!known.contains(text))
+                fresh.append(text);
+        }
+        fresh.removeDuplicates();
+        auto made = m_inner->encode(fresh, side, stop, progress);
+        if (!made)
+            return made;
+        for (qsizetype i = 0; i < fresh.size(); ++i)
+            known.insert(fresh[i], std::move((*made)[size_t(i)]));
+        std::vector<std::vector<float>> all;
+        for (const QString &text : texts)
+            all.push_back(known.value(text));
+        return all;
+    }
+
+private:
+    const retrieval::EncoderPtr m_inner;
+    mutable QMutex m_mutex;
+    mutable std::array<QHash<QString, std::vector<float>>, 2> m_known; ///< by side
+};
+
+/// Of the folders where they are looked for, each name once.
+QStringList databasesOf(const Dataset &dataset)
+{
+    const QStringList folders = dataset.databaseFolders.isEmpty()
+                                    ? QStringList{QDir(dataset.folder).filePath(QStringLiteral("databases"))}
+                                    : dataset.databaseFolders;
+    QStringList names;
+    for (const QString &folder : folders) {
+        for (const QFileInfo &file :
+             QDir(folder).entryInfoList({QStringLiteral("*.sqlite"), QStringLiteral("*.db")}, QDir::Files, QDir::Name))
+            names.append(file.completeBaseName());
+    }
+    names.removeDuplicates();
+    return names;
+}
 
 class TableCollector : public sql::Visitor
 {
@@ -52,17 +112,18 @@ QSet<int> DatasetUnion::tablesRead(const DatasetQuestion &question) const
 }
 
 Result<DatasetUnion> DatasetUnion::open(const Dataset &dataset, const DatabaseOpener &opener,
-                                        const retrieval::SearchRetrievers &retrievers, const StopToken &stop,
+                                        const retrieval::SearchRetrievers &retrievers,
+                                        const retrieval::EncoderPtr &encoder, const StopToken &stop,
                                         const Progress &progress)
 {
     DatasetUnion all;
+
     QList<std::shared_ptr<const catalog::Snapshot>> snapshots;
-    const QStringList files = QDir(QDir(dataset.folder).filePath(QStringLiteral("databases")))
-                                  .entryList({QStringLiteral("*.sqlite")}, QDir::Files, QDir::Name);
-    for (const QString &file : files) {
+    const QStringList files = databasesOf(dataset);
+    for (const QString &name : files) {
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
-        const QString name = file.chopped(7);
+
         if (progress)
             progress(0.5 * double(snapshots.size()) / double(files.size()), name);
         const auto source = opener(dataset.databaseFile(name));
@@ -76,17 +137,34 @@ Result<DatasetUnion> DatasetUnion::open(const Dataset &dataset, const DatabaseOp
     if (!search)
         return fail(search.error());
     all.m_search = *search;
+    if (encoder) {
+        all.m_encoder = std::make_shared<RememberingEncoder>(encoder);
+        const auto meanings =
+            retrieval::MeaningIndex::build(snapshots, all.m_encoder, {}, stop, base::partOfProgress(progress, 0.5, 1));
+        if (!meanings)
+            return fail(meanings.error());
+        all.m_meanings = *meanings;
+    }
     return all;
 }
 
-Result<std::shared_ptr<const TableSearch>> DatasetUnion::own(int source, const StopToken &stop)
+Result<DatasetUnion::Own> DatasetUnion::own(int source, const StopToken &stop)
 {
     if (!m_own.contains(source)) {
         const auto search = TableSearch::build({m_search->snapshots()[source]}, AsTheLinker, stop, {});
         if (!search)
             return fail(search.error());
-        m_own.insert(source, *search);
+        Own own{*search, nullptr};
+        if (m_encoder) {
+            const auto meanings =
+                retrieval::MeaningIndex::build({m_search->snapshots()[source]}, m_encoder, {}, stop, {});
+            if (!meanings)
+                return fail(meanings.error());
+            own.meanings = *meanings;
+        }
+        m_own.insert(source, own);
     }
+
     return m_own.value(source);
 }
 

@@ -9,27 +9,30 @@ namespace Tieout::evaluation {
 struct RetrievalEvaluationOptions {
     DatabaseOpener open;
     retrieval::SearchRetrievers retrievers; ///< outlive the evaluation
+    retrieval::EncoderPtr encoder = {};     ///< null: nothing is found by meaning
+    retrieval::SearchParts parts = {};
 };
 
 /**
  * Measures how often all tables that a gold query reads are found. Figures over the union of all databases in the data
  * set's folder as one index: `searched` questions; `complete` and `completeRecallAt10Share`, all tables among the first
- * ten; the same with a part left out (`withoutEmbedding`, `withoutKeys`, `withoutCoherence`, `withoutLexicon`) and for
- * BM25 alone (`bm25RecallAt10Share`). Within the question's own database: `completeRecallAdaptiveShare` and
- * `meanTablesAdaptive` after the adaptive cut; `completeRecallOwnAt5Share`; and over databases of more than ten tables
- * `completeRecallWithinAt5Share` and `completeRecallWithinAt6Share`. `goldNotRead`: gold queries that do not parse,
- * left out. Failures: `incomplete` in the union, `withinAt5` in a large database. Blocks. Errors: Cancelled, those of
- * opening a database and of building an index.
+ * ten; the same with a part left out (`withoutEmbedding`, `withoutMeaning`, `withoutKeys`, `withoutCoherence`,
+ * `withoutLexicon`) and for BM25 alone (`bm25RecallAt10Share`). Within the question's own database:
+ * `completeRecallAdaptiveShare` and `meanTablesAdaptive` after the adaptive cut; `completeRecallOwnAt5Share` and
+ * `completeRecallOwnAt7Share`; and over databases of more than ten tables `completeRecallWithinAt5Share` and
+ * `completeRecallWithinAt6Share`. `goldNotRead`: gold queries that do not parse, left out. Failures: `incomplete` in
+ * the union, `withinAt5` in a large database. Blocks. Errors: Cancelled, those of opening a database and of building an
+ * index.
  */
 Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options,
                                            const StopToken &stop, const Progress &progress);
 
 /// Weights under which most questions of a data set have all their tables among the first ten of the union, and of a
-/// large database among its first five, by coordinate ascent from those built in. Errors: as above.
+/// large database among its first seven, by coordinate ascent from those built in. Errors: as above.
 Result<retrieval::SearchVector> fitRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options,
                                              const StopToken &stop, const Progress &progress);
 
-/// Of these figures `completeRecallAt10Share` and `completeRecallWithinAt5Share`, where the questions of each part of
+/// Of these figures `completeRecallAt10Share` and `completeRecallWithinAt7Share`, where the questions of each part of
 /// the databases are judged by weights fitted on the other parts. Errors: as above, Invalid (fewer databases than
 /// parts).
 Result<EvaluationReport> evaluateRetrievalFolds(const Dataset &dataset, const RetrievalEvaluationOptions &options,

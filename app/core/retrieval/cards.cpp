@@ -61,8 +61,7 @@ std::vector<IndexCard> cardsOf(const catalog::Snapshot &snapshot)
     return cards;
 }
 
-/// Only where all values are known and are few, and are words: digits say nothing of which column is meant.
-static QStringList valuesOf(const ColumnProfile &profile)
+QStringList wordValuesOf(const ColumnProfile &profile)
 {
     QStringList values;
     if (!profile.allValues || profile.semantic == SemanticKind::PersonalData || profile.semantic == SemanticKind::Key)
@@ -82,7 +81,7 @@ static void addValueSets(const catalog::Snapshot &snapshot, int node, std::vecto
     for (int column = 0; column < table.columns.size(); ++column) {
         const QString &name = table.columns[column].name;
         const ColumnProfile *profile = snapshot.columnProfile(table.name, name);
-        const QStringList values = profile ? valuesOf(*profile) : QStringList();
+        const QStringList values = profile ? wordValuesOf(*profile) : QStringList();
         if (values.isEmpty())
             continue;
         const QString text = base::humanised(table.name.name) + u' ' + base::humanised(name) + QStringLiteral(": ")

@@ -40,7 +40,11 @@ constexpr int columnOfCard(quint64 id)
     return int(id & 0xfffff) - 1;
 }
 
+/// A column's values where all are known and few, are words and not personal: digits say nothing of which column is
+/// meant.
+QStringList wordValuesOf(const ColumnProfile &profile);
 /// The card of a table (column < 0) or column.
+
 IndexCard cardOf(const catalog::Snapshot &snapshot, int table, int column);
 
 /// Cards of what people and profiles say beyond names: a definition each (its term, meaning and what it refers to), the

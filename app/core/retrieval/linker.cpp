@@ -45,7 +45,18 @@ public:
     Result<void> buildSearch(const StopToken &stop, const Progress &progress);
 
     const catalog::Snapshot &snapshot() const override { return *m_snapshot; }
+    void useMeanings(std::shared_ptr<const MeaningIndex> meanings) const override
+    {
+        const QMutexLocker lock(&m_meaningsMutex);
+        m_meanings = std::move(meanings);
+    }
+    std::shared_ptr<const MeaningIndex> meanings() const override
+    {
+        const QMutexLocker lock(&m_meaningsMutex);
+        return m_meanings;
+    }
     const Glossary &glossary() const override { return m_glossary; }
+
     bool isNameWord(const QString &lower) const override { return m_names.isNameWord(lower); }
     Linking link(const QString &question, const period::CalendarSettings &calendar) const override;
     QList<RetrievalHit> retrieve(const QString &question, int count) const override;
@@ -75,6 +86,8 @@ private:
     CardIndex m_cards;
     std::vector<IndexCard> m_further; ///< that are of no table or column
     std::shared_ptr<const TableSearch> m_search;
+    mutable QMutex m_meaningsMutex;
+    mutable std::shared_ptr<const MeaningIndex> m_meanings;
 };
 
 bool SnapshotLinker::isDateColumn(int column) const
@@ -199,7 +212,8 @@ Result<void> SnapshotLinker::buildSearch(const StopToken &stop, const Progress &
 /// A table that is set aside is found when it is named and none stands in for it, or when nothing else fits at all.
 QList<TableHit> SnapshotLinker::searched(const QString &question, int count) const
 {
-    const QList<TableHit> all = m_search->search(question, count + RankedTables);
+    const QList<TableHit> all = m_search->search(question, count + RankedTables, meanings().get());
+
     const QList<base::Word> words = base::words(question);
     QList<TableHit> current;
     for (const TableHit &hit : all) {

@@ -4,6 +4,8 @@
 #include "core/retrieval/cards.h"
 #include "core/retrieval/glossary.h"
 #include "core/retrieval/linking.h"
+#include "core/retrieval/meaningindex.h"
+
 #include "sdk/retriever.h"
 
 #include <memory>
@@ -39,7 +41,9 @@ QString cardKindName(CardKind kind);
 
 /**
  * Finds what a question's words mean in one source. Built once per snapshot (hash tables over names, synonyms and
- * values, and an index of cards when a retriever is given), then read-only; any thread may call link().
+  * values, and an index of cards when a retriever is given), then read-only but for what tables mean, which may come
+ * later; any thread may call link().
+
  */
 class Linker
 {
@@ -52,6 +56,10 @@ public:
     virtual ~Linker() = default;
 
     virtual const catalog::Snapshot &snapshot() const = 0;
+    /// What the snapshot's tables mean, once it is known; retrieve() finds by it from then on. Any thread.
+    virtual void useMeanings(std::shared_ptr<const MeaningIndex> meanings) const = 0;
+    /// Null until it is known.
+    virtual std::shared_ptr<const MeaningIndex> meanings() const = 0;
     /// What business terms commonly mean.
     virtual const Glossary &glossary() const = 0;
     /// Whether tables or columns have a word in their names that is this one or has its stem. `lower`: in lower case.

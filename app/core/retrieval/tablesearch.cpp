@@ -10,6 +10,7 @@
 #include "core/retrieval/searchnames.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace Tieout::retrieval {
@@ -21,6 +22,10 @@ constexpr double ColumnCard =
     0.8; ///< a column near the question speaks for its table a little less than the table's own card
 constexpr int MostLikeWords = 4;
 constexpr double LeastLikeness = 0.5;
+constexpr double NamesNeeded = 1.25; ///< less the share of the question that names say: the share of Meaning's weight
+constexpr double ViewShare = 0.85;   ///< of its score: a view repeats what its tables hold
+
+constexpr double BreadthFactor = 0.4; ///< of the logarithm of how many times more columns a database has
 
 double &of(SearchVector &features, SearchFeature feature)
 {
@@ -39,26 +44,37 @@ public:
 
     Result<void> buildIndexes(const SearchRetrievers &retrievers, const StopToken &stop, const Progress &progress);
     const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots() const override { return m_snapshots; }
-    QList<TableHit> search(const QString &question, int count, const SearchParts &parts,
+    QList<TableHit> search(const QString &question, int count, const MeaningIndex *meanings, const SearchParts &parts,
                            const SearchVector &weights) const override;
+
     QList<TableHit> fullText(const QString &question, int count) const override;
 
 private:
     std::vector<IndexCard> cards() const;
+    std::vector<double> breadths() const;
+
     std::vector<Hit> fullTextHits(const SearchQuestion &question, int count) const;
     void addWords(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const;
     void addCoherence(const std::vector<TableMatch> &matches, const std::vector<double> &weights,
                       std::vector<SearchVector> &features) const;
     void addCards(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const;
     void addKeys(std::vector<SearchVector> &features) const;
+    QString spelledOut(const QString &question) const;
+
+    void addMeaning(const QString &question, const MeaningIndex &meanings, std::vector<SearchVector> &features) const;
+
     int sourceOf(int table) const { return m_sourceOf[size_t(table)]; }
+    bool isView(int table) const;
+
     TableHit hitOf(int table, double score, const SearchVector &features) const;
 
     QList<std::shared_ptr<const catalog::Snapshot>> m_snapshots;
     Lexicon m_lexicon;
     SearchNames m_names;
-    std::vector<int> m_sourceOf;                ///< of a table
-    std::vector<int> m_firstTable;              ///< of a source
+    std::vector<int> m_sourceOf;   ///< of a table
+    std::vector<int> m_firstTable; ///< of a source
+    std::vector<double> m_breadth; ///< of a source: 1 for the one of fewest columns, more for larger ones
+
     std::vector<std::vector<int>> m_neighbours; ///< by keys, each once, without the table itself
     CardIndex m_cards;
     LetterIndex m_letters;
@@ -76,6 +92,21 @@ std::vector<IndexCard> UnitedSearch::cards() const
         }
     }
     return all;
+}
+
+std::vector<double> UnitedSearch::breadths() const
+{
+    std::vector<double> columns;
+    for (const auto &snapshot : m_snapshots) {
+        qsizetype count = 0;
+        for (const Table &table : snapshot->schema().tables)
+            count += table.columns.size();
+        columns.push_back(double(std::max<qsizetype>(count, 1)));
+    }
+    const double fewest = columns.empty() ? 1 : *std::min_element(columns.begin(), columns.end());
+    for (double &count : columns)
+        count = 1 + BreadthFactor * std::log(count / fewest);
+    return columns;
 }
 
 Result<void> UnitedSearch::buildIndexes(const SearchRetrievers &retrievers, const StopToken &stop,
@@ -98,6 +129,7 @@ Result<void> UnitedSearch::buildIndexes(const SearchRetrievers &retrievers, cons
             m_neighbours.push_back(std::move(neighbours));
         }
     }
+    m_breadth = breadths();
     m_names.finish();
     m_letters = LetterIndex(m_names.vocabulary());
     if (!retrievers.cards)
@@ -153,7 +185,8 @@ void UnitedSearch::addCoherence(const std::vector<TableMatch> &matches, const st
         const std::vector<float> &words = best[size_t(sourceOf(int(table)))];
         if (!words.empty())
             of(features[table], SearchFeature::Coherence) =
-                std::inner_product(weights.begin(), weights.end(), words.begin(), 0.0);
+                std::inner_product(weights.begin(), weights.end(), words.begin(), 0.0)
+                / m_breadth[size_t(sourceOf(int(table)))];
     }
 }
 
@@ -211,27 +244,68 @@ TableHit UnitedSearch::hitOf(int table, double score, const SearchVector &featur
     return {source, table - m_firstTable[size_t(source)], score, features};
 }
 
-QList<TableHit> UnitedSearch::search(const QString &text, int count, const SearchParts &parts,
-                                     const SearchVector &weights) const
+bool UnitedSearch::isView(int table) const
 {
+    const int source = sourceOf(table);
+    const Table &of = m_snapshots[source]->graph->table(table - m_firstTable[size_t(source)]);
+    return of.kind != TableKind::Table;
+}
+
+/// Short forms as what they are short for: an encoder reads sentences, not "avg qty per cust".
+QString UnitedSearch::spelledOut(const QString &question) const
+{
+    QString out;
+    qsizetype done = 0;
+    for (const base::Word &word : base::words(question)) {
+        const QStringList meant = word.number || word.quoted ? QStringList() : m_lexicon.expansions(word.lower);
+        out += question.mid(done, word.begin - done) + (meant.isEmpty() ? word.text : meant.first());
+        done = word.end;
+    }
+    return out + question.mid(done);
+}
+
+/// Any two texts about data are somewhat near: what counts is how much nearer than the others.
+void UnitedSearch::addMeaning(const QString &question, const MeaningIndex &meanings,
+                              std::vector<SearchVector> &features) const
+{
+    const std::vector<float> near = meanings.nearTables(spelledOut(question));
+
+    const double usual = std::accumulate(near.begin(), near.end(), 0.0) / double(std::max<size_t>(near.size(), 1));
+    for (size_t table = 0; table < std::min(near.size(), features.size()); ++table)
+        of(features[table], SearchFeature::Meaning) = double(near[table]) - usual;
+}
+
+QList<TableHit> UnitedSearch::search(const QString &text, int count, const MeaningIndex *meanings,
+                                     const SearchParts &parts, const SearchVector &given) const
+{
+
     const SearchQuestion question = SearchQuestion::read(text, m_lexicon);
     std::vector<SearchVector> features(m_sourceOf.size());
     addWords(question, parts, features);
     addCards(question, parts, features);
+    if (parts.meaning && meanings)
+        addMeaning(text, *meanings, features);
     if (parts.keys)
         addKeys(features);
+
     SearchVector largest{};
     for (const SearchVector &table : features) {
         for (std::size_t i = 0; i < SearchFeatures; ++i)
             largest[i] = std::max(largest[i], table[i]);
     }
+    // Where names say what is asked, meaning adds little; where none does, it is all there is.
+    SearchVector weights = given;
+    of(weights, SearchFeature::Meaning) *= std::max(0.0, NamesNeeded - of(largest, SearchFeature::Words));
+
     std::vector<std::pair<double, int>> ranked;
     const double whole = std::accumulate(weights.begin(), weights.end(), 0.0);
+
     for (size_t table = 0; table < features.size(); ++table) {
         SearchVector &own = features[table];
         const bool any = of(own, SearchFeature::Words) > 0 || of(own, SearchFeature::Embedding) > 0
-                         || of(own, SearchFeature::FullText) > 0 || of(own, SearchFeature::Neighbour) > 0
-                         || of(own, SearchFeature::Between) > 0;
+                         || of(own, SearchFeature::FullText) > 0 || of(own, SearchFeature::Meaning) > 0
+                         || of(own, SearchFeature::Neighbour) > 0 || of(own, SearchFeature::Between) > 0;
+
         if (!any)
             continue;
         double score = 0;
@@ -239,6 +313,8 @@ QList<TableHit> UnitedSearch::search(const QString &text, int count, const Searc
             own[i] = largest[i] > 0 ? std::max(0.0, own[i]) / largest[i] : 0;
             score += weights[i] * own[i];
         }
+        if (isView(int(table)))
+            score *= ViewShare;
         ranked.emplace_back(-score / (whole > 0 ? whole : 1), int(table));
     }
     const auto wanted = std::min(ranked.size(), size_t(std::max(count, 0)));
@@ -263,13 +339,15 @@ QString searchFeatureName(SearchFeature feature)
 {
     static const QStringList names{QStringLiteral("words"),     QStringLiteral("name"),    QStringLiteral("coherence"),
                                    QStringLiteral("neighbour"), QStringLiteral("between"), QStringLiteral("embedding"),
-                                   QStringLiteral("fullText")};
+                                   QStringLiteral("fullText"),  QStringLiteral("meaning")};
+
     return names.value(int(feature));
 }
 
 const SearchVector &searchWeights()
 {
-    static const SearchVector weights{0.89, 0.16, 1.5, 0.09, 0.07, 0.05, 0.1};
+    static const SearchVector weights{0.9, 0.5, 1.6, 0.4, 0.2, 0.1, 0.2, 0.7};
+
     return weights;
 }
 

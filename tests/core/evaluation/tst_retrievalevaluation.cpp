@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(report->figures.count(QStringLiteral("searched")), 4);
         QCOMPARE(report->figures.count(QStringLiteral("complete")), 3);
         QCOMPARE(report->figures.count(QStringLiteral("within")), 2);
-        QCOMPARE(report->figures.count(QStringLiteral("withinAt5")), 1);
+        QCOMPARE(report->figures.count(QStringLiteral("withinAt7")), 1);
         QCOMPARE(evaluateRetrievalFolds(dataset(), m_options, 3, {}, {}).error().code, ErrorCode::Invalid);
         StopSource stop;
         stop.requestStop();

@@ -90,7 +90,7 @@ void TableSearchTest::initTestCase()
 QStringList TableSearchTest::named(const QString &question, int count, const SearchParts &parts) const
 {
     QStringList names;
-    for (const TableHit &hit : m_search->search(question, count, parts))
+    for (const TableHit &hit : m_search->search(question, count, nullptr, parts))
         names.append(QString::number(hit.source) + u'.' + m_snapshots[hit.source]->graph->table(hit.node).name.name);
     return names;
 }
@@ -148,7 +148,7 @@ void TableSearchTest::everyPartCanBeLeftOut()
     QVERIFY(named(question).contains(QStringLiteral("0.customers")));
     SearchParts none;
     none.embedding = none.keys = none.coherence = none.lexicon = false;
-    for (const TableHit &hit : m_search->search(question, 10, none)) {
+    for (const TableHit &hit : m_search->search(question, 10, nullptr, none)) {
         for (const SearchFeature feature :
              {SearchFeature::Coherence, SearchFeature::Neighbour, SearchFeature::Between, SearchFeature::Embedding})
             QCOMPARE(hit.features[size_t(feature)], 0.0);

@@ -28,6 +28,7 @@ public:
     /// `open` is called once, when something is to be encoded, on the thread that asks.
     BackendEncoder(const QString &place, QString model, SessionMaker open);
 
+    QString name() const override { return m_model; }
     /// Of place, model and prefixes. The dimension is not in it: a VectorStore keeps that beside the vectors.
     QString fingerprint() const override { return m_fingerprint; }
     /// A request at a time, whoever asks. Progress after each. Errors also: those of `open` and LlmSession::embed();

@@ -3,6 +3,10 @@
 
 #include "core/retrieval/encoder/encoder.h"
 
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
 #include <QThread>
 
 #include <algorithm>
@@ -15,6 +19,15 @@ BuiltInEncoder::BuiltInEncoder(QString file)
 }
 
 BuiltInEncoder::~BuiltInEncoder() = default;
+
+QString BuiltInEncoder::installedFile()
+{
+    const QString file = QStringLiteral("share/tieout/encoder/universal-lite-en.weights");
+    const QDir folder(QCoreApplication::applicationDirPath());
+    const QString installed = QDir::cleanPath(folder.filePath(QStringLiteral("../") + file));
+    const QString built = QDir::cleanPath(folder.filePath(QStringLiteral("../../") + file)); // tests lie deeper
+    return QFileInfo::exists(built) && !QFileInfo::exists(installed) ? built : installed;
+}
 
 Result<std::shared_ptr<const Encoder>> BuiltInEncoder::opened() const
 {

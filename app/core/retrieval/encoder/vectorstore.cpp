@@ -50,6 +50,31 @@ void VectorStore::append(quint64 key, const std::vector<float> &vector)
     m_keys.push_back(key);
 }
 
+/// Those that are not known, each once; `keys` are of all.
+static QStringList unknownOf(const QStringList &texts, const QHash<quint64, qsizetype> &known,
+                             std::vector<quint64> &keys)
+{
+    QStringList fresh;
+    QSet<quint64> seen;
+    for (const QString &text : texts) {
+        keys.push_back(keyOf(text));
+        if (!known.contains(keys.back()) && !seen.contains(keys.back()))
+            fresh.append(text);
+        seen.insert(keys.back());
+    }
+    return fresh;
+}
+
+qsizetype VectorStore::missing(const QString &file, const QStringList &texts, const TextEncoder &encoder)
+{
+    VectorStore kept;
+    QHash<quint64, qsizetype> known;
+    if (!kept.read(file, encoder.fingerprint(), known))
+        known.clear();
+    std::vector<quint64> keys;
+    return unknownOf(texts, known, keys).size();
+}
+
 Result<VectorStore::Change> VectorStore::open(const QString &file, const QStringList &texts, const TextEncoder &encoder,
                                               const StopToken &stop, const Progress &progress)
 {
@@ -57,17 +82,11 @@ Result<VectorStore::Change> VectorStore::open(const QString &file, const QString
     VectorStore kept;
     QHash<quint64, qsizetype> known;
     const QString fingerprint = encoder.fingerprint();
-    if (!file.isEmpty() && !kept.read(file, fingerprint, known))
+    if (!kept.read(file, fingerprint, known))
         known.clear();
     std::vector<quint64> keys;
-    QStringList fresh;
-    QSet<quint64> asked;
-    for (const QString &text : texts) {
-        keys.push_back(keyOf(text));
-        if (!known.contains(keys.back()) && !asked.contains(keys.back()))
-            fresh.append(text);
-        asked.insert(keys.back());
-    }
+    const QStringList fresh = unknownOf(texts, known, keys);
+    const QSet<quint64> asked(keys.cbegin(), keys.cend());
     const auto vectors = encoder.encode(fresh, Side::Text, stop, progress);
     if (!vectors)
         return fail(vectors.error());
@@ -123,8 +142,9 @@ std::vector<float> VectorStore::nearness(const std::vector<float> &vector) const
 bool VectorStore::read(const QString &file, const QString &fingerprint, QHash<quint64, qsizetype> &rows)
 {
     QFile in(file);
-    if (!in.open(QIODevice::ReadOnly))
+    if (file.isEmpty() || !in.open(QIODevice::ReadOnly))
         return false;
+
     const QByteArray sum = in.read(ChecksumSize);
     const QByteArray body = in.readAll();
     if (sum != checksum(body))

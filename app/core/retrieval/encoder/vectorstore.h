@@ -29,7 +29,11 @@ public:
     Result<Change> open(const QString &file, const QStringList &texts, const TextEncoder &encoder,
                         const StopToken &stop, const Progress &progress);
 
+    /// How many of the texts open() would encode. Blocks while the file is read.
+    static qsizetype missing(const QString &file, const QStringList &texts, const TextEncoder &encoder);
+
     /// How many texts.
+
     qsizetype size() const { return qsizetype(m_rows.size()); }
     /// Of each vector; a vector of another one is none of the same encoder, whatever the fingerprint.
     int dimension() const { return m_dimension; }

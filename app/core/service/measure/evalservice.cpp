@@ -48,7 +48,7 @@ KeyEvaluationOptions keyOptions(const Run &run)
 
 RetrievalEvaluationOptions searchOptions(const Run &run)
 {
-    return {run.tools.open, run.tools.retrievers};
+    return {run.tools.open, run.tools.retrievers, run.tools.encoder, {.embedding = run.request.letters}};
 }
 
 /// The composer's weights with the questions that they were fitted on.

@@ -48,10 +48,12 @@ struct EvalRequest {
     bool schemaOnly = false;        ///< Keys: from names and types alone
     std::optional<QString> weights; ///< Composer: these in place of those built in
     bool modelOnly = false;         ///< Agent: rules are not asked first
-    bool fair = false;              ///< Composer: graded as Everyday is, see evaluation::isFairlySame()
-    QString exceptions; ///< Composer, Everyday: a file of golds that are wrong, see evaluation::markExceptions()
-    QString further;    ///< Confidence, and Composer when it is fitted: a data set of which all splits teach the
-                        ///< confidence, and only that
+
+    bool fair = false;   ///< Composer: graded as Everyday is, see evaluation::isFairlySame()
+    QString exceptions;  ///< Composer, Everyday: a file of golds that are wrong, see evaluation::markExceptions()
+    QString further;     ///< Confidence, and Composer when it is fitted: a data set of which all splits teach the
+                         ///< confidence, and only that
+    bool letters = true; ///< Retrieval: words and cards are found by letters in common too
 
     bool operator==(const EvalRequest &) const = default;
 };
@@ -67,15 +69,19 @@ void fields(record::Either<EvalRequest> auto &r, auto &&visit)
     visit("schemaOnly", r.schemaOnly);
     visit("weights", r.weights);
     visit("modelOnly", r.modelOnly);
+
     visit("fair", r.fair);
     visit("exceptions", r.exceptions);
     visit("further", r.further);
+    visit("letters", r.letters);
 }
 
 /// What a program has at hand for it.
 struct EvalTools {
     evaluation::DatabaseOpener open;
     retrieval::SearchRetrievers retrievers; ///< Retrieval and Budget; outlive the evaluation
+    retrieval::EncoderPtr encoder = {};     ///< the same; null: nothing is found by meaning
+
     /// Agent: opens the model, called `modelName`; absent where none is at hand.
     std::function<Result<generate::agent::OpenedModel>()> model;
     QString modelName;

@@ -30,6 +30,8 @@ private slots:
         QCOMPARE(changeOf({m_weather, m_orders}), std::pair(qsizetype(2), qsizetype(0)));
         QCOMPARE(changeOf({m_orders, QStringLiteral("customers")}), std::pair(qsizetype(1), qsizetype(1)));
         QCOMPARE(changeOf({m_weather}), std::pair(qsizetype(0), qsizetype(1))); // was no longer asked for
+        QCOMPARE(VectorStore::missing(file, {m_weather, m_orders, m_orders}, m_encoder), 1);
+        QCOMPARE(VectorStore::missing({}, {m_weather, m_orders, m_orders}, m_encoder), 2);
         folder.write(QStringLiteral("a.vectors"), "damaged");
         QCOMPARE(changeOf({m_weather}), std::pair(qsizetype(0), qsizetype(1)));
     }

@@ -51,8 +51,9 @@ private slots:
     void requestsAndResponsesReadBack()
     {
         TIEOUT_VERIFY_JSON(EvalRequest());
-        const EvalRequest request{Evaluation::Composer,     "data", "dev", {"a", "b"},    QDate(2026, 11, 20), 5, true,
-                                  QStringLiteral("x\ty\n"), true,   true,  "wrong.jsonl", "everyday"};
+        const EvalRequest request{
+            Evaluation::Composer,     "data", "dev", {"a", "b"},    QDate(2026, 11, 20), 5,    true,
+            QStringLiteral("x\ty\n"), true,   true,  "wrong.jsonl", "everyday",          false};
         TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<EvalRequest>(toJson(request)), request);
         ReportDescription report{
