@@ -6048,6 +6048,22 @@
         <source>%1 is damaged.</source>
         <translation>%1 ist beschädigt.</translation>
     </message>
+    <message>
+        <source>What the tables mean could not be read: %1</source>
+        <translation>Was die Tabellen bedeuten, konnte nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>There is no embedder &quot;%1&quot;.</source>
+        <translation>Es gibt keinen Embedder „%1“.</translation>
+    </message>
+    <message>
+        <source>There are none, hashed, encoder and backend.</source>
+        <translation>Es gibt none, hashed, encoder und backend.</translation>
+    </message>
+    <message>
+        <source>Name it with --embedding-model.</source>
+        <translation>Nennen Sie es mit --embedding-model.</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -11531,6 +11547,10 @@
         <source>%1 is taken to be in %2</source>
         <translation>%1 wird als in %2 angegeben verstanden</translation>
     </message>
+    <message>
+        <source>Say that &quot;%1&quot; means %2</source>
+        <translation>Sagen, dass „%1“ %2 bedeutet</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>
@@ -11752,6 +11772,14 @@
     <message>
         <source>in the SQL editor: Tab indents or takes the word that is offered, F6 or Ctrl+Tab leaves it</source>
         <translation>im SQL-Editor: Tab rückt ein oder nimmt das angebotene Wort, F6 oder Strg+Tab verlässt ihn</translation>
+    </message>
+    <message>
+        <source>Apache-2.0; finds tables by meaning, inside the program</source>
+        <translation>Apache-2.0; findet Tabellen nach Bedeutung, im Programm</translation>
+    </message>
+    <message>
+        <source>MPL-2.0; the encoder&apos;s arithmetic</source>
+        <translation>MPL-2.0; die Rechnungen des Encoders</translation>
     </message>
 </context>
 <context>
@@ -17068,6 +17096,14 @@
         <source>The places beyond this machine, scheme and host, that the names and descriptions of all tables may be sent to.</source>
         <translation>Die Orte außerhalb dieses Rechners, Schema und Host, an die Namen und Beschreibungen aller Tabellen gesendet werden dürfen.</translation>
     </message>
+    <message>
+        <source>Find tables by meaning</source>
+        <translation>Tabellen nach Bedeutung finden</translation>
+    </message>
+    <message>
+        <source>An encoder inside the program finds a table of orders for &quot;late deliveries&quot;; nothing leaves this machine.</source>
+        <translation>Ein Encoder im Programm findet zu „verspätete Lieferungen“ (auf Englisch gefragt) eine Tabelle von Bestellungen; nichts verlässt diesen Rechner.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SightEditor</name>
@@ -17153,6 +17189,13 @@
     <message>
         <source>Describe tables with the model</source>
         <translation>Tabellen vom Modell beschreiben lassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Read what %n tables mean</source>
+        <translation>
+            <numerusform>Lesen, was %n Tabelle bedeutet</numerusform>
+            <numerusform>Lesen, was %n Tabellen bedeuten</numerusform>
+        </translation>
     </message>
 </context>
 <context>

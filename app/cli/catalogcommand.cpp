@@ -171,6 +171,13 @@ Result<ExitCode> show(const Invocation &invocation, Environment &environment, bo
                    false);
     if (fresh)
         printAside(readWords(*opened->source) + u'\n');
+    if (const project::OpenSource::MeaningWork &work = opened->source->meaningWork(); fresh && work) {
+        if (const Result<void> read = work(StopToken(), terminalProgress(invocation)); !read)
+            printError(Error(read.error().code,
+                             QT_TRANSLATE_NOOP("Error", "What the tables mean could not be read: %1"),
+                             {read.error().said()}, read.error().hint),
+                       false);
+    }
     return ExitCode::Fine;
 }
 

@@ -217,6 +217,7 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     options.asOf = opened.calendar.asOf;
     options.generators = generators;
     options.retriever = environment.plugins().vectorRetriever();
+    options.encoder = {environment.encoder(), environment.encoder()};
     options.mayProfile = mayProfile;
     // A server's tables are read when somebody said so: by "profile", or by a command that names it without a workspace
     // to keep them in.
@@ -279,6 +280,7 @@ Result<std::unique_ptr<project::OpenSource>> openStored(const workspace::StoredS
     project::OpenOptions options;
     options.asOf = QDate::currentDate();
     options.retriever = environment.plugins().vectorRetriever();
+    options.encoder = {environment.encoder(), environment.encoder()};
     options.mayProfile = !address->connector->isServer();
     return connectSource(*address, &store, options, progress);
 }
@@ -335,6 +337,7 @@ Result<std::unique_ptr<project::OpenSource>> openFile(const QString &file, Envir
     project::OpenOptions options;
     options.asOf = asOf.isValid() ? asOf : QDate::currentDate();
     options.retriever = environment.plugins().vectorRetriever();
+    options.encoder = {environment.encoder(), environment.encoder()};
     return project::OpenSource::open(*address->connector, address->parameters, nullptr, options, StopToken(),
                                      Progress());
 }

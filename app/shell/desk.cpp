@@ -67,6 +67,9 @@ void Desk::open(const QString &address)
     project::OpenOptions options;
     options.asOf = m_settings.asOf();
     options.retriever = m_plugins.vectorRetriever();
+    if (m_settings.value(workspace::settings::findByMeaning) == QLatin1String("yes"))
+        options.encoder =
+            m_model.encoder(std::make_shared<encoder::BuiltInEncoder>(encoder::BuiltInEncoder::installedFile()));
     const auto connector = m_plugins.connectorFor(address.left(address.indexOf(u':')));
     if (!connector || (*connector)->secretKeys().isEmpty())
         return m_source.open(address, options);

@@ -512,8 +512,11 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
     Result<std::shared_ptr<const retrieval::Linker>> linker = retrieval::Linker::build(snapshot, parts, stop, progress);
     if (!linker)
         return fail(linker.error());
+    if (const Result<void> read = readMeanings(*linker, snapshot, parts.indexFile, stop, progress); !read)
+        return read;
     m_snapshot = snapshot;
     m_source.fingerprint = snapshot->fingerprint;
+
     m_source.holdings = sources::holdingsOf(snapshot->scope->kept(m_schema), snapshot->profiles.size(), m_schemaReadAt);
     m_linker = *linker;
     if (const Result<void> made = makeComposer(); !made)
@@ -524,6 +527,7 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
 }
 
 Result<void> OpenSource::makeComposer()
+
 {
     const Result<std::optional<workspace::RankingWeights>> own =
         m_store ? workspace::rankingWeights(*m_store) : Result<std::optional<workspace::RankingWeights>>();

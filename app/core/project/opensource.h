@@ -4,6 +4,7 @@
 #include "core/answer/engine.h"
 #include "core/base/loglinear.h"
 #include "core/gate/door.h"
+#include "core/generate/model/modelencoder.h"
 #include "core/generate/verified/verifiedsource.h"
 #include "core/profile/profilecost.h"
 #include "core/profile/schemaprofiler.h"
@@ -28,6 +29,9 @@ struct OpenOptions {
     /// agreed.
     bool mayProfile = true;
     Retriever *retriever = nullptr; ///< may be null
+    /// What finds tables by what they mean; nothing does without. Which one depends on what a model may be told.
+    generate::model::OpenedEncoder encoder = {};
+
     /// Generators tried after verified queries and the built-in composer, in order; they outlive the source.
     QList<generate::CandidateSource *> generators;
     /// The clock that says when the schema has to be compared again.
@@ -74,7 +78,12 @@ public:
     answer::Engine &engine() { return *m_engine; }
     std::shared_ptr<const retrieval::Linker> linker() const { return m_linker; }
     std::shared_ptr<const catalog::Snapshot> snapshot() const { return m_snapshot; }
+    /// Reads what the tables mean, where that takes more than a moment: for a job of its own, on any thread. The linker
+    /// finds by it from then on. Empty where nothing remains to be read. Errors: those of MeaningIndex::build().
+    using MeaningWork = std::function<Result<void>(const StopToken &stop, const Progress &progress)>;
+    const MeaningWork &meaningWork() const { return m_meaningWork; }
     QString id() const { return m_source.id; }
+
     /// What is known of it; its sight as it was with the last question.
     const sources::Source &source() const { return m_source; }
     /// What this account may do beyond reading.
@@ -157,6 +166,10 @@ private:
     Result<void> hideUndecided(const QHash<TableName, TableProfile> &profiles);
     generate::ModelSight sightWhere(const generate::ModelSight &otherwise);
     Result<void> makeComposer();
+    Result<void> readMeanings(const std::shared_ptr<const retrieval::Linker> &linker,
+                              const std::shared_ptr<const catalog::Snapshot> &snapshot, const QString &cardFile,
+                              const StopToken &stop, const Progress &progress);
+
     void makeEngine();
     Result<void> build(Reread which, const StopToken &stop, const Progress &progress);
     Result<void> buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress);
@@ -191,6 +204,8 @@ private:
     profile::ProposedKeys m_inferred; ///< whatever was decided of them
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
     std::shared_ptr<const retrieval::Linker> m_linker;
+    MeaningWork m_meaningWork;
+
     generate::verified::VerifiedSource m_verified;
     std::optional<base::LogLinearSet> m_weights; ///< where the workspace has its own; outlives the composer
     std::unique_ptr<generate::CandidateSource> m_composer;

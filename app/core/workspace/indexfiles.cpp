@@ -22,6 +22,11 @@ QString cardIndexFile(const QString &workspaceFile, const QString &sourceId)
     return indexFolder(workspaceFile) + u'/' + QString::fromLatin1(name) + QStringLiteral(".cards");
 }
 
+QString meaningFile(const QString &cardIndexFile)
+{
+    return cardIndexFile + QStringLiteral(".meanings");
+}
+
 void removeWorkspaceFiles(const QString &workspaceFile)
 {
     for (const char *suffix : {"", "-wal", "-shm", "-journal"})
@@ -36,6 +41,8 @@ void removeCardIndex(const QString &workspaceFile, const QString &sourceId)
         return;
     QFile::remove(file);
     QFile::remove(file + QStringLiteral(".vectors"));
+    QFile::remove(meaningFile(file));
+
     QDir().rmdir(indexFolder(workspaceFile)); // stays where another source's stands in it
 }
 

@@ -8,6 +8,8 @@ namespace Tieout::workspace {
 /// Where the index of a source's cards is kept: beside the workspace, in a folder "NAME.tieout-index". Empty for a
 /// workspace in memory. What stands there is derived: whoever deletes or damages it loses nothing, it is built again.
 QString cardIndexFile(const QString &workspaceFile, const QString &sourceId);
+/// Where the vectors of what its tables mean are kept, beside them.
+QString meaningFile(const QString &cardIndexFile);
 
 /// Removes a workspace that nobody has open, with what stands beside it. What is not there stays so.
 void removeWorkspaceFiles(const QString &workspaceFile);

@@ -35,6 +35,7 @@ QList<Setting> allSettings()
                                modelMeasured,
                                modelName,
                                modelAllowedHost,
+                               findByMeaning,
                                embeddingModel,
                                embeddingAllowedHost,
                                webSearchAddress};

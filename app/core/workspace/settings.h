@@ -245,6 +245,17 @@ inline constexpr Setting modelAllowedHost{
     0,
     "",
     "model"};
+inline constexpr Setting findByMeaning{
+    "findByMeaning",
+    SettingScope::User,
+    Setting::Kind::Choice,
+    "Find tables by meaning",
+    "An encoder inside the program finds a table of orders for \"late deliveries\"; nothing leaves this machine.",
+    "yes",
+    0,
+    0,
+    "yes|no",
+    "model"};
 inline constexpr Setting embeddingModel{"embeddingModel",
                                         SettingScope::User,
                                         Setting::Kind::Text,

@@ -33,12 +33,13 @@ public:
     }
     void ask(const QString &question) { emit questionRequested(question); }
     void openSql(const QString &sql, const QString &question) { emit sqlRequested(sql, question); }
-    /// Somebody wants to say what a term means.
-    void define(const QString &term)
+    /// Somebody wants to say what a term means, `refers` and `condition` where it may be that.
+    void define(const QString &term, const QString &refers = {}, const QString &condition = {})
     {
         emit pageRequested(QStringLiteral("context"));
-        emit definitionRequested(term);
+        emit definitionRequested(term, refers, condition);
     }
+
     void showInCatalog(const TableName &table, const QString &column = {}) { emit catalogRequested(table, column); }
     void showInSchema(const QList<TableName> &tables) { emit schemaRequested(tables); }
     /// A sentence for the status bar, for some seconds.
@@ -67,7 +68,7 @@ signals:
     void partRequested(const QString &page, const QString &part);
     void questionRequested(const QString &question);
     void sqlRequested(const QString &sql, const QString &question);
-    void definitionRequested(const QString &term);
+    void definitionRequested(const QString &term, const QString &refers, const QString &condition);
     void catalogRequested(const Tieout::TableName &table, const QString &column);
     void schemaRequested(const QList<Tieout::TableName> &tables);
     void said(const QString &sentence);

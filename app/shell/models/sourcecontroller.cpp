@@ -26,7 +26,9 @@ SourceController::SourceController(workspace::Workspace &store, FindConnector fi
     , m_find(std::move(find))
     , m_slot(std::make_shared<Slot>(store))
     , m_queue(QStringLiteral("source"))
+    , m_meanings(QStringLiteral("meanings"))
 {
+
     connect(&m_queue, &base::JobQueue::submitted, this, [this](base::Job *job) { m_submitted.append(job); });
     connect(&m_queue, &base::JobQueue::jobFinished, this,
             [this](base::Job *job) { m_submitted.removeOne(QPointer<base::Job>(job)); });
@@ -46,7 +48,8 @@ SourceController::Opened SourceController::stateOf(project::OpenSource &source)
             source.readOnlyRoleScript(),
             source.drift() ? std::make_shared<const workspace::Drift>(*source.drift()) : nullptr,
             source.unprofiled(),
-            source.profileCost()};
+            source.profileCost(),
+            source.meaningWork()};
 }
 
 void SourceController::take(const Opened &state)
@@ -59,6 +62,11 @@ void SourceController::take(const Opened &state)
     m_drift = state.drift;
     m_unprofiled = state.unprofiled;
     m_profileCost = state.profileCost;
+    m_meaningWork = state.meaningWork;
+    m_meanings.cancelAll();
+    if (m_meaningWork)
+        inBackground(
+            m_meanings.submit(tr("Read what %n tables mean", nullptr, m_snapshot->graph->tableCount()), m_meaningWork));
     emit opened(m_snapshot);
 }
 
@@ -168,11 +176,11 @@ void SourceController::finishOpening(const QString &address, const Result<Opened
 void SourceController::keepBefore()
 {
     if (m_snapshot)
-        m_before =
-            Before{{m_snapshot, m_linker, m_description, m_account, m_roleScript, m_drift, m_unprofiled, m_profileCost},
-                   m_address,
-                   m_connectorTitle,
-                   m_secrets};
+        m_before = Before{{m_snapshot, m_linker, m_description, m_account, m_roleScript, m_drift, m_unprofiled,
+                           m_profileCost, m_meaningWork},
+                          m_address,
+                          m_connectorTitle,
+                          m_secrets};
 }
 
 base::Job *SourceController::refresh(const service::ProfileRequest &request)

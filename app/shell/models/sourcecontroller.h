@@ -117,6 +117,8 @@ public:
     /// What runs now, or is next; null where nothing does.
     const base::Job *running() const { return m_submitted.value(0); }
     base::JobQueue &jobs() { return m_queue; }
+    /// Reads what the tables of a large source mean; questions do not wait for it.
+    base::JobQueue &meaningJobs() { return m_meanings; }
 
     /**
      * Runs `work` with the open source on its thread and hands the result to `done` on this one, unless `receiver` is
@@ -173,7 +175,9 @@ private:
         DriftPointer drift;
         int unprofiled = 0;
         std::optional<profile::ProfileCost> profileCost;
+        project::OpenSource::MeaningWork meaningWork;
     };
+
     static Opened stateOf(project::OpenSource &source);
 
     quint64 start(const service::AskRequest &request);
@@ -199,6 +203,7 @@ private:
     std::weak_ptr<const retrieval::Linker> m_linker; ///< the source owns it: a large one takes long to put away
     int m_unprofiled = 0;
     std::optional<profile::ProfileCost> m_profileCost;
+    project::OpenSource::MeaningWork m_meaningWork;
     DriftPointer m_drift;
     QTimer m_schemaCheck;
     QString m_address;
@@ -213,6 +218,7 @@ private:
     QHash<quint64, QPointer<base::Job>> m_questions;
     QList<QPointer<base::Job>> m_submitted; ///< and not finished, in the order in which they run
     base::JobQueue m_queue;
+    base::JobQueue m_meanings;      ///< what tables mean is read beside the questions
     std::optional<Before> m_before; ///< while something else is opened
 };
 

@@ -7,6 +7,7 @@
 #include "core/workspace/indexfiles.h"
 #include "core/workspace/storedlimits.h"
 #include "support/connectors.h"
+#include "support/encoderfile.h"
 #include "support/gatefixture.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
@@ -166,6 +167,63 @@ private slots:
         QVERIFY((*store)->removeSource(id));
         QVERIFY(!QFile::exists(index));
         QVERIFY(workspace::cardIndexFile({}, id).isEmpty());
+    }
+
+    /// Few tables are read at once, many by work of its own; what was read stands beside the workspace.
+    void whatTablesMeanIsReadOnce()
+    {
+        QByteArray statements = "CREATE TABLE deliveries (id INTEGER PRIMARY KEY, arrived_on TEXT);";
+        const QString file = m_folder.file(QStringLiteral("meant.db"));
+        makeSqlite(file, statements.constData());
+        const QString name = m_folder.file(QStringLiteral("meant.tieout"));
+        const auto store = workspace::Workspace::create(name);
+        QVERIFY(store);
+        const auto sqlite = connector(QStringLiteral("sqlite"));
+        QVERIFY(sqlite);
+        const auto encoder = std::make_shared<encoder::BuiltInEncoder>(encoderFile());
+        project::OpenOptions options;
+        const auto opened = [&] {
+            return project::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, {});
+        };
+        const auto without = opened();
+        QVERIFY(without);
+        QVERIFY(!(*without)->linker()->meanings() && !(*without)->meaningWork());
+        options.encoder = {encoder, encoder};
+        const auto small = opened();
+        QVERIFY(small);
+        QVERIFY((*small)->linker()->meanings() && !(*small)->meaningWork());
+        const QString kept = workspace::meaningFile(workspace::cardIndexFile(name, (*small)->id()));
+        QVERIFY(QFile::exists(kept));
+
+        statements.clear();
+        for (int table = 0; table < retrieval::MeaningIndex::Few; ++table)
+            statements += "CREATE TABLE part" + QByteArray::number(table) + " (id INTEGER PRIMARY KEY);";
+        makeSqlite(file, statements.constData());
+        const auto large = opened();
+        QVERIFY2(large, large ? "" : qPrintable(large.error().fullMessage()));
+        QVERIFY(!(*large)->linker()->meanings());
+        QVERIFY((*large)->meaningWork());
+        StopSource stopped;
+        stopped.requestStop();
+        const Result<void> none = (*large)->meaningWork()(stopped.token(), {});
+        QVERIFY(!none);
+        QCOMPARE(none.error().code, ErrorCode::Cancelled);
+        const Result<void> read = (*large)->meaningWork()({}, {});
+        QVERIFY2(read, read ? "" : qPrintable(read.error().fullMessage()));
+        QVERIFY((*large)->linker()->meanings());
+        const auto again = opened();
+        QVERIFY(again);
+        QVERIFY((*again)->linker()->meanings());
+        QCOMPARE((*again)->linker()->meanings()->change().encoded, 0);
+
+        options.encoder.encoder = options.encoder.builtIn =
+            std::make_shared<encoder::BuiltInEncoder>(QStringLiteral("/no/such.weights"));
+        const auto broken = opened(); // it is an aid: the source opens, and its work says what is wrong
+        QVERIFY(broken);
+        QVERIFY((*broken)->meaningWork());
+        QCOMPARE((*broken)->meaningWork()({}, {}).error().code, ErrorCode::NotFound);
+        QVERIFY((*store)->removeSource((*again)->id()));
+        QVERIFY(!QFile::exists(kept));
     }
 };
 

@@ -16,7 +16,7 @@ void takeStep(const record::NextStep &step, const record::Record &record, ShellC
     case record::NextStepKind::ListTables:
         return navigator.ask(step.question);
     case record::NextStepKind::Define:
-        return navigator.define(step.word);
+        return navigator.define(step.word, step.table, step.sql);
     case record::NextStepKind::ShowTable:
         for (const TableName &name : tablesCalled(context, {step.table}))
             navigator.showInCatalog(name);

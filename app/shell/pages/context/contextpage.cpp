@@ -67,10 +67,11 @@ ContextPage::ContextPage(ShellContext &context, QWidget *parent)
     connect(&m_textDelay, &QTimer::timeout, this, &ContextPage::keepText);
     connect(&context.source, &SourceController::opened, this, &ContextPage::showDefinitions);
     connect(&context.source, &SourceController::openingStarted, this, &ContextPage::showDefinitions);
-    connect(&context.navigator, &Navigator::definitionRequested, this, [this](const QString &term) {
-        ensureWidgetVisible(m_form);
-        m_form->begin(term);
-    });
+    connect(&context.navigator, &Navigator::definitionRequested, this,
+            [this](const QString &term, const QString &refers, const QString &condition) {
+                ensureWidgetVisible(m_form);
+                m_form->begin(term, refers, condition);
+            });
     showDefinitions();
 }
 

@@ -162,11 +162,15 @@ void DefinitionForm::clear()
     setComplaint({});
 }
 
-void DefinitionForm::begin(const QString &term)
+void DefinitionForm::begin(const QString &term, const QString &refers, const QString &condition)
 {
     if (m_term->text() != term) {
         clear();
         m_term->setText(term);
+    }
+    if (!refers.isEmpty()) {
+        m_refers->setEditText(refers);
+        m_condition->setText(condition);
     }
     m_meaning->setFocus(Qt::OtherFocusReason);
 }

@@ -31,8 +31,10 @@ public:
     void setSnapshot(const SnapshotPointer &snapshot);
     void setDefinition(const service::DefinitionDescription &definition);
     void clear();
-    /// For somebody who wants to say what the term means: the term stands there, and the next field has the keyboard.
-    void begin(const QString &term);
+    /// For somebody who wants to say what the term means: the term stands there, with what it may refer to and its
+    /// condition where they are given, and the next field has the keyboard.
+    void begin(const QString &term, const QString &refers = {}, const QString &condition = {});
+
     void setComplaint(const QString &complaint);
     QString complaint() const;
 

@@ -29,7 +29,9 @@ EncoderSection::EncoderSection(ShellContext &context, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
+    column->addWidget(new SettingEditor(workspace::settings::findByMeaning, context.settings, context.drafts));
     column->addWidget(new SettingEditor(workspace::settings::embeddingModel, context.settings, context.drafts));
+
     auto *consent = new QVBoxLayout(m_consent);
     consent->setContentsMargins(0, 0, 0, 4);
     consent->setSpacing(4);

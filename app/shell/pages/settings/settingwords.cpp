@@ -59,7 +59,12 @@ constexpr const char *Texts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Start with"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings",
                       "The workspace that was open last, as it was left, or the start page."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Find tables by meaning"),
+    QT_TRANSLATE_NOOP(
+        "Tieout::shell::Settings",
+        "An encoder inside the program finds a table of orders for \"late deliveries\"; nothing leaves this machine."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Rows shown at most"),
+
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "A longer result is cut and says so."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Seconds a query may take"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Then it is stopped in the engine."),
