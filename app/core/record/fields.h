@@ -329,8 +329,18 @@ void fields(Either<Attempt> auto &r, auto &&visit)
     visit("feedback", spoken(r.feedback));
 }
 
+void fields(Either<NearMeaning> auto &r, auto &&visit)
+{
+    visit("name", r.name);
+    visit("refers", r.refers);
+    visit("where", r.where);
+    visit("score", r.score);
+    visit("ahead", r.ahead);
+}
+
 void fields(Either<LedgerWord> auto &r, auto &&visit)
 {
+
     visit("text", r.text);
     visit("span", r.span);
     visit("role", r.role);
@@ -338,6 +348,7 @@ void fields(Either<LedgerWord> auto &r, auto &&visit)
     visit("by", r.by);
     visit("period", r.period);
     visit("nearest", r.nearest);
+    visit("meant", r.meant);
 }
 
 void fields(Either<LedgerConstant> auto &r, auto &&visit)
@@ -356,6 +367,7 @@ void fields(Either<Ledger> auto &r, auto &&visit)
     visit("untraced", r.untraced);
     visit("read", r.read);
     visit("closest", r.closest);
+    visit("encoder", r.encoder);
 }
 
 void fields(Either<Contradiction> auto &r, auto &&visit)

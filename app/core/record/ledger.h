@@ -8,15 +8,32 @@
 
 namespace Tieout::record {
 
+/// A name or stored value that means nearly what a word does, by a sentence encoder.
+struct NearMeaning {
+    QString name;     ///< as the question may say it: "status", "open"
+    QString refers;   ///< what a definition of the word would refer to: "orders.status", for a value "orders"
+    QString where;    ///< and its condition: "status = 'open'"; empty for a name
+    double score = 0; ///< cosine
+    double ahead = 0; ///< of the runner-up's
+
+    bool operator==(const NearMeaning &) const = default;
+};
+
 /// A word of the question, or several that belong together.
 struct LedgerWord {
+
     QString text;
     QList<int> span; ///< [begin, end) in the question as it was read
     WordRole role = WordRole::Unread;
     QString became; ///< "Invoice.Total"
     ReadBy by = ReadBy::Rule;
     std::optional<Interval> period = std::nullopt; ///< of a period: its days, and the column where one is filtered
-    QStringList nearest = {}; ///< names and stored values that an unread word may have meant, best first
+                                                   /// Names and stored values that an unread word may have meant, best
+                                                   /// first: those spelt nearly so, then those that
+    /// mean nearly the same.
+    QStringList nearest = {};
+    QList<NearMeaning> meant = {}; ///< of these the ones by meaning, best first
+
     bool operator==(const LedgerWord &) const = default;
 };
 
@@ -49,6 +66,7 @@ struct Ledger {
     QStringList unknown; ///< of the unread, plain words by which the source calls nothing
     QList<LedgerConstant> constants;
     QStringList untraced;
+    std::optional<QString> encoder = std::nullopt; ///< what found names by meaning, where something did
     /// The question as it was read, where that is not what was typed: in English, or whole where it changes another.
     std::optional<QString> read = std::nullopt;
     std::optional<QString> closest = std::nullopt; ///< where nothing was answered: the query that came nearest

@@ -9,9 +9,10 @@ namespace Tieout::record {
 
 namespace {
 
-constexpr qsizetype MostWords = 2;  ///< that steps are offered for
-constexpr qsizetype MostNames = 2;  ///< that are offered in the place of a word
-constexpr qsizetype MostTables = 2; ///< that are offered to be looked at
+constexpr qsizetype MostWords = 2;    ///< that steps are offered for
+constexpr double ClearlyAhead = 0.05; ///< of the runner-up; what is meant is then the nearest in 0.61
+constexpr qsizetype MostNames = 3;    ///< that are offered in the place of a word
+constexpr qsizetype MostTables = 2;   ///< that are offered to be looked at
 
 /// In quotes that a shell takes as one argument, where it would not take the text itself as one.
 QString argument(QString text)
@@ -44,9 +45,12 @@ public:
         for (const LedgerWord &word : std::as_const(unread))
             addNearest(word);
         for (const LedgerWord &word : std::as_const(unread))
-            addDefinition(word.text);
+            addDefinition(word.text, !word.meant.isEmpty() && word.meant.first().ahead >= ClearlyAhead
+                                         ? word.meant.first()
+                                         : NearMeaning());
+
         if (unread.isEmpty())
-            addDefinition({}); // what was read may mean something else here
+            addDefinition({}, {}); // what was read may mean something else here
         addTables();
         if (m_record.ledger.closest)
             addSql(message::say("record.step.startFromSql"), *m_record.ledger.closest);
@@ -138,7 +142,7 @@ private:
         }
     }
 
-    void addDefinition(const QString &word)
+    void addDefinition(const QString &word, const NearMeaning &meant)
     {
         const bool isKept = !m_place.workspace.isEmpty();
         const QString file = isKept ? m_place.workspace : QStringLiteral("answers.tieout");
@@ -146,14 +150,23 @@ private:
         if (!isKept)
             commands.append(
                 QStringLiteral("tieout-cli workspace create %1 --source %2").arg(file, argument(m_place.source)));
-        commands.append(QStringLiteral("tieout-cli context define %1 %2 --refers NAME --where CONDITION")
-                            .arg(argument(file), word.isEmpty() ? QStringLiteral("TERM") : argument(word)));
+        QString define = QStringLiteral("tieout-cli context define %1 %2 --refers %3")
+                             .arg(argument(file), word.isEmpty() ? QStringLiteral("TERM") : argument(word),
+                                  meant.refers.isEmpty() ? QStringLiteral("NAME") : argument(meant.refers));
+        if (meant.refers.isEmpty())
+            define += QStringLiteral(" --where CONDITION");
+        else if (!meant.where.isEmpty())
+            define += QStringLiteral(" --where ") + argument(meant.where);
+        commands.append(define);
+        const QString means = meant.where.isEmpty() ? meant.refers : meant.refers + u' ' + meant.where;
         add({NextStepKind::Define,
-             word.isEmpty() ? message::say("record.step.defineTerm") : message::say("record.step.define", {word}),
+             word.isEmpty()    ? message::say("record.step.defineTerm")
+             : means.isEmpty() ? message::say("record.step.define", {word})
+                               : message::say("record.step.defineAs", {word, means}),
              {},
              word,
-             {},
-             {},
+             meant.refers,
+             meant.where,
              commands});
     }
 

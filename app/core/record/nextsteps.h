@@ -8,7 +8,8 @@ namespace Tieout::record {
 /// What a person can do where there is no answer.
 enum class NextStepKind {
     AskOtherwise, ///< with something near in the place of a word that was not read
-    Define,       ///< say what the word means
+    Define,       ///< say what the word means, with what it may mean where something is near
+
     ShowTable,
     ListTables,
     StartFromSql, ///< from the query that came nearest, or that was stopped
@@ -29,8 +30,9 @@ struct NextStep {
     message::Message text; ///< "Ask with "status" in the place of "state""
     QString question;      ///< AskOtherwise, AskAgain and ListTables: to be asked
     QString word;          ///< Define
-    QString table;         ///< ShowTable
-    QString sql;           ///< StartFromSql
+    QString table;         ///< ShowTable; Define: what the word may refer to, "orders.status"
+    QString sql;           ///< StartFromSql; Define: the condition that it may stand for
+
     QStringList
         commands; ///< what does the same in a terminal, one after the other; capitals are for the person to fill
     bool operator==(const NextStep &) const = default;

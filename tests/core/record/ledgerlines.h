@@ -61,7 +61,8 @@ inline void setOfLine(record::Record &record, const QString &key, const QString 
 
 // A record from lines: the question, then a line a word, "text | role | became". What became of a period is its column
 // and its days, "payments.period 2026-07-01 2026-10-01"; behind a word that was not read stands what is near it, with
-// commas. "key: value" sets what the case is about.
+// commas, then a name that means nearly the same, what it refers to, its condition, and "close" where another one is.
+// "key: value" sets what the case is about.
 inline record::Record recordOfLines(const QString &input)
 {
     const QStringList lines = input.split(u'\n', Qt::SkipEmptyParts);
@@ -86,6 +87,10 @@ inline record::Record recordOfLines(const QString &input)
         const QStringList period = fields.value(2).split(u' ');
         if (word.role == record::WordRole::Unread) {
             word.nearest = fields.value(2).split(QStringLiteral(", "), Qt::SkipEmptyParts);
+            if (fields.size() > 3)
+                word.meant.append({fields[3], fields.value(4), fields.value(5), 0.7,
+                                   fields.value(6) == QLatin1String("close") ? 0.01 : 0.1});
+
             record.ledger.unread.append(word.text);
         } else {
             word.became = fields.value(2);

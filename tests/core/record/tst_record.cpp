@@ -141,9 +141,9 @@ private slots:
         QCOMPARE(part["claims"][0].toObject().keys(),
                  QStringList({"at", "how", "measure", "period", "subject", "unit", "value"}));
         QCOMPARE(json["ledger"].toObject().keys(),
-                 QStringList({"closest", "constants", "read", "unknown", "unread", "untraced", "words"}));
+                 QStringList({"closest", "constants", "encoder", "read", "unknown", "unread", "untraced", "words"}));
         QCOMPARE(json["ledger"]["words"][0].toObject().keys(),
-                 QStringList({"became", "by", "nearest", "period", "role", "span", "text"}));
+                 QStringList({"became", "by", "meant", "nearest", "period", "role", "span", "text"}));
         QCOMPARE(json["route"].toObject().keys(),
                  QStringList({"bids", "confidence", "generator", "kind", "overruledBy", "reason"}));
         QCOMPARE(json["attempts"][0].toObject().keys(),

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/ledger/linkedwords.h"
+#include "core/sql/printer.h"
 
 #include <algorithm>
 
@@ -56,6 +57,41 @@ QStringList namesIn(const catalog::Snapshot &snapshot)
     }
     names.removeDuplicates();
     return names;
+}
+
+record::NearMeaning meaningOf(const retrieval::MeantThing &thing, const catalog::Snapshot &snapshot)
+{
+    const Table &table = snapshot.graph->table(thing.table);
+    const QString name = table.name.display();
+    const QString column = thing.column < 0 ? QString() : table.columns[thing.column].name;
+    if (!thing.isValue)
+        return {thing.phrase, column.isEmpty() ? name : name + u'.' + column, {}, double(thing.score), 0};
+    const QString value = QString(thing.phrase).replace(u'\'', QLatin1String("''"));
+    return {thing.phrase, name, QStringLiteral("%1 = '%2'").arg(sql::quotedName(column, snapshot.traits), value),
+            double(thing.score), 0};
+}
+
+/// Whether anything means nearly what the word does. Words alone are near to much: of rewordings over 118 databases the
+/// nearest three hold what is meant in 0.73 of those offered from here on, and a word of another database is offered
+/// something in 0.08.
+bool addMeant(record::LedgerWord &word, const catalog::Snapshot &snapshot, const retrieval::MeaningIndex &meanings)
+{
+    constexpr int Most = 3;
+    constexpr float Least = 0.6F;
+    const bool hasLetters =
+        std::any_of(word.text.cbegin(), word.text.cend(), [](QChar character) { return character.isLetter(); });
+    const QList<retrieval::MeantThing> near =
+        hasLetters ? meanings.near(word.text, Most + 1) : QList<retrieval::MeantThing>();
+    for (qsizetype i = 0; i < std::min<qsizetype>(near.size(), Most); ++i) {
+        const retrieval::MeantThing &thing = near[i];
+        if (thing.score < Least || word.nearest.contains(thing.phrase, Qt::CaseInsensitive)
+            || thing.phrase.compare(word.text, Qt::CaseInsensitive) == 0)
+            continue;
+        word.nearest.append(thing.phrase);
+        word.meant.append(meaningOf(thing, snapshot));
+        word.meant.last().ahead = i + 1 < near.size() ? double(thing.score - near[i + 1].score) : double(thing.score);
+    }
+    return !word.meant.isEmpty();
 }
 
 record::Ledger asRead(record::Ledger ledger, const QString &read, const QString &typed)
@@ -125,8 +161,9 @@ QStringList namedTables(const QList<TableName> &tables, const retrieval::Linking
     return named;
 }
 
-void addNearest(record::Ledger &ledger, const catalog::Snapshot &snapshot)
+void addNearest(record::Ledger &ledger, const catalog::Snapshot &snapshot, const retrieval::MeaningIndex *meanings)
 {
+
     if (ledger.unread.isEmpty())
         return;
     const QStringList names = namesIn(snapshot);
@@ -135,6 +172,8 @@ void addNearest(record::Ledger &ledger, const catalog::Snapshot &snapshot)
             continue;
         word.nearest = base::nearestNames(word.text, names);
         word.nearest.removeIf([&word](const QString &name) { return !isNear(name, word.text); });
+        if (meanings && addMeant(word, snapshot, *meanings))
+            ledger.encoder = meanings->encoder().name();
     }
 }
 

@@ -5,6 +5,7 @@
 #include "core/gate/gate.h"
 #include "core/record/record.h"
 #include "core/retrieval/linking.h"
+#include "core/retrieval/meaningindex.h"
 
 namespace Tieout::answer {
 
@@ -25,7 +26,8 @@ record::Ledger ledgerOfChoice(const QList<record::Ledger> &readings, QList<recor
 QStringList namedTables(const QList<TableName> &tables, const retrieval::Linking &linking,
                         const record::Ledger &ledger);
 
-/// Adds to each word that was not read what is called or stored nearly so.
-void addNearest(record::Ledger &ledger, const catalog::Snapshot &snapshot);
+/// Adds to each word that was not read what is called or stored nearly so, then what means nearly the same. `meanings`
+/// may be null. Blocks for a moment for each word.
+void addNearest(record::Ledger &ledger, const catalog::Snapshot &snapshot, const retrieval::MeaningIndex *meanings);
 
 } // namespace Tieout::answer

@@ -514,7 +514,7 @@ private:
         const QStringList named = namedTables(m_linked.subgraph.terminals, m_linked.linking, m_record.ledger);
         if (!named.isEmpty() || !m_record.parts.isEmpty())
             query().subgraph = {named, {}, {}, {}}; // not those of a query that was stopped
-        addNearest(m_record.ledger, m_environment.snapshot());
+        addNearest(m_record.ledger, m_environment.snapshot(), m_environment.linker.meanings().get());
     }
 
     void noteClosest()

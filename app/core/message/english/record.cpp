@@ -64,6 +64,7 @@ static constexpr Row record[] = {
     {"record.word.several", QT_TRANSLATE_NOOP("Message", "may mean several things")},
     {"record.step.askOtherwise", QT_TRANSLATE_NOOP("Message", "Ask with \"%2\" in place of \"%1\"")},
     {"record.step.define", QT_TRANSLATE_NOOP("Message", "Say what \"%1\" means")},
+    {"record.step.defineAs", QT_TRANSLATE_NOOP("Message", "Say that \"%1\" means %2")},
     {"record.step.defineTerm", QT_TRANSLATE_NOOP("Message", "Say what a word of it means here")},
     {"record.step.showTable", QT_TRANSLATE_NOOP("Message", "Look at %1")},
     {"record.step.listTables", QT_TRANSLATE_NOOP("Message", "See which tables there are")},

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/sql/ledgerwords.h"
 
+#include "support/encoderfile.h"
+#include "support/snapshottext.h"
+
 #include <QTest>
 
 using namespace Tieout;
+using namespace Tieout::TestSupport;
 using namespace Tieout::answer;
 
 namespace {
@@ -99,13 +103,50 @@ private slots:
             record::Ledger ledger;
             ledger.unread = {word};
             ledger.words = {{word, {0, 1}, record::WordRole::Unread, {}, record::ReadBy::Rule}};
-            addNearest(ledger, snapshot);
+            addNearest(ledger, snapshot, nullptr);
             return ledger.words.first().nearest;
         };
         QCOMPARE(nearestOf(QStringLiteral("regional")).value(0), QStringLiteral("region"));
         QCOMPARE(nearestOf(QStringLiteral("vacant")), QStringList()); // as near to "tenant", and something else
         QCOMPARE(nearestOf(QStringLiteral("region")), nearestOf(QStringLiteral("REGION")));
         QVERIFY(!nearestOf(QStringLiteral("region")).contains(QStringLiteral("region")));
+    }
+
+    void whatMeansTheSameIsOffered()
+    {
+        Result<catalog::Snapshot> read = readSnapshot(QStringLiteral("table invoices 300\n"
+                                                                     "id integer pk\n"
+                                                                     "state text category values settled|it's overdue\n"
+                                                                     "table staff 12\n"
+                                                                     "salary decimal measure\n"));
+        QVERIFY(read);
+        const auto snapshot = std::make_shared<const catalog::Snapshot>(*std::move(read));
+        const auto encoder = std::make_shared<encoder::BuiltInEncoder>(encoderFile());
+        const auto meanings = retrieval::MeaningIndex::build({snapshot}, encoder, {}, {}, {});
+        QVERIFY(meanings);
+        const auto ledgerWith = [&](const QString &word) {
+            record::Ledger ledger;
+            ledger.unread = {word};
+            ledger.words = {{word, {0, 1}, record::WordRole::Unread, {}, record::ReadBy::Rule}};
+            addNearest(ledger, *snapshot, meanings->get());
+            return ledger;
+        };
+        const record::Ledger wages = ledgerWith(QStringLiteral("wages"));
+        QCOMPARE(wages.encoder, encoder->name());
+        const record::NearMeaning salary = wages.words.first().meant.value(0);
+        QCOMPARE(salary.name, QStringLiteral("salary"));
+        QCOMPARE(salary.refers, QStringLiteral("staff.salary"));
+        QCOMPARE(salary.where, QString());
+        QVERIFY(salary.score >= 0.6 && salary.score < 1);
+        QVERIFY(wages.words.first().nearest.contains(QStringLiteral("salary")));
+        const QList<record::NearMeaning> owed = ledgerWith(QStringLiteral("overdue")).words.first().meant;
+        const auto due =
+            std::find_if(owed.begin(), owed.end(), [](const auto &meant) { return !meant.where.isEmpty(); });
+        QVERIFY(due != owed.end());
+        QCOMPARE(due->refers, QStringLiteral("invoices"));
+        QCOMPARE(due->where, QStringLiteral("state = 'it''s overdue'"));
+        const record::Ledger none = ledgerWith(QStringLiteral("4711"));
+        QVERIFY(none.words.first().meant.isEmpty() && !none.encoder);
     }
 };
 
