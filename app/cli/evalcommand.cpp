@@ -304,7 +304,6 @@ Result<EvalRequest> evalRequestOf(Evaluation kind, bool fits, const Invocation &
     request.schemaOnly = invocation.has(QStringLiteral("schema-only"));
     request.modelOnly = invocation.has(QStringLiteral("model-only"));
     request.letters = invocation.value(QStringLiteral("embedder")) != QLatin1String("none");
-
     request.fair = invocation.has(QStringLiteral("fair"));
     request.further = invocation.value(QStringLiteral("further"));
     if (kind == Evaluation::Composer || kind == Evaluation::Everyday)
@@ -357,7 +356,6 @@ Result<service::measure::EvalTools> toolsFor(const EvalRequest &request, const I
     if (!encoder)
         return fail(encoder.error());
     tools.encoder = *encoder;
-
     tools.open = [&environment, asOf = request.asOf](const QString &file) { return openFile(file, environment, asOf); };
     tools.retrievers = {environment.plugins().vectorRetriever(), environment.plugins().wordRetriever()};
     tools.modelName = nameOfModelAtHand(invocation);
@@ -410,7 +408,6 @@ Result<ExitCode> runEval(const Invocation &invocation, Environment &environment)
         return measure(*request, *tools, invocation);
     const Result<service::measure::FitResponse> fitted =
         service::measure::fitWeights(*request, *tools, StopToken(), terminalProgress(invocation));
-
     return fitted ? printFitted(*fitted, invocation) : fail(fitted.error());
 }
 
@@ -461,7 +458,6 @@ Command evalCommand()
             embeddingModelOption(),
             asOfOption()}
             + modelOptions(),
-
         runEval};
 }
 

@@ -117,13 +117,11 @@ Result<DatasetUnion> DatasetUnion::open(const Dataset &dataset, const DatabaseOp
                                         const Progress &progress)
 {
     DatasetUnion all;
-
     QList<std::shared_ptr<const catalog::Snapshot>> snapshots;
     const QStringList files = databasesOf(dataset);
     for (const QString &name : files) {
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
-
         if (progress)
             progress(0.5 * double(snapshots.size()) / double(files.size()), name);
         const auto source = opener(dataset.databaseFile(name));
@@ -164,7 +162,6 @@ Result<DatasetUnion::Own> DatasetUnion::own(int source, const StopToken &stop)
         }
         m_own.insert(source, own);
     }
-
     return m_own.value(source);
 }
 

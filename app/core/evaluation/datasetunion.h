@@ -29,7 +29,6 @@ public:
     const retrieval::TableSearch &search() const { return *m_search; }
     /// May be null.
     const retrieval::MeaningIndex *meanings() const { return m_meanings.get(); }
-
     const QString &name(int source) const { return m_names[source]; }
     /// -1 where there is no such database.
     int source(const QString &database) const { return int(m_names.indexOf(database)); }

@@ -47,7 +47,6 @@ public:
         : m_union(all)
         , m_parts(parts)
         , m_report(report)
-
     {
     }
 
@@ -61,7 +60,6 @@ private:
     void judgeOwn(const DatasetQuestion &question, const DatasetUnion::Own &own, const QSet<int> &nodes);
     bool completeWithout(bool SearchParts::*part, const DatasetQuestion &question, int source,
                          const QSet<int> &nodes) const;
-
     void count(const DatasetQuestion &question, const QString &figure, bool yes)
     {
         m_report.add(question.database, figure, yes ? 1 : 0);
@@ -114,12 +112,10 @@ void RetrievalEvaluation::judgeUnion(const DatasetQuestion &question, int source
 {
     const TableSearch &search = m_union.search();
     const QList<TableHit> hits = search.search(question.question, Wanted, m_union.meanings(), m_parts);
-
     const bool complete = isCompleteIn(Wanted, hits, source, nodes);
     count(question, QStringLiteral("complete"), complete);
     for (const auto &[name, part] : ablations())
         count(question, name, completeWithout(part, question, source, nodes));
-
     count(question, QStringLiteral("bm25"),
           isCompleteIn(Wanted, search.fullText(question.question, Wanted), source, nodes));
     if (!complete)
@@ -131,21 +127,18 @@ void RetrievalEvaluation::judgeOwn(const DatasetQuestion &question, const Datase
 {
     const int tables = own.search->snapshots().first()->graph->tableCount();
     const QList<TableHit> hits = own.search->search(question.question, tables, own.meanings.get(), m_parts);
-
     const int cut = retrieval::adaptiveCut(hits);
     m_report.add(question.database, QStringLiteral("tablesAdaptive"), cut);
     count(question, QStringLiteral("completeAdaptive"), isCompleteIn(cut, hits, 0, nodes));
     const bool complete = isCompleteIn(WantedWithin, hits, 0, nodes);
     count(question, QStringLiteral("ownAt5"), complete);
     count(question, QStringLiteral("ownAt7"), isCompleteIn(WantedOwn, hits, 0, nodes));
-
     if (tables <= LargeDatabase)
         return;
     count(question, QStringLiteral("within"), true);
     count(question, QStringLiteral("withinAt5"), complete);
     if (!complete)
         incomplete(question, QStringLiteral("withinAt5"), *own.search, hits.mid(0, LargeDatabase), 0, nodes);
-
     count(question, QStringLiteral("withinAt6"), isCompleteIn(6, hits, 0, nodes));
 }
 
@@ -163,7 +156,6 @@ Result<void> RetrievalEvaluation::judge(const DatasetQuestion &question, const S
     if (!own)
         return fail(own.error());
     judgeOwn(question, *own, nodes);
-
     return {};
 }
 
@@ -178,7 +170,6 @@ void RetrievalEvaluation::setShares()
     m_report.setShare(QStringLiteral("meanTablesAdaptive"), QStringLiteral("tablesAdaptive"), searched);
     m_report.setShare(QStringLiteral("completeRecallOwnAt5Share"), QStringLiteral("ownAt5"), searched);
     m_report.setShare(QStringLiteral("completeRecallOwnAt7Share"), QStringLiteral("ownAt7"), searched);
-
     m_report.setShare(QStringLiteral("completeRecallWithinAt5Share"), QStringLiteral("withinAt5"),
                       QStringLiteral("within"));
     m_report.setShare(QStringLiteral("completeRecallWithinAt6Share"), QStringLiteral("withinAt6"),
@@ -207,7 +198,6 @@ Result<std::vector<SearchExample>> examplesOf(const Dataset &dataset, DatasetUni
         if (nodes.isEmpty())
             return {};
         add(question, all.search().search(question.question, FittedHits, all.meanings()), source, nodes, Wanted);
-
         const int tables = all.graph(source).tableCount();
         if (tables <= LargeDatabase)
             return {};
@@ -215,7 +205,6 @@ Result<std::vector<SearchExample>> examplesOf(const Dataset &dataset, DatasetUni
         if (!own)
             return fail(own.error());
         add(question, own->search->search(question.question, tables, own->meanings.get()), 0, nodes, WantedOwn);
-
         return {};
     };
     if (const Result<void> done = forEachQuestion(dataset, addBoth, stop, base::partOfProgress(progress, 0.5, 1));
@@ -237,7 +226,6 @@ Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const Retriev
     if (!all)
         return fail(all.error());
     RetrievalEvaluation evaluation(*all, options.parts, report);
-
     const auto judge = [&](const DatasetQuestion &question) { return evaluation.judge(question, stop); };
     if (const Result<void> done = forEachQuestion(dataset, judge, stop, base::partOfProgress(progress, 0.5, 1)); !done)
         return fail(done.error());
@@ -290,7 +278,6 @@ Result<EvaluationReport> evaluateRetrievalFolds(const Dataset &dataset, const Re
             const bool large = example.front == WantedOwn;
             report.add(example.database, large ? QStringLiteral("within") : QStringLiteral("searched"));
             report.add(example.database, large ? QStringLiteral("withinAt7") : QStringLiteral("complete"),
-
                        isComplete(example, weights) ? 1 : 0);
         }
     }

@@ -516,7 +516,6 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
         return read;
     m_snapshot = snapshot;
     m_source.fingerprint = snapshot->fingerprint;
-
     m_source.holdings = sources::holdingsOf(snapshot->scope->kept(m_schema), snapshot->profiles.size(), m_schemaReadAt);
     m_linker = *linker;
     if (const Result<void> made = makeComposer(); !made)

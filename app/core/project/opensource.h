@@ -31,7 +31,6 @@ struct OpenOptions {
     Retriever *retriever = nullptr; ///< may be null
     /// What finds tables by what they mean; nothing does without. Which one depends on what a model may be told.
     generate::model::OpenedEncoder encoder = {};
-
     /// Generators tried after verified queries and the built-in composer, in order; they outlive the source.
     QList<generate::CandidateSource *> generators;
     /// The clock that says when the schema has to be compared again.
@@ -83,7 +82,6 @@ public:
     using MeaningWork = std::function<Result<void>(const StopToken &stop, const Progress &progress)>;
     const MeaningWork &meaningWork() const { return m_meaningWork; }
     QString id() const { return m_source.id; }
-
     /// What is known of it; its sight as it was with the last question.
     const sources::Source &source() const { return m_source; }
     /// What this account may do beyond reading.
@@ -169,7 +167,6 @@ private:
     Result<void> readMeanings(const std::shared_ptr<const retrieval::Linker> &linker,
                               const std::shared_ptr<const catalog::Snapshot> &snapshot, const QString &cardFile,
                               const StopToken &stop, const Progress &progress);
-
     void makeEngine();
     Result<void> build(Reread which, const StopToken &stop, const Progress &progress);
     Result<void> buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress);
@@ -205,7 +202,6 @@ private:
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
     std::shared_ptr<const retrieval::Linker> m_linker;
     MeaningWork m_meaningWork;
-
     generate::verified::VerifiedSource m_verified;
     std::optional<base::LogLinearSet> m_weights; ///< where the workspace has its own; outlives the composer
     std::unique_ptr<generate::CandidateSource> m_composer;

@@ -15,25 +15,20 @@ struct NearMeaning {
     QString where;    ///< and its condition: "status = 'open'"; empty for a name
     double score = 0; ///< cosine
     double ahead = 0; ///< of the runner-up's
-
     bool operator==(const NearMeaning &) const = default;
 };
 
 /// A word of the question, or several that belong together.
 struct LedgerWord {
-
     QString text;
     QList<int> span; ///< [begin, end) in the question as it was read
     WordRole role = WordRole::Unread;
     QString became; ///< "Invoice.Total"
     ReadBy by = ReadBy::Rule;
     std::optional<Interval> period = std::nullopt; ///< of a period: its days, and the column where one is filtered
-                                                   /// Names and stored values that an unread word may have meant, best
-                                                   /// first: those spelt nearly so, then those that
-    /// mean nearly the same.
-    QStringList nearest = {};
+    QStringList nearest = {}; ///< what an unread word may have meant: names and stored values spelt nearly so, best
+                              ///< first, then those that mean nearly the same
     QList<NearMeaning> meant = {}; ///< of these the ones by meaning, best first
-
     bool operator==(const LedgerWord &) const = default;
 };
 

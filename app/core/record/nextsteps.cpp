@@ -48,7 +48,6 @@ public:
             addDefinition(word.text, !word.meant.isEmpty() && word.meant.first().ahead >= ClearlyAhead
                                          ? word.meant.first()
                                          : NearMeaning());
-
         if (unread.isEmpty())
             addDefinition({}, {}); // what was read may mean something else here
         addTables();

@@ -9,7 +9,6 @@ namespace Tieout::record {
 enum class NextStepKind {
     AskOtherwise, ///< with something near in the place of a word that was not read
     Define,       ///< say what the word means, with what it may mean where something is near
-
     ShowTable,
     ListTables,
     StartFromSql, ///< from the query that came nearest, or that was stopped
@@ -32,7 +31,6 @@ struct NextStep {
     QString word;          ///< Define
     QString table;         ///< ShowTable; Define: what the word may refer to, "orders.status"
     QString sql;           ///< StartFromSql; Define: the condition that it may stand for
-
     QStringList
         commands; ///< what does the same in a terminal, one after the other; capitals are for the person to fill
     bool operator==(const NextStep &) const = default;

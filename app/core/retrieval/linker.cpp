@@ -56,7 +56,6 @@ public:
         return m_meanings;
     }
     const Glossary &glossary() const override { return m_glossary; }
-
     bool isNameWord(const QString &lower) const override { return m_names.isNameWord(lower); }
     Linking link(const QString &question, const period::CalendarSettings &calendar) const override;
     QList<RetrievalHit> retrieve(const QString &question, int count) const override;
@@ -213,7 +212,6 @@ Result<void> SnapshotLinker::buildSearch(const StopToken &stop, const Progress &
 QList<TableHit> SnapshotLinker::searched(const QString &question, int count) const
 {
     const QList<TableHit> all = m_search->search(question, count + RankedTables, meanings().get());
-
     const QList<base::Word> words = base::words(question);
     QList<TableHit> current;
     for (const TableHit &hit : all) {

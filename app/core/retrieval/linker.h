@@ -41,9 +41,8 @@ QString cardKindName(CardKind kind);
 
 /**
  * Finds what a question's words mean in one source. Built once per snapshot (hash tables over names, synonyms and
-  * values, and an index of cards when a retriever is given), then read-only but for what tables mean, which may come
+ * values, and an index of cards when a retriever is given), then read-only but for what tables mean, which may come
  * later; any thread may call link().
-
  */
 class Linker
 {

@@ -7,6 +7,7 @@
 #include "core/retrieval/opposites.h"
 
 #include <algorithm>
+#include <chrono>
 #include <numeric>
 
 namespace Tieout::retrieval {
@@ -106,7 +107,6 @@ MeaningIndex::build(const QList<std::shared_ptr<const catalog::Snapshot>> &snaps
     if (!opened)
         return fail(opened.error());
     index->m_encoder = encoder;
-
     index->m_change = *opened;
     index->m_tables = sentences.tables;
     index->m_tableOf = std::move(sentences.tableOf);

@@ -8,7 +8,6 @@
 #include <QCache>
 #include <QMutex>
 
-#include <chrono>
 #include <memory>
 
 namespace Tieout::retrieval {
@@ -44,8 +43,7 @@ public:
     /// So many texts are encoded within about a second.
     static constexpr qsizetype Few = 400;
 
-    /// Blocks; 2,326 tables of a warehouse take a minute
-    /// the first time. Errors: those of the encoder.
+    /// Blocks; many tables take a minute the first time. Errors: those of the encoder.
     static Result<std::shared_ptr<const MeaningIndex>>
     build(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots, const EncoderPtr &encoder,
           const MeaningOptions &options, const StopToken &stop, const Progress &progress);
@@ -63,7 +61,6 @@ public:
 
     const encoder::TextEncoder &encoder() const { return *m_encoder; }
     /// What was kept and what was encoded when it was built.
-
     const encoder::VectorStore::Change &change() const { return m_change; }
 
 private:
@@ -80,14 +77,11 @@ private:
     void addPhrases(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots, bool values, QStringList &texts);
 
     EncoderPtr m_encoder;
-
     encoder::VectorStore m_texts; ///< sentences, then phrases
-
     encoder::VectorStore::Change m_change;
     int m_tables = 0;
     std::vector<int> m_tableOf; ///< of each sentence
     std::vector<Phrase> m_phrases;
-
     mutable QMutex m_mutex;
     mutable QCache<QString, std::vector<float>> m_asked; ///< vectors of the last questions
 };

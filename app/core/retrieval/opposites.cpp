@@ -185,12 +185,10 @@ bool Opposites::areOpposite(const QString &one, const QString &other) const
         return wholeA != wholeB; // "largest to smallest"
     if (a + b == QStringList{QStringLiteral("by")})
         return true; // "referred by a member"
-
     const auto isNegation = [](const QString &word) { return negations().contains(word); };
     if (std::any_of(a.cbegin(), a.cend(), isNegation) != std::any_of(b.cbegin(), b.cend(), isNegation))
         return true;
     if (differInNumber(a, b) || anyPair(a, b, differInPrefix) || anyPair(a, b, differInRole)
-
         || anyPair(a, b, [](const QString &x, const QString &y) { return isNegated(x, y) || isNegated(y, x); }))
         return true;
     const auto stems = [this](const QStringList &words) {

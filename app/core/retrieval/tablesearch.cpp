@@ -46,13 +46,11 @@ public:
     const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots() const override { return m_snapshots; }
     QList<TableHit> search(const QString &question, int count, const MeaningIndex *meanings, const SearchParts &parts,
                            const SearchVector &weights) const override;
-
     QList<TableHit> fullText(const QString &question, int count) const override;
 
 private:
     std::vector<IndexCard> cards() const;
     std::vector<double> breadths() const;
-
     std::vector<Hit> fullTextHits(const SearchQuestion &question, int count) const;
     void addWords(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const;
     void addCoherence(const std::vector<TableMatch> &matches, const std::vector<double> &weights,
@@ -60,21 +58,17 @@ private:
     void addCards(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const;
     void addKeys(std::vector<SearchVector> &features) const;
     QString spelledOut(const QString &question) const;
-
     void addMeaning(const QString &question, const MeaningIndex &meanings, std::vector<SearchVector> &features) const;
-
     int sourceOf(int table) const { return m_sourceOf[size_t(table)]; }
     bool isView(int table) const;
-
     TableHit hitOf(int table, double score, const SearchVector &features) const;
 
     QList<std::shared_ptr<const catalog::Snapshot>> m_snapshots;
     Lexicon m_lexicon;
     SearchNames m_names;
-    std::vector<int> m_sourceOf;   ///< of a table
-    std::vector<int> m_firstTable; ///< of a source
-    std::vector<double> m_breadth; ///< of a source: 1 for the one of fewest columns, more for larger ones
-
+    std::vector<int> m_sourceOf;                ///< of a table
+    std::vector<int> m_firstTable;              ///< of a source
+    std::vector<double> m_breadth;              ///< of a source: 1 for the one of fewest columns, more for larger ones
     std::vector<std::vector<int>> m_neighbours; ///< by keys, each once, without the table itself
     CardIndex m_cards;
     LetterIndex m_letters;
@@ -269,7 +263,6 @@ void UnitedSearch::addMeaning(const QString &question, const MeaningIndex &meani
                               std::vector<SearchVector> &features) const
 {
     const std::vector<float> near = meanings.nearTables(spelledOut(question));
-
     const double usual = std::accumulate(near.begin(), near.end(), 0.0) / double(std::max<size_t>(near.size(), 1));
     for (size_t table = 0; table < std::min(near.size(), features.size()); ++table)
         of(features[table], SearchFeature::Meaning) = double(near[table]) - usual;
@@ -287,7 +280,6 @@ QList<TableHit> UnitedSearch::search(const QString &text, int count, const Meani
         addMeaning(text, *meanings, features);
     if (parts.keys)
         addKeys(features);
-
     SearchVector largest{};
     for (const SearchVector &table : features) {
         for (std::size_t i = 0; i < SearchFeatures; ++i)
@@ -296,16 +288,13 @@ QList<TableHit> UnitedSearch::search(const QString &text, int count, const Meani
     // Where names say what is asked, meaning adds little; where none does, it is all there is.
     SearchVector weights = given;
     of(weights, SearchFeature::Meaning) *= std::max(0.0, NamesNeeded - of(largest, SearchFeature::Words));
-
     std::vector<std::pair<double, int>> ranked;
     const double whole = std::accumulate(weights.begin(), weights.end(), 0.0);
-
     for (size_t table = 0; table < features.size(); ++table) {
         SearchVector &own = features[table];
         const bool any = of(own, SearchFeature::Words) > 0 || of(own, SearchFeature::Embedding) > 0
                          || of(own, SearchFeature::FullText) > 0 || of(own, SearchFeature::Meaning) > 0
                          || of(own, SearchFeature::Neighbour) > 0 || of(own, SearchFeature::Between) > 0;
-
         if (!any)
             continue;
         double score = 0;
@@ -340,14 +329,12 @@ QString searchFeatureName(SearchFeature feature)
     static const QStringList names{QStringLiteral("words"),     QStringLiteral("name"),    QStringLiteral("coherence"),
                                    QStringLiteral("neighbour"), QStringLiteral("between"), QStringLiteral("embedding"),
                                    QStringLiteral("fullText"),  QStringLiteral("meaning")};
-
     return names.value(int(feature));
 }
 
 const SearchVector &searchWeights()
 {
     static const SearchVector weights{0.9, 0.5, 1.6, 0.4, 0.2, 0.1, 0.2, 0.7};
-
     return weights;
 }
 

@@ -16,7 +16,6 @@ enum class SearchFeature {
     Name,      ///< how much of its own name the question says
     Coherence, ///< the tables of its database together say the question's words; a database of many columns says most
                ///< words by chance, and counts for less
-
     Neighbour, ///< a foreign key joins it to a table that scores by itself; yes or no, so that hubs do not win by
                ///< degree
     Between,   ///< foreign keys join it to two such tables of its database
@@ -24,7 +23,6 @@ enum class SearchFeature {
     FullText,  ///< BM25 of its card
     Meaning, ///< a sentence about it means nearly what the question does; counts for less the more of the question the
              ///< names of a table say
-
     Count
 };
 constexpr std::size_t SearchFeatures = std::size_t(SearchFeature::Count);
@@ -39,7 +37,6 @@ const SearchVector &searchWeights();
 struct SearchParts {
     bool embedding = true; ///< nearness of letters, of words as of cards
     bool meaning = true;
-
     bool keys = true;
     bool coherence = true;
     bool lexicon = true; ///< synonyms
@@ -62,9 +59,8 @@ struct SearchRetrievers {
 
 /**
  * Finds the tables a question is about among those of many databases, as one index: words of names and stored texts,
-  * BM25 and nearness of cards, what sentences about them mean, keys between tables and tables of one database together,
+ * BM25 and nearness of cards, what sentences about them mean, keys between tables and tables of one database together,
  * added up by fitted weights.
-
  * Built once, then read-only; any thread may search.
  */
 class TableSearch
@@ -81,7 +77,6 @@ public:
     /// of the same snapshots; null: nothing is found by meaning.
     virtual QList<TableHit> search(const QString &question, int count, const MeaningIndex *meanings = nullptr,
                                    const SearchParts &parts = {},
-
                                    const SearchVector &weights = searchWeights()) const = 0;
     /// BM25 alone, over the question's content words; empty without such a retriever.
     virtual QList<TableHit> fullText(const QString &question, int count) const = 0;

@@ -42,7 +42,6 @@ void removeCardIndex(const QString &workspaceFile, const QString &sourceId)
     QFile::remove(file);
     QFile::remove(file + QStringLiteral(".vectors"));
     QFile::remove(meaningFile(file));
-
     QDir().rmdir(indexFolder(workspaceFile)); // stays where another source's stands in it
 }
 

@@ -39,7 +39,6 @@ public:
         emit pageRequested(QStringLiteral("context"));
         emit definitionRequested(term, refers, condition);
     }
-
     void showInCatalog(const TableName &table, const QString &column = {}) { emit catalogRequested(table, column); }
     void showInSchema(const QList<TableName> &tables) { emit schemaRequested(tables); }
     /// A sentence for the status bar, for some seconds.

@@ -177,7 +177,6 @@ private:
         std::optional<profile::ProfileCost> profileCost;
         project::OpenSource::MeaningWork meaningWork;
     };
-
     static Opened stateOf(project::OpenSource &source);
 
     quint64 start(const service::AskRequest &request);

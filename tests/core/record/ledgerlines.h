@@ -90,7 +90,6 @@ inline record::Record recordOfLines(const QString &input)
             if (fields.size() > 3)
                 word.meant.append({fields[3], fields.value(4), fields.value(5), 0.7,
                                    fields.value(6) == QLatin1String("close") ? 0.01 : 0.1});
-
             record.ledger.unread.append(word.text);
         } else {
             word.became = fields.value(2);

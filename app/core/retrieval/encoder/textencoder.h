@@ -26,7 +26,6 @@ public:
     virtual QString name() const = 0;
     /// Vectors of the same fingerprint may be compared.
     virtual QString fingerprint() const = 0;
-
     /// A vector of unit length for each text, in order, all zeros where a text says nothing. Blocks. Errors: Cancelled,
     /// TimedOut, those of reaching what encodes.
     virtual Result<std::vector<std::vector<float>>> encode(const QStringList &texts, Side side, const StopToken &stop,
@@ -48,7 +47,6 @@ public:
     QString name() const override { return QStringLiteral("Universal Sentence Encoder lite"); }
     /// Empty where it cannot be opened.
     QString fingerprint() const override;
-
     /// Errors: as above, and those of Encoder::open().
     Result<std::vector<std::vector<float>>> encode(const QStringList &texts, Side side, const StopToken &stop,
                                                    const Progress &progress) const override;

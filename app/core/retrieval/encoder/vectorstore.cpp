@@ -144,7 +144,6 @@ bool VectorStore::read(const QString &file, const QString &fingerprint, QHash<qu
     QFile in(file);
     if (file.isEmpty() || !in.open(QIODevice::ReadOnly))
         return false;
-
     const QByteArray sum = in.read(ChecksumSize);
     const QByteArray body = in.readAll();
     if (sum != checksum(body))

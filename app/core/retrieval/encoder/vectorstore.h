@@ -33,7 +33,6 @@ public:
     static qsizetype missing(const QString &file, const QStringList &texts, const TextEncoder &encoder);
 
     /// How many texts.
-
     qsizetype size() const { return qsizetype(m_rows.size()); }
     /// Of each vector; a vector of another one is none of the same encoder, whatever the fingerprint.
     int dimension() const { return m_dimension; }

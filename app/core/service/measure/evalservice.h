@@ -48,8 +48,7 @@ struct EvalRequest {
     bool schemaOnly = false;        ///< Keys: from names and types alone
     std::optional<QString> weights; ///< Composer: these in place of those built in
     bool modelOnly = false;         ///< Agent: rules are not asked first
-
-    bool fair = false;   ///< Composer: graded as Everyday is, see evaluation::isFairlySame()
+    bool fair = false;              ///< Composer: graded as Everyday is, see evaluation::isFairlySame()
     QString exceptions;  ///< Composer, Everyday: a file of golds that are wrong, see evaluation::markExceptions()
     QString further;     ///< Confidence, and Composer when it is fitted: a data set of which all splits teach the
                          ///< confidence, and only that
@@ -69,7 +68,6 @@ void fields(record::Either<EvalRequest> auto &r, auto &&visit)
     visit("schemaOnly", r.schemaOnly);
     visit("weights", r.weights);
     visit("modelOnly", r.modelOnly);
-
     visit("fair", r.fair);
     visit("exceptions", r.exceptions);
     visit("further", r.further);
@@ -81,7 +79,6 @@ struct EvalTools {
     evaluation::DatabaseOpener open;
     retrieval::SearchRetrievers retrievers; ///< Retrieval and Budget; outlive the evaluation
     retrieval::EncoderPtr encoder = {};     ///< the same; null: nothing is found by meaning
-
     /// Agent: opens the model, called `modelName`; absent where none is at hand.
     std::function<Result<generate::agent::OpenedModel>()> model;
     QString modelName;

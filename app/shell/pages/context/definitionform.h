@@ -34,7 +34,6 @@ public:
     /// For somebody who wants to say what the term means: the term stands there, with what it may refer to and its
     /// condition where they are given, and the next field has the keyboard.
     void begin(const QString &term, const QString &refers = {}, const QString &condition = {});
-
     void setComplaint(const QString &complaint);
     QString complaint() const;
 

@@ -31,7 +31,6 @@ EncoderSection::EncoderSection(ShellContext &context, QWidget *parent)
     column->setSpacing(4);
     column->addWidget(new SettingEditor(workspace::settings::findByMeaning, context.settings, context.drafts));
     column->addWidget(new SettingEditor(workspace::settings::embeddingModel, context.settings, context.drafts));
-
     auto *consent = new QVBoxLayout(m_consent);
     consent->setContentsMargins(0, 0, 0, 4);
     consent->setSpacing(4);

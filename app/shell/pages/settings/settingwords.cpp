@@ -64,7 +64,6 @@ constexpr const char *Texts[] = {
         "Tieout::shell::Settings",
         "An encoder inside the program finds a table of orders for \"late deliveries\"; nothing leaves this machine."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Rows shown at most"),
-
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "A longer result is cut and says so."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Seconds a query may take"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Then it is stopped in the engine."),
