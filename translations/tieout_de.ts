@@ -6057,8 +6057,8 @@
         <translation>Es gibt keinen Embedder „%1“.</translation>
     </message>
     <message>
-        <source>There are none, hashed, encoder and backend.</source>
-        <translation>Es gibt none, hashed, encoder und backend.</translation>
+        <source>Choose none, hashed, encoder or backend.</source>
+        <translation>Wählen Sie none, hashed, encoder oder backend.</translation>
     </message>
     <message>
         <source>Name it with --embedding-model.</source>

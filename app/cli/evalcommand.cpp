@@ -339,7 +339,7 @@ Result<retrieval::EncoderPtr> embedderOf(const Invocation &invocation, Environme
         return environment.encoder();
     if (word != QLatin1String("backend")) {
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no embedder \"%1\"."), {word},
-                    QT_TRANSLATE_NOOP("Error", "There are none, hashed, encoder and backend."));
+                    QT_TRANSLATE_NOOP("Error", "Choose none, hashed, encoder or backend."));
     }
     if (!invocation.has(embeddingModelOption().name))
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No model for embeddings is named."), {},

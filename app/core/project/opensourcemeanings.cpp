@@ -5,7 +5,8 @@
 
 namespace Tieout::project {
 
-/// At once where that takes a moment; an encoder that fails is an aid that is missing, and its job says why.
+/// At once where that takes a moment, which nobody knows of a server; an encoder that fails is an aid that is missing,
+/// and its job says why.
 Result<void> OpenSource::readMeanings(const std::shared_ptr<const retrieval::Linker> &linker,
                                       const std::shared_ptr<const catalog::Snapshot> &snapshot, const QString &cardFile,
                                       const StopToken &stop, const Progress &progress)
@@ -17,7 +18,9 @@ Result<void> OpenSource::readMeanings(const std::shared_ptr<const retrieval::Lin
     // Who agreed to a model beyond this machine agreed to names and descriptions, not to values.
     const retrieval::MeaningOptions options{cardFile.isEmpty() ? QString() : workspace::meaningFile(cardFile),
                                             m_options.encoder.isLocal()};
-    const auto few = retrieval::MeaningIndex::buildIfFew({snapshot}, encoder, options, stop, progress);
+    const auto few = encoder != m_options.encoder.builtIn
+                         ? Result<std::shared_ptr<const retrieval::MeaningIndex>>(nullptr)
+                         : retrieval::MeaningIndex::buildIfFew({snapshot}, encoder, options, stop, progress);
     if (few && *few)
         linker->useMeanings(*few);
     else if (!few && (few.error().code == ErrorCode::Cancelled || few.error().code == ErrorCode::TimedOut))

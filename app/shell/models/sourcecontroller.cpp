@@ -28,7 +28,6 @@ SourceController::SourceController(workspace::Workspace &store, FindConnector fi
     , m_queue(QStringLiteral("source"))
     , m_meanings(QStringLiteral("meanings"))
 {
-
     connect(&m_queue, &base::JobQueue::submitted, this, [this](base::Job *job) { m_submitted.append(job); });
     connect(&m_queue, &base::JobQueue::jobFinished, this,
             [this](base::Job *job) { m_submitted.removeOne(QPointer<base::Job>(job)); });
@@ -92,6 +91,7 @@ void SourceController::open(const QString &address, const project::OpenOptions &
     if (!secrets.isEmpty() || address != m_address)
         m_secrets = secrets;
     m_queue.cancelAll();
+    m_meanings.cancelAll();
     const quint64 generation = ++m_generation;
     m_snapshot.reset();
     m_linker.reset();
