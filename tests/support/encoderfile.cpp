@@ -15,6 +15,11 @@ QString encoderFile()
     return QStringLiteral(TIEOUT_SOURCE_DIR "/resources/encoder/universal-lite-en.weights");
 }
 
+QString wordsFile()
+{
+    return QStringLiteral(TIEOUT_SOURCE_DIR "/resources/words/glove-en.words");
+}
+
 QList<EncodedSentence> encodedSentences()
 {
     constexpr qsizetype Dimension = 512;

@@ -10,6 +10,8 @@ namespace Tieout::TestSupport {
 
 /// The weights that the program ships.
 QString encoderFile();
+/// The word vectors that the program ships.
+QString wordsFile();
 
 /// A text, and what the package's own runtime makes of it.
 struct EncodedSentence {

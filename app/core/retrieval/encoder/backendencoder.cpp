@@ -20,12 +20,6 @@ QString fingerprintOf(const QStringList &parts)
     return QString::fromLatin1(digest.toHex());
 }
 
-Error stopped(const StopToken &stop)
-{
-    return Error(stop.cancelled() ? ErrorCode::Cancelled : ErrorCode::TimedOut,
-                 QT_TRANSLATE_NOOP("Error", "Reading the texts was stopped."));
-}
-
 /// Where a text is best divided: near its middle, behind a sentence, else behind a part of one, else behind a word.
 qsizetype middleOf(const QString &text)
 {
@@ -152,7 +146,7 @@ Result<BackendEncoder::Vectors> BackendEncoder::ask(const QStringList &texts, Si
 {
     const QMutexLocker lock(&m_mutex);
     if (stop.stopRequested())
-        return fail(stopped(stop));
+        return fail(readingStopped(stop));
     if (!m_session) {
         Result<std::unique_ptr<LlmSession>> session = m_open();
         if (!session)

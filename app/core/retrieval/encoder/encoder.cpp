@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/retrieval/encoder/encoder.h"
 
+#include "core/retrieval/encoder/textencoder.h"
+
 #include <algorithm>
 #include <atomic>
 #include <mutex>
@@ -92,8 +94,7 @@ Result<std::vector<std::vector<float>>> Encoder::encode(const QStringList &texts
     for (std::thread &helper : helpers)
         helper.join();
     if (stop.stopRequested())
-        return fail(stop.timedOut() ? ErrorCode::TimedOut : ErrorCode::Cancelled,
-                    QT_TRANSLATE_NOOP("Error", "Reading the texts was stopped."));
+        return fail(readingStopped(stop));
     return vectors;
 }
 

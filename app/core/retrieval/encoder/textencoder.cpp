@@ -2,10 +2,7 @@
 #include "core/retrieval/encoder/textencoder.h"
 
 #include "core/retrieval/encoder/encoder.h"
-
-#include <QCoreApplication>
-#include <QDir>
-#include <QFileInfo>
+#include "core/retrieval/encoder/mappedfile.h"
 
 #include <QThread>
 
@@ -13,8 +10,14 @@
 
 namespace Tieout::encoder {
 
+Error readingStopped(const StopToken &stop)
+{
+    return Error(stop.cancelled() ? ErrorCode::Cancelled : ErrorCode::TimedOut,
+                 QT_TRANSLATE_NOOP("Error", "Reading the texts was stopped."));
+}
+
 BuiltInEncoder::BuiltInEncoder(QString file)
-    : m_file(std::move(file))
+    : m_encoder(std::move(file))
 {
 }
 
@@ -22,31 +25,19 @@ BuiltInEncoder::~BuiltInEncoder() = default;
 
 QString BuiltInEncoder::installedFile()
 {
-    const QString file = QStringLiteral("share/tieout/encoder/universal-lite-en.weights");
-    const QDir folder(QCoreApplication::applicationDirPath());
-    const QString installed = QDir::cleanPath(folder.filePath(QStringLiteral("../") + file));
-    const QString built = QDir::cleanPath(folder.filePath(QStringLiteral("../../") + file)); // tests lie deeper
-    return QFileInfo::exists(built) && !QFileInfo::exists(installed) ? built : installed;
-}
-
-Result<std::shared_ptr<const Encoder>> BuiltInEncoder::opened() const
-{
-    const QMutexLocker lock(&m_mutex);
-    if (!m_opened)
-        m_opened = Encoder::open(m_file);
-    return *m_opened;
+    return encoder::installedFile(QStringLiteral("encoder/universal-lite-en.weights"));
 }
 
 QString BuiltInEncoder::fingerprint() const
 {
-    const auto encoder = opened();
+    const auto encoder = m_encoder.get();
     return encoder ? (*encoder)->fingerprint() : QString();
 }
 
 Result<std::vector<std::vector<float>>> BuiltInEncoder::encode(const QStringList &texts, Side, const StopToken &stop,
                                                                const Progress &progress) const
 {
-    const auto encoder = opened();
+    const auto encoder = m_encoder.get();
     if (!encoder)
         return fail(encoder.error());
     constexpr qsizetype Few = 64; // for these another thread is not worth starting

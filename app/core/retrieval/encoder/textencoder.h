@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "sdk/result.h"
+#include "core/retrieval/encoder/openedonce.h"
 #include "sdk/stoptoken.h"
 
-#include <QMutex>
 #include <QStringList>
 
-#include <memory>
-#include <optional>
 #include <vector>
 
 namespace Tieout::encoder {
@@ -32,6 +29,9 @@ public:
                                                            const Progress &progress) const = 0;
 };
 
+/// What an encoder answers once `stop` is requested: Cancelled or TimedOut.
+Error readingStopped(const StopToken &stop);
+
 class Encoder;
 
 /// The encoder inside the program, opened when it is first asked.
@@ -52,11 +52,7 @@ public:
                                                    const Progress &progress) const override;
 
 private:
-    Result<std::shared_ptr<const Encoder>> opened() const;
-
-    const QString m_file;
-    mutable QMutex m_mutex;
-    mutable std::optional<Result<std::shared_ptr<const Encoder>>> m_opened;
+    OpenedOnce<Encoder> m_encoder;
 };
 
 } // namespace Tieout::encoder

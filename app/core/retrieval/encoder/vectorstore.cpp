@@ -65,18 +65,9 @@ static QStringList unknownOf(const QStringList &texts, const QHash<quint64, qsiz
     return fresh;
 }
 
-qsizetype VectorStore::missing(const QString &file, const QStringList &texts, const TextEncoder &encoder)
-{
-    VectorStore kept;
-    QHash<quint64, qsizetype> known;
-    if (!kept.read(file, encoder.fingerprint(), known))
-        known.clear();
-    std::vector<quint64> keys;
-    return unknownOf(texts, known, keys).size();
-}
-
-Result<VectorStore::Change> VectorStore::open(const QString &file, const QStringList &texts, const TextEncoder &encoder,
-                                              const StopToken &stop, const Progress &progress)
+Result<std::optional<VectorStore::Change>> VectorStore::open(const QString &file, const QStringList &texts,
+                                                             const TextEncoder &encoder, const StopToken &stop,
+                                                             const Progress &progress, qsizetype most)
 {
     *this = {};
     VectorStore kept;
@@ -86,6 +77,8 @@ Result<VectorStore::Change> VectorStore::open(const QString &file, const QString
         known.clear();
     std::vector<quint64> keys;
     const QStringList fresh = unknownOf(texts, known, keys);
+    if (fresh.size() > most)
+        return std::optional<Change>();
     const QSet<quint64> asked(keys.cbegin(), keys.cend());
     const auto vectors = encoder.encode(fresh, Side::Text, stop, progress);
     if (!vectors)
@@ -117,7 +110,7 @@ Result<VectorStore::Change> VectorStore::open(const QString &file, const QString
     const bool isChanged = change.encoded > 0 || size_t(change.kept) != kept.m_keys.size();
     if (!file.isEmpty() && isChanged)
         write(file, fingerprint);
-    return change;
+    return std::optional(change);
 }
 
 std::vector<float> VectorStore::nearness(const std::vector<float> &vector) const

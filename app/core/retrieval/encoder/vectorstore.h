@@ -5,6 +5,9 @@
 
 #include <QHash>
 
+#include <limits>
+#include <optional>
+
 namespace Tieout::encoder {
 
 /**
@@ -24,13 +27,12 @@ public:
      * Takes the vectors of `texts` from the file as far as it has them and encodes the others. A file that is missing,
      * damaged, of another encoder or of another dimension than what is encoded now is as if it were not there; an empty
      * name means none is kept. What was encoded is written back, without those that are no longer asked for; that fails
-     * silently, since all of it can be made again. Errors: those of the encoder.
+     * silently, since all of it can be made again. Nothing is done where more than `most` would have to be encoded.
+     * Errors: those of the encoder.
      */
-    Result<Change> open(const QString &file, const QStringList &texts, const TextEncoder &encoder,
-                        const StopToken &stop, const Progress &progress);
-
-    /// How many of the texts open() would encode. Blocks while the file is read.
-    static qsizetype missing(const QString &file, const QStringList &texts, const TextEncoder &encoder);
+    Result<std::optional<Change>> open(const QString &file, const QStringList &texts, const TextEncoder &encoder,
+                                       const StopToken &stop, const Progress &progress,
+                                       qsizetype most = std::numeric_limits<qsizetype>::max());
 
     /// How many texts.
     qsizetype size() const { return qsizetype(m_rows.size()); }

@@ -1,29 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/retrieval/encoder/weights.h"
 
-#include <QFileInfo>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QtEndian>
 
 #include <bit>
-#include <cstring>
 
 namespace Tieout::encoder {
 
 namespace {
 
-constexpr char WeightsMagic[] = "tieout-encoder 1";
-constexpr qint64 MagicLength = 16;
-constexpr qint64 MagicName = 15; ///< without the version
-constexpr qint64 LengthBytes = 4;
-constexpr char Again[] = QT_TRANSLATE_NOOP("Error", "Install Tieout again.");
+constexpr MappedFile::Kind WeightsFile{
+    "tieout-encoder 1", QT_TRANSLATE_NOOP("Error", "The file of the sentence encoder is missing: %1"),
+    QT_TRANSLATE_NOOP("Error", "%1 does not hold the weights of a sentence encoder.")};
 constexpr qint64 FloatBytes = sizeof(float);
-
-tl::unexpected<Error> damaged(const QFile &file, const char *text)
-{
-    return fail(ErrorCode::Unreadable, text, {QFileInfo(file).fileName()}, Again);
-}
 
 float floatAt(const uchar *place)
 {
@@ -35,39 +24,16 @@ float floatAt(const uchar *place)
 Result<std::shared_ptr<const Weights>> Weights::open(const QString &file)
 {
     auto weights = std::make_shared<Weights>();
-    weights->m_file.setFileName(file);
-    if (!weights->m_file.exists())
-        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The file of the sentence encoder is missing: %1"),
-                    {file}, Again);
-    if (!weights->m_file.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "%1 cannot be read: %2"),
-                    {file, weights->m_file.errorString()});
-    if (const Result<void> mapped = weights->map(); !mapped)
-        return fail(mapped.error());
+    const Result<QJsonObject> header = weights->m_file.open(file, WeightsFile);
+    if (!header)
+        return fail(header.error());
+    if (const Result<void> read = weights->readHeader(*header); !read)
+        return fail(read.error());
     return std::shared_ptr<const Weights>(std::move(weights));
 }
 
-Result<void> Weights::map()
+Result<void> Weights::readHeader(const QJsonObject &json)
 {
-    const qint64 size = m_file.size();
-    const uchar *all = size > MagicLength + LengthBytes ? m_file.map(0, size) : nullptr;
-    if (!all || std::memcmp(all, WeightsMagic, MagicName) != 0)
-        return damaged(m_file, QT_TRANSLATE_NOOP("Error", "%1 does not hold the weights of a sentence encoder."));
-    if (std::memcmp(all, WeightsMagic, MagicLength) != 0)
-        return fail(ErrorCode::Incompatible, QT_TRANSLATE_NOOP("Error", "%1 was made for another version of Tieout."),
-                    {QFileInfo(m_file.fileName()).fileName()}, Again);
-    const qint64 header = qFromLittleEndian<quint32>(all + MagicLength);
-    const qint64 begin = MagicLength + LengthBytes + header;
-    if (begin > size)
-        return damaged(m_file, QT_TRANSLATE_NOOP("Error", "%1 is cut short."));
-    m_data = all + begin;
-    m_size = size - begin;
-    return readHeader(QByteArray::fromRawData(reinterpret_cast<const char *>(all) + MagicLength + LengthBytes, header));
-}
-
-Result<void> Weights::readHeader(const QByteArray &header)
-{
-    const QJsonObject json = QJsonDocument::fromJson(header).object();
     m_fingerprint = json["fingerprint"].toString();
     m_pieces = json["pieces"].toArray();
     m_reserved = json["reserved"].toInt();
@@ -81,14 +47,15 @@ Result<void> Weights::readHeader(const QByteArray &header)
         const qint64 count = qint64(tensor.rows) * tensor.columns;
         const qint64 bytes = inBytes ? count : count * FloatBytes;
         const bool fits =
-            hasShape && tensor.at >= 0 && bytes <= m_size - tensor.at
-            && (!inBytes || count / tensor.scaleRows / tensor.scaleColumns * FloatBytes <= m_size - tensor.scales);
+            hasShape && tensor.at >= 0 && bytes <= m_file.size() - tensor.at
+            && (!inBytes
+                || count / tensor.scaleRows / tensor.scaleColumns * FloatBytes <= m_file.size() - tensor.scales);
         if (!fits)
-            return damaged(m_file, QT_TRANSLATE_NOOP("Error", "%1 is cut short."));
+            return m_file.cutShort();
         m_tensors.insert(entry["name"].toString(), tensor);
     }
     if (m_fingerprint.isEmpty() || m_pieces.isEmpty() || m_tensors.isEmpty())
-        return damaged(m_file, QT_TRANSLATE_NOOP("Error", "%1 is damaged."));
+        return m_file.damaged();
     return {};
 }
 
@@ -98,12 +65,12 @@ void Weights::copyRow(const QString &tensor, int row, float *out) const
     const qint64 first = qint64(row) * known.columns;
     if (known.scales < 0) {
         for (int column = 0; column < known.columns; ++column)
-            out[column] = floatAt(m_data + known.at + (first + column) * FloatBytes);
+            out[column] = floatAt(m_file.data() + known.at + (first + column) * FloatBytes);
         return;
     }
-    const auto *bytes = reinterpret_cast<const qint8 *>(m_data + known.at + first);
-    const uchar *scales =
-        m_data + known.scales + qint64(row / known.scaleRows) * (known.columns / known.scaleColumns) * FloatBytes;
+    const auto *bytes = reinterpret_cast<const qint8 *>(m_file.data() + known.at + first);
+    const uchar *scales = m_file.data() + known.scales
+                          + qint64(row / known.scaleRows) * (known.columns / known.scaleColumns) * FloatBytes;
     for (int column = 0; column < known.columns; ++column)
         out[column] = float(bytes[column]) * floatAt(scales + column / known.scaleColumns * FloatBytes);
 }
@@ -131,9 +98,9 @@ PackedMatrix Weights::packed(const QString &tensor, int rows, int columns) const
         out.floats = values(tensor, rows, columns);
         return out;
     }
-    out.bytes = reinterpret_cast<const qint8 *>(m_data + known.at);
+    out.bytes = reinterpret_cast<const qint8 *>(m_file.data() + known.at);
     out.scaleRows = known.scaleRows;
-    const uchar *scales = m_data + known.scales;
+    const uchar *scales = m_file.data() + known.scales;
     for (int row = 0; row < rows; row += known.scaleRows, scales += columns / known.scaleColumns * FloatBytes)
         for (int column = 0; column < columns; ++column)
             out.scales.push_back(floatAt(scales + column / known.scaleColumns * FloatBytes));

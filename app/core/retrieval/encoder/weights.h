@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/retrieval/encoder/mappedfile.h"
 #include "core/retrieval/encoder/product.h"
-#include "sdk/result.h"
 
-#include <QFile>
 #include <QHash>
 #include <QJsonArray>
 
@@ -44,18 +43,15 @@ private:
     struct Tensor {
         int rows = 0;
         int columns = 0;
-        qint64 at = 0;      ///< from the begin of the data, in bytes
+        qint64 at = 0;      ///< from the begin of the file's data, in bytes
         qint64 scales = -1; ///< the same; -1 where the values are float32
         int scaleRows = 1;  ///< of a block that shares a scale
         int scaleColumns = 1;
     };
 
-    Result<void> map();
-    Result<void> readHeader(const QByteArray &header);
+    Result<void> readHeader(const QJsonObject &json);
 
-    QFile m_file;
-    const uchar *m_data = nullptr; ///< begin of the tensors
-    qint64 m_size = 0;             ///< of the tensors, in bytes
+    MappedFile m_file;
     QString m_fingerprint;
     QJsonArray m_pieces;
     int m_reserved = 0;
