@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/retrieval/cards.h"
+#include "core/retrieval/encoder/encoder.h"
 #include "core/retrieval/lexicon.h"
 #include "core/retrieval/opposites.h"
 
@@ -14,8 +15,10 @@ namespace Tieout::retrieval {
 
 namespace {
 
-constexpr qsizetype ColumnsAtOnce = 20; ///< an encoder reads some 128 pieces of words and no more
-constexpr int AskedKept = 64;
+/// An encoder reads some 128 pieces of words and no more. Six at once find less over large schemas.
+constexpr qsizetype ColumnsAtOnce = 20;
+constexpr float WordShare = 0.75F; ///< what single words count beside the whole phrase
+constexpr int AskedKept = 512;
 constexpr std::chrono::milliseconds AskedFor{2000};
 
 struct Sentences {
@@ -66,6 +69,13 @@ QStringList sentencesOf(const catalog::Snapshot &snapshot, int table)
     return sentences;
 }
 
+double addedByMeaning(float cosine)
+{
+    constexpr float Unrelated = 0.5F;
+    constexpr float Share = 0.5F;
+    return double(Share * std::max(0.0F, cosine - Unrelated));
+}
+
 /// Each different phrase once, however many columns are called so.
 void MeaningIndex::addPhrases(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots, bool values,
                               QStringList &texts)
@@ -98,16 +108,21 @@ void MeaningIndex::addPhrases(const QList<std::shared_ptr<const catalog::Snapsho
 
 Result<std::shared_ptr<const MeaningIndex>>
 MeaningIndex::build(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots, const EncoderPtr &encoder,
-                    const MeaningOptions &options, const StopToken &stop, const Progress &progress)
+                    const MeaningOptions &options, qsizetype most, const StopToken &stop, const Progress &progress)
 {
     Sentences sentences = sentencesOf(snapshots);
     auto index = std::make_shared<MeaningIndex>();
-    index->addPhrases(snapshots, options.values, sentences.texts);
-    const auto opened = index->m_texts.open(options.file, sentences.texts, *encoder, stop, progress);
+    QStringList phrases;
+    index->addPhrases(snapshots, options.values, phrases);
+    const auto opened = index->m_texts.open(options.file, sentences.texts + phrases, *encoder, stop, progress, most);
     if (!opened)
         return fail(opened.error());
+    if (!*opened)
+        return std::shared_ptr<const MeaningIndex>();
+    if (const auto words = encoder::WordVectors::installed())
+        index->m_words = encoder::WordIndex(words, phrases);
     index->m_encoder = encoder;
-    index->m_change = *opened;
+    index->m_change = **opened;
     index->m_tables = sentences.tables;
     index->m_tableOf = std::move(sentences.tableOf);
     index->m_asked.setMaxCost(AskedKept);
@@ -115,37 +130,65 @@ MeaningIndex::build(const QList<std::shared_ptr<const catalog::Snapshot>> &snaps
 }
 
 Result<std::shared_ptr<const MeaningIndex>>
+MeaningIndex::build(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots, const EncoderPtr &encoder,
+                    const MeaningOptions &options, const StopToken &stop, const Progress &progress)
+{
+    return build(snapshots, encoder, options, std::numeric_limits<qsizetype>::max(), stop, progress);
+}
+
+Result<std::shared_ptr<const MeaningIndex>>
 MeaningIndex::buildIfFew(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots, const EncoderPtr &encoder,
                          const MeaningOptions &options, const StopToken &stop, const Progress &progress)
 {
-    QStringList texts = sentencesOf(snapshots).texts;
-    MeaningIndex().addPhrases(snapshots, options.values, texts);
-    if (encoder::VectorStore::missing(options.file, texts, *encoder) > Few)
-        return std::shared_ptr<const MeaningIndex>();
-    return build(snapshots, encoder, options, stop, progress);
+    return build(snapshots, encoder, options, Few, stop, progress);
 }
 
-std::vector<float> MeaningIndex::vectorOf(const QString &question) const
+/// In their order; empty where the encoder fails or takes too long.
+std::vector<std::vector<float>> MeaningIndex::vectorsOf(const QStringList &questions) const
 {
+    std::vector<std::vector<float>> vectors(size_t(questions.size()));
+    QStringList unknown;
     {
         const QMutexLocker lock(&m_mutex);
-        if (const std::vector<float> *known = m_asked.object(question))
-            return *known;
+        for (qsizetype i = 0; i < questions.size(); ++i) {
+            if (const std::vector<float> *known = m_asked.object(questions[i]))
+                vectors[size_t(i)] = *known;
+            else
+                unknown.append(questions[i]);
+        }
     }
-    auto asked = m_encoder->encode({question}, encoder::Side::Question, StopToken().withLimit(AskedFor), {});
+    if (unknown.isEmpty())
+        return vectors;
+    const auto asked = m_encoder->encode(unknown, encoder::Side::Question, StopToken().withLimit(AskedFor), {});
     if (!asked)
         return {};
     const QMutexLocker lock(&m_mutex);
-    m_asked.insert(question, new std::vector<float>(asked->front()));
-    return std::move(asked->front());
+    auto next = asked->cbegin();
+    for (qsizetype i = 0; i < questions.size(); ++i) {
+        if (!vectors[size_t(i)].empty())
+            continue;
+        vectors[size_t(i)] = *next;
+        m_asked.insert(questions[i], new std::vector<float>(*next++));
+    }
+    return vectors;
 }
 
 std::vector<float> MeaningIndex::nearnessTo(const QString &words) const
 {
     if (m_texts.size() == 0)
         return {};
-    const std::vector<float> vector = vectorOf(words);
-    return int(vector.size()) == m_texts.dimension() ? m_texts.nearness(vector) : std::vector<float>();
+    const std::vector<std::vector<float>> vectors = vectorsOf({words});
+    return !vectors.empty() && int(vectors.front().size()) == m_texts.dimension() ? m_texts.nearness(vectors.front())
+                                                                                  : std::vector<float>();
+}
+
+std::vector<float> MeaningIndex::nearQuestions(const QString &question, const QStringList &others) const
+{
+    const std::vector<std::vector<float>> vectors = vectorsOf(QStringList{question} + others);
+    std::vector<float> near;
+    for (size_t i = 1; i < vectors.size(); ++i)
+        near.push_back(encoder::cosine(vectors.front(), vectors[i]));
+    return near;
 }
 
 std::vector<float> MeaningIndex::nearTables(const QString &question) const
@@ -166,11 +209,15 @@ QList<MeantThing> MeaningIndex::near(const QString &words, int count) const
     const std::vector<float> near = nearnessTo(words);
     if (near.empty())
         return {};
+    const std::vector<float> byWords = m_words.nearness(words);
     static const Lexicon lexicon = Lexicon::standard();
     static const Opposites opposites = Opposites::standard(lexicon);
     std::vector<size_t> order(m_phrases.size());
     std::iota(order.begin(), order.end(), size_t(0));
-    const auto scoreOf = [&](size_t phrase) { return near[m_tableOf.size() + phrase]; };
+    const auto scoreOf = [&](size_t phrase) {
+        const float whole = near[m_tableOf.size() + phrase];
+        return byWords.empty() ? whole : (whole + WordShare * byWords[phrase]) / (1 + WordShare);
+    };
     std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return scoreOf(a) > scoreOf(b); });
     QList<MeantThing> things;
     for (size_t at = 0; at < order.size() && things.size() < count; ++at) {

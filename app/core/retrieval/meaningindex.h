@@ -4,6 +4,7 @@
 #include "core/catalog/catalog.h"
 #include "core/retrieval/encoder/textencoder.h"
 #include "core/retrieval/encoder/vectorstore.h"
+#include "core/retrieval/encoder/wordindex.h"
 
 #include <QCache>
 #include <QMutex>
@@ -29,13 +30,17 @@ struct MeantThing {
     int table = 0;        ///< counted over all snapshots, in their order and that of their nodes
     int column = -1;      ///< of the table; -1: the table itself
     bool isValue = false; ///< a value of that column
-    float score = 0;      ///< cosine
+    float score = 0;      ///< of the encoder's cosine and that of single words, 1 where both say the same
 };
+
+/// What the cosine of two questions adds to the share of words that both say: unrelated ones have up to 0.5.
+double addedByMeaning(float cosine);
 
 /**
  * What the tables of one or more databases mean, as vectors of sentences about them, of each different name, and of the
  * values of columns that hold few, personal data aside. Never a row is encoded, and nothing twice: vectors are kept in
- * a file by text. Built once, then read-only; any thread.
+ * a file by text. Names are short, and what an encoder makes of one word is near to everything: there the vectors of
+ * single words say as much. Built once, then read-only; any thread.
  */
 class MeaningIndex
 {
@@ -59,11 +64,19 @@ public:
     /// since meaning never decides which way, which order, whether or how many. Empty as above.
     QList<MeantThing> near(const QString &words, int count) const;
 
+    /// How near each of some other questions is, in their order: cosines, empty as above. It tells rewordings apart no
+    /// better than the words that both say do, and both together do far better.
+    std::vector<float> nearQuestions(const QString &question, const QStringList &others) const;
+
     const encoder::TextEncoder &encoder() const { return *m_encoder; }
     /// What was kept and what was encoded when it was built.
     const encoder::VectorStore::Change &change() const { return m_change; }
 
 private:
+    static Result<std::shared_ptr<const MeaningIndex>>
+    build(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots, const EncoderPtr &encoder,
+          const MeaningOptions &options, qsizetype most, const StopToken &stop, const Progress &progress);
+
     /// A name, or several of the same words.
     struct Phrase {
         QString text;
@@ -72,7 +85,7 @@ private:
         bool isValue = false;
     };
 
-    std::vector<float> vectorOf(const QString &question) const;
+    std::vector<std::vector<float>> vectorsOf(const QStringList &questions) const;
     std::vector<float> nearnessTo(const QString &words) const;
     void addPhrases(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots, bool values, QStringList &texts);
 
@@ -82,6 +95,7 @@ private:
     int m_tables = 0;
     std::vector<int> m_tableOf; ///< of each sentence
     std::vector<Phrase> m_phrases;
+    encoder::WordIndex m_words; ///< of the phrases
     mutable QMutex m_mutex;
     mutable QCache<QString, std::vector<float>> m_asked; ///< vectors of the last questions
 };

@@ -111,6 +111,25 @@ private slots:
             QVERIFY(all[i].score <= all[i - 1].score);
     }
 
+    void comparesQuestions()
+    {
+        const auto index = built();
+        QVERIFY(index);
+        const QString asked = QStringLiteral("how much do we pay our staff");
+        const QStringList others{QStringLiteral("rainfall by month"), QStringLiteral("total salary of employees")};
+        const std::vector<float> near = index->nearQuestions(asked, others);
+        QCOMPARE(near.size(), size_t(2));
+        QVERIFY(near[1] > near[0] + 0.1F);
+        m_encoder->asked.clear();
+        QCOMPARE(index->nearQuestions(asked, others), near);
+        QVERIFY(m_encoder->asked.isEmpty()); // their vectors were kept
+        QVERIFY(index->nearQuestions(asked, {}).empty());
+        m_encoder->fails = true;
+        QVERIFY(index->nearQuestions(asked, {QStringLiteral("a new one")}).empty());
+        QCOMPARE(addedByMeaning(0.4F), 0.0); // as near as any two questions
+        QVERIFY(addedByMeaning(0.7F) < addedByMeaning(0.9F) && addedByMeaning(1) <= 0.25);
+    }
+
     void neverOffersTheOpposite()
     {
         const auto index = built();
