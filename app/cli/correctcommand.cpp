@@ -87,8 +87,8 @@ Result<ExitCode> correct(const Invocation &invocation, OpenedSource &opened, con
 
 Result<ExitCode> list(const Invocation &invocation, OpenedSource &opened, const QString &similarTo)
 {
-    const Result<service::CorrectionsResponse> all =
-        service::corrections(*opened.source->snapshot(), *opened.store, {similarTo});
+    const Result<service::CorrectionsResponse> all = service::corrections(
+        *opened.source->snapshot(), *opened.store, {similarTo}, opened.source->linker()->meanings().get());
     if (!all)
         return fail(all.error());
     printCorrections(*all, invocation,

@@ -19,7 +19,8 @@ record::Record OpenSource::ask(const QString &question, const answer::AskOptions
     answer::AskOptions asking = options;
     asking.sight = sightWhere(options.sight);
     if (m_store && asking.lessons.isEmpty())
-        asking.lessons = lessonsFor(*m_store, wholeOf(question, asking, *m_linker), *m_snapshot);
+        asking.lessons =
+            lessonsFor(*m_store, wholeOf(question, asking, *m_linker), *m_snapshot, m_linker->meanings().get());
     if (m_store)
         asking.chosen = [this](const QString &asked) { return chosenBefore(asked); };
     return remembered(m_engine->answer(answer::Start::asked(question), asking, beats, stop));

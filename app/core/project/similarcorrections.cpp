@@ -19,7 +19,7 @@ namespace Tieout::project {
 namespace {
 
 constexpr int mostLessons = 3;
-constexpr double nearEnough = 0.25;     ///< share of the words of both, for a model
+constexpr double nearEnough = 0.25;     ///< share of the words of both and what meaning adds, for a model
 constexpr double nearEnoughToSay = 0.5; ///< for a person, who reads it each time
 
 /// Without numbers: a year says of which rows something is asked, not what.
@@ -47,18 +47,25 @@ bool isSameQuery(const QString &a, const QString &b, const DialectTraits &traits
     return first && second && sql::equal(*first->query, *second->query);
 }
 
-/// At least `least` of the words of both.
+/// At least `least` of the words of both, with what meaning adds.
 QList<workspace::Correction> nearest(const QList<workspace::Correction> &corrections, const QString &question,
-                                     int count, double least, const catalog::Snapshot &snapshot)
+                                     int count, double least, const catalog::Snapshot &snapshot,
+                                     const retrieval::MeaningIndex *meanings)
 {
     const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
     const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), *snapshot.scope);
     const QSet<QString> asked = wordsOf(question, lexicon);
+    QStringList questions;
+    for (const workspace::Correction &correction : corrections)
+        questions.append(correction.question);
+    const std::vector<float> near = meanings ? meanings->nearQuestions(question, questions) : std::vector<float>();
     std::vector<std::pair<double, const workspace::Correction *>> found;
-    for (const workspace::Correction &correction : corrections) {
+    for (qsizetype i = 0; i < corrections.size(); ++i) {
+        const workspace::Correction &correction = corrections[i];
         const QSet<QString> words = wordsOf(correction.question, lexicon);
         const qsizetype all = (asked | words).size();
-        const double share = all == 0 ? 0 : double((asked & words).size()) / double(all);
+        const double share = (all == 0 ? 0 : double((asked & words).size()) / double(all))
+                             + (near.empty() ? 0 : retrieval::addedByMeaning(near[size_t(i)]));
         if (share >= least && resolves(correction.rightSql, snapshot)
             && !hidden.areIn(correction.rejectedSql + u' ' + correction.said))
             found.emplace_back(share, &correction);
@@ -77,13 +84,16 @@ QList<workspace::Correction> nearest(const QList<workspace::Correction> &correct
 } // namespace
 
 QList<workspace::Correction> similarCorrections(const QList<workspace::Correction> &corrections,
-                                                const QString &question, int count, const catalog::Snapshot &snapshot)
+                                                const QString &question, int count, const catalog::Snapshot &snapshot,
+                                                const retrieval::MeaningIndex *meanings)
 {
-    return nearest(corrections, question, count, nearEnough, snapshot);
+    return nearest(corrections, question, count, nearEnough, snapshot, meanings);
 }
 
-Result<std::optional<workspace::Correction>>
-correctionLike(const workspace::Workspace &store, const record::Record &record, const catalog::Snapshot &snapshot)
+Result<std::optional<workspace::Correction>> correctionLike(const workspace::Workspace &store,
+                                                            const record::Record &record,
+                                                            const catalog::Snapshot &snapshot,
+                                                            const retrieval::MeaningIndex *meanings)
 {
     const Result<QList<workspace::Correction>> all = store.correctionLog().corrections(snapshot.sourceId);
     if (!all)
@@ -91,7 +101,7 @@ correctionLike(const workspace::Workspace &store, const record::Record &record, 
     if (record::queryOf(record).isEmpty() || record.route.generator == QLatin1String("verified"))
         return std::nullopt;
     const QList<workspace::Correction> closest =
-        nearest(*all, record::wholeQuestion(record), 1, nearEnoughToSay, snapshot);
+        nearest(*all, record::wholeQuestion(record), 1, nearEnoughToSay, snapshot, meanings);
     if (closest.isEmpty() || isSameQuery(closest.first().rightSql, record::queryOf(record), snapshot.traits))
         return std::nullopt;
     return closest.first();
@@ -108,12 +118,12 @@ QString wholeOf(const QString &question, const answer::AskOptions &options, cons
 }
 
 QList<generate::Lesson> lessonsFor(const workspace::Workspace &store, const QString &question,
-                                   const catalog::Snapshot &snapshot)
+                                   const catalog::Snapshot &snapshot, const retrieval::MeaningIndex *meanings)
 {
     const Result<QList<workspace::Correction>> all = store.correctionLog().corrections(snapshot.sourceId);
     QList<generate::Lesson> lessons;
     for (const workspace::Correction &correction :
-         similarCorrections(all ? *all : QList<workspace::Correction>(), question, mostLessons, snapshot)) {
+         similarCorrections(all ? *all : QList<workspace::Correction>(), question, mostLessons, snapshot, meanings)) {
         const QString why = correction.said.isEmpty() ? record::wordOf(correction.reason) : correction.said;
         lessons.append({correction.question, correction.rejectedSql, why, correction.rightSql});
     }

@@ -71,6 +71,7 @@ private:
     QHash<int, double> tableSimilarity(const QString &question) const;
     QList<RetrievalHit> ranked(const Linking &linking, int count) const;
     QList<TableHit> searched(const QString &question, int count) const;
+    std::vector<Hit> nearByMeaningToo(const QString &question, std::vector<Hit> hits, int count) const;
 
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
     Lexicon m_lexicon;
@@ -285,11 +286,31 @@ QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count)
     return all;
 }
 
+/// The first of these once verified questions that mean nearly the same are put further ahead.
+std::vector<Hit> SnapshotLinker::nearByMeaningToo(const QString &question, std::vector<Hit> hits, int count) const
+{
+    QStringList verified;
+    std::vector<Hit *> of;
+    for (Hit &hit : hits) {
+        if (kindOfCard(hit.id) != CardKind::VerifiedQuery)
+            continue;
+        verified.append(m_snapshot->verified[qsizetype(placeOfCard(hit.id))].question);
+        of.push_back(&hit);
+    }
+    const auto known = verified.isEmpty() ? nullptr : meanings();
+    const std::vector<float> near = known ? known->nearQuestions(question, verified) : std::vector<float>();
+    for (size_t i = 0; i < near.size(); ++i)
+        of[i]->score += addedByMeaning(near[i]);
+    std::stable_sort(hits.begin(), hits.end(), [](const Hit &a, const Hit &b) { return a.score > b.score; });
+    hits.resize(std::min(hits.size(), size_t(count)));
+    return hits;
+}
+
 QList<NearCard> SnapshotLinker::nearCards(const QString &question, int count) const
 {
     QList<NearCard> near;
     const SearchQuestion read = SearchQuestion::read(question, m_lexicon);
-    for (const Hit &hit : m_cards.nearest(question, count)) {
+    for (const Hit &hit : nearByMeaningToo(question, m_cards.nearest(question, count + RankedTables), count)) {
         NearCard card{kindOfCard(hit.id), {}, {}, {}, 0, hit.score, {}};
         QString text;
         if (card.kind == CardKind::Table) {

@@ -172,13 +172,13 @@ Result<CorrectOutcome> correct(project::OpenSource &source, workspace::Workspace
 }
 
 Result<CorrectionsResponse> corrections(const catalog::Snapshot &snapshot, const workspace::Workspace &store,
-                                        const CorrectionsRequest &request)
+                                        const CorrectionsRequest &request, const retrieval::MeaningIndex *meanings)
 {
     Result<QList<Correction>> all = store.correctionLog().corrections(snapshot.sourceId);
     if (!all)
         return fail(all.error());
     if (!request.similarTo.isEmpty())
-        *all = project::similarCorrections(*all, request.similarTo, request.count, snapshot);
+        *all = project::similarCorrections(*all, request.similarTo, request.count, snapshot, meanings);
     CorrectionsResponse response;
     for (const Correction &correction : *all)
         response.corrections.append(descriptionOf(correction));
@@ -186,9 +186,9 @@ Result<CorrectionsResponse> corrections(const catalog::Snapshot &snapshot, const
 }
 
 Result<CorrectionsResponse> correctionLike(const catalog::Snapshot &snapshot, const workspace::Workspace &store,
-                                           const record::Record &answer)
+                                           const record::Record &answer, const retrieval::MeaningIndex *meanings)
 {
-    const Result<std::optional<Correction>> found = project::correctionLike(store, answer, snapshot);
+    const Result<std::optional<Correction>> found = project::correctionLike(store, answer, snapshot, meanings);
     if (!found)
         return fail(found.error());
     CorrectionsResponse response;

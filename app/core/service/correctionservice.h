@@ -134,14 +134,17 @@ void fields(Either<CorrectionsResponse> auto &r, auto &&visit)
     visit("corrections", r.corrections);
 }
 
-/// Any thread. Errors: those of the workspace.
+/// `meanings`: what tells questions that mean nearly the same; null: their words alone. Any thread. Errors: those of
+/// the workspace.
 Result<CorrectionsResponse> corrections(const catalog::Snapshot &snapshot, const workspace::Workspace &store,
-                                        const CorrectionsRequest &request);
+                                        const CorrectionsRequest &request,
+                                        const retrieval::MeaningIndex *meanings = nullptr);
 
 /// The nearest of a question like that of an answer, for whoever looks at the answer: none where it is verified, or is
-/// the right query of that pair already. Any thread. Errors: those of the workspace.
+/// the right query of that pair already. Else as above.
 Result<CorrectionsResponse> correctionLike(const catalog::Snapshot &snapshot, const workspace::Workspace &store,
-                                           const record::Record &answer);
+                                           const record::Record &answer,
+                                           const retrieval::MeaningIndex *meanings = nullptr);
 
 struct UndoCorrectionRequest {
     qint64 id = 0;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learning/correct.h"
 #include "core/project/similarcorrections.h"
+#include "core/retrieval/meaningindex.h"
 #include "core/sources/limits.h"
 
 #include "shop.h"
+#include "support/encoderfile.h"
 
 #include <QTest>
 
@@ -314,7 +316,7 @@ private slots:
         const auto remindedOf = [&](const char *question, const QString &sql) {
             record.question = QString::fromLatin1(question);
             record.parts.first().query()->sql = sql;
-            const auto found = project::correctionLike(*m_shop->store, record, *m_shop->source->snapshot());
+            const auto found = project::correctionLike(*m_shop->store, record, *m_shop->source->snapshot(), nullptr);
             return found && *found ? (*found)->question : QString();
         };
         const QString sql = QStringLiteral("SELECT SUM(total) FROM orders");
@@ -342,8 +344,8 @@ private slots:
             pair(5, "customers with a name", "SELECT 5")};
         const auto near = [&](const char *question, int count) {
             QStringList ids;
-            for (const Correction &correction :
-                 project::similarCorrections(all, QString::fromLatin1(question), count, *m_shop->source->snapshot()))
+            for (const Correction &correction : project::similarCorrections(all, QString::fromLatin1(question), count,
+                                                                            *m_shop->source->snapshot(), nullptr))
                 ids.append(QString::number(correction.id));
             return ids.join(u' ');
         };
@@ -353,6 +355,25 @@ private slots:
         QCOMPARE(near("names in 2024 of 17 customers", 9), QStringLiteral("5"));
         QCOMPARE(near("weather", 9), QString());
         QCOMPARE(near("", 9), QString());
+    }
+
+    void questionsThatMeanTheSameAreNearer()
+    {
+        Correction correction;
+        correction.question = QStringLiteral("average salary of employees");
+        correction.rightSql = QStringLiteral("SELECT 1");
+        const auto meanings = retrieval::MeaningIndex::build(
+            {m_shop->source->snapshot()}, std::make_shared<encoder::BuiltInEncoder>(encoderFile()), {}, {}, {});
+        QVERIFY(meanings);
+        const auto found = [&](const char *question, const retrieval::MeaningIndex *by) {
+            return project::similarCorrections({correction}, QString::fromLatin1(question), 1,
+                                               *m_shop->source->snapshot(), by)
+                .size();
+        };
+        QCOMPARE(found("what do staff earn on average", nullptr), 0);
+        QCOMPARE(found("what do staff earn on average", meanings->get()), 1);
+        QCOMPARE(found("average rainfall by month", meanings->get()), 0);
+        QCOMPARE(found("rainfall by month", meanings->get()), 0);
     }
 };
 

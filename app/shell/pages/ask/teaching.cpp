@@ -245,7 +245,7 @@ void Teaching::remind(RecordCard *card)
     using Found = service::CorrectionsResponse;
     const Work<Found> work = [record, store = &m_context.store](project::OpenSource &source, const StopToken &,
                                                                 const Progress &) {
-        return service::correctionLike(*source.snapshot(), *store, record);
+        return service::correctionLike(*source.snapshot(), *store, record, source.linker()->meanings().get());
     };
     base::Job *job = m_context.source.run<Found>(
         tr("Look for what was put right before"), card, work, [this, card](const Result<Found> &found) {
