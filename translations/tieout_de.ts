@@ -6057,12 +6057,20 @@
         <translation>Es gibt keinen Embedder „%1“.</translation>
     </message>
     <message>
-        <source>Choose none, hashed, encoder or backend.</source>
-        <translation>Wählen Sie none, hashed, encoder oder backend.</translation>
+        <source>Choose none, hashed, words, encoder or backend.</source>
+        <translation>Wählen Sie none, hashed, words, encoder oder backend.</translation>
     </message>
     <message>
         <source>Name it with --embedding-model.</source>
         <translation>Nennen Sie es mit --embedding-model.</translation>
+    </message>
+    <message>
+        <source>The file of word vectors is missing: %1</source>
+        <translation>Die Datei der Wortvektoren fehlt: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not hold word vectors.</source>
+        <translation>%1 enthält keine Wortvektoren.</translation>
     </message>
 </context>
 <context>
@@ -11776,6 +11784,10 @@
     <message>
         <source>Apache-2.0; finds tables by meaning, inside the program</source>
         <translation>Apache-2.0; findet Tabellen nach Bedeutung, im Programm</translation>
+    </message>
+    <message>
+        <source>public domain, packaged under MIT; which words are alike</source>
+        <translation>gemeinfrei, als Paket unter MIT; welche Wörter einander ähnlich sind</translation>
     </message>
     <message>
         <source>MPL-2.0; the encoder&apos;s arithmetic</source>

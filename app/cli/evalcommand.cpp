@@ -5,6 +5,7 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/evaluation/hardness.h"
+#include "core/retrieval/encoder/wordencoder.h"
 #include "core/service/measure/compareservice.h"
 #include "core/service/measure/evalservice.h"
 #include "core/service/measure/rerunservice.h"
@@ -337,9 +338,11 @@ Result<retrieval::EncoderPtr> embedderOf(const Invocation &invocation, Environme
         return retrieval::EncoderPtr();
     if (word == QLatin1String("encoder"))
         return environment.encoder();
+    if (word == QLatin1String("words"))
+        return std::make_shared<const encoder::WordEncoder>(encoder::WordEncoder::installedFile());
     if (word != QLatin1String("backend")) {
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no embedder \"%1\"."), {word},
-                    QT_TRANSLATE_NOOP("Error", "Choose none, hashed, encoder or backend."));
+                    QT_TRANSLATE_NOOP("Error", "Choose none, hashed, words, encoder or backend."));
     }
     if (!invocation.has(embeddingModelOption().name))
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No model for embeddings is named."), {},
@@ -452,8 +455,9 @@ Command evalCommand()
             {QStringLiteral("model-only"), {}, QStringLiteral("agent: rules are not asked first"), false},
             {QStringLiteral("embedder"), QStringLiteral("NAME"),
              QStringLiteral(
-                 "retrieval: what finds beside the words of names: none, hashed (letters in common), encoder "
-                 "(the one inside the program too; the default), backend (--embedding-model in its place)"),
+                 "retrieval: what finds beside the words of names: none, hashed (letters in common), words (vectors of "
+                 "single words too), encoder (the one inside the program too; the default), backend "
+                 "(--embedding-model in its place)"),
              false},
             embeddingModelOption(),
             asOfOption()}

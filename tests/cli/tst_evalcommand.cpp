@@ -43,7 +43,7 @@ private slots:
         QVERIFY(figures.contains("bm25RecallAt10Share"));
         QVERIFY(figures.contains("withoutMeaningRecallAt10Share"));
         const QStringList own{"retrieval", "--data", m_data.path(), "--split", "own"};
-        for (const char *embedder : {"none", "hashed", "encoder"})
+        for (const char *embedder : {"none", "hashed", "words", "encoder"})
             QCOMPARE(eval(own + QStringList{"--embedder", embedder}).exitCode, 0);
         const auto unknown = eval(own + QStringList{"--embedder", "magic"});
         QCOMPARE(unknown.exitCode, 2);
