@@ -162,6 +162,15 @@ Result<period::CalendarSettings> calendarFor(const Invocation &invocation, const
     return calendar;
 }
 
+project::OpenOptions optionsFor(Environment &environment, QDate asOf)
+{
+    project::OpenOptions options;
+    options.asOf = asOf;
+    options.retriever = environment.plugins().vectorRetriever();
+    options.encoder = {environment.encoder(), environment.encoder()};
+    return options;
+}
+
 } // namespace
 
 Option sourceOption()
@@ -213,11 +222,8 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     if (!calendar)
         return fail(calendar.error());
     opened.calendar = *calendar;
-    project::OpenOptions options;
-    options.asOf = opened.calendar.asOf;
+    project::OpenOptions options = optionsFor(environment, opened.calendar.asOf);
     options.generators = generators;
-    options.retriever = environment.plugins().vectorRetriever();
-    options.encoder = {environment.encoder(), environment.encoder()};
     options.mayProfile = mayProfile;
     // A server's tables are read when somebody said so: by "profile", or by a command that names it without a workspace
     // to keep them in.
@@ -277,10 +283,7 @@ Result<std::unique_ptr<project::OpenSource>> openStored(const workspace::StoredS
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), source.id);
     if (!address)
         return fail(address.error());
-    project::OpenOptions options;
-    options.asOf = QDate::currentDate();
-    options.retriever = environment.plugins().vectorRetriever();
-    options.encoder = {environment.encoder(), environment.encoder()};
+    project::OpenOptions options = optionsFor(environment, QDate::currentDate());
     options.mayProfile = !address->connector->isServer();
     return connectSource(*address, &store, options, progress);
 }
@@ -334,11 +337,8 @@ Result<std::unique_ptr<project::OpenSource>> openFile(const QString &file, Envir
         extension::resolveSource(environment.plugins(), QStringLiteral("sqlite:") + file);
     if (!address)
         return fail(address.error());
-    project::OpenOptions options;
-    options.asOf = asOf.isValid() ? asOf : QDate::currentDate();
-    options.retriever = environment.plugins().vectorRetriever();
-    options.encoder = {environment.encoder(), environment.encoder()};
-    return project::OpenSource::open(*address->connector, address->parameters, nullptr, options, StopToken(),
+    return project::OpenSource::open(*address->connector, address->parameters, nullptr,
+                                     optionsFor(environment, asOf.isValid() ? asOf : QDate::currentDate()), StopToken(),
                                      Progress());
 }
 
