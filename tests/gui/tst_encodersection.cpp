@@ -3,6 +3,8 @@
 #include "modeldesk.h"
 #include "pictures.h"
 
+#include "core/retrieval/linker.h"
+
 #include <QCheckBox>
 
 using namespace Tieout;
@@ -90,6 +92,24 @@ private slots:
         allow->click();
         QTRY_VERIFY2(result().contains("not allowed"), qPrintable(result()));
         QVERIFY(m_desktop->memory().contactedHosts().isEmpty());
+    }
+
+    void nothingIsFoundByMeaningOnceItIsSwitchedOff()
+    {
+        const auto finds = [this] {
+            const auto linker = source().linker().lock();
+            return linker && linker->meanings();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(finds(), Patience); // at once where few tables are to be read, else by a job
+        auto *choice = find<QComboBox>("setting-findByMeaning");
+        QVERIFY(choice);
+        choice->setCurrentIndex(choice->findData(QStringLiteral("no")));
+        emit choice->activated(choice->currentIndex());
+        const auto before = source().linker().lock();
+        m_desktop->desk()->open(source().snapshot()->sourceId);
+        QTRY_VERIFY_WITH_TIMEOUT(source().isOpen() && source().linker().lock() != before, Patience);
+        QTest::qWait(100); // for a job that should not be there
+        QVERIFY(!finds());
     }
 
 private:
