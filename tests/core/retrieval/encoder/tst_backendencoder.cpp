@@ -267,12 +267,13 @@ private slots:
         QVERIFY(store.open(file, {"a", "b"}, encoderOf(server), {}, {}));
         server.dimension = 3; // another model under the same name
         const auto change = store.open(file, {"a", "b", "c"}, encoderOf(server), {}, {});
-        QVERIFY(change);
-        QCOMPARE(change->kept, 0);
-        QCOMPARE(change->encoded, 3);
+        QVERIFY(change && *change);
+        QCOMPARE((*change)->kept, 0);
+        QCOMPARE((*change)->encoded, 3);
         QCOMPARE(store.dimension(), 3);
         const auto again = store.open(file, {"a", "b", "c"}, encoderOf(server), {}, {});
-        QCOMPARE(again->kept, 3);
+        QVERIFY(again && *again);
+        QCOMPARE((*again)->kept, 3);
         QVERIFY(store.nearness({0, 1, 0})[1] > store.nearness({0, 1, 0})[0]);
     }
 
