@@ -11786,8 +11786,8 @@
         <translation>Apache-2.0; findet Tabellen nach Bedeutung, im Programm</translation>
     </message>
     <message>
-        <source>public domain, packaged under MIT; which words are alike</source>
-        <translation>gemeinfrei, als Paket unter MIT; welche Wörter einander ähnlich sind</translation>
+        <source>public domain, packaged under MIT; tells which words are alike</source>
+        <translation>gemeinfrei, als Paket unter MIT; sagt, welche Wörter einander ähnlich sind</translation>
     </message>
     <message>
         <source>MPL-2.0; the encoder&apos;s arithmetic</source>

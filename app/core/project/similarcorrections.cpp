@@ -19,6 +19,7 @@ namespace Tieout::project {
 namespace {
 
 constexpr int mostLessons = 3;
+constexpr size_t mostEncoded = 50;
 constexpr double nearEnough = 0.25;     ///< share of the words of both and what meaning adds, for a model
 constexpr double nearEnoughToSay = 0.5; ///< for a person, who reads it each time
 
@@ -47,6 +48,27 @@ bool isSameQuery(const QString &a, const QString &b, const DialectTraits &traits
     return first && second && sql::equal(*first->query, *second->query);
 }
 
+using Near = std::vector<std::pair<double, const workspace::Correction *>>;
+
+void sortNearest(Near &near)
+{
+    std::stable_sort(near.begin(), near.end(), [](const auto &a, const auto &b) {
+        return a.first != b.first ? a.first > b.first : a.second->id > b.second->id;
+    });
+}
+
+/// Of those that share the most words: each has to be encoded the first time, and somebody waits for the answer.
+void addMeaning(Near &near, const QString &question, const retrieval::MeaningIndex &meanings)
+{
+    QStringList questions;
+    for (size_t i = 0; i < std::min(near.size(), mostEncoded); ++i)
+        questions.append(near[i].second->question);
+    const std::vector<float> cosines = meanings.nearQuestions(question, questions);
+    for (size_t i = 0; i < cosines.size(); ++i)
+        near[i].first += retrieval::addedByMeaning(cosines[i]);
+    sortNearest(near);
+}
+
 /// At least `least` of the words of both, with what meaning adds.
 QList<workspace::Correction> nearest(const QList<workspace::Correction> &corrections, const QString &question,
                                      int count, double least, const catalog::Snapshot &snapshot,
@@ -55,27 +77,20 @@ QList<workspace::Correction> nearest(const QList<workspace::Correction> &correct
     const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
     const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), *snapshot.scope);
     const QSet<QString> asked = wordsOf(question, lexicon);
-    QStringList questions;
-    for (const workspace::Correction &correction : corrections)
-        questions.append(correction.question);
-    const std::vector<float> near = meanings ? meanings->nearQuestions(question, questions) : std::vector<float>();
-    std::vector<std::pair<double, const workspace::Correction *>> found;
-    for (qsizetype i = 0; i < corrections.size(); ++i) {
-        const workspace::Correction &correction = corrections[i];
+    Near found;
+    for (const workspace::Correction &correction : corrections) {
         const QSet<QString> words = wordsOf(correction.question, lexicon);
-        const qsizetype all = (asked | words).size();
-        const double share = (all == 0 ? 0 : double((asked & words).size()) / double(all))
-                             + (near.empty() ? 0 : retrieval::addedByMeaning(near[size_t(i)]));
-        if (share >= least && resolves(correction.rightSql, snapshot)
-            && !hidden.areIn(correction.rejectedSql + u' ' + correction.said))
-            found.emplace_back(share, &correction);
+        const qsizetype shared = (asked & words).size();
+        if (shared > 0) // meaning alone brings none
+            found.emplace_back(double(shared) / double((asked | words).size()), &correction);
     }
-    std::stable_sort(found.begin(), found.end(), [](const auto &a, const auto &b) {
-        return a.first != b.first ? a.first > b.first : a.second->id > b.second->id;
-    });
+    sortNearest(found);
+    if (meanings)
+        addMeaning(found, question, *meanings);
     QList<workspace::Correction> out;
-    for (const auto &[share, correction] : found) {
-        if (out.size() < count)
+    for (const auto &[nearness, correction] : found) {
+        if (out.size() < count && nearness >= least && resolves(correction->rightSql, snapshot)
+            && !hidden.areIn(correction->rejectedSql + u' ' + correction->said))
             out.append(*correction);
     }
     return out;

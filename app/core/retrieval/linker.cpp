@@ -300,7 +300,7 @@ std::vector<Hit> SnapshotLinker::nearByMeaningToo(const QString &question, std::
     const auto known = verified.isEmpty() ? nullptr : meanings();
     const std::vector<float> near = known ? known->nearQuestions(question, verified) : std::vector<float>();
     for (size_t i = 0; i < near.size(); ++i)
-        of[i]->score += addedByMeaning(near[i]);
+        of[i]->score = std::min(1.0, of[i]->score + addedByMeaning(near[i]));
     std::stable_sort(hits.begin(), hits.end(), [](const Hit &a, const Hit &b) { return a.score > b.score; });
     hits.resize(std::min(hits.size(), size_t(count)));
     return hits;

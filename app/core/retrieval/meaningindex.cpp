@@ -123,6 +123,7 @@ MeaningIndex::build(const QList<std::shared_ptr<const catalog::Snapshot>> &snaps
         index->m_words = encoder::WordIndex(words, phrases);
     index->m_encoder = encoder;
     index->m_change = **opened;
+    index->m_values = options.values;
     index->m_tables = sentences.tables;
     index->m_tableOf = std::move(sentences.tableOf);
     index->m_asked.setMaxCost(AskedKept);
@@ -184,6 +185,8 @@ std::vector<float> MeaningIndex::nearnessTo(const QString &words) const
 
 std::vector<float> MeaningIndex::nearQuestions(const QString &question, const QStringList &others) const
 {
+    if (!m_values || others.isEmpty())
+        return {};
     const std::vector<std::vector<float>> vectors = vectorsOf(QStringList{question} + others);
     std::vector<float> near;
     for (size_t i = 1; i < vectors.size(); ++i)

@@ -21,7 +21,7 @@ QStringList sentencesOf(const catalog::Snapshot &snapshot, int table);
 
 struct MeaningOptions {
     QString file = {};  ///< where vectors are kept between runs; empty: nowhere
-    bool values = true; ///< false: no value is encoded, for an encoder beyond this machine
+    bool values = true; ///< false: nothing that may hold a value is encoded, for an encoder beyond this machine
 };
 
 /// A name, or a value of a column that holds few, which a phrase is near to.
@@ -33,7 +33,8 @@ struct MeantThing {
     float score = 0;      ///< of the encoder's cosine and that of single words, 1 where both say the same
 };
 
-/// What the cosine of two questions adds to the share of words that both say: unrelated ones have up to 0.5.
+/// What the cosine of two questions adds to the share of words or letters that both have, at most 0.25: unrelated ones
+/// have a cosine of up to 0.5.
 double addedByMeaning(float cosine);
 
 /**
@@ -64,8 +65,9 @@ public:
     /// since meaning never decides which way, which order, whether or how many. Empty as above.
     QList<MeantThing> near(const QString &words, int count) const;
 
-    /// How near each of some other questions is, in their order: cosines, empty as above. It tells rewordings apart no
-    /// better than the words that both say do, and both together do far better.
+    /// How near each of some other questions is, in their order: cosines. It tells rewordings apart no better than the
+    /// words that both say do, and both together do far better. Empty as above, and where values are not to be encoded:
+    /// what was asked before may hold some.
     std::vector<float> nearQuestions(const QString &question, const QStringList &others) const;
 
     const encoder::TextEncoder &encoder() const { return *m_encoder; }
@@ -92,6 +94,7 @@ private:
     EncoderPtr m_encoder;
     encoder::VectorStore m_texts; ///< sentences, then phrases
     encoder::VectorStore::Change m_change;
+    bool m_values = true; ///< as in the options
     int m_tables = 0;
     std::vector<int> m_tableOf; ///< of each sentence
     std::vector<Phrase> m_phrases;

@@ -130,6 +130,16 @@ private slots:
         QVERIFY(addedByMeaning(0.7F) < addedByMeaning(0.9F) && addedByMeaning(1) <= 0.25);
     }
 
+    // What was asked before may hold a value.
+    void comparesNoQuestionsWhereNoValueMayBeRead()
+    {
+        const auto index = MeaningIndex::build(m_snapshots, m_encoder, {{}, false}, {}, {});
+        QVERIFY(index);
+        m_encoder->asked.clear();
+        QVERIFY((*index)->nearQuestions(QStringLiteral("orders"), {QStringLiteral("email of Jane Peacock")}).empty());
+        QVERIFY(m_encoder->asked.isEmpty());
+    }
+
     void neverOffersTheOpposite()
     {
         const auto index = built();

@@ -134,7 +134,7 @@ static QWidget *makeOverview()
           AboutWords::tr("public domain; keeps the workspace")},
          {QStringLiteral("Universal Sentence Encoder lite"),
           AboutWords::tr("Apache-2.0; finds tables by meaning, inside the program")},
-         {QStringLiteral("GloVe"), AboutWords::tr("public domain, packaged under MIT; which words are alike")},
+         {QStringLiteral("GloVe"), AboutWords::tr("public domain, packaged under MIT; tells which words are alike")},
          {QStringLiteral("Eigen"), AboutWords::tr("MPL-2.0; the encoder's arithmetic")},
          {QStringLiteral("tl::expected"), AboutWords::tr("CC0-1.0")},
          {QStringLiteral("igraph"), AboutWords::tr("GPL-2.0-or-later; layout of the schema")},
