@@ -8,11 +8,11 @@
 #include "core/retrieval/cardindex.h"
 #include "core/retrieval/cards.h"
 #include "core/sources/sample.h"
+#include "bench/timing.h"
 #include "support/goldenfile.h"
 #include "support/sqlitefile.h"
 
 #include <QCoreApplication>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -29,15 +29,6 @@ namespace {
 constexpr int Rounds = 15;
 constexpr int RoundsOfMany = 5;
 constexpr int Found = 10;
-
-template <typename F>
-double milliseconds(const F &function)
-{
-    QElapsedTimer timer;
-    timer.start();
-    function();
-    return double(timer.nsecsElapsed()) / 1e6;
-}
 
 /// The value that `share` of the others do not exceed; 0.5: the median.
 double quantile(QList<double> values, double share)

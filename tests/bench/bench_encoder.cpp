@@ -4,6 +4,7 @@
 // the packages of resources/encoder/golden.mjs are installed. Prints medians and ratios; asserts nothing.
 #include "core/retrieval/encoder/encoder.h"
 #include "core/retrieval/encoder/product.h"
+#include "bench/timing.h"
 #include "support/encoderfile.h"
 
 #include <QCoreApplication>
@@ -37,15 +38,6 @@ double median(QList<double> values)
 {
     std::sort(values.begin(), values.end());
     return values.isEmpty() ? 0 : values[values.size() / 2];
-}
-
-template <typename F>
-double milliseconds(const F &function)
-{
-    QElapsedTimer timer;
-    timer.start();
-    function();
-    return double(timer.nsecsElapsed()) / 1e6;
 }
 
 /// Of this process so far; 0 where the system has no /proc.

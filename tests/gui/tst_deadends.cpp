@@ -7,9 +7,11 @@
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/ask/provenancepanel.h"
 #include "shell/pages/ask/recordcard.h"
+#include "shell/pages/ask/takestep.h"
 #include "shell/pages/catalog/catalogpage.h"
 #include "shell/pages/context/contextpage.h"
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -80,6 +82,26 @@ private slots:
         auto *page = desk.window->findChild<ContextPage *>();
         QCOMPARE(page->findChild<QLineEdit *>("definitionTerm")->text(), QStringLiteral("yachts"));
         QTRY_VERIFY(page->findChild<QLineEdit *>("definitionMeaning")->hasFocus());
+    }
+
+    void fillsInWhatTheWordMeans()
+    {
+        Desk desk;
+        record::NextStep step;
+        step.kind = record::NextStepKind::Define;
+        step.word = QStringLiteral("homes");
+        step.table = QStringLiteral("properties");
+        step.sql = QStringLiteral("city = 'Leith'");
+        takeStep(step, {}, desk.gui.context());
+        QCOMPARE(desk.window->currentPage(), QStringLiteral("context"));
+        auto *page = desk.window->findChild<ContextPage *>();
+        const auto text = [page](const char *name) { return page->findChild<QLineEdit *>(name)->text(); };
+        QCOMPARE(text("definitionTerm"), step.word);
+        QCOMPARE(text("definitionCondition"), step.sql);
+        auto *refers = page->findChild<QComboBox *>("definitionRefers");
+        QCOMPARE(refers->currentText(), step.table);
+        QTRY_VERIFY(page->findChild<QLineEdit *>("definitionMeaning")->hasFocus());
+        (void)takePicture(*desk.window, QStringLiteral("define-meant"));
     }
 
     void asksWithANameThatIsNear()

@@ -76,22 +76,30 @@ double addedByMeaning(float cosine)
     return double(Share * std::max(0.0F, cosine - Unrelated));
 }
 
-/// Each different phrase once, however many columns are called so.
+/// Each different phrase once, however many columns are called so; what a person defined goes before a name of the
+/// schema.
 void MeaningIndex::addPhrases(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots, bool values,
                               QStringList &texts)
 {
     QSet<QString> known;
-    const auto add = [&](const QString &name, int table, int column, bool isValue) {
-        const QString text = isValue ? name.toLower() : base::humanised(name).toLower();
+    const auto add = [&](const QString &name, int table, int column, bool isValue, int definition = -1) {
+        const QString text = isValue || definition >= 0 ? name.toLower() : base::humanised(name).toLower();
         const QString key = text + (isValue ? u'\n' : u' ');
         if (text.isEmpty() || known.contains(key))
             return;
         known.insert(key);
         texts.append(text);
-        m_phrases.push_back({isValue ? name : text, table, column, isValue});
+        m_phrases.push_back({isValue ? name : text, table, column, isValue, definition});
     };
     int table = 0;
     for (const auto &snapshot : snapshots) {
+        for (int i = 0; i < snapshot->definitions.size(); ++i) {
+            const catalog::Definition &definition = snapshot->definitions[i];
+            const int node = definition.stale.isEmpty() ? snapshot->graph->node(definition.table) : -1;
+            if (node >= 0)
+                add(definition.term, table + node, snapshot->graph->table(node).columnIndex(definition.column), false,
+                    i);
+        }
         for (int node = 0; node < snapshot->graph->tableCount(); ++node, ++table) {
             const Table &of = snapshot->graph->table(node);
             add(of.name.name, table, -1, false);
@@ -226,7 +234,8 @@ QList<MeantThing> MeaningIndex::near(const QString &words, int count) const
     for (size_t at = 0; at < order.size() && things.size() < count; ++at) {
         const Phrase &phrase = m_phrases[order[at]];
         if (!opposites.areOpposite(words, phrase.text))
-            things.append({phrase.text, phrase.table, phrase.column, phrase.isValue, scoreOf(order[at])});
+            things.append(
+                {phrase.text, phrase.table, phrase.column, phrase.isValue, phrase.definition, scoreOf(order[at])});
     }
     return things;
 }

@@ -24,12 +24,13 @@ struct MeaningOptions {
     bool values = true; ///< false: nothing that may hold a value is encoded, for an encoder beyond this machine
 };
 
-/// A name, or a value of a column that holds few, which a phrase is near to.
+/// A name, a value of a column that holds few, or a word that the company has defined, which a phrase is near to.
 struct MeantThing {
     QString phrase;       ///< as people say it: "order status", "open"
     int table = 0;        ///< counted over all snapshots, in their order and that of their nodes
     int column = -1;      ///< of the table; -1: the table itself
     bool isValue = false; ///< a value of that column
+    int definition = -1;  ///< of the snapshot's, whose term the phrase is; table and column are what it refers to
     float score = 0;      ///< of the encoder's cosine and that of single words, 1 where both say the same
 };
 
@@ -38,8 +39,8 @@ struct MeantThing {
 double addedByMeaning(float cosine);
 
 /**
- * What the tables of one or more databases mean, as vectors of sentences about them, of each different name, and of the
- * values of columns that hold few, personal data aside. Never a row is encoded, and nothing twice: vectors are kept in
+ * What the tables of one or more databases mean, as vectors of sentences about them, of each different name or defined
+ * word, and of the values of columns that hold few, personal data aside. Never a row is encoded, and nothing twice: vectors are kept in
  * a file by text. Names are short, and what an encoder makes of one word is near to everything: there the vectors of
  * single words say as much. Built once, then read-only; any thread.
  */
@@ -61,7 +62,7 @@ public:
     /// How near the nearest sentence of each table is to the question: cosines, in the order of the tables. Empty where
     /// the encoder fails or takes more than two seconds: it is an aid. The last questions' vectors are kept.
     std::vector<float> nearTables(const QString &question) const;
-    /// The nearest names and values to a few words, best first, each phrase once; without those that say the opposite,
+    /// The nearest names, values and defined words to a few words, best first, each phrase once; without those that say the opposite,
     /// since meaning never decides which way, which order, whether or how many. Empty as above.
     QList<MeantThing> near(const QString &words, int count) const;
 
@@ -85,6 +86,7 @@ private:
         int table = 0; ///< of the first
         int column = -1;
         bool isValue = false;
+        int definition = -1;
     };
 
     std::vector<std::vector<float>> vectorsOf(const QStringList &questions) const;

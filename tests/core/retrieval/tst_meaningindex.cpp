@@ -111,6 +111,41 @@ private slots:
             QVERIFY(all[i].score <= all[i - 1].score);
     }
 
+    void namesWhatIsDefined()
+    {
+        catalog::Snapshot snapshot = *m_snapshots.first();
+        const auto definition = [&](const QString &term, int table, const QString &column, const QString &condition) {
+            catalog::Definition made;
+            made.term = term;
+            made.table = snapshot.graph->table(table).name;
+            made.column = column;
+            made.condition = condition;
+            return made;
+        };
+        snapshot.definitions = {definition(QStringLiteral("Sailor"), 1, {}, QStringLiteral("state = 'unpaid'")),
+                                definition(QStringLiteral("crew"), 2, {}, {}),
+                                definition(QStringLiteral("staff"), 2, QStringLiteral("salary"), {}),
+                                definition(QStringLiteral("pirate"), 2, QStringLiteral("gone"), {})};
+        snapshot.definitions[3].stale = message::say("gate.unknownColumn");
+        const auto index =
+            MeaningIndex::build({std::make_shared<const catalog::Snapshot>(snapshot)}, m_encoder, {}, {}, {});
+        QVERIFY(index);
+        const MeantThing first = (*index)->near(QStringLiteral("seamen"), 1).value(0);
+        QCOMPARE(first.phrase, QStringLiteral("sailor"));
+        QCOMPARE(first.definition, 0);
+        QCOMPARE(first.table, 1);
+        QCOMPARE(first.column, -1);
+        const QList<MeantThing> all = (*index)->near(QStringLiteral("team"), 100);
+        const auto named = [&all](const QString &phrase) {
+            return std::find_if(all.begin(), all.end(),
+                                [&](const MeantThing &thing) { return thing.phrase == phrase; });
+        };
+        QCOMPARE(named(QStringLiteral("crew"))->table, 2);
+        QCOMPARE(named(QStringLiteral("staff"))->definition, 2); // before the table of that name
+        QCOMPARE(named(QStringLiteral("staff"))->column, 1);
+        QVERIFY(named(QStringLiteral("pirate")) == all.end()); // it cannot be applied any more
+    }
+
     void comparesQuestions()
     {
         const auto index = built();

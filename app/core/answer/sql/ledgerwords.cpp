@@ -64,6 +64,8 @@ record::NearMeaning meaningOf(const retrieval::MeantThing &thing, const catalog:
     const Table &table = snapshot.graph->table(thing.table);
     const QString name = table.name.display();
     const QString column = thing.column < 0 ? QString() : table.columns[thing.column].name;
+    if (thing.definition >= 0 && !snapshot.definitions[thing.definition].condition.isEmpty())
+        return {thing.phrase, name, snapshot.definitions[thing.definition].condition, double(thing.score), 0};
     if (!thing.isValue)
         return {thing.phrase, column.isEmpty() ? name : name + u'.' + column, {}, double(thing.score), 0};
     const QString value = QString(thing.phrase).replace(u'\'', QLatin1String("''"));
@@ -163,7 +165,6 @@ QStringList namedTables(const QList<TableName> &tables, const retrieval::Linking
 
 void addNearest(record::Ledger &ledger, const catalog::Snapshot &snapshot, const retrieval::MeaningIndex *meanings)
 {
-
     if (ledger.unread.isEmpty())
         return;
     const QStringList names = namesIn(snapshot);

@@ -120,6 +120,11 @@ private slots:
                                                                      "table staff 12\n"
                                                                      "salary decimal measure\n"));
         QVERIFY(read);
+        catalog::Definition defined;
+        defined.term = QStringLiteral("Sailor");
+        defined.table.name = QStringLiteral("staff");
+        defined.condition = QStringLiteral("salary > 9000");
+        read->definitions = {defined};
         const auto snapshot = std::make_shared<const catalog::Snapshot>(*std::move(read));
         const auto encoder = std::make_shared<encoder::BuiltInEncoder>(encoderFile());
         const auto meanings = retrieval::MeaningIndex::build({snapshot}, encoder, {}, {}, {});
@@ -145,6 +150,11 @@ private slots:
         QVERIFY(due != owed.end());
         QCOMPARE(due->refers, QStringLiteral("invoices"));
         QCOMPARE(due->where, QStringLiteral("state = 'it''s overdue'"));
+        const record::NearMeaning guests =
+            ledgerWith(QStringLiteral("seamen")).words.first().meant.value(0);
+        QCOMPARE(guests.name, QStringLiteral("sailor"));
+        QCOMPARE(guests.refers, QStringLiteral("staff"));
+        QCOMPARE(guests.where, QStringLiteral("salary > 9000"));
         const record::Ledger none = ledgerWith(QStringLiteral("4711"));
         QVERIFY(none.words.first().meant.isEmpty() && !none.encoder);
     }
