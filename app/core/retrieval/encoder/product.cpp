@@ -24,11 +24,11 @@ constexpr int Panel = PackedMatrix::Panel;
 
 void addPortable(const float *x, int count, const PackedMatrix &weights, float *out)
 {
-    using Matrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+    using RowMajorMatrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
     constexpr int Depth = 64; // rows of the weights at a time, read one after the other
-    const Eigen::Map<const Matrix> left(x, count, weights.rows);
-    Eigen::Map<Matrix> sums(out, count, weights.columns);
-    Matrix right(Depth, weights.columns);
+    const Eigen::Map<const RowMajorMatrix> left(x, count, weights.rows);
+    Eigen::Map<RowMajorMatrix> sums(out, count, weights.columns);
+    RowMajorMatrix right(Depth, weights.columns);
     for (int row = 0; row < weights.rows; row += Depth) {
         const int depth = std::min(Depth, weights.rows - row);
         for (int k = 0; k < depth; ++k)
