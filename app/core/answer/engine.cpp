@@ -40,6 +40,9 @@ void noteReading(const ReadQuestion &question, record::Record &record)
     record.refines = question.refines;
     if (!question.text.isEmpty())
         record.steps.append({question.refines ? question.text : question.typed, {}, QStringLiteral("p1")});
+    for (const question::Slip &slip : question.slips)
+        record.assumptions.append(
+            {message::say("generate.assumed.spelling", {slip.typed, slip.read}), record::About::Language});
     if (!question.language.isEmpty())
         record.assumptions.append(
             {message::say("answer.readFrom", {question.language, question.text}), record::About::Language});

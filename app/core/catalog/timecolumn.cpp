@@ -90,8 +90,10 @@ bool isChangeStamp(const QString &column)
 
 namespace {
 
+constexpr double MostUndated = 0.05; ///< of the rows, in the date that they are counted under
+
 /// Better is larger; columns of equal rank cannot be told apart by name.
-enum class Rank { Never, Changed, Created, Birth, End, Coarse, Event, Named };
+enum class Rank { Never, Changed, Partial, Created, Birth, End, Coarse, Event, Named };
 
 Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
 {
@@ -142,8 +144,11 @@ TimeColumns timeColumnsOf(const Table &table, const TableProfile *profile)
         if (!statistics || !isUsableEncoding(statistics->encoding))
             continue;
         result.all.append(column.name);
-        const Rank rank = rankOf(table, column.name, statistics->encoding);
-        result.dated = result.dated || rank >= Rank::End;
+        Rank rank = rankOf(table, column.name, statistics->encoding);
+        // What happened to some of the rows only ("qualified") dates none of the others.
+        if (rank > Rank::Created && statistics->nullFraction > MostUndated)
+            rank = Rank::Partial;
+        result.dated = result.dated || rank >= Rank::End || rank == Rank::Partial;
         if (rank > best) {
             best = rank;
             sameRank = 1;

@@ -118,7 +118,7 @@ private:
             return true;
         if (figure.operation == Operation::Average)
             return asksFor({Aggregate::Average})
-                   || says({"average", "averages", "averaged", "avg", "mean", "typical", "typically", "usual",
+                   || says({"average", "averages", "averaged", "avg", "mean", "median", "typical", "typically", "usual",
                             "usually", "normally", "expected", "rate", "ratio"});
         return asksFor({Aggregate::Minimum, Aggregate::Maximum})
                || asks({Role::Superlative, Role::Top, Role::MostCommon})

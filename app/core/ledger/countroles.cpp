@@ -69,6 +69,8 @@ private:
         const auto &counts = m_uses.counts();
         if (counts.isEmpty() && !addsNumbers())
             return false;
+        if (counts.size() == 1 && m_uses.fixesCountedRow())
+            return false; // "number of cats" is not how many species are called Cat
         if (phrase.isEmpty() || counts.isEmpty())
             return true;
         const bool distinct = saysDistinct(counting, phrase);

@@ -62,6 +62,8 @@ bool aggregateDone(const QueryUses &uses, Aggregate aggregate)
     case Aggregate::Average:
         return uses.does(Operation::Average) || isNamed(uses, {"average", "avg", "mean"})
                || (uses.does(Operation::Divide) && uses.does(Operation::Sum));
+    case Aggregate::Median:
+        return uses.does(Operation::OtherAggregate) || uses.does(Operation::Window) || isNamed(uses, {"median"});
     case Aggregate::Minimum:
         return uses.does(Operation::Minimum) || isNamed(uses, {"minimum", "min"}) || picksFirst(uses);
     case Aggregate::Maximum:
@@ -504,6 +506,11 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
                 WordRole::Negation};
     case Role::Except:
         return {true, uses.does(Operation::Negate), WordRole::Negation};
+    case Role::Running:
+    case Role::Growth:
+        return {true, uses.does(Operation::Window), WordRole::Aggregate};
+    case Role::Rate:
+        return {true, sharesOut(uses) || isNamed(uses, {"rate"}), WordRole::Aggregate};
     case Role::Share:
         return {true, sharesOut(uses), WordRole::Aggregate};
     case Role::Versus:

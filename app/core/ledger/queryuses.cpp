@@ -253,6 +253,15 @@ bool QueryUses::countsRowsOf(const TableName &table) const
     return false;
 }
 
+bool QueryUses::fixesCountedRow() const
+{
+    return m_report.bound->relations.size() == 1 && !does(Operation::Group) && !does(Operation::Nest)
+           && std::any_of(m_contents.constants.cbegin(), m_contents.constants.cend(), [this](const ConstantUse &use) {
+                  return use.column && !use.negated && use.comparison == sql::BinaryOp::Equal
+                         && m_schema.namesRows(use.column->table, use.column->column);
+              });
+}
+
 bool QueryUses::readsTwice() const
 {
     QList<TableName> seen;

@@ -66,6 +66,9 @@ public:
     bool showsNameOf(const TableName &table) const;
     /// Whether a COUNT(*) of the query counts each row of the table once.
     bool countsRowsOf(const TableName &table) const;
+    /// Whether one table is read, whose rows are counted, and a condition fixes what each of them has another value of:
+    /// the count can only be 0 or 1.
+    bool fixesCountedRow() const;
     /// Whether some table is read more than once.
     bool readsTwice() const;
     /// Whether all that the result shows is what a condition fixes to one value.

@@ -51,6 +51,7 @@ public:
             if (expression.phrase.role == Role::Who && expression.first == 0 && !showsSomebody())
                 setUnread(expression.first, expression.last);
         }
+        holdBothEnds();
         holdLeftOut();
         holdShown();
         holdTwins();
@@ -238,6 +239,27 @@ private:
                    const Column *known = m_uses.schema().column(column.table, column.column);
                    return !known || known->type == TypeClass::Text || known->type == TypeClass::Unknown;
                });
+    }
+
+    /// "the most and the least": both are shown.
+    void holdBothEnds()
+    {
+        const auto end = [this](bool greatest) {
+            return std::find_if(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                                [greatest](const Expression &one) {
+                                    return (one.phrase.role == Role::Superlative || one.phrase.role == Role::MostCommon)
+                                           && one.phrase.descending == greatest;
+                                });
+        };
+        const auto greatest = end(true);
+        const auto least = end(false);
+        const auto none = m_sentence.expressions().cend();
+        if (greatest == none || least == none || (m_uses.does(Operation::Minimum) && m_uses.does(Operation::Maximum))
+            || m_uses.does(Operation::Nest) || m_uses.does(Operation::Window) || m_uses.does(Operation::Alternative))
+            return;
+        const Expression &second =
+            std::max(*greatest, *least, [](const Expression &a, const Expression &b) { return a.first < b.first; });
+        setUnread(second.first, second.last);
     }
 
     /// "maximum and minimum codes" are of one column.

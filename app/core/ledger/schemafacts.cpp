@@ -220,6 +220,13 @@ bool SchemaFacts::hasRivalDate(const TableName &table, const QString &name) cons
     return false;
 }
 
+bool SchemaFacts::namesRows(const TableName &table, const QString &name) const
+{
+    const Column *known = column(table, name);
+    const ColumnProfile *profile = m_facts ? m_facts->column(table, name) : nullptr;
+    return known && known->type == TypeClass::Text && profile && profile->distinctRatio == 1 && profile->distinct > 1;
+}
+
 bool SchemaFacts::isFlag(const TableName &table, const QString &column) const
 {
     const ColumnProfile *profile = m_facts ? m_facts->column(table, column) : nullptr;

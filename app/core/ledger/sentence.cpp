@@ -51,7 +51,7 @@ std::optional<Expression> Sentence::expressionAt(int at, int end) const
     }
     for (const question::Phrase &phrase : question::phrasesAt(words()[at].lower)) {
         const int last = at + int(phrase.words.size()) - 1;
-        bool fits = last < end;
+        bool fits = last < end && !(phrase.words.size() == 1 && question::isPartOfName(words(), at));
         for (int i = 0; fits && i < phrase.words.size(); ++i) {
             const base::Word &word = words()[at + i];
             fits = !word.quoted && !m_linking.inPeriod(at + i) && word.lower == phrase.words[i];
@@ -64,6 +64,10 @@ std::optional<Expression> Sentence::expressionAt(int at, int end) const
     const question::Phrase *verb = longest ? nullptr : question::verbCalled(words()[at].stem);
     if (verb && at < end && isBehindDo(at))
         longest = Expression{at, at, *verb};
+    if (!longest && at < end && !isName(at)) {
+        if (const std::optional<question::Phrase> meant = question::phraseLike(words()[at].lower))
+            longest = Expression{at, at, *meant};
+    }
     return longest;
 }
 

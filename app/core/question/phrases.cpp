@@ -3,8 +3,10 @@
 
 #include "core/catalog/meaning.h"
 #include "core/retrieval/lexicon.h"
+#include "core/retrieval/shortforms.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <algorithm>
 #include <array>
@@ -63,7 +65,8 @@ constexpr Group Plain[] = {
      "per|for each|for every|each|every|in each|of each|by each|on each|at each|from each|grouped by|group by|broken "
      "down by|"
      "for each of the|for different|in every|of every|to each|within each|do each|does each|did each|separately for"},
-    {Role::Count, "how many|number of|the number of|count of|the count of|total number of|the total number "
+    {Role::Count, "how many|nr of|no of|num of|total nr of|number of|the number of|count of|the count of|total number "
+                  "of|the total number "
                   "of|count|count the number of|count how many|"
                   "how many different kinds of|total count of|numbers of|the numbers of|total amount of different"},
     {Role::HowMuch,
@@ -116,6 +119,11 @@ constexpr Group Plain[] = {
                   "as a share|as shares|as a percentage|as percentages|as a percent|in percent|as a share of the "
                   "total|as a percentage of the total|as percent of the total|as a share of total|"
                   "as a percentage of total"},
+    {Role::Running, "running total of|running total|cumulative|cumulated|running sum of|running sum|running count of|"
+                    "accumulated|cumulative number of|cumulative total of|cumulative sum of"},
+    {Role::Growth, "with change to prior|change to prior|change vs previous|change versus previous|change vs prior|"
+                   "change to previous|change from previous|change to the previous|change vs the previous"},
+    {Role::Rate, "rate"},
     {Role::Except, "except|except for|excluding|but not|apart from|aside from|not including|not counting|not from|not "
                    "in|not located in|not based in"},
     {Role::Without,
@@ -190,7 +198,8 @@ constexpr Best Superlatives[] = {
     {true, "fastest|the fastest", "speed+"},
     {false, "slowest|the slowest", "speed+"},
     {true, "newest|the newest|latest|the latest|most recent|the most recent|most recently", "@date+"},
-    {false, "earliest|the earliest", "@date+"},
+    {false, "earliest|the earliest|first|the first|very first", "@date+"},
+    {true, "last|the last|very last", "@date+"},
     {true, "best paid|highest paid|the highest paid|best-paid|highest-paid", "salari+ wage+ pai+"},
     {false, "lowest paid|the lowest paid|worst paid", "salari+ wage+ pai+"},
 };
@@ -204,6 +213,7 @@ constexpr Aggregated Aggregates[] = {
     {Aggregate::Sum, "total|the total|sum of|the sum of|total sum of|sum|total of|the total of|total amount of|the "
                      "total amount of|combined|summed|sum up"},
     {Aggregate::Average, "average|the average|mean|the mean|average of|the average of|avg|mean of"},
+    {Aggregate::Median, "median|the median|median of|the median of"},
     {Aggregate::Minimum, "minimum|the minimum|min"},
     {Aggregate::Maximum, "maximum|the maximum|max"},
 };
@@ -244,8 +254,7 @@ struct Unsupported {
 
 constexpr Unsupported BeyondRules[] = {
     {"percentage|ratio|ratio of|proportion|rate of change|%", Beyond::Share},
-    {"difference|difference between|growth|increase|decrease|change in|grew|trend|than last|month over month",
-     Beyond::TwoNumbers},
+    {"difference|difference between|growth|increase|decrease|change in|grew|trend|than last", Beyond::TwoNumbers},
     {"not|no|never|other "
      "than|neither|nor|isn't|aren't|don't|doesn't|didn't|wasn't|weren't|isnt|arent|dont|doesnt|didnt|wasnt|werent|none|"
      "non|nobody|no "
@@ -261,8 +270,8 @@ constexpr Unsupported BeyondRules[] = {
     {"average number of|the average number of|average count of|on average|maximum number of|minimum number of|the "
      "maximum number of|the minimum number of",
      Beyond::AggregateOfAggregate},
-    {"second|second most|second highest|third highest|second largest|next|previous|third most|fourth|median|standard "
-     "deviation|variance|mode|running|cumulative|rolling|moving "
+    {"second|second most|second highest|third highest|second largest|next|previous|third most|fourth|standard "
+     "deviation|variance|mode|rolling|moving "
      "average|percentile|correlation|forecast|predict|estimate",
      Beyond::Calculation},
     {"where is|where are|where was|where were|where do|where does|where did", Beyond::Place},
@@ -284,6 +293,16 @@ constexpr Meaning CalendarParts[] = {
     {"quarter|quarters", "quarter"},
     {"month|months", "month"},
     {"day|days|date", "day"},
+};
+constexpr Meaning GrowthOver[] = {
+    {"year over year|yoy|year on year|year over year growth of|year over year growth|yoy growth of|yoy growth in|yoy "
+     "growth|growth year over year|growth yoy|yoy change in|yoy change|growth by year|annual growth of|annual growth",
+     "year"},
+    {"quarter over quarter|qoq|quarter on quarter|quarter over quarter growth of|qoq growth of|qoq growth", "quarter"},
+    {"month over month|mom|month on month|month over month growth of|month over month growth|month over month change "
+     "in|month over month change|mom growth of|mom growth in|mom growth|growth month over month|growth mom|mom change "
+     "in|mom change|monthly growth of|monthly growth in|monthly growth",
+     "month"},
 };
 constexpr Meaning CalendarAdjectives[] = {
     {"yearly|year by year", "year"},
@@ -388,6 +407,14 @@ QHash<QString, QList<Phrase>> makeTable()
                 addCalendar(opener + u' ' + name, entry.hints);
         }
     }
+    for (const Meaning &entry : GrowthOver) {
+        for (const QString &expression : parts(entry.expressions, u'|')) {
+            Phrase phrase;
+            phrase.role = Role::Growth;
+            phrase.hints = {QString::fromUtf8(entry.hints)};
+            add(table, expression, phrase);
+        }
+    }
     for (const Meaning &entry : CalendarAdjectives) {
         for (const QString &expression : parts(entry.expressions, u'|'))
             addCalendar(expression, entry.hints);
@@ -428,12 +455,41 @@ message::Message beyondWords(Beyond beyond)
     return beyond == Beyond::Nothing ? message::Message() : message::say(ids[size_t(beyond) - 1]);
 }
 
-const QList<Phrase> &phrasesAt(const QString &word)
+static const QHash<QString, QList<Phrase>> &phraseTable()
 {
     static const QHash<QString, QList<Phrase>> table = makeTable();
+    return table;
+}
+
+const QList<Phrase> &phrasesAt(const QString &word)
+{
     static const QList<Phrase> none;
-    const auto found = table.constFind(word);
-    return found == table.cend() ? none : *found;
+    const auto found = phraseTable().constFind(word);
+    return found == phraseTable().cend() ? none : *found;
+}
+
+std::optional<Phrase> phraseLike(const QString &word)
+{
+    constexpr qsizetype shortest = 6; // shorter words are near to too many
+    constexpr qsizetype longer = 9;
+    static const QSet<Role> roles{Role::Count,   Role::Aggregate, Role::Superlative, Role::MostCommon,  Role::Distinct,
+                                  Role::Between, Role::Without,   Role::Calendar,    Role::Alphabetical};
+    if (word.size() < shortest || retrieval::isOrdinaryWord(word))
+        return {};
+    const Phrase *nearest = nullptr;
+    for (auto it = phraseTable().cbegin(); it != phraseTable().cend(); ++it) {
+        if (it.key().size() < shortest || it.key()[0] != word[0]
+            || base::editDistance(it.key(), word) > (word.size() < longer ? 1 : 2))
+            continue;
+        for (const Phrase &phrase : *it) {
+            if (phrase.words.size() != 1 || !roles.contains(phrase.role))
+                continue;
+            if (nearest && nearest->role != phrase.role)
+                return {};
+            nearest = &phrase;
+        }
+    }
+    return nearest ? std::optional(*nearest) : std::nullopt;
 }
 
 const Phrase *verbCalled(const QString &stem)
@@ -463,6 +519,18 @@ std::optional<Phrase> unitBehindNumber(const QString &word)
     phrase.words = {word};
     phrase.role = Role::Unit;
     return phrase;
+}
+
+bool isPartOfName(const QList<base::Word> &words, int at)
+{
+    static const QStringList ends{QStringLiteral("first"), QStringLiteral("last")};
+    static const QStringList names{QStringLiteral("name"), QStringLiteral("names"), QStringLiteral("and"),
+                                   QStringLiteral("or"),   QStringLiteral("last"),  QStringLiteral("first")};
+    static const QStringList behind{QStringLiteral("and"), QStringLiteral("of"), QStringLiteral("or")};
+    const QString next = at + 1 < words.size() ? words[at + 1].lower : QString();
+    if (ends.contains(words[at].lower))
+        return next.isEmpty() || names.contains(next);
+    return words[at].lower == QLatin1String("no") && (next.isEmpty() || behind.contains(next));
 }
 
 int numberWord(const QString &word)

@@ -52,6 +52,9 @@ enum class Role {
     Verb,       ///< accounted for when a table or column of the reading shares one of Phrase::hints
     Except,     ///< "excluding": rows with the value that follows are left out
     Without,    ///< "without", "do not have": no row of the table that follows
+    Running,    ///< "running total of", "cumulative": what came up to each unit of the calendar
+    Growth,     ///< "year over year": compared with the unit before; Phrase::hints may name the unit
+    Rate,       ///< "rate" behind a value: the share of rows that have it
     Share,      ///< "share of", "as a percentage": a part of a whole, in percent
     Versus,     ///< "compared with": a second period follows
     Unsupported ///< needs more than rules can do; Phrase::beyond says what
@@ -77,7 +80,7 @@ enum class Beyond {
 /// "a negation"; empty for Nothing.
 message::Message beyondWords(Beyond beyond);
 
-enum class Aggregate { None, Count, Sum, Average, Minimum, Maximum };
+enum class Aggregate { None, Count, Sum, Average, Median, Minimum, Maximum };
 enum class Comparison { Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual };
 
 struct Phrase {
@@ -95,12 +98,20 @@ struct Phrase {
 /// Fixed expressions starting with `word`, longest first.
 const QList<Phrase> &phrasesAt(const QString &word);
 
+/// The expression of one word that a word with a slip of the pen ("avarage") stands for; nothing for an ordinary
+/// English word, and where several are as near.
+std::optional<Phrase> phraseLike(const QString &word);
+
 /// What the verb expression of one word means whose infinitive has this stem (retrieval::Lexicon::stemOf()): "collect"
 /// is what "collected" is. Null where there is none.
 const Phrase *verbCalled(const QString &stem);
 
 /// The unit that a word behind a number is, however short ("5 min", "300 g", "1 hour"). Nothing where it is none.
 std::optional<Phrase> unitBehindNumber(const QString &word);
+
+/// Part of a name where it mostly is an expression: "no" that is short for number ("no and name of the stores"),
+/// "first" and "last" of names ("first and last name").
+bool isPartOfName(const QList<base::Word> &words, int at);
 
 /// "three" -> 3, for the numbers people spell out; -1 otherwise.
 int numberWord(const QString &word);

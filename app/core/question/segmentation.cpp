@@ -147,6 +147,8 @@ private:
         }
         for (const Phrase &phrase : phrasesAt(m_linking.words[at].lower)) {
             const int last = at + int(phrase.words.size()) - 1;
+            if (phrase.words.size() == 1 && isPartOfName(m_linking.words, at))
+                continue;
             if (phrase.words.size() < longest || last >= m_linking.words.size() || !matches(phrase, at))
                 continue;
             // "by month" may group by a column called month as well
@@ -166,6 +168,19 @@ private:
         }
         if (longest == 0)
             addVerbAfterDo(at);
+        if (longest == 0 && m_edges[at].isEmpty())
+            addSlip(at);
+    }
+
+    /// "avarage": only where nothing of the source is called so.
+    void addSlip(int at)
+    {
+        const std::optional<Phrase> meant = phraseLike(m_linking.words[at].lower);
+        if (!meant)
+            return;
+        Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
+        item.phrase = *meant;
+        add(item, costOf(*meant) + 0.6);
     }
 
     /// "did Riverside collect" is what "collected" says: behind a form of "do" an infinitive is a verb.
@@ -255,15 +270,30 @@ private:
         const base::Word &word = m_linking.words[at];
         if (m_linking.inPeriod(at))
             return;
-        if (word.quoted || (isCapital(at) && isLikened(at)))
+        if (word.quoted || isLikened(at) || isInName(at))
             add(makeItem(m_linking, Item::Kind::Quoted, at, at), 2.2);
         else
             add(makeItem(m_linking, Item::Kind::Unknown, at, at), UnknownCost);
     }
 
-    bool isCapital(int at) const { return m_linking.words[at].text.at(0).isUpper(); }
+    /// "customers with food in the name".
+    bool isInName(int at) const
+    {
+        static const QSet<QString> before{QStringLiteral("with"), QStringLiteral("containing"), QStringLiteral("has"),
+                                          QStringLiteral("have"), QStringLiteral("having")};
+        static const QSet<QString> light{QStringLiteral("the"), QStringLiteral("their"), QStringLiteral("its"),
+                                         QStringLiteral("his"), QStringLiteral("her")};
+        int name = at + 2;
+        if (at == 0 || name >= m_linking.words.size() || !before.contains(m_linking.words[at - 1].lower)
+            || m_linking.words[at + 1].lower != QLatin1String("in"))
+            return false;
+        while (name < m_linking.words.size() && light.contains(m_linking.words[name].lower))
+            ++name;
+        return std::any_of(m_linking.columns.begin(), m_linking.columns.end(),
+                           [name](const retrieval::ColumnMention &mention) { return mention.firstWord == name; });
+    }
 
-    /// "starts with B": what stands behind it is meant as it is written.
+    /// "starts with B", "whose name starts with mi": what stands behind it is meant as it is written.
     bool isLikened(int at) const
     {
         for (int first = std::max(0, at - MostPhraseWords); first < at; ++first) {
@@ -297,7 +327,7 @@ std::optional<Item> operatorIn(const QString &gap, int word)
 {
     QString symbol;
     for (const QChar c : gap) {
-        if (QStringLiteral("<>=!%+*^/&|").contains(c))
+        if (QStringLiteral("<>=!%+*^/&|#").contains(c))
             symbol += c;
     }
     if (symbol.isEmpty())
@@ -309,7 +339,13 @@ std::optional<Item> operatorIn(const QString &gap, int word)
     item.text = symbol;
     item.phrase.words = {symbol};
     item.phrase.role = Role::Compare;
-    if (symbol == u">")
+    if (symbol == u"#") {
+        item.phrase.words = {QStringLiteral("number"), QStringLiteral("of")};
+        item.phrase.role = Role::Count;
+    } else if (symbol == u"%") {
+        item.phrase.words = {QStringLiteral("percent"), QStringLiteral("of")};
+        item.phrase.role = Role::Share;
+    } else if (symbol == u">")
         item.phrase.comparison = Comparison::Greater;
     else if (symbol == u">=")
         item.phrase.comparison = Comparison::GreaterEqual;

@@ -27,6 +27,27 @@ const QSet<QString> &genericWords()
     return words;
 }
 
+/// "str_mst" holds the stores, "dim_customer" the customers: without what only says what sort of table it is.
+QStringList withoutTableWords(const QStringList &words)
+{
+    static const QSet<QString> behind{
+        QStringLiteral("mst"),   QStringLiteral("mstr"),    QStringLiteral("master"), QStringLiteral("hdr"),
+        QStringLiteral("head"),  QStringLiteral("header"),  QStringLiteral("tbl"),    QStringLiteral("tab"),
+        QStringLiteral("table"), QStringLiteral("dim"),     QStringLiteral("fact"),   QStringLiteral("lk"),
+        QStringLiteral("lkp"),   QStringLiteral("lu"),      QStringLiteral("lookup"), QStringLiteral("rec"),
+        QStringLiteral("recs"),  QStringLiteral("records"), QStringLiteral("data"),   QStringLiteral("info")};
+    static const QSet<QString> before{QStringLiteral("t"),    QStringLiteral("tbl"), QStringLiteral("dim"),
+                                      QStringLiteral("fact"), QStringLiteral("fct"), QStringLiteral("stg"),
+                                      QStringLiteral("vw"),   QStringLiteral("v")};
+    qsizetype first = 0;
+    qsizetype last = words.size() - 1;
+    while (first < last && before.contains(words[first]))
+        ++first;
+    while (first < last && behind.contains(words[last]))
+        --last;
+    return words.mid(first, last - first + 1);
+}
+
 } // namespace
 
 QString verbStem(const QString &stem)
@@ -161,8 +182,11 @@ void NameIndex::addThing(int table, int column, const QString &name, const QStri
     add(spelledOut(words, true), ExpandedTrust);
     add(spelledOut(taken, true), SplitTrust * ExpandedTrust);
     add(spelledOut(taken, false), SplitTrust * ExpandedTrust);
-    if (column < 0)
+    if (column < 0) {
+        add(withoutTableWords(taken), StrippedTrust);
+        add(withoutTableWords(spelledOut(taken, true)), StrippedTrust * ExpandedTrust);
         return;
+    }
     // "customer_name" of customers is its name.
     const QStringList full = spelledOut(taken, true);
     const QStringList own = spelledOut(split(tableWords), true);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/retrieval/namematcher.h"
 
+#include "core/retrieval/shortforms.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -11,7 +13,8 @@ namespace {
 constexpr int LongestSpan = 4;
 constexpr int LargestGap = 2;
 constexpr double ShortFormScore = 0.92;
-constexpr double AgentScore = 0.85; ///< "advised" for advisor
+constexpr double ShortenedScore = 0.9; ///< of a name that is short for the word, in no list
+constexpr double AgentScore = 0.85;    ///< "advised" for advisor
 constexpr double OrderChangedScore = 0.97;
 constexpr double LeastPartialShare = 0.2;
 constexpr qsizetype MostOfSpan = 500; ///< names that one span means; a word in more says little about which
@@ -62,6 +65,7 @@ public:
     }
 
     void lookUp();
+    void expandNames(const std::vector<bool> &explained);
     void correctSpelling(const std::vector<bool> &explained);
     void addNear(const std::vector<bool> &explained, const NearWords &near);
     void addCrowds();
@@ -250,6 +254,53 @@ bool Matcher::isUnknown(int at, const std::vector<bool> &explained) const
     const QString &word = m_words[at].lower;
     return !m_matched[size_t(at)] && !explained[size_t(at)] && word.size() >= 5 && word.size() <= 40
            && !m_words[at].quoted && !m_lexicon.isRequestWord(word) && isContentWord(m_words, at, m_lexicon);
+}
+
+/// Words that ask for something of the query rather than name something.
+bool isOfQuestions(const QString &lower)
+{
+    static const QSet<QString> words{
+        QStringLiteral("number"),     QStringLiteral("total"),      QStringLiteral("average"),
+        QStringLiteral("different"),  QStringLiteral("distinct"),   QStringLiteral("unique"),
+        QStringLiteral("previous"),   QStringLiteral("current"),    QStringLiteral("recent"),
+        QStringLiteral("percent"),    QStringLiteral("percentage"), QStringLiteral("minimum"),
+        QStringLiteral("maximum"),    QStringLiteral("median"),     QStringLiteral("common"),
+        QStringLiteral("popular"),    QStringLiteral("highest"),    QStringLiteral("lowest"),
+        QStringLiteral("largest"),    QStringLiteral("smallest"),   QStringLiteral("latest"),
+        QStringLiteral("earliest"),   QStringLiteral("month"),      QStringLiteral("months"),
+        QStringLiteral("year"),       QStringLiteral("years"),      QStringLiteral("week"),
+        QStringLiteral("weeks"),      QStringLiteral("days"),       QStringLiteral("quarter"),
+        QStringLiteral("today"),      QStringLiteral("yesterday"),  QStringLiteral("running"),
+        QStringLiteral("cumulative"), QStringLiteral("growth"),     QStringLiteral("compared")};
+    return words.contains(lower) || lower.endsWith(QLatin1String("ly"));
+}
+
+/// "drivers" where a table is called drv. What is an ordinary word itself, or one of several that may be short for it,
+/// is a guess.
+void Matcher::expandNames(const std::vector<bool> &explained)
+{
+    const int count = std::min(int(m_words.size()), LongestQuestion);
+    for (int at = 0; at < count; ++at) {
+        const QString &word = m_words[at].lower;
+        if (m_matched[size_t(at)] || explained[size_t(at)] || m_words[at].quoted || word.size() < 4 || word.size() > 40
+            || isOfQuestions(word) || m_lexicon.isRequestWord(word) || !isContentWord(m_words, at, m_lexicon))
+            continue;
+        const QString singular = base::singular(word);
+        QHash<QString, bool> stems; // of names that are short for it, and whether they are words themselves
+        const QHash<QString, QString> &vocabulary = m_index.vocabulary();
+        for (auto it = vocabulary.cbegin(); it != vocabulary.cend(); ++it) {
+            if (!it.key().isEmpty() && it.key()[0] == word[0] && isShortFor(it.key(), singular))
+                stems[it.value()] = isOrdinaryWord(it.key());
+        }
+        const bool isPlain = stems.values().contains(false);
+        for (auto it = stems.cbegin(); it != stems.cend(); ++it) {
+            if (isPlain && *it)
+                continue; // "prod" goes before "product line"
+            const bool isSure = isPlain && stems.values().count(false) == 1;
+            addPieces(at, at, it.key(), isSure ? ShortenedScore : SpellingScore,
+                      isSure ? MatchKind::Singular : MatchKind::Spelling);
+        }
+    }
 }
 
 void Matcher::correctSpelling(const std::vector<bool> &explained)
@@ -473,6 +524,7 @@ QList<NameMatch> matchNames(const QList<base::Word> &words, const NameIndex &ind
 {
     Matcher matcher(words, index, lexicon);
     matcher.lookUp();
+    matcher.expandNames(explained);
     matcher.correctSpelling(explained);
     if (near)
         matcher.addNear(explained, near);

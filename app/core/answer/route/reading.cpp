@@ -57,6 +57,18 @@ QString withoutDots(QString text, const Schema &schema)
     return text;
 }
 
+/// Of one word: a name, or a value as it is stored.
+bool meansSomething(const retrieval::Linking &linking)
+{
+    const auto isMeant = [](const auto &mention) {
+        return mention.how != retrieval::MatchKind::Spelling && mention.how != retrieval::MatchKind::Embedded
+               && mention.how != retrieval::MatchKind::Partial && mention.score >= retrieval::SynonymScore;
+    };
+    return std::any_of(linking.tables.cbegin(), linking.tables.cend(), isMeant)
+           || std::any_of(linking.columns.cbegin(), linking.columns.cend(), isMeant)
+           || std::any_of(linking.values.cbegin(), linking.values.cend(), isMeant) || !linking.periods.isEmpty();
+}
+
 } // namespace
 
 Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment &environment)
@@ -93,6 +105,14 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
         read.replyReason = message::say("answer.route.missingDate");
     }
     read.linking = environment.linker.link(read.text, environment.options.calendar);
+    const question::Spelled spelled = question::withoutSlips(read.linking, [&environment](const QString &word) {
+        return meansSomething(environment.linker.link(word, environment.options.calendar));
+    });
+    if (!spelled.slips.isEmpty()) {
+        read.text = spelled.text;
+        read.slips = spelled.slips;
+        read.linking = environment.linker.link(read.text, environment.options.calendar);
+    }
     return read;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/question/spelling.h"
 #include "core/retrieval/linking.h"
 #include "sdk/result.h"
 
@@ -16,6 +17,7 @@ struct ReadQuestion {
     QString text;                   ///< in English, and whole where it changes another question
     message::Message language;      ///< "German"; empty where it was typed in English
     std::optional<QString> refines; ///< id of the record whose question this one changes
+    QList<question::Slip> slips;    ///< that `text` is without
     retrieval::Linking linking;     ///< of `text`
     message::Message reply;         ///< to what cannot be asked of any data; empty where it can
     message::Message replyReason;   ///< why it cannot

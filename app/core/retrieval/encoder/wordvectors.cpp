@@ -133,6 +133,22 @@ int WordVectors::find(std::string_view word) const
     return -1;
 }
 
+std::vector<std::string> WordVectors::wordsFrom(char first) const
+{
+    std::vector<std::string> words;
+    std::string read;
+    for (int place = 0, blocks = (m_count - 1) / m_together + 1; place < blocks; ++place) {
+        qint64 at = beginOfBlock(place);
+        read.clear();
+        const int end = std::min(m_count - place * m_together, m_together);
+        for (int i = 0; i < end && readNext(at, read); ++i) {
+            if (!read.empty() && read[0] == first)
+                words.push_back(read);
+        }
+    }
+    return words;
+}
+
 void WordVectors::addPlaces(const QString &word, std::vector<int> &places) const
 {
     int place = find(word.toStdString());

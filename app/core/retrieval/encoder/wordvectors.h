@@ -34,6 +34,8 @@ public:
     std::vector<int> places(const QString &text) const;
     /// Where a word stands among them, -1 where it is not known. Words are lower case, without accents.
     int find(std::string_view word) const;
+    /// All words that begin with a letter, in alphabetical order.
+    std::vector<std::string> wordsFrom(char first) const;
     /// Articles, prepositions and the like, which name nothing.
     bool isStopWord(int place) const { return m_rarities[place] == 0; }
     /// How much a word says: nearly 0 for the most frequent ones, 1 from the 8,100th on; 0 for a stop word.

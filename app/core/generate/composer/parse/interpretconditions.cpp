@@ -60,6 +60,10 @@ bool Interpreter::addCondition(const WantedCondition &condition)
             return false;
         filter.column = *column;
     }
+    if (condition.kind == WantedCondition::Kind::Flag)
+        return addFlag(condition, filter);
+    if (condition.kind == WantedCondition::Kind::Key)
+        return addKey(condition, filter);
     if (condition.value >= 0)
         return addTextCondition(condition, filter);
     if (condition.kind == WantedCondition::Kind::Average)
@@ -144,6 +148,34 @@ bool Interpreter::addBesideAverage(Filter filter)
     return true;
 }
 
+bool Interpreter::addFlag(const WantedCondition &condition, Filter filter)
+{
+    const auto held = filter.column.isValid() ? m_lookup.yesAndNo(filter.column) : std::nullopt;
+    if (!held)
+        return misfit(message::say("generate.misfit.asksRowNotClear", {wordsOf(condition.column)}), 2);
+    filter.kind = Filter::Kind::OneOf;
+    filter.values = {condition.negated ? held->second : held->first};
+    filter.numeric = m_lookup.isNumeric(filter.column);
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// "employee 44": by the number that the table's rows are told apart by.
+bool Interpreter::addKey(const WantedCondition &condition, Filter filter)
+{
+    const int node = m_resolution.tables.value(condition.table, -1);
+    const QStringList key = node >= 0 ? m_lookup.rowKey(node) : QStringList();
+    if (key.size() == 1)
+        filter.column = m_lookup.find(m_lookup.table(node).name, key.first());
+    if (!filter.column.isValid() || !m_lookup.isNumeric(filter.column))
+        return misfit(message::say("generate.misfit.notSayCompareWith2", {message::allNamed(condition.numbers)}), 2);
+    filter.kind = Filter::Kind::Number;
+    filter.comparison = Comparison::Equal;
+    filter.values = condition.numbers;
+    m_form.filters.append(filter);
+    return true;
+}
+
 /// Rows whose own column holds nothing; a column that always holds something is not what was meant.
 bool Interpreter::addMissing(Filter filter)
 {
@@ -198,6 +230,8 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
     } else {
         filter.values = {wordsOf(condition.value)};
     }
+    if (condition.kind != WantedCondition::Kind::Value && condition.column >= 0 && !addNameOfRows(condition, filter))
+        return false;
     if (!filter.column.isValid() || !(m_lookup.isText(filter.column) || condition.kind == WantedCondition::Kind::Value))
         return misfit(message::say("generate.misfit.noColumnStandsBeside", {wordsOf(condition.value)}), 3);
     switch (condition.kind) {
@@ -234,6 +268,23 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
     if (filter.negated && m_lookup.hasNulls(filter.column))
         assume(message::say("generate.assumed.emptyLeftOut", {m_lookup.text(filter.column)}), record::About::Condition);
     m_form.filters.append(filter);
+    return true;
+}
+
+/// "customers with market in the name": in what they are called, not in the name of a contact.
+bool Interpreter::addNameOfRows(const WantedCondition &condition, Filter &filter)
+{
+    static const QStringList generic{QStringLiteral("name"), QStringLiteral("names"), QStringLiteral("title"),
+                                     QStringLiteral("titles")};
+    const int owner = m_parse.qualifier.contains(condition.column)
+                          ? m_resolution.tables.value(m_parse.qualifier[condition.column], -1)
+                          : m_entity;
+    if (owner < 0 || !generic.contains(wordsOf(condition.column).toLower()) || m_lookup.showsKey(owner))
+        return true;
+    const QList<int> shown = m_lookup.displayColumns(owner);
+    if (shown.size() != 1)
+        return misfit(message::say("generate.misfit.severalColumnsCouldMeant", {m_lookup.tableText(owner)}), 3);
+    filter.column = {owner, shown.first()};
     return true;
 }
 

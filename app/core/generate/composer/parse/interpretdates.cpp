@@ -198,6 +198,8 @@ bool Interpreter::countEntity()
     const QStringList stems = m_lookup.stems(base::singular(m_lookup.table(m_entity).name.name));
     const bool isMoney =
         std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return money.contains(stem); });
+    if (isMoney && m_parse.series == QuestionParse::Series::Running && !m_lookup.moneyColumns(m_entity).isEmpty())
+        return addMoney({Aggregate::Sum, false, m_parse.entity, -1, true, false});
     if (isMoney && !m_lookup.moneyColumns(m_entity).isEmpty())
         return misfit(message::say("generate.misfit.whetherRowsCountedOr", {m_lookup.tableText(m_entity)}), 3);
     m_form.outputs.append({Aggregate::Count, false, {}, m_entity});
@@ -224,7 +226,7 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
     if (m_parse.calendar == sql::CalendarPart::None)
         return true;
     const QString part = sql::calendarPartName(m_parse.calendar);
-    if (m_parse.ranking)
+    if (m_parse.ranking && !m_within)
         return misfit(message::say(rankingIds.at(size_t(m_parse.calendar))), 3);
     QList<LogicalForm> out;
     for (const LogicalForm &form : std::as_const(forms)) {

@@ -34,18 +34,19 @@ Interpretation Interpreter::run()
     Interpretation result;
     m_form.score = m_resolution.score;
     const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && addRanking()
-                    && addOrder() && addRest() && addShare();
+                    && rankWithin() && addOrder() && addRest() && addShare();
     if (!ok) {
         result.misfit = m_misfit;
         return result;
     }
+    saySlips();
     if (!m_form.isComplete()) {
         misfit(message::say("generate.misfit.shownOrSortedNot"), 2);
         result.misfit = m_misfit;
         return result;
     }
     QList<LogicalForm> forms = {m_form};
-    if (!branchPeriods(forms) || !comparePeriods(forms) || !branchCalendar(forms)) {
+    if (!branchPeriods(forms) || !comparePeriods(forms) || !branchCalendar(forms) || !addSeries(forms)) {
         result.misfit = m_misfit;
         return result;
     }
@@ -71,6 +72,26 @@ void Interpreter::assume(const message::Message &text, record::About about, doub
     m_form.score -= cost;
 }
 
+/// What was read with a slip of the pen.
+void Interpreter::saySlips()
+{
+    const auto say = [this](int item, const QString &name) {
+        assume(message::say("generate.assumed.spelling", {wordsOf(item), name}), record::About::InWords);
+    };
+    for (auto it = m_resolution.tables.cbegin(); it != m_resolution.tables.cend(); ++it) {
+        for (const retrieval::TableMention &mention : m_items[it.key()].tables) {
+            if (mention.how == retrieval::MatchKind::Spelling && m_lookup.graph().node(mention.table) == *it)
+                say(it.key(), m_lookup.tableText(*it));
+        }
+    }
+    for (auto it = m_resolution.columns.cbegin(); it != m_resolution.columns.cend(); ++it) {
+        for (const retrieval::ColumnMention &mention : m_items[it.key()].columns) {
+            if (mention.how == retrieval::MatchKind::Spelling && m_lookup.find(mention.table, mention.column) == *it)
+                say(it.key(), m_lookup.text(*it));
+        }
+    }
+}
+
 bool Interpreter::findEntity()
 {
     m_entity = m_parse.entity >= 0 ? m_resolution.tables.value(m_parse.entity, -1) : -1;
@@ -78,6 +99,9 @@ bool Interpreter::findEntity()
         if (condition.kind == WantedCondition::Kind::Superior && !findSuperior())
             return false;
     }
+    if (m_parse.person && m_parse.entityWanted && m_entity >= 0 && m_items.first().is(question::Role::Who)
+        && !m_lookup.isPersons(m_entity) && !m_parse.ranking)
+        return misfit(message::say("generate.misfit.whichTableHoldsPeople"), 2);
     if (!m_parse.person || m_entity >= 0)
         return true;
     // "people", "who": a table of persons the question touches, else the only one there is.
@@ -128,11 +152,27 @@ Expression Interpreter::expression(const WantedTerm &term) const
     } else if (m_resolution.tables.contains(term.item)) {
         out.node = m_resolution.tables[term.item];
     } else if (m_resolution.values.contains(term.item)) {
-        out.node = m_resolution.values[term.item].column.node;
+        out.node = rowsCalledBy(m_resolution.values[term.item].column);
     } else {
         out.node = m_entity;
     }
     return out;
+}
+
+/// The table whose rows a value says the kind of: "cats" are the animals that refer to the species Cat, of which there
+/// is one; -1 where it may be one of several tables.
+int Interpreter::rowsCalledBy(ColumnId column) const
+{
+    if (!column.isValid() || !m_lookup.namesRows(column))
+        return column.node;
+    QList<int> referring;
+    for (const int edge : m_lookup.graph().edgesOf(column.node)) {
+        const int from = m_lookup.graph().fromNode(edge);
+        if (m_lookup.graph().toNode(edge) == column.node && from != column.node && !m_lookup.isSetAside(from)
+            && !referring.contains(from))
+            referring.append(from);
+    }
+    return referring.isEmpty() ? column.node : referring.size() == 1 ? referring.first() : -1;
 }
 
 /// The one column that holds a table's money; says why not otherwise.
@@ -182,7 +222,7 @@ void Interpreter::showRow(int node, QList<Expression> &outputs)
         outputs.append({Aggregate::None, false, {node, column}, node});
     if (m_lookup.showsKey(node)) {
         assume(message::say("generate.assumed.keyShown",
-                            {m_lookup.tableText(node), message::allNamed(m_lookup.table(node).primaryKey)}),
+                            {m_lookup.tableText(node), message::allNamed(m_lookup.rowKey(node))}),
                record::About::Display);
     }
 }
@@ -191,11 +231,13 @@ bool Interpreter::addMoney(const WantedTerm &term)
 {
     int node = -1;
     if (term.value >= 0)
-        node = m_resolution.values.value(term.value).column.node;
+        node = rowsCalledBy(m_resolution.values.value(term.value).column);
     else if (term.item >= 0)
         node = m_resolution.tables.value(term.item, -1);
     else
         node = moneyNode();
+    if (term.value >= 0 && node < 0)
+        return misfit(message::say("generate.misfit.notClearCounted"), 2);
     Expression out;
     out.aggregate = term.aggregate;
     const bool asSum = m_parse.howMuch || !m_parse.groups.isEmpty() || !m_parse.periods.isEmpty()
@@ -233,18 +275,23 @@ int Interpreter::moneyNode() const
     return nodes.size() == 1 ? nodes.first() : -1;
 }
 
-/// "sessions yesterday": nobody asks to see rows that have no name; how many there were is what is meant.
+/// "sessions yesterday", "tickets created last month": nobody asks to see rows that have no name; how many there were
+/// is what is meant.
 bool Interpreter::isCountedPlainly() const
 {
     using Kind = question::Item::Kind;
+    using question::Role;
+    static const QSet<Role> plain{Role::Noise, Role::Preposition, Role::Relative, Role::Be,           Role::Verb,
+                                  Role::And,   Role::Or,          Role::Compare,  Role::CompareAfter, Role::Between,
+                                  Role::Unit,  Role::Without,     Role::Except};
     int named = 0;
     for (const question::Item &item : m_items) {
-        if (item.kind == Kind::Table)
-            ++named;
-        else if (item.kind != Kind::Period && !item.is(question::Role::Noise) && !item.is(question::Role::Preposition))
+        named += item.kind == Kind::Table ? 1 : 0;
+        if (item.kind == Kind::Phrase && !plain.contains(item.phrase.role))
             return false;
     }
-    return named == 1 && !m_parse.periods.isEmpty() && m_parse.terms.isEmpty() && m_lookup.showsKey(m_entity);
+    return named == 1 && m_parse.terms.isEmpty() && m_lookup.showsKey(m_entity) && m_parse.groups.isEmpty()
+           && !m_parse.ranking && !m_parse.order && (!m_parse.periods.isEmpty() || !m_parse.conditions.isEmpty());
 }
 
 bool Interpreter::addTerms()
@@ -339,7 +386,8 @@ bool Interpreter::namesOwnTable(ColumnId id) const
 
 bool Interpreter::checkAggregate(const Expression &expression)
 {
-    const bool adds = expression.aggregate == Aggregate::Sum || expression.aggregate == Aggregate::Average;
+    const bool adds = expression.aggregate == Aggregate::Sum || expression.aggregate == Aggregate::Average
+                      || expression.aggregate == Aggregate::Median;
     const bool compares = expression.aggregate == Aggregate::Minimum || expression.aggregate == Aggregate::Maximum;
     if (!expression.column.isValid())
         return true;

@@ -26,6 +26,7 @@ public:
     const std::optional<TakenUnit> &openUnit() const { return m_openUnit; }
 
 private:
+    void saySlips();
     bool findEntity();
     bool findSuperior();
     bool addConditions();
@@ -33,6 +34,9 @@ private:
     bool addGroups();
     bool combine();
     bool addRanking();
+    bool rankWithin();
+    bool extremeOfGroups(const Ordering &ordering);
+    bool addSeries(QList<LogicalForm> &forms);
     bool addOrder();
     bool addRest();
     bool listsValues() const;
@@ -47,6 +51,7 @@ private:
     bool isCountedPlainly() const;
     bool accountsForVerbs(const LogicalForm &form);
 
+    int rowsCalledBy(ColumnId column) const;
     void showRow(int node, QList<Expression> &outputs);
     bool addMoney(const WantedTerm &term);
     std::optional<ColumnId> moneyOf(int node);
@@ -58,14 +63,21 @@ private:
     bool addBesideAverage(Filter filter);
     bool convert(Filter &filter, const QString &said);
     bool addMissing(Filter filter);
+    bool addFlag(const WantedCondition &condition, Filter filter);
+    bool addKey(const WantedCondition &condition, Filter filter);
     bool addTextCondition(const WantedCondition &condition, Filter filter);
+    bool addNameOfRows(const WantedCondition &condition, Filter &filter);
     bool addDefined(const WantedCondition &condition, const ValueTarget &target);
     bool mergeWithPrevious(const Filter &filter, const WantedCondition &condition);
     std::optional<ColumnId> hinted(const QStringList &hints, bool &descending);
     bool impliesSum() const;
+    bool impliesAverage() const;
+    bool isAveragedPerRow(int node) const;
+    bool isMeasure(ColumnId column) const;
     bool countedByRows(int owner, int counted);
     bool isGuessedValue(const WantedCondition &condition, const ValueTarget &target) const;
     bool showsReference(const WantedTerm &term, ColumnId id) const;
+    bool refersToNamed(int item, ColumnId id) const;
     bool hasStop() const;
     bool foundLiterally(int item, ColumnId id) const;
     bool namesTable(int item) const;
@@ -93,6 +105,9 @@ private:
     Misfit m_misfit;
     std::optional<TakenUnit> m_openUnit;
     int m_entity = -1;
+    bool m_within = false; ///< ranks within groups, which are these
+    QList<ColumnId> m_withinColumns;
+    QList<int> m_withinNodes;
     int m_superiorEdge = -1;
     ColumnId m_apart;    ///< the column of "men and women", of which figures are wanted
     ColumnId m_happened; ///< the date of what is counted by the calendar ("employees hired each year")

@@ -32,9 +32,9 @@ bool Interpreter::addShare()
     const bool conditioned = !std::all_of(m_parse.conditions.begin(), m_parse.conditions.end(), says)
                              || !m_form.counts.isEmpty() || !m_form.absent.isEmpty();
     const bool grouped = m_form.outputs.size() > 1 || m_parse.calendar != sql::CalendarPart::None;
-    if (grouped && conditioned && m_parse.shareBefore)
-        return misfit(unclear, 3);
-    if (grouped) {
+    const bool ofGroups =
+        grouped && conditioned && m_parse.shareBefore; // "share of jobs cancelled by year": of each year's
+    if (grouped && !ofGroups) {
         Expression share = figure;
         share.figure = Figure::ShareOfTotal;
         m_form.outputs.append(share);
@@ -49,8 +49,40 @@ bool Interpreter::addShare()
         || !parts.contains(m_form.filters.first().kind))
         return misfit(unclear, 3);
     m_form.part = std::exchange(m_form.filters, {});
-    m_form.outputs.first().figure = Figure::ShareMeeting;
-    m_form.order.clear();
+    for (Expression &output : m_form.outputs) {
+        if (output == figure)
+            output.figure = Figure::ShareMeeting;
+    }
+    if (m_parse.calendar == sql::CalendarPart::None)
+        m_form.order.clear();
+    return true;
+}
+
+/// "running total of sales by month", "sales year over year".
+bool Interpreter::addSeries(QList<LogicalForm> &forms)
+{
+    using Series = QuestionParse::Series;
+    if (m_parse.series == Series::None)
+        return true;
+    if (m_parse.calendar == sql::CalendarPart::None || m_parse.share || m_parse.versus >= 0)
+        return misfit(message::say("generate.misfit.seriesWithoutUnit"), 3);
+    for (LogicalForm &form : forms) {
+        if (form.outputs.size() != 2 || !form.outputs[1].isAggregate() || form.limit > 0 || !form.having.isEmpty())
+            return misfit(message::say("generate.misfit.seriesOfOneFigure"), 3);
+        Expression next = form.outputs[1];
+        const bool addsUp = next.aggregate == Aggregate::Sum || next.countsRows();
+        if (next.aggregate == Aggregate::Median || (m_parse.series == Series::Running && !addsUp))
+            return misfit(message::say("generate.misfit.onlySumsAndCounts"), 3);
+        if (m_parse.series == Series::Running) {
+            next.figure = Figure::Running;
+            form.outputs.append(next);
+            continue;
+        }
+        next.figure = Figure::Before;
+        form.outputs.append(next);
+        next.figure = Figure::Growth;
+        form.outputs.append(next);
+    }
     return true;
 }
 

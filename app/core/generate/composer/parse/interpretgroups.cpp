@@ -13,6 +13,8 @@ bool Interpreter::addGroups()
     for (const int item : m_parse.groups) {
         if (m_resolution.tables.contains(item)) {
             const int node = m_resolution.tables[item];
+            if (isAveragedPerRow(node))
+                continue;
             if (m_lookup.displayColumns(node).isEmpty())
                 return misfit(message::say("generate.misfit.neitherNameNorKey", {m_lookup.tableText(node)}), 2);
             if (!m_form.groupNodes.contains(node))
@@ -20,10 +22,18 @@ bool Interpreter::addGroups()
             continue;
         }
         const ColumnId id = m_resolution.columns.value(item);
+        if (refersToNamed(item, id))
+            return misfit(message::say("generate.misfit.onlyRefersMeans", {m_lookup.text(id), wordsOf(item)}), 3);
         if (!m_form.groupColumns.contains(id))
             m_form.groupColumns.append(id);
         if (const ColumnId second = m_resolution.surnames.value(item); second.isValid())
             m_form.groupColumns.append(second);
+    }
+    // "revenue per room of each clinic": one of them is no group
+    const bool isTwofold = m_form.groupColumns.size() + m_form.groupNodes.size() > 1 && m_parse.groups.size() > 1;
+    for (const ColumnId &id : std::as_const(m_form.groupColumns)) {
+        if (isTwofold && (m_lookup.isAdditive(id) || m_lookup.isUnique(id)))
+            return misfit(message::say("generate.misfit.groupsTwoWays"), 3);
     }
     if (!m_apart.isValid())
         return true;
@@ -36,13 +46,26 @@ bool Interpreter::addGroups()
     return true;
 }
 
-/// One plain amount, and something that makes it a sum: "maintenance cost by vendor", "maintenance cost in 2026".
+/// "average weight per shipment" of shipments is their average.
+bool Interpreter::isAveragedPerRow(int node) const
+{
+    return !m_form.outputs.isEmpty()
+           && std::all_of(m_form.outputs.cbegin(), m_form.outputs.cend(), [node](const Expression &output) {
+                  return output.node == node
+                         && (output.aggregate == Aggregate::Average || output.aggregate == Aggregate::Median);
+              });
+}
+
+/// One plain amount, and something that makes it a sum: "maintenance cost by vendor", "maintenance cost in 2026",
+/// "population by continent".
 bool Interpreter::impliesSum() const
 {
     if (m_form.outputs.size() != 1 || m_form.outputs.first().isAggregate())
         return false;
     const ColumnId column = m_form.outputs.first().column;
-    if (!m_lookup.isMoney(column) || m_parse.order || m_parse.distinct)
+    if (!column.isValid() || !m_lookup.isAdditive(column) || m_parse.order || m_parse.distinct)
+        return false;
+    if (!m_lookup.isMoney(column) && (m_parse.perGroup || !isMeasure(column)))
         return false;
     if (m_parse.groups.isEmpty() && m_parse.calendar != sql::CalendarPart::None)
         return true;
@@ -51,9 +74,33 @@ bool Interpreter::impliesSum() const
     return m_parse.howMuch || !m_parse.periods.isEmpty();
 }
 
+/// Of levels and rates ("rating by genre") the mean says something of a group, and their sum does not.
+bool Interpreter::impliesAverage() const
+{
+    if (m_form.outputs.size() != 1 || m_form.outputs.first().isAggregate() || m_parse.groups.isEmpty()
+        || m_parse.perGroup || m_parse.order || m_parse.distinct || m_parse.ranking || m_parse.entityWanted)
+        return false;
+    const ColumnId column = m_form.outputs.first().column;
+    return column.isValid() && isMeasure(column) && !m_lookup.isAdditive(column)
+           && !m_form.groupNodes.contains(column.node);
+}
+
+/// A figure that rows have, and no key, code, year or date.
+bool Interpreter::isMeasure(ColumnId column) const
+{
+    const ColumnProfile *profile = m_lookup.profile(column);
+    return m_lookup.isNumeric(column) && !m_lookup.isKey(column) && !m_lookup.tellsTime(column)
+           && !m_lookup.yesAndNo(column) && profile
+           && (profile->semantic == SemanticKind::Measure || profile->semantic == SemanticKind::Ratio);
+}
+
 bool Interpreter::combine()
 {
-    if (impliesSum()) {
+    if (impliesAverage()) {
+        Expression &level = m_form.outputs.first();
+        level.aggregate = Aggregate::Average;
+        assume(message::say("generate.assumed.averaged", {m_lookup.text(level.column)}), record::About::Measure, 0.05);
+    } else if (impliesSum()) {
         Expression &amount = m_form.outputs.first();
         amount.aggregate = Aggregate::Sum;
         if (!checkAggregate(amount))
@@ -65,6 +112,13 @@ bool Interpreter::combine()
     for (const Expression &output : std::as_const(m_form.outputs))
         (output.isAggregate() ? aggregates : plain).append(output);
     const bool grouped = !m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty();
+    if (m_parse.ranking && aggregates.isEmpty() && !m_parse.ranking->mostCommon
+        && (grouped || m_parse.calendar != sql::CalendarPart::None)) {
+        m_within = true;
+        m_withinColumns = std::exchange(m_form.groupColumns, {});
+        m_withinNodes = std::exchange(m_form.groupNodes, {});
+        return true;
+    }
     if (m_parse.calendar != sql::CalendarPart::None && (aggregates.isEmpty() || (!grouped && !plain.isEmpty())))
         return misfit(message::say("generate.misfit.countedOrAddedUp", {calendarUnit(m_parse.calendar)}), 3);
     if (!aggregates.isEmpty()) {
@@ -85,8 +139,6 @@ bool Interpreter::combine()
         }
     }
     if (grouped && aggregates.isEmpty()) {
-        if (m_parse.ranking)
-            return misfit(message::say("generate.misfit.rankingWithinGroups"), 3);
         if (!m_parse.perGroup)
             return misfit(message::say("generate.misfit.howCombineWithinGroup", {m_lookup.text(plain.first().column)}),
                           2);
@@ -156,7 +208,7 @@ bool Interpreter::combine()
             shown.append(output);
         // "by vendor name": names need not be unique, rows of the table are meant
         if (id.node != m_form.root && m_lookup.displayColumns(id.node).contains(id.column) && !m_lookup.isUnique(id)
-            && !m_form.groupNodes.contains(id.node) && !m_lookup.table(id.node).primaryKey.isEmpty())
+            && !m_form.groupNodes.contains(id.node) && !m_lookup.rowKey(id.node).isEmpty())
             m_form.groupNodes.append(id.node);
     }
     m_form.outputs = shown + m_form.outputs;

@@ -15,7 +15,7 @@ void Interpreter::groupByOutputs(int counted)
             continue;
         m_form.groupColumns.append(output.column);
         // The rows ranked are those of the table "with the most" was said of; a column said of ranks by itself.
-        const bool byRow = output.node != counted && !m_lookup.table(output.node).primaryKey.isEmpty()
+        const bool byRow = output.node != counted && !m_lookup.rowKey(output.node).isEmpty()
                            && (subject == output.node || m_parse.entityWanted
                                || m_lookup.displayColumns(output.node).contains(output.column.column));
         if (byRow && !m_form.groupNodes.contains(output.node))
@@ -150,13 +150,98 @@ bool Interpreter::addRanking()
             if (output.isAggregate())
                 figures.append(output);
         }
-        if (figures.size() != 1 || m_form.groupColumns.isEmpty())
+        if (figures.isEmpty() && m_entity >= 0 && m_parse.entityWanted && ranking.attached < 0
+            && !ranking.explicitLimit) {
+            // "largest gift", "highest bill": by its amount
+            const std::optional<ColumnId> amount = moneyOf(m_entity);
+            ok = amount && rankBy(ranking, Expression{Aggregate::None, false, *amount, m_entity});
+        } else if (figures.size() != 1 || m_form.groupColumns.isEmpty()) {
             return misfit(message::say("generate.misfit.rankedNotSaid"), 2);
-        ok = rankBy(ranking, figures.first());
+        } else {
+            ok = rankBy(ranking, figures.first());
+        }
     }
     if (ok && m_form.isAggregated() && m_form.groupColumns.isEmpty())
         return misfit(message::say("generate.misfit.oneFigureCannotRanked"), 2);
     return ok;
+}
+
+/// "heaviest animal of each species", "last visit of each animal", "highest bill per year".
+bool Interpreter::rankWithin()
+{
+    if (!m_within)
+        return true;
+    const message::Message unclear = message::say("generate.misfit.rankingWithinGroups");
+    if (m_form.order.size() != 1 || m_form.limit != 1 || m_form.order.first().expression.isAggregate()
+        || !m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty() || m_parse.order)
+        return misfit(unclear, 3);
+    const Ordering ordering = m_form.order.first();
+    const int node = ordering.expression.node;
+    const bool isNamed = !m_lookup.showsKey(node) && !m_lookup.isDate(ordering.expression.column);
+    if (!isNamed || m_parse.calendar != sql::CalendarPart::None)
+        return extremeOfGroups(ordering);
+    if (m_withinColumns.size() + m_withinNodes.size() != 1)
+        return misfit(unclear, 3);
+    // Which rows share a group has to be told by one of their own columns.
+    ColumnId within = m_withinColumns.value(0);
+    QList<Expression> outputs;
+    if (!m_withinNodes.isEmpty()) {
+        for (const int edge : m_lookup.graph().edgesOf(node)) {
+            const ForeignKey &key = m_lookup.graph().keys()[edge];
+            if (m_lookup.graph().fromNode(edge) != node || m_lookup.graph().toNode(edge) != m_withinNodes.first()
+                || key.fromColumns.size() != 1)
+                continue;
+            if (within.isValid())
+                return misfit(unclear, 3);
+            within = m_lookup.find(key.from, key.fromColumns.first());
+        }
+        showRow(m_withinNodes.first(), outputs);
+    } else {
+        outputs.append({Aggregate::None, false, within, within.node});
+    }
+    if (!within.isValid() || within.node != node)
+        return misfit(unclear, 3);
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        if (!outputs.contains(output))
+            outputs.append(output);
+    }
+    if (!outputs.contains(ordering.expression))
+        outputs.append(ordering.expression);
+    Filter filter;
+    filter.kind = Filter::Kind::ExtremeWithin;
+    filter.column = ordering.expression.column;
+    filter.within = within;
+    filter.aggregate = ordering.descending ? Aggregate::Maximum : Aggregate::Minimum;
+    m_form.filters.append(filter);
+    m_form.outputs = outputs;
+    m_form.order.clear();
+    m_form.limit = 0;
+    m_form.root = node;
+    return true;
+}
+
+/// Of rows without a name, and of dates, the least or greatest itself says it.
+bool Interpreter::extremeOfGroups(const Ordering &ordering)
+{
+    const int node = ordering.expression.node;
+    if (m_withinNodes.contains(node))
+        return misfit(message::say("generate.misfit.eachRowGroupOwn", {m_lookup.tableText(node)}), 2);
+    QList<Expression> outputs;
+    for (const int group : std::as_const(m_withinNodes))
+        showRow(group, outputs);
+    for (const ColumnId &id : std::as_const(m_withinColumns))
+        outputs.append({Aggregate::None, false, id, id.node});
+    for (const Expression &output : std::as_const(outputs))
+        m_form.groupColumns.append(output.column);
+    m_form.groupNodes = m_withinNodes;
+    Expression extreme = ordering.expression;
+    extreme.aggregate = ordering.descending ? Aggregate::Maximum : Aggregate::Minimum;
+    outputs.append(extreme);
+    m_form.outputs = outputs;
+    m_form.order.clear();
+    m_form.limit = 0;
+    m_form.root = node;
+    return true;
 }
 
 bool Interpreter::addOrder()

@@ -12,8 +12,9 @@ bool Interpreter::namesHead(int item, int node) const
 {
     const QStringList stems = m_lookup.stems(m_lookup.table(node).name.name);
     for (const auto &mention : m_items[item].tables) {
+        const bool isSlip = mention.how == retrieval::MatchKind::Spelling; // said as an assumption
         if (m_lookup.graph().node(mention.table) == node && mention.how != retrieval::MatchKind::Partial
-            && mention.score > 0.7)
+            && (isSlip || mention.score > 0.7))
             return true;
     }
     const QStringList said = m_lookup.stems(m_items[item].text);
@@ -41,6 +42,20 @@ bool Interpreter::showsReference(const WantedTerm &term, ColumnId id) const
             return true;
     }
     return false;
+}
+
+/// "per manager" told by the manager's number, where the rows that it refers to have names.
+bool Interpreter::refersToNamed(int item, ColumnId id) const
+{
+    if (!showsReference({Aggregate::None, false, item, -1, false, false}, id))
+        return false;
+    return std::any_of(m_lookup.graph().edgesOf(id.node).cbegin(), m_lookup.graph().edgesOf(id.node).cend(),
+                       [&](int edge) {
+                           const ForeignKey &key = m_lookup.graph().keys()[edge];
+                           return m_lookup.graph().fromNode(edge) == id.node
+                                  && key.fromColumns == QStringList{m_lookup.column(id).name}
+                                  && !m_lookup.showsKey(m_lookup.graph().toNode(edge));
+                       });
 }
 
 /// The question has more than one sentence.

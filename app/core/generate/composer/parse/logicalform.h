@@ -17,6 +17,9 @@ enum class Figure {
     DuringSecond,
     Difference, ///< first less second
     Change,     ///< the difference in percent of the second
+    Running,    ///< added up to and with each unit of the calendar
+    Before,     ///< of the unit before
+    Growth      ///< less that of the unit before, in percent of it
 };
 
 /// A result column or a thing to sort by: a column, an aggregate over one, or a number of rows.
@@ -53,7 +56,8 @@ struct Filter {
         NotNull,
         SuperiorIs,
         Defined,
-        ComparedToAll
+        ComparedToAll,
+        ExtremeWithin
     };
     Kind kind = Kind::OneOf;
     ColumnId column;
@@ -64,6 +68,8 @@ struct Filter {
     bool negated = false;                  ///< the opposite is wanted; rows without a value are none of either
     period::Interval interval;
     int edge = -1;       ///< SuperiorIs: the self reference; `column` is the superior's
+    ColumnId within;     ///< ExtremeWithin: of the same table; the rows whose `column` is the least or greatest
+                         ///< (`aggregate`) of those that share its value
     int definition = -1; ///< Defined: of Snapshot::definitions; `column` is the first its condition reads
     bool orPrevious = false;
     bool operator==(const Filter &) const = default;

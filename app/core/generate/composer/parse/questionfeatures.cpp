@@ -37,7 +37,9 @@ std::vector<QuestionFeatures::Said> saidIn(const retrieval::Linking &linking)
                 same = linking.words[at + i].lower == phrase.words[i];
             // "ending in 2026" asks for no letters
             const bool likens = phrase.role == Role::StartsWith || phrase.role == Role::EndsWith;
-            if (!same || (likens && linking.inPeriod(at + int(phrase.words.size()) - 1)))
+            const bool isNumber = phrase.words.size() == 1 && question::isPartOfName(linking.words, at);
+            if (!same || linking.inPeriod(at) || isNumber
+                || (likens && linking.inPeriod(at + int(phrase.words.size()) - 1)))
                 continue;
             out.push_back({at, at + int(phrase.words.size()) - 1, &phrase, false});
             at = out.back().last;

@@ -55,7 +55,11 @@ bool QuestionParser::phrase()
 {
     const Item &item = m_items[m_at];
     switch (item.phrase.role) {
-    case Role::Noise:
+    case Role::Noise: // "listed companies" are some of them, "companies listed" may be all
+        if (item.phrase.words.size() == 1 && item.text.endsWith(QLatin1String("ed"), Qt::CaseInsensitive)
+            && kindAt(m_at + 1, Item::Kind::Table) && !kindAt(m_at - 1, Item::Kind::Value) && !m_items[m_at + 1].pause)
+            return misfit(message::say("generate.misfit.asksRowNotClear", {item.text}), 2);
+        break;
     case Role::Be:
         break;
     case Role::Preposition:
@@ -82,6 +86,8 @@ bool QuestionParser::phrase()
         break;
     case Role::Relative:
     case Role::With:
+        if (withInName())
+            return true;
         m_place = Place::Condition;
         m_group = m_group && !m_groupFilled;
         m_armed = m_ranked;
@@ -98,16 +104,16 @@ bool QuestionParser::phrase()
         return by();
     case Role::Each:
         m_out.perGroup = item.phrase.words.first() != u"per";
-        if (!m_out.groups.isEmpty())
-            return misfit(message::say("generate.misfit.groupsTwoWays"), 3);
         m_group = true;
         m_groupFilled = false;
         break;
     case Role::Calendar:
         return calendar();
     case Role::Count:
+        if (countsBefore())
+            return true;
         // "phone number of" is no count of phones
-        if (item.phrase.words.first().startsWith(QLatin1String("number")) && !item.pause
+        if (item.phrase.words.size() <= 2 && item.phrase.words.last() != QLatin1String("many") && !item.pause
             && (kindAt(m_at - 1, Item::Kind::Column) || kindAt(m_at - 1, Item::Kind::Table)))
             return misfit(message::say("generate.misfit.notCount", {textOf(m_at - 1), item.text}), 2);
         m_count = true;
@@ -171,6 +177,11 @@ bool QuestionParser::phrase()
         break;
     case Role::Without:
         return without();
+    case Role::Running:
+    case Role::Growth:
+        return series();
+    case Role::Rate:
+        return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
     case Role::Share:
         return share();
     case Role::Versus:
@@ -183,6 +194,11 @@ bool QuestionParser::phrase()
     case Role::EndsWith:
         return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
     case Role::Unsupported:
+        if (item.phrase.words == QStringList{QStringLiteral("not")} && kindAt(m_at + 1, Item::Kind::Column)
+            && isFlag(m_at + 1)) {
+            m_not = true;
+            break;
+        }
         if (int at = m_at; const std::optional<WantedCondition> average = besideAverage(at))
             return averageCondition(at, *average);
         return misfit(message::say("generate.misfit.asks", {item.text, question::beyondWords(item.phrase.beyond)}), 4);

@@ -28,9 +28,10 @@ struct WantedTerm {
 };
 
 /// A condition on rows. `column` is a Column item, else the column follows from the value or the hints. Average:
-/// compared with the average of the column over all rows. Missing: the column holds nothing.
+/// compared with the average of the column over all rows. Missing: the column holds nothing. Flag: the column says yes.
+/// Key: what identifies a row of `table`.
 struct WantedCondition {
-    enum class Kind { Value, Number, Between, Contains, StartsWith, EndsWith, Superior, Average, Missing };
+    enum class Kind { Value, Number, Between, Contains, StartsWith, EndsWith, Superior, Average, Missing, Flag, Key };
     Kind kind = Kind::Value;
     int column = -1;
     int value = -1; ///< Value or Quoted item
@@ -97,7 +98,13 @@ struct QuestionParse {
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
     bool share = false;                                   ///< what is wanted is wanted as a part of a whole
     bool shareBefore = false;                             ///< "share of" stood before it, not "as a share" behind
-    int versus = -1;       ///< the period that the first is compared with; into Linking::periods
+    int versus = -1; ///< the period that the first is compared with; into Linking::periods
+    enum class Series {
+        None,
+        Running, ///< what came up to each unit of the calendar
+        Growth   ///< beside the unit before
+    };
+    Series series = Series::None;
     bool perGroup = false; ///< the grouping came from "each", which may only spread a list
     std::optional<WantedRanking> ranking;
     std::optional<WantedOrder> order;

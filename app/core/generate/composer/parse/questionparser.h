@@ -35,6 +35,9 @@ private:
     bool isDate(int column) const;
     bool isNumeric(int column) const;
     int qualifierOf(int column) const;
+    bool isFlag(int column) const;
+    bool listsBehindWith(int column) const;
+    bool isPredicate(int item) const;
     bool isParticiple(int column) const;
     bool happensThen(int value) const;
     int happenedBefore(int period) const;
@@ -58,9 +61,14 @@ private:
     bool named();
     bool order();
     bool reportsTo();
+    bool countsBefore();
+    bool withInName();
+    std::optional<bool> flag(int column);
     bool without();
     bool except();
     bool share();
+    bool series();
+    bool rateOf(int value);
     bool versus();
     bool asks();
 
@@ -99,7 +107,9 @@ private:
     bool m_broken = false;   ///< misfit() was called where nothing could be returned
     bool m_rankedBy = false; ///< "top 5 by": a table alone is no figure
     bool m_lastWasValue = false;
-    bool m_except = false; ///< the values that follow are to be left out
+    bool m_listing = false; ///< columns are shown beside the rows that are listed
+    bool m_not = false;     ///< the flag that follows says no
+    bool m_except = false;  ///< the values that follow are to be left out
 };
 
 } // namespace Tieout::generate::composer

@@ -50,6 +50,27 @@ bool QuestionParser::isDate(int column) const
     return false;
 }
 
+bool QuestionParser::isFlag(int column) const
+{
+    const auto &columns = m_items[column].columns;
+    return std::any_of(columns.begin(), columns.end(), [this](const auto &target) {
+        const ColumnId id = m_lookup.find(target.table, target.column);
+        return id.isValid() && m_lookup.yesAndNo(id);
+    });
+}
+
+/// Said of what was named: "are insured", "that are still insured".
+bool QuestionParser::isPredicate(int item) const
+{
+    int before = item - 1;
+    while (roleAt(before, Role::Noise))
+        --before;
+    if (!has(before) || before < m_out.entity)
+        return false;
+    return roleAt(before, Role::Be)
+           || (roleAt(before, Role::Relative) && m_items[before].phrase.words.size() > 1); // "that are"
+}
+
 bool QuestionParser::isNumeric(int column) const
 {
     for (const auto &target : m_items[column].columns) {

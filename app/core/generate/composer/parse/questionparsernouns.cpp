@@ -63,6 +63,8 @@ bool QuestionParser::column()
         if (const std::optional<bool> read = conditionOn(at))
             return *read;
     }
+    if (const std::optional<bool> said = flag(at))
+        return *said;
     if (kindAt(at - 1, Item::Kind::Column) && !m_items[at].pause)
         return misfit(message::say("generate.misfit.namesTwoColumnsOnce", {textOf(at - 1), textOf(at)}), 2);
     if (kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause)
@@ -79,12 +81,50 @@ bool QuestionParser::column()
         m_place == Place::Select && m_aggregates.isEmpty() && !m_count && !m_orderOpen && !m_armed && !m_pronoun;
     if (listing && m_preposition && !m_out.terms.isEmpty())
         return misfit(message::say("generate.misfit.withRestNotClear", {textOf(at)}), 2);
+    if (listsBehindWith(at))
+        m_and = m_listing = true; // beside the rows themselves
     const bool asked =
-        m_orderOpen || m_armed || m_count || !m_aggregates.isEmpty() || m_place == Place::Select || m_pronoun;
+        m_and || m_orderOpen || m_armed || m_count || !m_aggregates.isEmpty() || m_place == Place::Select || m_pronoun;
     if (!asked)
         return misfit(message::say("generate.misfit.conditionNotComplete", {textOf(at)}), 2);
     want(WantedTerm{Aggregate::None, false, at, -1, false, false});
     done(at + 1);
+    return true;
+}
+
+/// "list of active drivers with phone": what stands behind "with" alone is shown beside what is listed.
+bool QuestionParser::listsBehindWith(int column) const
+{
+    int before = column - 1;
+    while (roleAt(before, Role::Noise) || roleAt(before, Role::Pronoun))
+        --before;
+    const bool isFirst = roleAt(before, Role::With) && m_items[before].text.toLower() == QLatin1String("with");
+    const bool isNext = (roleAt(before, Role::And) || m_items[column].pause) && m_listing;
+    const int next = column + 1;
+    const bool isLast =
+        !has(next) || roleAt(next, Role::And) || m_items[next].pause || m_items[next].stop || roleAt(next, Role::Order);
+    return (isFirst || isNext) && isLast && m_place == Place::Condition && m_aggregates.isEmpty() && !m_count
+           && !m_armed && !m_group && m_out.entity >= 0 && (m_out.entityWanted || m_listing)
+           && (m_items.first().is(Role::Ask) || m_listing);
+}
+
+/// "insured animals", "animals that are insured": rows of which a column says yes; nullopt: it is meant otherwise.
+std::optional<bool> QuestionParser::flag(int column)
+{
+    const bool leads = kindAt(column + 1, Item::Kind::Table) && !m_items[column + 1].pause;
+    if (!isFlag(column) || !(leads || m_not || (isPredicate(column) && m_out.entity >= 0)))
+        return std::nullopt;
+    WantedCondition condition;
+    condition.kind = WantedCondition::Kind::Flag;
+    condition.column = column;
+    condition.negated = m_not;
+    if (leads)
+        m_out.qualifier.insert(column, column + 1);
+    else if (m_out.entity >= 0)
+        m_out.qualifier.insert(column, m_out.entity);
+    m_not = false;
+    addCondition(condition);
+    done(column + 1);
     return true;
 }
 
@@ -242,6 +282,8 @@ bool QuestionParser::value()
 {
     const int at = m_at;
     const Item &item = m_items[at];
+    if (rateOf(at))
+        return true;
     WantedCondition condition;
     condition.value = at;
     condition.negated = m_except;
@@ -276,6 +318,10 @@ bool QuestionParser::value()
                              || roleAt(following, Role::Person);
     const bool leads = !nounFollows && !m_except && condition.table < 0 && condition.column < 0;
     const bool wasCount = m_count;
+    // "what is the price of the family plan": what is asked for is no value
+    if (leads && !wasCount && roleAt(next, Role::Preposition)
+        && m_items[next].phrase.words.first() == QLatin1String("of"))
+        return misfit(message::say("generate.misfit.noColumnStandsBeside", {textOf(at)}), 3);
     addCondition(condition);
     if (leads && wasCount) {
         want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
@@ -334,6 +380,17 @@ bool QuestionParser::number()
         return read;
     }
     const bool compared = next > at + 1;
+    // "employee 44": the one row that is called so
+    if (!compared && kindAt(at - 1, Item::Kind::Table) && !m_items[at].pause && numbers.size() == 1
+        && !m_items[at - 1].text.endsWith(u's')) {
+        WantedCondition condition;
+        condition.kind = WantedCondition::Kind::Key;
+        condition.table = at - 1;
+        condition.numbers = numbers;
+        addCondition(condition);
+        done(next);
+        return true;
+    }
     if (!compared && kindAt(next, Item::Kind::Table) && !roleAt(at - 1, Role::With))
         return misfit(message::say("generate.misfit.numberMeansNotClear", {textOf(at)}), 2);
     if (compared || m_place == Place::Condition)

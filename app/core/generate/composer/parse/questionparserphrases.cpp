@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/parse/questionparser.h"
 
+#include "core/base/text.h"
+
 namespace Tieout::generate::composer {
 
 bool QuestionParser::superlative()
@@ -9,7 +11,8 @@ bool QuestionParser::superlative()
     const bool common = item.is(Role::MostCommon);
     const int next = skipLight(m_at + 1);
     const bool listed =
-        roleAt(next, Role::And) && (roleAt(next + 1, Role::Superlative) || roleAt(next + 1, Role::Aggregate));
+        (roleAt(next, Role::And) && (roleAt(next + 1, Role::Superlative) || roleAt(next + 1, Role::Aggregate)))
+        || roleAt(next, Role::Superlative) || roleAt(next, Role::Aggregate); // "min, max and average"
     // "the year of the pilot of the highest rank"
     const bool attributed = !m_out.terms.isEmpty() && !m_and && m_preposition && m_out.entity >= 0;
     const bool afterCondition =
@@ -24,7 +27,7 @@ bool QuestionParser::superlative()
         ++m_at;
         return true;
     }
-    if (m_out.ranking && !m_ranked)
+    if (m_out.ranking && (!m_ranked || m_and))
         return misfit(message::say("generate.misfit.ranksTwoThings"), 3);
     if (!m_aggregates.isEmpty())
         return misfit(message::say("generate.misfit.aggregate", {item.text}), 2);
@@ -94,8 +97,6 @@ bool QuestionParser::by()
         m_armed = true;
         m_rankedBy = true;
         m_place = Place::Condition;
-    } else if (!m_out.groups.isEmpty()) {
-        return misfit(message::say("generate.misfit.groupsTwoWays"), 3);
     } else {
         m_group = true;
         m_groupFilled = false;
@@ -107,7 +108,9 @@ bool QuestionParser::by()
 bool QuestionParser::calendar()
 {
     const Item &item = m_items[m_at];
-    if (m_out.calendar != sql::CalendarPart::None)
+    const bool isSaidAgain = m_out.series == QuestionParse::Series::Growth
+                             && m_out.calendar == sql::calendarPartOf(item.phrase.hints.value(0));
+    if (m_out.calendar != sql::CalendarPart::None && !isSaidAgain)
         return misfit(message::say("generate.misfit.groupsTwoWays"), 3);
     if (m_armed || m_orderOpen)
         return misfit(message::say("generate.misfit.noFigureRank", {item.text}), 2);
@@ -154,6 +157,43 @@ bool QuestionParser::order()
         m_orderOpen = !wanted.term;
     m_group = false;
     m_at = next;
+    return true;
+}
+
+/// "agents count", "customer count by country": of the table that stands before it.
+bool QuestionParser::countsBefore()
+{
+    const bool isNoun = m_items[m_at].phrase.words == QStringList{QStringLiteral("count")};
+    if (!isNoun || m_out.entity != m_at - 1 || !m_out.entityWanted || !m_out.terms.isEmpty() || m_items[m_at].pause
+        || kindAt(m_at + 1, Item::Kind::Table) || kindAt(m_at + 1, Item::Kind::Column))
+        return false;
+    want(WantedTerm{Aggregate::Count, m_out.distinct, m_at - 1, -1, false, false});
+    done(m_at + 1);
+    return true;
+}
+
+/// "customers with food in the name": what a name contains.
+bool QuestionParser::withInName()
+{
+    const int text = m_at + 1;
+    if (!kindAt(text, Item::Kind::Quoted) && !kindAt(text, Item::Kind::Value))
+        return false;
+    int at = text + 1;
+    if (!roleAt(at, Role::Preposition) || !m_items[at].text.startsWith(QLatin1String("in"), Qt::CaseInsensitive))
+        return false;
+    do
+        ++at;
+    while (roleAt(at, Role::Noise) || roleAt(at, Role::Pronoun));
+    if (!kindAt(at, Item::Kind::Column))
+        return false;
+    WantedCondition condition;
+    condition.kind = WantedCondition::Kind::Contains;
+    condition.column = at;
+    condition.value = text;
+    if (m_out.entity >= 0)
+        m_out.qualifier.insert(at, m_out.entity);
+    addCondition(condition);
+    done(at + 1);
     return true;
 }
 
@@ -215,12 +255,62 @@ bool QuestionParser::share()
         return misfit(message::say("generate.misfit.partNotClear", {textOf(m_at)}), 3);
     m_out.share = true;
     m_out.shareBefore = !after;
-    const int next = skipLight(m_at + 1);
+    int next = skipLight(m_at + 1);
     if (after && m_out.terms.isEmpty())
         return misfit(message::say("generate.misfit.partNotClear", {textOf(m_at)}), 3);
-    // "share of units by property": rows are counted, amounts are added up
+    if (roleAt(next, Role::Preposition)) // "% of"
+        m_at = next;
+    next = skipLight(m_at + 1);
+    // "share of units by property": rows are counted, amounts are added up; "share of open tickets" as well
+    while ((kindAt(next, Item::Kind::Value) || (kindAt(next, Item::Kind::Column) && isFlag(next)))
+           && kindAt(next + 1, Item::Kind::Table))
+        ++next;
     m_count = !after && kindAt(next, Item::Kind::Table) && !absorbed(next);
     ++m_at;
+    return true;
+}
+
+/// "running total of sales by month", "sales year over year".
+bool QuestionParser::series()
+{
+    const Item &item = m_items[m_at];
+    using Series = QuestionParse::Series;
+    if (m_out.series != Series::None || m_out.ranking || m_out.share || m_orderOpen)
+        return misfit(message::say("generate.misfit.withRestNotClear", {item.text}), 2);
+    m_out.series = item.is(Role::Running) ? Series::Running : Series::Growth;
+    m_count = item.is(Role::Running)
+              && (item.phrase.words.contains(QStringLiteral("number"))
+                  || item.phrase.words.contains(QStringLiteral("count")));
+    m_at = m_at + 1;
+    if (item.is(Role::Growth) && item.phrase.hints.isEmpty()) {
+        // "change to prior year" says the unit again
+        const QString unit = has(m_at) ? base::singular(textOf(m_at).toLower()) : QString();
+        if (sql::calendarPartOf(unit) != sql::CalendarPart::None)
+            ++m_at;
+        return true;
+    }
+    if (!item.is(Role::Growth))
+        return true;
+    if (m_out.calendar != sql::CalendarPart::None)
+        return m_out.calendar == sql::calendarPartOf(item.phrase.hints.first())
+               || misfit(message::say("generate.misfit.groupsTwoWays"), 3);
+    m_out.calendar = sql::calendarPartOf(item.phrase.hints.first());
+    return true;
+}
+
+/// "cancellation rate": the share of the rows that have the value.
+bool QuestionParser::rateOf(int value)
+{
+    if (!roleAt(value + 1, Role::Rate) || m_out.share || !m_out.terms.isEmpty() || m_out.entity >= 0 || m_count
+        || !m_aggregates.isEmpty() || m_out.ranking)
+        return false;
+    WantedCondition condition;
+    condition.value = value;
+    addCondition(condition);
+    m_out.share = true;
+    m_out.shareBefore = true;
+    want(WantedTerm{Aggregate::Count, false, value, -1, false, false});
+    done(value + 2);
     return true;
 }
 

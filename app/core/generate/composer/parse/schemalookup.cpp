@@ -6,6 +6,7 @@
 #include "core/catalog/phrasing.h"
 #include "core/catalog/timecolumn.h"
 #include "core/period/period.h"
+#include "core/retrieval/lexicon.h"
 
 #include <algorithm>
 
@@ -90,13 +91,24 @@ bool SchemaLookup::isUnitSaid(ColumnId id) const
     return entry && !entry->unit.isEmpty() && entry->unitOrigin == catalog::AspectOrigin::Person;
 }
 
+/// "nm" is a name.
+static QString spelledOut(const QString &word)
+{
+    static const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
+    return lexicon.expansions(word).value(0, word);
+}
+
 QStringList SchemaLookup::stems(const QString &identifier) const
 {
     auto known = m_stems.constFind(identifier);
     if (known == m_stems.cend()) {
         QStringList stems;
-        for (const QString &word : base::identifierWords(identifier))
+        for (const QString &word : base::identifierWords(identifier)) {
             stems.append(base::stem(word));
+            const QString meant = spelledOut(word);
+            for (const QString &part : meant == word ? QStringList() : meant.split(u' '))
+                stems.append(base::stem(part));
+        }
         known = m_stems.insert(identifier, stems);
     }
     return *known;
@@ -160,6 +172,28 @@ bool SchemaLookup::isUnique(ColumnId id) const
     return false;
 }
 
+QStringList SchemaLookup::rowKey(int node) const
+{
+    const Table &owner = table(node);
+    if (!owner.primaryKey.isEmpty())
+        return owner.primaryKey;
+    for (const int edge : m_graph.edgesOf(node)) {
+        const ForeignKey &key = m_graph.keys()[edge];
+        if (m_graph.toNode(edge) == node && m_graph.fromNode(edge) != node && m_graph.isUniqueAt(edge, node))
+            return key.toColumns;
+    }
+    for (int i = 0; i < owner.columns.size(); ++i) {
+        if (isUnique({node, i}))
+            return {owner.columns[i].name};
+    }
+    for (int i = 0; i < owner.columns.size(); ++i) {
+        const ColumnProfile *known = profile({node, i});
+        if (known && known->distinctRatio == 1 && known->nullFraction == 0 && isKey({node, i}))
+            return {owner.columns[i].name};
+    }
+    return {};
+}
+
 bool SchemaLookup::isNumeric(ColumnId id) const
 {
     const TypeClass type = column(id).type;
@@ -198,6 +232,37 @@ bool SchemaLookup::hasNulls(ColumnId id) const
     return known ? known->nullFraction > 0 : column(id).nullable;
 }
 
+std::optional<std::pair<QString, QString>> SchemaLookup::yesAndNo(ColumnId id) const
+{
+    static const QList<std::pair<QString, QString>> pairs{
+        {QStringLiteral("1"), QStringLiteral("0")},     {QStringLiteral("y"), QStringLiteral("n")},
+        {QStringLiteral("yes"), QStringLiteral("no")},  {QStringLiteral("true"), QStringLiteral("false")},
+        {QStringLiteral("t"), QStringLiteral("f")},     {QStringLiteral("j"), QStringLiteral("n")},
+        {QStringLiteral("ja"), QStringLiteral("nein")}, {QStringLiteral("oui"), QStringLiteral("non")},
+        {QStringLiteral("s"), QStringLiteral("n")}};
+    const ColumnProfile *known = profile(id);
+    if (!known || !known->allValues || known->common.isEmpty() || known->common.size() > 2 || isKey(id))
+        return {};
+    QStringList stored;
+    for (const ValueFraction &value : known->common)
+        stored.append(value.value.toText());
+    for (const auto &[yes, no] : pairs) {
+        std::pair<QString, QString> found;
+        for (const QString &text : std::as_const(stored)) {
+            if (text.toLower() == yes)
+                found.first = text;
+            else if (text.toLower() == no)
+                found.second = text;
+        }
+        const auto count = int(!found.first.isEmpty()) + int(!found.second.isEmpty());
+        // Of one value alone only a column of truths tells that it is one.
+        if (count != stored.size() || (count == 1 && column(id).type != TypeClass::Boolean))
+            continue;
+        return std::pair(found.first.isEmpty() ? yes : found.first, found.second.isEmpty() ? no : found.second);
+    }
+    return {};
+}
+
 bool SchemaLookup::isAdditive(ColumnId id) const
 {
     if (!isNumeric(id) || isKey(id))
@@ -208,6 +273,8 @@ bool SchemaLookup::isAdditive(ColumnId id) const
             || known->encoding != DateEncoding::None)
             return false;
     }
+    if (sharesAny({head(id)}, {"amount", "total", "quantiti"})) // "discount amount" is no rate
+        return true;
     return !sharesAny(stems(id),
                       {"price",  "rate",   "ratio",      "percent", "percentag", "pct",      "averag", "avg",
                        "mean",   "median", "score",      "rank",    "year",      "month",    "dai",    "age",
@@ -231,6 +298,12 @@ bool SchemaLookup::isSetAside(int node) const
     return entry && entry->isSetAside();
 }
 
+bool SchemaLookup::namesRows(ColumnId id) const
+{
+    const ColumnProfile *known = profile(id);
+    return isText(id) && (isUnique(id) || (known && known->distinctRatio == 1 && known->distinct > 1));
+}
+
 bool SchemaLookup::tellsApart(ColumnId id) const
 {
     const ColumnProfile *known = profile(id);
@@ -252,7 +325,7 @@ QList<int> SchemaLookup::findDisplayColumns(int node) const
             return found;
     }
     QList<int> key;
-    for (const QString &column : table(node).primaryKey)
+    for (const QString &column : rowKey(node))
         key.append(table(node).columnIndex(column));
     // What several rows are called says more with their key than the key alone.
     if (const int shared = sharedName(node); shared >= 0 && !key.isEmpty())
@@ -276,7 +349,7 @@ int SchemaLookup::sharedName(int node) const
 
 bool SchemaLookup::showsKey(int node) const
 {
-    return nameColumns(node).isEmpty() && tellingColumns(node).isEmpty() && !table(node).primaryKey.isEmpty();
+    return nameColumns(node).isEmpty() && tellingColumns(node).isEmpty() && !rowKey(node).isEmpty();
 }
 
 /// Text of which no two rows share a value: the columns of a declared key, else one that differs in many rows.
@@ -313,7 +386,13 @@ QList<int> SchemaLookup::tellingColumns(int node) const
 QList<int> SchemaLookup::nameColumns(int node) const
 {
     const Table &owner = table(node);
-    const QString tableName = foldedName(base::singular(owner.name.name));
+    const auto spelled = [](const QString &name) {
+        QStringList words;
+        for (const QString &word : base::identifierWords(name))
+            words.append(spelledOut(word));
+        return words;
+    };
+    const QString tableName = spelled(base::singular(owner.name.name)).join(QString());
     int first = -1;
     int last = -1;
     int exact = -1;
@@ -321,8 +400,8 @@ QList<int> SchemaLookup::nameColumns(int node) const
     int ending = -1;
     int title = -1;
     for (int i = 0; i < owner.columns.size(); ++i) {
-        const QString name = foldedName(owner.columns[i].name);
-        const QStringList words = base::identifierWords(owner.columns[i].name);
+        const QStringList words = spelled(owner.columns[i].name);
+        const QString name = words.join(QString());
         if (name == u"firstname" || name == u"fname" || name == u"givenname"
             || name.endsWith(QLatin1String("firstname")))
             first = first < 0 ? i : first;
@@ -333,7 +412,7 @@ QList<int> SchemaLookup::nameColumns(int node) const
             exact = exact < 0 ? i : exact;
         else if (name == tableName || name == tableName + QLatin1String("name")
                  || name == tableName + QLatin1String("title"))
-            own = own < 0 && tellsApart({node, i}) ? i : own;
+            own = own < 0 && tellsApart({node, i}) && (name != tableName || isText({node, i})) ? i : own;
         else if (!words.isEmpty() && words.last() == u"name" && !isKey({node, i}) && tellsApart({node, i}))
             ending = ending < 0 ? i : ending;
         else if (!words.isEmpty() && (words.last() == u"title" || words.last() == u"label") && tellsApart({node, i}))

@@ -6,6 +6,8 @@
 
 #include <QSet>
 
+#include <optional>
+
 namespace Tieout::generate::composer {
 
 /// A column of the schema: node of the graph and index within the table.
@@ -63,12 +65,18 @@ public:
 
     bool isKey(ColumnId id) const;        ///< part of a primary or foreign key, or an identifier by its name
     bool isPrimaryKey(ColumnId id) const; ///< the whole primary key
-    bool isUnique(ColumnId id) const;     ///< no two rows share a value
-    bool isNumeric(ColumnId id) const;    ///< compares and adds as a number
+    /// What tells the rows of a table apart: its primary key, else what other tables refer to it by, else a column that
+    /// is unique; empty where nothing is known to.
+    QStringList rowKey(int node) const;
+    bool isUnique(ColumnId id) const;  ///< no two rows share a value
+    bool isNumeric(ColumnId id) const; ///< compares and adds as a number
     bool isText(ColumnId id) const;
     bool isDate(ColumnId id) const;    ///< has an encoding that orders
     bool tellsTime(ColumnId id) const; ///< a date, or called a year, a season, a day
     bool hasNulls(ColumnId id) const;
+    /// What a column that says yes or no holds for yes ("1", "Y", "true"), and for no; nothing for any other column.
+    std::optional<std::pair<QString, QString>> yesAndNo(ColumnId id) const;
+    bool namesRows(ColumnId id) const;  ///< text of which each row has another value
     bool tellsApart(ColumnId id) const; ///< most rows have a value of their own
     /// Adding its values up over rows means something: a number that is no key, code, year, ratio, price per piece or
     /// average.

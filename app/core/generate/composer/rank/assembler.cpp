@@ -262,7 +262,7 @@ private:
             for (const ColumnId &id : std::as_const(shown)) {
                 grown.made.form.groupColumns.append(id);
                 // Two things of one name are two things.
-                const bool other = id.node != form.made.form.root && !m_lookup.table(id.node).primaryKey.isEmpty()
+                const bool other = id.node != form.made.form.root && !m_lookup.rowKey(id.node).isEmpty()
                                    && !m_lookup.isKey(id) && m_lookup.displayColumns(id.node).contains(id.column);
                 if (other && !grown.made.form.groupNodes.contains(id.node))
                     grown.made.form.groupNodes.append(id.node);

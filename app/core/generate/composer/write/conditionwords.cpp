@@ -202,6 +202,10 @@ Condition ConditionWords::of(const Filter &filter, bool tellsColumn) const
                                        say(filter.aggregate == Aggregate::Average   ? "generate.compare.average"
                                            : filter.aggregate == Aggregate::Minimum ? "generate.compare.lowest"
                                                                                     : "generate.compare.highest")));
+    case Filter::Kind::ExtremeWithin:
+        return stated(filter, say(filter.aggregate == Aggregate::Minimum ? "generate.compare.lowestWithin"
+                                                                         : "generate.compare.highestWithin",
+                                  {dimension(filter.within)}));
     case Filter::Kind::Defined:
         return {m_lookup.snapshot().definitions[filter.definition].term};
     case Filter::Kind::Period:

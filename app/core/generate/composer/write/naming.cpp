@@ -169,6 +169,8 @@ private:
         switch (expression.aggregate) {
         case Aggregate::Average:
             return say("generate.figure.average", {what});
+        case Aggregate::Median:
+            return say("generate.figure.median", {what});
         case Aggregate::Minimum:
             return say(date ? "generate.figure.earliest" : "generate.figure.minimum", {what});
         case Aggregate::Maximum:
@@ -216,6 +218,12 @@ private:
                 words = say("generate.figure.share", {rows(output.node), partWords()});
             else if (output.figure == Figure::ShareOfTotal)
                 words = say("generate.figure.shareOfTotal");
+            else if (output.figure == Figure::Running)
+                words = say("generate.figure.running");
+            else if (output.figure == Figure::Before)
+                words = m_reads ? say("generate.figure.before") : Message();
+            else if (output.figure == Figure::Growth)
+                words = say("generate.figure.growth");
             else if (output.figure == Figure::Difference || output.figure == Figure::Change)
                 words = !m_reads                              ? Message()
                         : output.figure == Figure::Difference ? say("generate.figure.difference")

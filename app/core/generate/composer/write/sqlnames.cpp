@@ -65,6 +65,9 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
     case Aggregate::Average:
         name = QStringLiteral("average_") + words(m_lookup.column(output.column).name);
         break;
+    case Aggregate::Median:
+        name = QStringLiteral("median_") + words(m_lookup.column(output.column).name);
+        break;
     case Aggregate::Minimum:
         name = QStringLiteral("minimum_") + words(m_lookup.column(output.column).name);
         break;
@@ -95,6 +98,15 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
         break;
     case Figure::Difference:
         name = QStringLiteral("difference");
+        break;
+    case Figure::Running:
+        name = QStringLiteral("running_total");
+        break;
+    case Figure::Before:
+        name = QStringLiteral("before");
+        break;
+    case Figure::Growth:
+        name = QStringLiteral("growth_percent");
         break;
     case Figure::Change:
         name = QStringLiteral("change_percent");

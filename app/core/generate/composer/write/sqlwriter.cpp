@@ -65,6 +65,8 @@ public:
                 return tl::unexpected(m_misfit);
         }
         leaveOutNothing(where);
+        if (const Expression *median = medianOf(m_form))
+            return medianQuery(*median, items, tables, where);
         sql::Query *query = sql::selectQuery(m_arena, items, tables, sql::allOf(m_arena, where));
         query->select->distinct = m_form.distinct;
         addGrouping(query);
@@ -129,10 +131,102 @@ private:
                 m_arena, BinaryOp::Divide, sql::binary(m_arena, BinaryOp::Multiply, hundred(), difference),
                 sql::call(m_arena, QStringLiteral("NULLIF"), {during(figure, 1), sql::number(m_arena, 0)}));
         }
+        case Figure::Running:
+            return overUnits(QStringLiteral("SUM"), expression(plain));
+        case Figure::Before:
+            return overUnits(QStringLiteral("LAG"), expression(plain));
+        case Figure::Growth: {
+            const auto before = [&] { return overUnits(QStringLiteral("LAG"), expression(plain)); };
+            Expr *difference = sql::binary(m_arena, BinaryOp::Subtract, expression(plain), before());
+            return sql::binary(m_arena, BinaryOp::Divide,
+                               sql::binary(m_arena, BinaryOp::Multiply, hundred(), difference),
+                               sql::call(m_arena, QStringLiteral("NULLIF"), {before(), sql::number(m_arena, 0)}));
+        }
         case Figure::Plain:
             break;
         }
         return expression(plain);
+    }
+
+    /// A function over the units of the calendar, in their order.
+    Expr *overUnits(const QString &function, Expr *value)
+    {
+        sql::FunctionCall *made = sql::call(m_arena, function, {value});
+        made->over = m_arena.make<sql::Window>();
+        for (const Expression &output : m_form.outputs) {
+            if (output.part != sql::CalendarPart::None)
+                made->over->orderBy.append({expression(output), false, sql::OrderItem::Nulls::Default});
+        }
+        return made;
+    }
+
+    static const Expression *medianOf(const LogicalForm &form)
+    {
+        const auto median = std::find_if(form.outputs.begin(), form.outputs.end(), [](const Expression &output) {
+            return output.aggregate == Aggregate::Median;
+        });
+        return median == form.outputs.end() ? nullptr : &*median;
+    }
+
+    /// The mean of the one or two rows in the middle: no function for it is known to every engine.
+    tl::expected<sql::Query *, Misfit> medianQuery(const Expression &median, const QList<sql::SelectItem> &items,
+                                                   sql::From *tables, QList<Expr *> where)
+    {
+        const auto aggregates = std::count_if(m_form.outputs.begin(), m_form.outputs.end(),
+                                              [](const Expression &output) { return output.isAggregate(); });
+        if (aggregates != 1 || m_form.limit > 0 || !m_form.having.isEmpty() || m_plan.fansOut)
+            return tl::unexpected(Misfit{message::say("generate.misfit.medianBesideOthers"), 3});
+        const QString alias = m_namer.alias(median.node);
+        const QString value = QStringLiteral("value_in_order");
+        const QString place = QStringLiteral("place");
+        const QString rows = QStringLiteral("rows_of_group");
+        QList<sql::SelectItem> inner;
+        QList<sql::SelectItem> outer;
+        QList<Expr *> groups; // of the outer query
+        for (qsizetype i = 0; i < items.size(); ++i) {
+            if (m_form.outputs[i].isAggregate()) {
+                outer.append(
+                    {sql::call(m_arena, QStringLiteral("AVG"), {sql::column(m_arena, alias, value)}), items[i].alias});
+                continue;
+            }
+            inner.append(items[i]);
+            outer.append({sql::column(m_arena, alias, items[i].alias.text), items[i].alias});
+            groups.append(sql::column(m_arena, alias, items[i].alias.text));
+        }
+        const QList<Expr *> grouping = groupingOf();
+        for (qsizetype i = 0; i < grouping.size(); ++i) {
+            const QString name = QStringLiteral("group_%1").arg(i + 1);
+            inner.append({grouping[i], sql::Name{name, {}, false}});
+            groups.append(sql::column(m_arena, alias, name));
+        }
+        const auto over = [&](sql::FunctionCall *call, bool isOrdered) {
+            call->over = m_arena.make<sql::Window>();
+            call->over->partitionBy = groupingOf();
+            if (isOrdered)
+                call->over->orderBy.append({column(median.column), false, sql::OrderItem::Nulls::Default});
+            return call;
+        };
+        inner.append({column(median.column), sql::Name{value, {}, false}});
+        inner.append({over(sql::call(m_arena, QStringLiteral("ROW_NUMBER"), {}), true), sql::Name{place, {}, false}});
+        inner.append({over(sql::countStar(m_arena), false), sql::Name{rows, {}, false}});
+        where.append(sql::isNull(m_arena, column(median.column), true));
+        sql::Query *rowsInOrder = sql::selectQuery(m_arena, inner, tables, sql::allOf(m_arena, where));
+        auto *middle = m_arena.make<sql::Between>();
+        middle->operand =
+            sql::binary(m_arena, BinaryOp::Multiply, sql::number(m_arena, 2), sql::column(m_arena, alias, place));
+        middle->low = sql::column(m_arena, alias, rows);
+        middle->high = sql::binary(m_arena, BinaryOp::Add, sql::column(m_arena, alias, rows), sql::number(m_arena, 2));
+        sql::Query *query = sql::selectQuery(m_arena, outer, sql::derived(m_arena, rowsInOrder, alias), middle);
+        query->select->groupBy = groups;
+        for (const Ordering &ordering : m_form.order) {
+            const qsizetype at = m_form.outputs.indexOf(ordering.expression);
+            if (at < 0 || m_form.outputs[at].isAggregate())
+                return tl::unexpected(Misfit{message::say("generate.misfit.medianBesideOthers"), 3});
+            query->orderBy.append({sql::column(m_arena, alias, items[at].alias.text), ordering.descending,
+                                   sql::OrderItem::Nulls::Default});
+        }
+        addComments(query);
+        return query;
     }
 
     Expr *expression(const Expression &expression)
@@ -158,6 +252,7 @@ private:
         case Aggregate::Sum:
             return sql::call(m_arena, QStringLiteral("SUM"), {column(expression.column)});
         case Aggregate::Average:
+        case Aggregate::Median: // of the rows in the middle
             return sql::call(m_arena, QStringLiteral("AVG"), {column(expression.column)});
         case Aggregate::Minimum:
             return sql::call(m_arena, QStringLiteral("MIN"), {column(expression.column)});
@@ -252,6 +347,34 @@ private:
                            sql::subquery(m_arena, query));
     }
 
+    /// "(group, x) IN (SELECT group, MAX(x) FROM t GROUP BY group)", of the rows that the query itself is about.
+    Expr *extremeWithin(const Filter &filter)
+    {
+        const int node = filter.column.node;
+        const QString outer = m_alias.value(node);
+        const QString alias = m_namer.alias(node);
+        auto *rows = m_arena.make<sql::Tuple>();
+        rows->items = {column(filter.within), column(filter.column)};
+        m_alias.insert(node, alias);
+        Expression extreme;
+        extreme.aggregate = filter.aggregate;
+        extreme.column = filter.column;
+        extreme.node = node;
+        QList<Filter> others = m_form.filters;
+        others.removeIf([node](const Filter &other) {
+            return other.kind == Filter::Kind::ExtremeWithin || other.column.node != node;
+        });
+        sql::Query *query = sql::selectQuery(m_arena, {{column(filter.within), {}}, {expression(extreme), {}}},
+                                             sql::table(m_arena, m_lookup.table(node).name, alias),
+                                             sql::allOf(m_arena, conditionsOf(others, {node})));
+        query->select->groupBy = {column(filter.within)};
+        m_alias.insert(node, outer);
+        auto *in = m_arena.make<sql::In>();
+        in->operand = rows;
+        in->query = query;
+        return in;
+    }
+
     /// Half-open: from <= column < to.
     QList<Expr *> bounds(const Filter &filter)
     {
@@ -302,6 +425,8 @@ private:
             return sql::isNull(m_arena, column(filter.column), !filter.negated);
         case Filter::Kind::ComparedToAll:
             return comparedToAll(filter);
+        case Filter::Kind::ExtremeWithin:
+            return extremeWithin(filter);
         case Filter::Kind::Defined: {
             const TableName &table = m_lookup.table(filter.column.node).name;
             return *sql::conditionOn(m_arena, filter.values.first(), table, m_alias.value(filter.column.node),
@@ -479,26 +604,30 @@ private:
         }
     }
 
-    void addGrouping(sql::Query *query)
+    void addGrouping(sql::Query *query) { query->select->groupBy += groupingOf(); }
+
+    QList<Expr *> groupingOf()
     {
+        QList<Expr *> out;
         QStringList done;
         const auto add = [&](ColumnId id) {
             const QString key = m_lookup.text(id);
             if (done.contains(key))
                 return;
             done.append(key);
-            query->select->groupBy.append(column(id));
+            out.append(column(id));
         };
         for (const int node : m_form.groupNodes) {
-            for (const QString &name : m_lookup.table(node).primaryKey)
+            for (const QString &name : m_lookup.rowKey(node))
                 add({node, m_lookup.table(node).columnIndex(name)});
         }
         for (const ColumnId &id : m_form.groupColumns)
             add(id);
         for (const Expression &output : m_form.outputs) {
             if (output.part != sql::CalendarPart::None)
-                query->select->groupBy.append(this->expression(output));
+                out.append(expression(output));
         }
+        return out;
     }
 
     void addHaving(sql::Query *query)

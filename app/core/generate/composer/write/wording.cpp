@@ -43,6 +43,9 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
         return expression.figure == Figure::ShareOfTotal ? QStringLiteral("its share of the total")
                : expression.figure == Figure::Change     ? QStringLiteral("the change in percent")
                : expression.figure == Figure::Difference ? QStringLiteral("the difference")
+               : expression.figure == Figure::Running    ? QStringLiteral("its running total")
+               : expression.figure == Figure::Before     ? QStringLiteral("that of the unit before")
+               : expression.figure == Figure::Growth     ? QStringLiteral("the growth in percent")
                                                          : words;
     }
     switch (expression.aggregate) {
@@ -56,6 +59,8 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
         return QStringLiteral("Sum of %1").arg(column);
     case Aggregate::Average:
         return QStringLiteral("Average of %1").arg(column);
+    case Aggregate::Median:
+        return QStringLiteral("Median of %1").arg(column);
     case Aggregate::Minimum:
         return QStringLiteral("Least %1").arg(column);
     case Aggregate::Maximum:

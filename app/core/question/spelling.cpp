@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/question/spelling.h"
+
+#include "core/question/phrases.h"
+#include "core/retrieval/shortforms.h"
+
+#include <algorithm>
+
+namespace Tieout::question {
+
+namespace {
+
+constexpr qsizetype Shortest = 5; ///< shorter words are near to too many
+constexpr qsizetype Long = 8;     ///< letters from which on two slips are one word
+constexpr int MostTried = 12;
+
+template <typename Mention>
+bool covers(const QList<Mention> &mentions, int word)
+{
+    return std::any_of(mentions.cbegin(), mentions.cend(), [word](const Mention &mention) {
+        return mention.firstWord <= word && word <= mention.lastWord && mention.how != retrieval::MatchKind::Embedded;
+    });
+}
+
+/// Whether it may have been meant as another word: in small letters, or at the beginning, and nothing by itself.
+bool mayBeSlip(const retrieval::Linking &linking, int at)
+{
+    const base::Word &word = linking.words[at];
+    const bool isPlain = std::all_of(word.text.cbegin(), word.text.cend(), [at, first = true](QChar c) mutable {
+        const bool isFirst = std::exchange(first, false);
+        return c.isLower() || (isFirst && at == 0 && c.isUpper());
+    });
+    return isPlain && !word.quoted && word.lower.size() >= Shortest && !linking.inPeriod(at)
+           && !covers(linking.tables, at) && !covers(linking.columns, at) && !covers(linking.values, at)
+           && phrasesAt(word.lower).isEmpty() && !retrieval::isOrdinaryWord(word.lower)
+           && !retrieval::isOrdinaryWord(base::singular(word.lower));
+}
+
+/// The nearest word that means something; empty where there is none, or two are as near.
+QString meantBy(const QString &word, const std::function<bool(const QString &word)> &means)
+{
+    const int most = word.size() < Long ? 1 : 2;
+    QString meant;
+    int nearest = most + 1;
+    int tried = 0;
+    for (const auto &[other, distance] : retrieval::ordinaryWordsLike(word, most)) {
+        if (distance > nearest || ++tried > MostTried)
+            break;
+        const bool asks = !phrasesAt(other).isEmpty();
+        if (!asks && !means(other))
+            continue;
+        if (!meant.isEmpty() && base::stem(meant) != base::stem(other))
+            return {};
+        if (meant.isEmpty())
+            meant = other;
+        nearest = distance;
+    }
+    return meant;
+}
+
+} // namespace
+
+Spelled withoutSlips(const retrieval::Linking &linking, const std::function<bool(const QString &word)> &means)
+{
+    Spelled out{linking.question, {}};
+    for (int at = int(linking.words.size()) - 1; at >= 0; --at) { // places ahead stay what they are
+        const base::Word &word = linking.words[at];
+        const QString meant = mayBeSlip(linking, at) ? meantBy(word.lower, means) : QString();
+        if (meant.isEmpty())
+            continue;
+        out.text.replace(word.begin, word.end - word.begin, meant);
+        out.slips.prepend({word.text, meant});
+    }
+    return out;
+}
+
+} // namespace Tieout::question

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include <utility>
+
+namespace Tieout::retrieval {
+
+/// Whether a word of a name may be short for a longer word, as names of tables and columns are shortened: its beginning
+/// ("incid" for incident), its consonants ("drv" for driver, "rsn" for reason), or its beginning and some of the
+/// consonants behind it ("shipmt" for shipment). Both in lower case, the word in the singular. Never where the longer
+/// one is made of the shorter one by an ending ("player" is not what "play" is short for).
+bool isShortFor(const QString &name, const QString &word);
+
+/// Whether it is an ordinary English word itself ("camp"), which more likely means just that. False where the word
+/// vectors are not installed. Any thread.
+bool isOrdinaryWord(const QString &lower);
+
+/// Ordinary English words with the same first letter of which at most so many letters differ, with how many, the
+/// nearest first and more frequent ones before others. Any thread.
+QList<std::pair<QString, int>> ordinaryWordsLike(const QString &lower, int mostDiffering);
+
+} // namespace Tieout::retrieval
