@@ -213,6 +213,11 @@ bool isMeasured(const QString &unit)
     return scales().contains(unit);
 }
 
+bool isCurrency(const QString &unit)
+{
+    return unit.size() == 3 && unit == unit.toUpper();
+}
+
 message::Message unitWords(const QString &unit)
 {
     const auto scale = scales().constFind(unit);

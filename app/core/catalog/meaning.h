@@ -16,6 +16,8 @@ message::Message unitWords(const QString &unit);
 QStringList likelyUnits(const QString &said);
 /// A unit of time, length or mass, which columns of the same kind may hold in another one.
 bool isMeasured(const QString &unit);
+/// Whether it is money ("EUR"), as unitOfWord() says it.
+bool isCurrency(const QString &unit);
 /// A decimal number in another unit of time, length or mass, exactly: "5" from "min" to "ms" is "300000". Nothing where
 /// the units measure different things or the number would not end. Factors as the SI brochure (9th edition) and the
 /// international mile (1959) have them.

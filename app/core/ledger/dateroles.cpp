@@ -40,7 +40,7 @@ private:
         while (at >= 0 && m_sentence.isFiller(at) && m_sentence.words()[at].lower.size() < 4)
             --at;
         if (at < 0)
-            return true;
+            return !isOneDayOfSpan();
         if (isInGrouping(at)) // "by month in 2026"
             return !isOneOfSeveralDates();
         const auto &filters = m_uses.report().periodFilters;
@@ -90,6 +90,15 @@ private:
         while (at > 0 && m_sentence.isFiller(at) && !had.contains(m_sentence.words()[at].lower))
             --at;
         return at >= 0 && had.contains(m_sentence.words()[at].lower);
+    }
+
+    bool isOneDayOfSpan() const
+    {
+        const auto &filters = m_uses.report().periodFilters;
+        return std::any_of(filters.cbegin(), filters.cend(), [this](const gate::Report::PeriodFilter &filter) {
+            const bool oneDay = filter.interval.isBounded() && filter.interval.from.addDays(1) == filter.interval.to;
+            return oneDay && (m_uses.isHalfOfSpan(filter.table, filter.column) || m_uses.leavesSpanOut());
+        });
     }
 
     /// The filtered date begins a span of which another column is the end ("valid_from"), and one day is asked for; or

@@ -123,6 +123,22 @@ bool comparesAs(const QueryUses &uses, const QStringList &words)
     return true;
 }
 
+/// "and where they are" asks for a column that says a place.
+bool showsPlace(const QueryUses &uses)
+{
+    static const QSet<QString> places{QStringLiteral("city"),    QStringLiteral("town"),     QStringLiteral("address"),
+                                      QStringLiteral("street"),  QStringLiteral("country"),  QStringLiteral("state"),
+                                      QStringLiteral("place"),   QStringLiteral("location"), QStringLiteral("region"),
+                                      QStringLiteral("cty"),     QStringLiteral("addr"),     QStringLiteral("loc"),
+                                      QStringLiteral("zip"),     QStringLiteral("postal"),   QStringLiteral("site"),
+                                      QStringLiteral("stadium"), QStringLiteral("county"),   QStringLiteral("venue")};
+    const QList<gate::BaseColumn> shown = uses.shownColumns();
+    return std::any_of(shown.cbegin(), shown.cend(), [](const gate::BaseColumn &column) {
+        const QStringList words = base::identifierWords(column.column);
+        return std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return places.contains(word); });
+    });
+}
+
 /// `words`: what asks for it.
 bool beyondDone(const QueryUses &uses, Beyond beyond, const QStringList &words)
 {
@@ -154,7 +170,8 @@ bool beyondDone(const QueryUses &uses, Beyond beyond, const QStringList &words)
     case Beyond::Condition:
         return doesAny(uses, {Operation::Absent, Operation::Group});
     case Beyond::Place:
-        return true; // what place, the shown columns say
+        // "where is it" the shown columns say; "and where they are" needs one that does
+        return !words.contains(QStringLiteral("they")) || showsPlace(uses);
     case Beyond::Explanation:
         return false;
     }
@@ -304,6 +321,38 @@ bool groupsWhatFollows(const QueryUses &uses, const Sentence &sentence, const Ex
     return goesOn || isDone || base::singular(noun) != noun;
 }
 
+/// Whether all that it works out are numbers of rows.
+bool countsOnly(const QueryUses &uses)
+{
+    return uses.does(Operation::Count) && uses.shownColumns().isEmpty() && uses.added().isEmpty()
+           && !doesAny(uses, {Operation::Sum, Operation::Average});
+}
+
+/// "average weight per shipment", of shipments.
+bool isAveragedPerRow(const QueryUses &uses, const Sentence &sentence, const Expression &each)
+{
+    if (!doesAny(uses, {Operation::Average, Operation::OtherAggregate}))
+        return false;
+    const auto &tables = sentence.linking().tables;
+    const QList<gate::BaseColumn> added = uses.added();
+    return std::any_of(tables.cbegin(), tables.cend(), [&](const retrieval::TableMention &mention) {
+        return mention.firstWord == each.last + 1 && mention.score >= retrieval::MeantScore && !added.isEmpty()
+               && std::all_of(added.cbegin(), added.cend(),
+                              [&mention](const gate::BaseColumn &column) { return column.table == mention.table; });
+    });
+}
+
+/// "approved only" behind what is compared with a value.
+bool followsValue(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
+{
+    const auto &values = sentence.linking().values;
+    return expression.phrase.words == QStringList{QStringLiteral("only")}
+           && std::any_of(values.cbegin(), values.cend(), [&](const retrieval::ValueMention &mention) {
+                  return (mention.lastWord == expression.first - 1 || mention.firstWord == expression.last + 1)
+                         && uses.says(mention.table, mention.column, mention.value);
+              });
+}
+
 /// "at least 20" takes 20 in, "more than 20" does not.
 bool comparesExactly(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
 {
@@ -426,6 +475,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
             return {true, uses.does(*compared), WordRole::Comparison};
         return {true, doesAny(uses, {Operation::Alternative, Operation::Both}), WordRole::Comparison};
     case Role::Each:
+        if (isAveragedPerRow(uses, sentence, expression))
+            return {true, true, WordRole::Dimension};
         if (sentence.words().value(expression.last + 1).lower == QLatin1String("time")) // of each row
             return {};
         return {true,
@@ -439,8 +490,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
                     && (uses.does(Operation::DateFunction) || isNamed(uses, {"year", "month", "quarter", "day", "date"})
                         || uses.does(Operation::Choice) || !phrase.hints.isEmpty()),
                 WordRole::Dimension};
-    case Role::HowMuch:
-        return {true, true, WordRole::Aggregate};
+    case Role::HowMuch: // a count says how many
+        return {true, !countsOnly(uses), WordRole::Aggregate};
     case Role::Measure:
         if (passesFigureBy(uses, sentence, expression))
             return {true, false};
@@ -517,8 +568,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true, doesAny(uses, {Operation::Group, Operation::Choice, Operation::Nest}), WordRole::Comparison};
     case Role::Unsupported:
         return {true,
-                beyondDone(uses, phrase.beyond, phrase.words) || isPlainAverage(uses, sentence, expression)
-                    || isOfTwoShown(uses, sentence, expression)
+                beyondDone(uses, phrase.beyond, phrase.words) || followsValue(uses, sentence, expression)
+                    || isPlainAverage(uses, sentence, expression) || isOfTwoShown(uses, sentence, expression)
                     || (phrase.beyond == Beyond::AggregateOfAggregate && aggregates(uses)
                         && isFigure(uses, sentence, expression)),
                 phrase.beyond == Beyond::Negation ? WordRole::Negation : WordRole::Comparison};

@@ -102,9 +102,14 @@ public:
             addUnary(*unary);
         else if (const auto *in = as<In>(&expr))
             addIn(*in);
-        else if (const auto *between = as<Between>(&expr))
+        else if (const auto *between = as<Between>(&expr)) {
+            if (isMiddle(*between)) {
+                add(Operation::OtherAggregate);
+                for (const Expr *part : {between->operand, between->high})
+                    forEachExpr(part, [this](const Expr &one) { addMechanical(&one); });
+            }
             addBetween(*between);
-        else if (const auto *like = as<Like>(&expr))
+        } else if (const auto *like = as<Like>(&expr))
             addLike(*like);
         else if (const auto *null = as<IsNull>(&expr))
             addNull(*null);
@@ -134,6 +139,32 @@ private:
     {
         const ColumnBinding *binding = gate::columnBinding(*m_report.bound, expr);
         return binding ? m_origins.of(*binding) : std::nullopt;
+    }
+
+    /// The call that a column of a derived table is made by, over rows in an order or in groups; null for any other.
+    const FunctionCall *windowOf(const Expr *expr) const
+    {
+        const ColumnBinding *binding = gate::columnBinding(*m_report.bound, expr);
+        const Query *query = binding && binding->relation && binding->column >= 0 ? binding->relation->query : nullptr;
+        const Select *select = query ? query->select : nullptr;
+        const auto *call = select && binding->column < select->items.size()
+                               ? as<FunctionCall>(static_cast<const Expr *>(select->items[binding->column].expr))
+                               : nullptr;
+        return call && call->over ? call : nullptr;
+    }
+
+    /// "2 * place BETWEEN rows AND rows + 2", of the place in an order and how many rows there are: the median.
+    bool isMiddle(const Between &between) const
+    {
+        const auto *twice = as<Binary>(static_cast<const Expr *>(between.operand));
+        const auto *two = as<Binary>(static_cast<const Expr *>(between.high));
+        const auto isCalled = [this](const Expr *expr, const char *name) {
+            const FunctionCall *call = windowOf(expr);
+            return call && call->name().text.compare(QLatin1String(name), Qt::CaseInsensitive) == 0;
+        };
+        return !between.negated && twice && two && twice->op == BinaryOp::Multiply && two->op == BinaryOp::Add
+               && isCalled(twice->right, "row_number") && isCalled(between.low, "count")
+               && isCalled(two->left, "count");
     }
 
     void addConstant(const Expr *column, const Expr *constant, bool negated, std::optional<BinaryOp> comparison)

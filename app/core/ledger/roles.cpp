@@ -52,6 +52,10 @@ public:
                 setUnread(expression.first, expression.last);
         }
         holdBothEnds();
+        holdEmptyNouns();
+        holdNewOnes();
+        holdNamesToNames();
+        holdNumbersOfThings();
         holdLeftOut();
         holdShown();
         holdTwins();
@@ -239,6 +243,69 @@ private:
                    const Column *known = m_uses.schema().column(column.table, column.column);
                    return !known || known->type == TypeClass::Text || known->type == TypeClass::Unknown;
                });
+    }
+
+    /// "numbers for last month": of what?
+    void holdEmptyNouns()
+    {
+        static const QStringList empty{QStringLiteral("number"), QStringLiteral("figur"),  QStringLiteral("stat"),
+                                       QStringLiteral("data"),   QStringLiteral("thing"),  QStringLiteral("record"),
+                                       QStringLiteral("result"), QStringLiteral("report"), QStringLiteral("detail")};
+        const auto isEmpty = [&](const WordEntry &entry) {
+            return entry.role == WordRole::Filler || entry.role == WordRole::Period || entry.role == WordRole::Unread
+                   || (entry.first == entry.last && empty.contains(m_sentence.words()[entry.first].stem));
+        };
+        if (m_entries.isEmpty() || !std::all_of(m_entries.cbegin(), m_entries.cend(), isEmpty))
+            return;
+        for (const WordEntry &entry : QList<WordEntry>(m_entries)) {
+            if (entry.role != WordRole::Filler && entry.role != WordRole::Period)
+                setUnread(entry.first, entry.last);
+        }
+    }
+
+    /// "new donors this quarter" came in that time, whatever segment is called so.
+    void holdNewOnes()
+    {
+        static const QStringList fresh{QStringLiteral("new"), QStringLiteral("newly")};
+        const bool isDated = std::any_of(m_entries.cbegin(), m_entries.cend(),
+                                         [](const WordEntry &entry) { return entry.role == WordRole::Period; });
+        for (const WordEntry &entry : QList<WordEntry>(m_entries)) {
+            const base::Word &word = m_sentence.words()[entry.first];
+            if (isDated && entry.first == entry.last && !word.quoted && fresh.contains(word.lower)
+                && entry.role == WordRole::Filter && word.text == word.lower)
+                setUnread(entry.first, entry.last);
+        }
+    }
+
+    /// A name is no number.
+    void holdNamesToNames()
+    {
+        for (const WordEntry &entry : QList<WordEntry>(m_entries)) {
+            const QString &last = m_sentence.words()[entry.last].lower;
+            if (!entry.isColumn || !entry.isShown || (last != QLatin1String("name") && last != QLatin1String("names")))
+                continue;
+            const QList<gate::BaseColumn> shown = m_uses.shownColumns();
+            const auto isIt = [&entry](const gate::BaseColumn &column) { return column.display() == entry.became; };
+            const auto column = std::find_if(shown.cbegin(), shown.cend(), isIt);
+            if (column != shown.cend() && m_uses.schema().isNumber(column->table, column->column))
+                setUnread(entry.first, entry.last);
+        }
+    }
+
+    /// "per treatment room" is no "rooms" of a clinic, which says how many it has.
+    void holdNumbersOfThings()
+    {
+        for (const gate::BaseColumn &column : m_uses.grouped()) {
+            const QStringList words = base::identifierWords(column.column);
+            if (words.isEmpty() || base::singular(words.last()) == words.last()
+                || !m_uses.schema().isNumber(column.table, column.column))
+                continue;
+            for (const WordEntry &entry : QList<WordEntry>(m_entries)) {
+                const QString &said = m_sentence.words()[entry.last].lower;
+                if (entry.isColumn && entry.became == column.display() && base::singular(said) == said)
+                    setUnread(entry.first, entry.last);
+            }
+        }
     }
 
     /// "the most and the least": both are shown.

@@ -98,7 +98,8 @@ constexpr Group Plain[] = {
                   "the alphabetical order of|sorted|ordered|sorted in|ordered in|order of|"
                   "and sort by|and sort them by|and order by|and order them by|sort|order the result by|sort the "
                   "result by|listed by|listed in"},
-    {Role::Contains, "containing|contains|contain|that contains|containing the word|contains the word|with the "
+    {Role::Contains, "mentions|mention|mentioning|that mention|that mentions|containing|contains|contain|that "
+                     "contains|containing the word|contains the word|with the "
                      "substring|has the substring|have the substring|including|includes|"
                      "with substring|has substring|have substring|substring|that contain|contain the word|contains the "
                      "substring|that contains the word|has "
@@ -274,14 +275,15 @@ constexpr Unsupported BeyondRules[] = {
      "deviation|variance|mode|rolling|moving "
      "average|percentile|correlation|forecast|predict|estimate",
      Beyond::Calculation},
-    {"where is|where are|where was|where were|where do|where does|where did", Beyond::Place},
+    {"where they are|where they re|where they live|where is|where are|where was|where were|where do|where does|where "
+     "did",
+     Beyond::Place},
     {"why|how come|should|would|will|recommend|explain|how do|how did|how does|how is|how are|how long|how often|how "
      "old|how far",
      Beyond::Explanation},
     {"if|only|solely|exclusively|more than one of|at least one of|all of whose|always|usually|all their|or both",
      Beyond::Condition},
-    {"weekday|weekend|weekends|weekdays|day of the week|per week|by week|weekly|each week|every week|for each "
-     "week|week by week",
+    {"weekend|weekends|per week|by week|weekly|each week|every week|for each week|week by week",
      Beyond::Weeks},
 };
 
@@ -293,6 +295,8 @@ constexpr Meaning CalendarParts[] = {
     {"quarter|quarters", "quarter"},
     {"month|months", "month"},
     {"day|days|date", "day"},
+    {"weekday|weekdays|day of week|day of the week|days of the week", "weekday"},
+    {"hour|hours|hour of day|hour of the day|hours of the day", "hour"},
 };
 constexpr Meaning GrowthOver[] = {
     {"year over year|yoy|year on year|year over year growth of|year over year growth|yoy growth of|yoy growth in|yoy "

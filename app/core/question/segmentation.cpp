@@ -147,6 +147,8 @@ private:
         }
         for (const Phrase &phrase : phrasesAt(m_linking.words[at].lower)) {
             const int last = at + int(phrase.words.size()) - 1;
+            if (phrase.role == Role::Unit && phrase.words.size() == 1 && !(at > 0 && isNumber(m_linking.words[at - 1])))
+                continue; // "hours" may be a column
             if (phrase.words.size() == 1 && isPartOfName(m_linking.words, at))
                 continue;
             if (phrase.words.size() < longest || last >= m_linking.words.size() || !matches(phrase, at))
@@ -270,6 +272,13 @@ private:
         const base::Word &word = m_linking.words[at];
         if (m_linking.inPeriod(at))
             return;
+        if (at > 0 && m_edges[at].isEmpty()
+            && (word.lower == QLatin1String("date") || word.lower == QLatin1String("day"))
+            && namesTable(at - 1)) { // "latest ticket date"
+            Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
+            item.phrase.words = {word.lower};
+            add(item, 3);
+        }
         if (word.quoted || isLikened(at) || isInName(at))
             add(makeItem(m_linking, Item::Kind::Quoted, at, at), 2.2);
         else
@@ -298,7 +307,8 @@ private:
     {
         for (int first = std::max(0, at - MostPhraseWords); first < at; ++first) {
             for (const Phrase &phrase : phrasesAt(m_linking.words[first].lower)) {
-                const bool asks = phrase.role == Role::StartsWith || phrase.role == Role::EndsWith;
+                const bool asks = phrase.role == Role::StartsWith || phrase.role == Role::EndsWith
+                                  || phrase.role == Role::Contains || phrase.role == Role::Named;
                 if (asks && first + phrase.words.size() == at && matches(phrase, first))
                     return true;
             }

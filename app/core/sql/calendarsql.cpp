@@ -21,6 +21,10 @@ public:
 
     Expr *label(CalendarPart part)
     {
+        if (part == CalendarPart::Weekday)
+            return weekday();
+        if (part == CalendarPart::Hour)
+            return hour();
         switch (m_encoding) {
         case DateEncoding::IsoDate:
         case DateEncoding::IsoTimestamp:
@@ -46,6 +50,49 @@ public:
 
 private:
     Expr *date() { return clone(m_arena, m_date); }
+
+    bool isText() const
+    {
+        return m_encoding == DateEncoding::IsoDate || m_encoding == DateEncoding::IsoTimestamp;
+    }
+
+    /// Engines count from Sunday, 0.
+    Expr *weekday()
+    {
+        const bool isKnown = m_encoding != DateEncoding::YearNumber && m_encoding != DateEncoding::YearMonthNumber
+                             && m_encoding != DateEncoding::YearMonthText;
+        if (!isKnown)
+            return nullptr;
+        if (m_traits.functions.contains(QLatin1String("to_char"))
+            && !m_traits.functions.contains(QLatin1String("strftime")))
+            return isText() || m_encoding == DateEncoding::DateNumber ? nullptr : formatted({}, QStringLiteral("ID"));
+        Expr *fromSunday = nullptr;
+        if (m_encoding == DateEncoding::DateNumber) {
+            if (!m_traits.functions.contains(QLatin1String("strftime")))
+                return nullptr;
+            fromSunday = call(m_arena, QStringLiteral("STRFTIME"),
+                              {text(m_arena, QStringLiteral("%w")), fromDigits(CalendarPart::Day)});
+        } else {
+            fromSunday = formatted(QStringLiteral("%w"), {});
+        }
+        if (!fromSunday)
+            return nullptr;
+        return call(m_arena, QStringLiteral("SUBSTR"),
+                    {text(m_arena, QStringLiteral("7123456")),
+                     binary(m_arena, BinaryOp::Add, fromSunday, number(m_arena, qint64(1))), number(m_arena, qint64(1))});
+    }
+
+    Expr *hour()
+    {
+        const bool hasTime = m_encoding == DateEncoding::IsoTimestamp || m_encoding == DateEncoding::NativeTimestamp
+                             || m_encoding == DateEncoding::NativeTimestampZone
+                             || m_encoding == DateEncoding::EpochSeconds
+                             || m_encoding == DateEncoding::EpochMilliseconds;
+        if (!hasTime)
+            return nullptr;
+        return m_encoding == DateEncoding::IsoTimestamp ? cut(12, 2)
+                                                        : formatted(QStringLiteral("%H"), QStringLiteral("HH24"));
+    }
     Expr *cut(qint64 first, qint64 length)
     {
         return call(m_arena, QStringLiteral("SUBSTR"), {date(), number(m_arena, first), number(m_arena, length)});
@@ -74,7 +121,7 @@ private:
             return cut(1, 7);
         case CalendarPart::Day:
             return length >= 10 ? cut(1, 10) : nullptr;
-        case CalendarPart::None:
+        default:
             break;
         }
         return nullptr;
@@ -94,7 +141,7 @@ private:
             return dashed(cut(1, 4), cut(5, 2));
         case CalendarPart::Day:
             return dashed(dashed(cut(1, 4), cut(5, 2)), cut(7, 2));
-        case CalendarPart::None:
+        default:
             break;
         }
         return nullptr;
@@ -141,7 +188,7 @@ private:
             return formatted(QStringLiteral("%Y-%m"), QStringLiteral("YYYY-MM"));
         case CalendarPart::Day:
             return formatted(QStringLiteral("%Y-%m-%d"), QStringLiteral("YYYY-MM-DD"));
-        case CalendarPart::None:
+        default:
             break;
         }
         return nullptr;
@@ -191,14 +238,16 @@ CalendarPart partOfCall(const FunctionCall &call)
 QString calendarPartName(CalendarPart part)
 {
     static const QStringList names = {QString(), QStringLiteral("year"), QStringLiteral("quarter"),
-                                      QStringLiteral("month"), QStringLiteral("day")};
+                                      QStringLiteral("month"), QStringLiteral("day"), QStringLiteral("weekday"),
+                                      QStringLiteral("hour")};
     return names[int(part)];
 }
 
 CalendarPart calendarPartOf(const QString &name)
 {
     for (const CalendarPart part :
-         {CalendarPart::Year, CalendarPart::Quarter, CalendarPart::Month, CalendarPart::Day}) {
+         {CalendarPart::Year, CalendarPart::Quarter, CalendarPart::Month, CalendarPart::Day, CalendarPart::Weekday,
+          CalendarPart::Hour}) {
         if (calendarPartName(part) == name)
             return part;
     }

@@ -24,7 +24,7 @@ std::optional<period::LabelUnit> unitOf(sql::CalendarPart part)
         return period::LabelUnit::Month;
     case sql::CalendarPart::Day:
         return period::LabelUnit::Day;
-    case sql::CalendarPart::None:
+    default: // weekdays and hours come again
         break;
     }
     return {};

@@ -230,6 +230,13 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
     } else {
         filter.values = {wordsOf(condition.value)};
     }
+    if (condition.kind != WantedCondition::Kind::Value && condition.column < 0) {
+        const QList<int> shown =
+            m_entity < 0 || m_lookup.showsKey(m_entity) ? QList<int>() : m_lookup.displayColumns(m_entity);
+        if (shown.size() != 1)
+            return misfit(message::say("generate.misfit.noColumnStandsBeside", {wordsOf(condition.value)}), 3);
+        filter.column = {m_entity, shown.first()};
+    }
     if (condition.kind != WantedCondition::Kind::Value && condition.column >= 0 && !addNameOfRows(condition, filter))
         return false;
     if (!filter.column.isValid() || !(m_lookup.isText(filter.column) || condition.kind == WantedCondition::Kind::Value))
@@ -367,6 +374,8 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
         return std::nullopt;
     }
     const bool wanted = descending;
+    if (hints == QStringList{QStringLiteral("@money+")})
+        return moneyOf(node);
     for (const QString &hint : hints) {
         const QString stem = base::stem(hint.chopped(1));
         const bool opposite = hint.endsWith(u'-');

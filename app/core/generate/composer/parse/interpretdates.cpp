@@ -13,11 +13,11 @@ namespace Tieout::generate::composer {
 namespace {
 
 /// In the order of sql::CalendarPart.
-constexpr std::array<const char *, 5> rankingIds{nullptr, "generate.misfit.rankingOfYears",
+constexpr std::array<const char *, 7> rankingIds{nullptr, "generate.misfit.rankingOfYears",
                                                  "generate.misfit.rankingOfQuarters", "generate.misfit.rankingOfMonths",
-                                                 "generate.misfit.rankingOfDays"};
-constexpr std::array<const char *, 5> unitIds{nullptr, "generate.unit.year", "generate.unit.quarter",
-                                              "generate.unit.month", "generate.unit.day"};
+                                                 "generate.misfit.rankingOfDays", "generate.misfit.rankingOfDays", "generate.misfit.rankingOfDays"};
+constexpr std::array<const char *, 7> unitIds{nullptr, "generate.unit.year", "generate.unit.quarter",
+                                              "generate.unit.month", "generate.unit.day", "generate.unit.weekday", "generate.unit.hour"};
 
 } // namespace
 
@@ -257,6 +257,11 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
                 return misfit(
                     message::say("generate.misfit.notKnown", {calendarUnit(m_parse.calendar), m_lookup.text(date)}), 3);
             LogicalForm next = form;
+            if (m_parse.calendar == sql::CalendarPart::Hour && profile->midnightsOnly
+                && profile->encoding != DateEncoding::EpochSeconds && profile->encoding != DateEncoding::EpochMilliseconds
+                && profile->encoding != DateEncoding::IsoTimestamp)
+                return misfit(
+                    message::say("generate.misfit.notKnown", {calendarUnit(m_parse.calendar), m_lookup.text(date)}), 3);
             const Expression label{Aggregate::None, false, date, date.node, m_parse.calendar};
             next.outputs.prepend(label);
             if (next.order.isEmpty())
@@ -271,6 +276,8 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
             if (!settled)
                 next.assumptions.append(
                     {message::say("generate.assumed.date", {m_lookup.text(date)}), record::About::DateColumn, {}});
+            if (m_parse.calendar == sql::CalendarPart::Weekday)
+                next.assumptions.append({message::say("generate.assumed.weekdays"), record::About::Grouping, {}});
             out.append(next);
         }
     }

@@ -146,7 +146,9 @@ Expression Interpreter::expression(const WantedTerm &term) const
     Expression out;
     out.aggregate = term.aggregate;
     out.distinct = term.distinct;
-    if (m_resolution.columns.contains(term.item)) {
+    if (term.rows && m_resolution.columns.contains(term.item)) {
+        out.node = m_resolution.columns[term.item].node;
+    } else if (m_resolution.columns.contains(term.item)) {
         out.column = m_resolution.columns[term.item];
         out.node = out.column.node;
     } else if (m_resolution.tables.contains(term.item)) {
@@ -248,6 +250,11 @@ bool Interpreter::addMoney(const WantedTerm &term)
         m_entity = m_entity < 0 ? node : m_entity;
         return true;
     }
+    if (term.value >= 0 && m_parse.series == QuestionParse::Series::Running && !m_parse.howMuch
+        && out.aggregate == Aggregate::None) { // "running total of signups": they are counted
+        m_form.outputs.append({Aggregate::Count, false, {}, node});
+        return true;
+    }
     const std::optional<ColumnId> column = moneyOf(node);
     if (!column)
         return false;
@@ -334,7 +341,8 @@ bool Interpreter::addTerms()
         if (m_entity < 0)
             return misfit(message::say("generate.misfit.namesNothingCouldShown"), 1);
         if (isCountedByGroup() || isCountedPlainly()
-            || (m_parse.calendar != sql::CalendarPart::None && m_lookup.isEvent(m_entity))) {
+            || (m_parse.calendar != sql::CalendarPart::None && !m_parse.ranking
+                && !m_lookup.dateColumns(m_entity).isEmpty())) {
             if (!countEntity())
                 return false;
         } else {

@@ -71,6 +71,7 @@ private:
     bool mergeWithPrevious(const Filter &filter, const WantedCondition &condition);
     std::optional<ColumnId> hinted(const QStringList &hints, bool &descending);
     bool impliesSum() const;
+    bool impliesSums() const;
     bool impliesAverage() const;
     bool isAveragedPerRow(int node) const;
     bool isMeasure(ColumnId column) const;

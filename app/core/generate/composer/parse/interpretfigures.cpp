@@ -44,7 +44,7 @@ bool Interpreter::addShare()
         m_form.filters.size() == 1 && m_form.counts.isEmpty() && m_form.absent.isEmpty() && m_form.mentioned.isEmpty();
     static const QSet<Filter::Kind> parts{Filter::Kind::OneOf,    Filter::Kind::Number,     Filter::Kind::Between,
                                           Filter::Kind::Contains, Filter::Kind::StartsWith, Filter::Kind::EndsWith,
-                                          Filter::Kind::Defined};
+                                          Filter::Kind::Defined,  Filter::Kind::NotNull};
     if (!oneCondition || !figure.countsRows() || m_form.filters.first().column.node != figure.node
         || !parts.contains(m_form.filters.first().kind))
         return misfit(unclear, 3);

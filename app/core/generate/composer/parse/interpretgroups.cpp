@@ -74,6 +74,17 @@ bool Interpreter::impliesSum() const
     return m_parse.howMuch || !m_parse.periods.isEmpty();
 }
 
+/// "impressions, clicks and spend by campaign": each of them.
+bool Interpreter::impliesSums() const
+{
+    return m_form.outputs.size() > 1 && !m_parse.groups.isEmpty() && !m_parse.perGroup && !m_parse.order
+           && !m_parse.distinct && !m_parse.ranking
+           && std::all_of(m_form.outputs.cbegin(), m_form.outputs.cend(), [this](const Expression &output) {
+                  return !output.isAggregate() && output.column.isValid() && isMeasure(output.column)
+                         && m_lookup.isAdditive(output.column) && !m_form.groupNodes.contains(output.node);
+              });
+}
+
 /// Of levels and rates ("rating by genre") the mean says something of a group, and their sum does not.
 bool Interpreter::impliesAverage() const
 {
@@ -100,6 +111,12 @@ bool Interpreter::combine()
         Expression &level = m_form.outputs.first();
         level.aggregate = Aggregate::Average;
         assume(message::say("generate.assumed.averaged", {m_lookup.text(level.column)}), record::About::Measure, 0.05);
+    } else if (impliesSums()) {
+        for (Expression &amount : m_form.outputs) {
+            amount.aggregate = Aggregate::Sum;
+            assume(message::say("generate.assumed.addedUp", {m_lookup.text(amount.column)}), record::About::Measure,
+                   0.02);
+        }
     } else if (impliesSum()) {
         Expression &amount = m_form.outputs.first();
         amount.aggregate = Aggregate::Sum;
@@ -277,8 +294,13 @@ bool Interpreter::checkCounts()
 bool Interpreter::listsValues() const
 {
     constexpr double Repeats = 0.6; ///< most different values per row
-    if (m_form.outputs.size() != 1 || m_form.isAggregated() || !m_form.filters.isEmpty() || !m_form.counts.isEmpty()
-        || !m_form.order.isEmpty() || !m_parse.absent.isEmpty() || !m_parse.periods.isEmpty())
+    // "which breeds do we see" of dogs asks for each once as well
+    const bool asksWhich = m_items.first().is(question::Role::Ask) && !m_parse.entityWanted
+                           && (m_items.first().text.compare(QLatin1String("which"), Qt::CaseInsensitive) == 0
+                               || m_items.first().text.compare(QLatin1String("what"), Qt::CaseInsensitive) == 0);
+    if (m_form.outputs.size() != 1 || m_form.isAggregated() || (!m_form.filters.isEmpty() && !asksWhich)
+        || !m_form.counts.isEmpty() || !m_form.order.isEmpty() || !m_parse.absent.isEmpty()
+        || !m_parse.periods.isEmpty())
         return false;
     const ColumnId id = m_form.outputs.first().column;
     const ColumnProfile *profile = id.isValid() ? m_lookup.profile(id) : nullptr;

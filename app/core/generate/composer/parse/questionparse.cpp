@@ -192,8 +192,11 @@ bool QuestionParser::phrase()
     case Role::Contains:
     case Role::StartsWith:
     case Role::EndsWith:
-        return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
+        return likened();
     case Role::Unsupported:
+        if (item.phrase.words == QStringList{QStringLiteral("only")}
+            && (kindAt(m_at - 1, Item::Kind::Value) || kindAt(m_at + 1, Item::Kind::Value)))
+            break; // "approved only": the value says which
         if (item.phrase.words == QStringList{QStringLiteral("not")} && kindAt(m_at + 1, Item::Kind::Column)
             && isFlag(m_at + 1)) {
             m_not = true;

@@ -24,6 +24,7 @@ struct WantedTerm {
     int value = -1;     ///< a Value item that stands for the money of its rows ("rent collected")
     bool money = false; ///< the money column of `item`'s table (or of the only table named)
     bool allColumns = false;
+    bool rows = false; ///< for Count: the rows of the item's table, whatever else the item is
     bool operator==(const WantedTerm &) const = default;
 };
 

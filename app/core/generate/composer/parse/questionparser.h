@@ -63,6 +63,7 @@ private:
     bool reportsTo();
     bool countsBefore();
     bool withInName();
+    bool likened();
     std::optional<bool> flag(int column);
     bool without();
     bool except();

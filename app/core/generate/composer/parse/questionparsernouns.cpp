@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/meaning.h"
 #include "core/generate/composer/parse/questionfeatures.h"
 #include "core/generate/composer/parse/questionparser.h"
 
@@ -34,7 +35,13 @@ bool QuestionParser::table()
     } else if (counted) {
         if (first)
             m_out.entity = at;
+        const QList<Aggregate> others = std::exchange(m_aggregates, {}); // "count and total of gifts"
         want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
+        if (!others.isEmpty()) {
+            m_aggregates = others;
+            m_and = true;
+            want(WantedTerm{Aggregate::None, false, at, -1, true, false});
+        }
     } else if (!m_aggregates.isEmpty()) {
         if (first)
             m_out.entity = at;
@@ -63,6 +70,8 @@ bool QuestionParser::column()
         if (const std::optional<bool> read = conditionOn(at))
             return *read;
     }
+    if (isFlag(at) && rateOf(at))
+        return true;
     if (const std::optional<bool> said = flag(at))
         return *said;
     if (kindAt(at - 1, Item::Kind::Column) && !m_items[at].pause)
@@ -87,7 +96,14 @@ bool QuestionParser::column()
         m_and || m_orderOpen || m_armed || m_count || !m_aggregates.isEmpty() || m_place == Place::Select || m_pronoun;
     if (!asked)
         return misfit(message::say("generate.misfit.conditionNotComplete", {textOf(at)}), 2);
-    want(WantedTerm{Aggregate::None, false, at, -1, false, false});
+    WantedTerm term{Aggregate::None, false, at, -1, false, false};
+    // "total recipients, opens and clicks": the aggregate is of all of them
+    if (m_aggregates.isEmpty() && !m_count && !m_orderOpen && !m_armed && !m_out.terms.isEmpty() && isJoined()
+        && isNumeric(at)
+        && (m_out.terms.last().aggregate == Aggregate::Sum || m_out.terms.last().aggregate == Aggregate::Average)
+        && m_out.terms.last().item >= 0 && kindAt(m_out.terms.last().item, Item::Kind::Column))
+        term.aggregate = m_out.terms.last().aggregate;
+    want(term);
     done(at + 1);
     return true;
 }
@@ -112,7 +128,10 @@ bool QuestionParser::listsBehindWith(int column) const
 std::optional<bool> QuestionParser::flag(int column)
 {
     const bool leads = kindAt(column + 1, Item::Kind::Table) && !m_items[column + 1].pause;
-    if (!isFlag(column) || !(leads || m_not || (isPredicate(column) && m_out.entity >= 0)))
+    const bool isHad =
+        roleAt(column - 1, Role::With) || (roleAt(column - 1, Role::Noise) && roleAt(column - 2, Role::With));
+    if (!isFlag(column)
+        || !(leads || m_not || (isHad && m_out.entity >= 0) || (isPredicate(column) && m_out.entity >= 0)))
         return std::nullopt;
     WantedCondition condition;
     condition.kind = WantedCondition::Kind::Flag;
@@ -345,6 +364,10 @@ bool QuestionParser::named()
     if (kindAt(next, Item::Kind::Period) || kindAt(next, Item::Kind::Number))
         return misfit(message::say("generate.misfit.followedNoName", {textOf(m_at)}), 2);
     if (!kindAt(next, Item::Kind::Value)) {
+        // "drivers called richter": a part of what they are called
+        if (kindAt(next, Item::Kind::Quoted) && m_items[m_at].phrase.words.first() == QLatin1String("called")
+            && m_out.entity >= 0)
+            return likened();
         if (kindAt(next, Item::Kind::Quoted))
             return misfit(message::say("generate.misfit.noStoredValueReads2", {textOf(next)}), 4);
         return misfit(message::say("generate.misfit.followedNoNameStored", {textOf(m_at)}), 4);
@@ -503,6 +526,8 @@ bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringL
         ++at;
     } else if (!hints.isEmpty()) {
         condition.hints = hints;
+    } else if (catalog::isCurrency(catalog::unitOfWord(unit)) && m_out.entity >= 0) {
+        condition.hints = {QStringLiteral("@money+")}; // "gifts under 50 eur"
     } else {
         return misfit(message::say("generate.misfit.notSayCompareWith2", {message::allNamed(numbers)}), 2);
     }

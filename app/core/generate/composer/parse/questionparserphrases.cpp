@@ -197,6 +197,23 @@ bool QuestionParser::withInName()
     return true;
 }
 
+/// "suppliers starting with Bolt": what they are called does.
+bool QuestionParser::likened()
+{
+    const Item &item = m_items[m_at];
+    const int next = m_at + 1;
+    if (m_out.entity < 0 || (!kindAt(next, Item::Kind::Quoted) && !kindAt(next, Item::Kind::Value)))
+        return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
+    WantedCondition condition;
+    condition.kind = item.is(Role::StartsWith) ? WantedCondition::Kind::StartsWith
+                     : item.is(Role::EndsWith) ? WantedCondition::Kind::EndsWith
+                                               : WantedCondition::Kind::Contains;
+    condition.value = next;
+    addCondition(condition);
+    done(next + 1);
+    return true;
+}
+
 bool QuestionParser::reportsTo()
 {
     const int next = skipLight(m_at + 1);
@@ -304,12 +321,17 @@ bool QuestionParser::rateOf(int value)
     if (!roleAt(value + 1, Role::Rate) || m_out.share || !m_out.terms.isEmpty() || m_out.entity >= 0 || m_count
         || !m_aggregates.isEmpty() || m_out.ranking)
         return false;
+    const bool isColumn = kindAt(value, Item::Kind::Column); // "bounce rate", of a flag
     WantedCondition condition;
-    condition.value = value;
+    condition.kind = isColumn ? WantedCondition::Kind::Flag : WantedCondition::Kind::Value;
+    (isColumn ? condition.column : condition.value) = value;
     addCondition(condition);
     m_out.share = true;
     m_out.shareBefore = true;
-    want(WantedTerm{Aggregate::Count, false, value, -1, false, false});
+    WantedTerm rows{Aggregate::Count, false, value, -1, false, false};
+    rows.rows = true;
+    m_out.terms.append(rows);
+    m_out.entityWanted = false;
     done(value + 2);
     return true;
 }

@@ -46,6 +46,13 @@ public:
         QList<sql::SelectItem> items;
         for (const Expression &output : m_form.outputs)
             items.append({expression(output), sql::Name{m_namer.column(output, m_form), {}, false}});
+        for (const Expression &output : m_form.outputs) {
+            const bool adds = output.aggregate == Aggregate::Sum || output.aggregate == Aggregate::Average
+                              || output.aggregate == Aggregate::Median;
+            if (adds && output.column.isValid() && m_lookup.isDate(output.column))
+                return tl::unexpected(
+                    Misfit{message::say("generate.misfit.holdsNoNumbersAdd", {m_lookup.text(output.column)}), 3});
+        }
         if (m_repeats) {
             return tl::unexpected(
                 Misfit{message::say("generate.misfit.joinsRepeatRowsSo", {m_lookup.tableText(m_plan.root)}), 3});
