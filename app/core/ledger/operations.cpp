@@ -560,6 +560,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Running:
     case Role::Growth:
         return {true, uses.does(Operation::Window), WordRole::Aggregate};
+    case Role::Fresh:
+        return {true, !uses.report().periodFilters.isEmpty() || uses.does(Operation::Group), WordRole::Relation};
     case Role::Rate:
         return {true, sharesOut(uses) || isNamed(uses, {"rate"}), WordRole::Aggregate};
     case Role::Share:

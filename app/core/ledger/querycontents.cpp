@@ -341,6 +341,12 @@ private:
             for (const Expr *argument : call.arguments)
                 addMechanical(argument);
         }
+        if (call.over) {
+            for (const Expr *part : call.over->partitionBy)
+                addShape(part);
+            for (const OrderItem &item : call.over->orderBy)
+                addShape(item.expr);
+        }
         if (!gate::isAggregate(call, m_traits) && !call.over)
             return;
         if (call.distinct || call.filter)

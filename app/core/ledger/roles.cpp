@@ -52,6 +52,7 @@ public:
                 setUnread(expression.first, expression.last);
         }
         holdBothEnds();
+        holdImpliedAbsence();
         holdEmptyNouns();
         holdNewOnes();
         holdNamesToNames();
@@ -243,6 +244,18 @@ private:
                    const Column *known = m_uses.schema().column(column.table, column.column);
                    return !known || known->type == TypeClass::Text || known->type == TypeClass::Unknown;
                });
+    }
+
+    /// "students without a cat": not only those that some other table has rows of.
+    void holdImpliedAbsence()
+    {
+        if (!m_uses.does(Operation::Absent))
+            return;
+        for (const WordEntry &entry : QList<WordEntry>(m_entries)) {
+            const TableName table = entry.role == WordRole::Table ? tableAt(m_sentence, entry.first) : TableName();
+            if (!table.name.isEmpty() && table.display() == entry.became && !m_uses.readsTable(table))
+                setUnread(entry.first, entry.last);
+        }
     }
 
     /// "numbers for last month": of what?

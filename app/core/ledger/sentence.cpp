@@ -51,7 +51,7 @@ std::optional<Expression> Sentence::expressionAt(int at, int end) const
     }
     for (const question::Phrase &phrase : question::phrasesAt(words()[at].lower)) {
         const int last = at + int(phrase.words.size()) - 1;
-        bool fits = last < end && !(phrase.words.size() == 1 && question::isPartOfName(words(), at));
+        bool fits = last < end && !question::isPartOfName(words(), last);
         for (int i = 0; fits && i < phrase.words.size(); ++i) {
             const base::Word &word = words()[at + i];
             fits = !word.quoted && !m_linking.inPeriod(at + i) && word.lower == phrase.words[i];

@@ -124,6 +124,7 @@ constexpr Group Plain[] = {
                     "accumulated|cumulative number of|cumulative total of|cumulative sum of"},
     {Role::Growth, "with change to prior|change to prior|change vs previous|change versus previous|change vs prior|"
                    "change to previous|change from previous|change to the previous|change vs the previous"},
+    {Role::Fresh, "new|newly|newly added|newly registered"},
     {Role::Rate, "rate"},
     {Role::Except, "except|except for|excluding|but not|apart from|aside from|not including|not counting|not from|not "
                    "in|not located in|not based in"},
@@ -283,8 +284,7 @@ constexpr Unsupported BeyondRules[] = {
      Beyond::Explanation},
     {"if|only|solely|exclusively|more than one of|at least one of|all of whose|always|usually|all their|or both",
      Beyond::Condition},
-    {"weekend|weekends|per week|by week|weekly|each week|every week|for each week|week by week",
-     Beyond::Weeks},
+    {"weekend|weekends|per week|by week|weekly|each week|every week|for each week|week by week", Beyond::Weeks},
 };
 
 /// What stands before the name of a calendar part to group by it.
@@ -531,6 +531,8 @@ bool isPartOfName(const QList<base::Word> &words, int at)
     static const QStringList names{QStringLiteral("name"), QStringLiteral("names"), QStringLiteral("and"),
                                    QStringLiteral("or"),   QStringLiteral("last"),  QStringLiteral("first")};
     static const QStringList behind{QStringLiteral("and"), QStringLiteral("of"), QStringLiteral("or")};
+    if (at >= words.size())
+        return false;
     const QString next = at + 1 < words.size() ? words[at + 1].lower : QString();
     if (ends.contains(words[at].lower))
         return next.isEmpty() || names.contains(next);

@@ -54,6 +54,7 @@ enum class Role {
     Without,    ///< "without", "do not have": no row of the table that follows
     Running,    ///< "running total of", "cumulative": what came up to each unit of the calendar
     Growth,     ///< "year over year": compared with the unit before; Phrase::hints may name the unit
+    Fresh,      ///< "new": came in the period that is said
     Rate,       ///< "rate" behind a value: the share of rows that have it
     Share,      ///< "share of", "as a percentage": a part of a whole, in percent
     Versus,     ///< "compared with": a second period follows

@@ -149,7 +149,7 @@ private:
             const int last = at + int(phrase.words.size()) - 1;
             if (phrase.role == Role::Unit && phrase.words.size() == 1 && !(at > 0 && isNumber(m_linking.words[at - 1])))
                 continue; // "hours" may be a column
-            if (phrase.words.size() == 1 && isPartOfName(m_linking.words, at))
+            if (isPartOfName(m_linking.words, last))
                 continue;
             if (phrase.words.size() < longest || last >= m_linking.words.size() || !matches(phrase, at))
                 continue;

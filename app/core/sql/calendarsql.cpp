@@ -51,10 +51,7 @@ public:
 private:
     Expr *date() { return clone(m_arena, m_date); }
 
-    bool isText() const
-    {
-        return m_encoding == DateEncoding::IsoDate || m_encoding == DateEncoding::IsoTimestamp;
-    }
+    bool isText() const { return m_encoding == DateEncoding::IsoDate || m_encoding == DateEncoding::IsoTimestamp; }
 
     /// Engines count from Sunday, 0.
     Expr *weekday()
@@ -79,7 +76,8 @@ private:
             return nullptr;
         return call(m_arena, QStringLiteral("SUBSTR"),
                     {text(m_arena, QStringLiteral("7123456")),
-                     binary(m_arena, BinaryOp::Add, fromSunday, number(m_arena, qint64(1))), number(m_arena, qint64(1))});
+                     binary(m_arena, BinaryOp::Add, fromSunday, number(m_arena, qint64(1))),
+                     number(m_arena, qint64(1))});
     }
 
     Expr *hour()
@@ -237,17 +235,20 @@ CalendarPart partOfCall(const FunctionCall &call)
 
 QString calendarPartName(CalendarPart part)
 {
-    static const QStringList names = {QString(), QStringLiteral("year"), QStringLiteral("quarter"),
-                                      QStringLiteral("month"), QStringLiteral("day"), QStringLiteral("weekday"),
+    static const QStringList names = {QString(),
+                                      QStringLiteral("year"),
+                                      QStringLiteral("quarter"),
+                                      QStringLiteral("month"),
+                                      QStringLiteral("day"),
+                                      QStringLiteral("weekday"),
                                       QStringLiteral("hour")};
     return names[int(part)];
 }
 
 CalendarPart calendarPartOf(const QString &name)
 {
-    for (const CalendarPart part :
-         {CalendarPart::Year, CalendarPart::Quarter, CalendarPart::Month, CalendarPart::Day, CalendarPart::Weekday,
-          CalendarPart::Hour}) {
+    for (const CalendarPart part : {CalendarPart::Year, CalendarPart::Quarter, CalendarPart::Month, CalendarPart::Day,
+                                    CalendarPart::Weekday, CalendarPart::Hour}) {
         if (calendarPartName(part) == name)
             return part;
     }

@@ -28,9 +28,9 @@ CalendarPart calendarPartOf(const QString &name);
 /**
  * An expression whose text names the unit that a date falls in, so that labels sort as time does: "2023", "2023-Q3",
  * "2023-07", "2023-07-05" (ISO 8601 but for the quarter, which it does not know). `date` is copied where it is needed
- * twice. Days of the week and hours are told by their numbers. Dates kept as text or digits are cut; the engine's own dates and epochs go through the function the dialect
- * has for it. nullptr where the encoding is unknown or coarser than the part, or the dialect has no such function.
- * Epochs are read as UTC.
+ * twice. Days of the week and hours are told by their numbers. Dates kept as text or digits are cut; the engine's own
+ * dates and epochs go through the function the dialect has for it. nullptr where the encoding is unknown or coarser
+ * than the part, or the dialect has no such function. Epochs are read as UTC.
  */
 Expr *calendarLabel(Arena &arena, const Expr *date, CalendarPart part, DateEncoding encoding,
                     const DialectTraits &traits);

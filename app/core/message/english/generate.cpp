@@ -204,6 +204,7 @@ static constexpr Row generate[] = {
      QT_TRANSLATE_NOOP("Message", "it has to be one figure that goes on from unit to unit")},
     {"generate.misfit.medianBesideOthers",
      QT_TRANSLATE_NOOP("Message", "a median is worked out alone, not beside other figures")},
+    {"generate.misfit.newSinceWhen", QT_TRANSLATE_NOOP("Message", "it does not say since when they are new")},
     {"generate.assumed.averaged", QT_TRANSLATE_NOOP("Message", "%1 is averaged")},
     {"generate.assumed.spelling", QT_TRANSLATE_NOOP("Message", "“%1” is read as “%2”")},
     {"generate.assumed.addedUp", QT_TRANSLATE_NOOP("Message", "%1 is added up")},

@@ -13,11 +13,20 @@ namespace Tieout::generate::composer {
 namespace {
 
 /// In the order of sql::CalendarPart.
-constexpr std::array<const char *, 7> rankingIds{nullptr, "generate.misfit.rankingOfYears",
-                                                 "generate.misfit.rankingOfQuarters", "generate.misfit.rankingOfMonths",
-                                                 "generate.misfit.rankingOfDays", "generate.misfit.rankingOfDays", "generate.misfit.rankingOfDays"};
-constexpr std::array<const char *, 7> unitIds{nullptr, "generate.unit.year", "generate.unit.quarter",
-                                              "generate.unit.month", "generate.unit.day", "generate.unit.weekday", "generate.unit.hour"};
+constexpr std::array<const char *, 7> rankingIds{nullptr,
+                                                 "generate.misfit.rankingOfYears",
+                                                 "generate.misfit.rankingOfQuarters",
+                                                 "generate.misfit.rankingOfMonths",
+                                                 "generate.misfit.rankingOfDays",
+                                                 "generate.misfit.rankingOfDays",
+                                                 "generate.misfit.rankingOfDays"};
+constexpr std::array<const char *, 7> unitIds{nullptr,
+                                              "generate.unit.year",
+                                              "generate.unit.quarter",
+                                              "generate.unit.month",
+                                              "generate.unit.day",
+                                              "generate.unit.weekday",
+                                              "generate.unit.hour"};
 
 } // namespace
 
@@ -258,7 +267,8 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
                     message::say("generate.misfit.notKnown", {calendarUnit(m_parse.calendar), m_lookup.text(date)}), 3);
             LogicalForm next = form;
             if (m_parse.calendar == sql::CalendarPart::Hour && profile->midnightsOnly
-                && profile->encoding != DateEncoding::EpochSeconds && profile->encoding != DateEncoding::EpochMilliseconds
+                && profile->encoding != DateEncoding::EpochSeconds
+                && profile->encoding != DateEncoding::EpochMilliseconds
                 && profile->encoding != DateEncoding::IsoTimestamp)
                 return misfit(
                     message::say("generate.misfit.notKnown", {calendarUnit(m_parse.calendar), m_lookup.text(date)}), 3);

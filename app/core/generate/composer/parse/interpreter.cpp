@@ -340,7 +340,7 @@ bool Interpreter::addTerms()
     if (m_parse.entityWanted && m_form.outputs.isEmpty()) {
         if (m_entity < 0)
             return misfit(message::say("generate.misfit.namesNothingCouldShown"), 1);
-        if (isCountedByGroup() || isCountedPlainly()
+        if (isCountedByGroup() || isCountedPlainly() || m_parse.versus >= 0
             || (m_parse.calendar != sql::CalendarPart::None && !m_parse.ranking
                 && !m_lookup.dateColumns(m_entity).isEmpty())) {
             if (!countEntity())

@@ -75,6 +75,7 @@ private:
     bool impliesAverage() const;
     bool isAveragedPerRow(int node) const;
     bool isMeasure(ColumnId column) const;
+    bool splitsFigures(const QList<Expression> &figures, const QList<Expression> &plain);
     bool countedByRows(int owner, int counted);
     bool isGuessedValue(const WantedCondition &condition, const ValueTarget &target) const;
     bool showsReference(const WantedTerm &term, ColumnId id) const;

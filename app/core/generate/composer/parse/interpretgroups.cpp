@@ -85,6 +85,32 @@ bool Interpreter::impliesSums() const
               });
 }
 
+/// "how many boats and how many owners": numbers of all rows of several tables, each for itself.
+bool Interpreter::splitsFigures(const QList<Expression> &figures, const QList<Expression> &plain)
+{
+    const bool isAlone = plain.isEmpty() && m_form.filters.isEmpty() && m_parse.groups.isEmpty()
+                         && m_parse.periods.isEmpty() && m_parse.counts.isEmpty() && m_parse.absent.isEmpty()
+                         && !m_parse.ranking && !m_parse.order && !m_parse.share
+                         && m_parse.calendar == sql::CalendarPart::None;
+    QSet<int> nodes;
+    for (const Expression &figure : figures)
+        nodes.insert(figure.node);
+    if (!isAlone || nodes.size() < 2 || nodes.size() != figures.size()
+        || !std::all_of(figures.cbegin(), figures.cend(), [](const Expression &one) { return one.countsRows(); }))
+        return false;
+    m_form.combined = LogicalForm::Combined::Beside;
+    m_form.outputs = {figures.first()};
+    m_form.root = figures.first().node;
+    for (qsizetype i = 1; i < figures.size(); ++i) {
+        LogicalForm other;
+        other.outputs = {figures[i]};
+        other.root = other.entity = figures[i].node;
+        m_form.other.push_back(other);
+    }
+    m_entity = m_form.root;
+    return true;
+}
+
 /// Of levels and rates ("rating by genre") the mean says something of a group, and their sum does not.
 bool Interpreter::impliesAverage() const
 {
@@ -140,6 +166,8 @@ bool Interpreter::combine()
         return misfit(message::say("generate.misfit.countedOrAddedUp", {calendarUnit(m_parse.calendar)}), 3);
     if (!aggregates.isEmpty()) {
         m_form.root = aggregates.first().node;
+        if (splitsFigures(aggregates, plain))
+            return true;
         for (const Expression &aggregate : std::as_const(aggregates)) {
             if (aggregate.node != m_form.root)
                 return misfit(message::say("generate.misfit.asksFiguresDifferentTables"), 3);
@@ -340,7 +368,9 @@ bool Interpreter::addRest()
             return misfit(message::say("generate.misfit.cannotMissingFromItself", {wordsOf(item)}), 3);
         m_form.absent.append(Absence{node, {}});
     }
-    const QList<int> used = m_form.nodes();
+    QList<int> used = m_form.nodes();
+    for (const LogicalForm &other : m_form.other)
+        used += other.nodes();
     for (const int item : m_parse.tables) {
         const int node = m_resolution.tables.value(item, -1);
         if (node < 0 || apart.contains(item) || used.contains(node) || m_form.mentioned.contains(node))

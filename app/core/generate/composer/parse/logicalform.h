@@ -131,7 +131,8 @@ struct LogicalForm {
     QList<message::Message> comparedText; ///< as periodText
     double score = 0;                     ///< 0 is perfect, each weakness subtracts
     /// Rows that are in this and (or, but not) in the other one, of which there is one at most; both show the same.
-    enum class Combined { Alone, Both, Either, Without };
+    /// Beside: figures of another table, in the same row.
+    enum class Combined { Alone, Both, Either, Without, Beside };
     Combined combined = Combined::Alone;
     std::vector<LogicalForm> other;
 

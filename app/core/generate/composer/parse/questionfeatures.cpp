@@ -37,7 +37,7 @@ std::vector<QuestionFeatures::Said> saidIn(const retrieval::Linking &linking)
                 same = linking.words[at + i].lower == phrase.words[i];
             // "ending in 2026" asks for no letters
             const bool likens = phrase.role == Role::StartsWith || phrase.role == Role::EndsWith;
-            const bool isNumber = phrase.words.size() == 1 && question::isPartOfName(linking.words, at);
+            const bool isNumber = same && question::isPartOfName(linking.words, at + int(phrase.words.size()) - 1);
             if (!same || linking.inPeriod(at) || isNumber
                 || (likens && linking.inPeriod(at + int(phrase.words.size()) - 1)))
                 continue;

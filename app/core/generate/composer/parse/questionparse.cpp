@@ -180,6 +180,11 @@ bool QuestionParser::phrase()
     case Role::Running:
     case Role::Growth:
         return series();
+    case Role::Fresh:
+        if (!kindAt(skipLight(m_at + 1), Item::Kind::Table))
+            return misfit(message::say("generate.misfit.asksRowNotClear", {item.text}), 2);
+        m_out.fresh = true;
+        break;
     case Role::Rate:
         return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
     case Role::Share:
@@ -324,6 +329,8 @@ bool QuestionParser::finish()
         term.money = true;
         want(term);
     }
+    if (m_out.fresh && m_out.periods.isEmpty() && m_out.calendar == sql::CalendarPart::None)
+        return misfit(message::say("generate.misfit.newSinceWhen"), 2);
     if (m_group && !m_groupFilled)
         return misfit(message::say("generate.misfit.notClearGroup"), 2);
     if (m_orderOpen && m_out.order && m_out.terms.isEmpty())

@@ -96,6 +96,7 @@ struct QuestionParse {
     bool person = false;       ///< "people", "who": a table of persons must stand for it
     bool distinct = false;
     bool howMuch = false;
+    bool fresh = false;                                   ///< "new": dated by the period or unit that is said
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
     bool share = false;                                   ///< what is wanted is wanted as a part of a whole
     bool shareBefore = false;                             ///< "share of" stood before it, not "as a share" behind

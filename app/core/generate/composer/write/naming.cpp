@@ -232,6 +232,10 @@ private:
                 words = figure(plain);
             addOnce(out, words);
         }
+        if (m_form.combined == LogicalForm::Combined::Beside) {
+            for (const LogicalForm &other : m_form.other)
+                addOnce(out, Namer(other, m_nouns, m_reads ? Style::Reading : Style::Title).figures());
+        }
         Message words = message::allOf(out, MostListed);
         if (!by.isEmpty())
             words = say("generate.title.by", {words, message::allOf(by, MostListed)});
@@ -417,6 +421,8 @@ private:
                 out.append(next);
         }
         for (const LogicalForm &other : form.other) {
+            if (form.combined == LogicalForm::Combined::Beside)
+                break; // told with the figures
             const char *const how = form.combined == LogicalForm::Combined::Both     ? "generate.title.alsoWith"
                                     : form.combined == LogicalForm::Combined::Either ? "generate.title.orElse"
                                                                                      : "generate.title.butNot";

@@ -714,6 +714,22 @@ tl::expected<QString, Misfit> writeSql(const LogicalForm &form, const QueryPlan 
     tl::expected<sql::Query *, Misfit> query = SqlWriter(arena, form, plan, lookup, questionStems).write();
     if (!query)
         return tl::unexpected(query.error());
+    if (form.combined == LogicalForm::Combined::Beside) {
+        QList<sql::Query *> queries{*query};
+        for (size_t i = 0; i < form.other.size(); ++i) {
+            const tl::expected<sql::Query *, Misfit> other =
+                SqlWriter(arena, form.other[i], plan.other[i], lookup, questionStems).write();
+            if (!other)
+                return tl::unexpected(other.error());
+            queries.append(*other);
+        }
+        QList<sql::SelectItem> items;
+        for (sql::Query *one : std::as_const(queries)) {
+            one->comments.clear();
+            items.append({sql::subquery(arena, one), one->select->items.first().alias});
+        }
+        return sql::print(*sql::selectQuery(arena, items, nullptr), lookup.snapshot().traits);
+    }
     for (size_t i = 0; i < form.other.size(); ++i) {
         const tl::expected<sql::Query *, Misfit> other =
             SqlWriter(arena, form.other[i], plan.other[i], lookup, questionStems).write();

@@ -152,6 +152,10 @@ QStringList filterWords(const LogicalForm &form, const SchemaLookup &lookup)
                                 : QStringLiteral(" with ") + conditions.join(QStringLiteral(" and "))));
     }
     for (const LogicalForm &other : form.other) {
+        if (form.combined == LogicalForm::Combined::Beside) {
+            out.append(QStringLiteral("beside it ") + wordsOf(other.outputs.first(), lookup));
+            continue;
+        }
         const QString conditions = filterWords(other, lookup).join(QStringLiteral(" and "));
         const QString how = form.combined == LogicalForm::Combined::Both     ? QStringLiteral("also in those where %1")
                             : form.combined == LogicalForm::Combined::Either ? QStringLiteral("or where %1")
