@@ -213,6 +213,26 @@ bool isMeasured(const QString &unit)
     return scales().contains(unit);
 }
 
+QStringList sideAmountOf(const QStringList &stems)
+{
+    static const QSet<QString> beside = [] {
+        QSet<QString> all;
+        for (const char *word :
+             {"freight", "frt",       "shipping",  "tax",    "vat",    "discount", "disc",   "fee",
+              "tip",     "deposit",   "fine",      "fuel",   "toll",   "cost",     "refund", "commission",
+              "duty",    "insurance", "surcharge", "credit", "limit",  "goal",     "budget", "target",
+              "damage",  "penalty",   "salary",    "wage",   "rebate", "rounding"})
+            all.insert(base::stem(QString::fromLatin1(word)));
+        return all;
+    }();
+    QStringList out;
+    for (const QString &stem : stems) {
+        if (beside.contains(stem))
+            out.append(stem);
+    }
+    return out;
+}
+
 bool isCurrency(const QString &unit)
 {
     return unit.size() == 3 && unit == unit.toUpper();

@@ -16,6 +16,9 @@ message::Message unitWords(const QString &unit);
 QStringList likelyUnits(const QString &said);
 /// A unit of time, length or mass, which columns of the same kind may hold in another one.
 bool isMeasured(const QString &unit);
+/// What an amount is of that comes beside what was sold, as stems: "freight" of freight_amount, "tax", "discount",
+/// "fuel" and "cost"; empty where its name says no such thing.
+QStringList sideAmountOf(const QStringList &stems);
 /// Whether it is money ("EUR"), as unitOfWord() says it.
 bool isCurrency(const QString &unit);
 /// A decimal number in another unit of time, length or mass, exactly: "5" from "min" to "ms" is "300000". Nothing where

@@ -2,6 +2,7 @@
 #include "core/ledger/operations.h"
 
 #include "core/base/text.h"
+#include "core/catalog/meaning.h"
 #include "core/ledger/mentionentries.h"
 
 #include <algorithm>
@@ -321,6 +322,36 @@ bool groupsWhatFollows(const QueryUses &uses, const Sentence &sentence, const Ex
     return goesOn || isDone || base::singular(noun) != noun;
 }
 
+/// The freight of orders is not their value, nor the cost of fuel the revenue, where nothing says so.
+bool addsSideAmounts(const QueryUses &uses, const Sentence &sentence)
+{
+    const QList<gate::BaseColumn> added = uses.added();
+    const auto isBeside = [&sentence](const gate::BaseColumn &column) {
+        QStringList stems;
+        for (const QString &word : base::identifierWords(column.column))
+            stems.append(base::stem(word));
+        const QStringList beside = catalog::sideAmountOf(stems);
+        return !beside.isEmpty() && std::none_of(beside.cbegin(), beside.cend(), [&sentence](const QString &stem) {
+            return std::any_of(sentence.words().cbegin(), sentence.words().cend(),
+                               [&stem](const base::Word &word) { return word.stem == stem; });
+        });
+    };
+    static const QSet<QString> spent{QStringLiteral("spend"), QStringLiteral("spent"), QStringLiteral("spending"),
+                                     QStringLiteral("paid"),  QStringLiteral("pay"),   QStringLiteral("expenses")};
+    const bool saysSpent = std::any_of(sentence.words().cbegin(), sentence.words().cend(),
+                                       [](const base::Word &word) { return spent.contains(word.lower); });
+    return !saysSpent && !added.isEmpty() && std::all_of(added.cbegin(), added.cend(), isBeside);
+}
+
+/// Of the rows of a list of names the one that is called so is no share of anything.
+bool sharesNames(const QueryUses &uses)
+{
+    return uses.does(Operation::Choice) && uses.report().bound->relations.size() == 1
+           && std::any_of(uses.constants().cbegin(), uses.constants().cend(), [&uses](const ConstantUse &use) {
+                  return use.column && use.comparison && uses.schema().namesRows(use.column->table, use.column->column);
+              });
+}
+
 /// Whether all that it works out are numbers of rows.
 bool countsOnly(const QueryUses &uses)
 {
@@ -493,7 +524,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::HowMuch: // a count says how many
         return {true, !countsOnly(uses), WordRole::Aggregate};
     case Role::Measure:
-        if (passesFigureBy(uses, sentence, expression))
+        if (passesFigureBy(uses, sentence, expression) || addsSideAmounts(uses, sentence))
             return {true, false};
         return {true,
                 doesAny(uses, {Operation::Sum, Operation::Average, Operation::Minimum, Operation::Maximum,
@@ -563,9 +594,9 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Fresh:
         return {true, !uses.report().periodFilters.isEmpty() || uses.does(Operation::Group), WordRole::Relation};
     case Role::Rate:
-        return {true, sharesOut(uses) || isNamed(uses, {"rate"}), WordRole::Aggregate};
+        return {true, (sharesOut(uses) && !sharesNames(uses)) || isNamed(uses, {"rate"}), WordRole::Aggregate};
     case Role::Share:
-        return {true, sharesOut(uses), WordRole::Aggregate};
+        return {true, sharesOut(uses) && !sharesNames(uses), WordRole::Aggregate};
     case Role::Versus:
         return {true, doesAny(uses, {Operation::Group, Operation::Choice, Operation::Nest}), WordRole::Comparison};
     case Role::Unsupported:

@@ -310,6 +310,13 @@ private:
     {
         for (const gate::BaseColumn &column : m_uses.grouped()) {
             const QStringList words = base::identifierWords(column.column);
+            if (m_uses.schema().isMeasured(column.table, column.column)) {
+                for (const WordEntry &entry : QList<WordEntry>(m_entries)) { // "price per km" divides
+                    if (entry.isColumn && entry.became == column.display())
+                        setUnread(entry.first, entry.last);
+                }
+                continue;
+            }
             if (words.isEmpty() || base::singular(words.last()) == words.last()
                 || !m_uses.schema().isNumber(column.table, column.column))
                 continue;

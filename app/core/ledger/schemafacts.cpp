@@ -227,6 +227,13 @@ bool SchemaFacts::namesRows(const TableName &table, const QString &name) const
     return known && known->type == TypeClass::Text && profile && profile->distinctRatio == 1 && profile->distinct > 1;
 }
 
+bool SchemaFacts::isMeasured(const TableName &table, const QString &name) const
+{
+    constexpr qint64 many = 50;
+    const ColumnProfile *profile = m_facts ? m_facts->column(table, name) : nullptr;
+    return profile && isNumber(table, name) && profile->semantic == SemanticKind::Measure && profile->distinct > many;
+}
+
 bool SchemaFacts::isFlag(const TableName &table, const QString &column) const
 {
     const ColumnProfile *profile = m_facts ? m_facts->column(table, column) : nullptr;

@@ -129,7 +129,9 @@ constexpr Group Plain[] = {
     {Role::Except, "except|except for|excluding|but not|apart from|aside from|not including|not counting|not from|not "
                    "in|not located in|not based in"},
     {Role::Without,
-     "without|without any|that do not have|that do not have any|do not have|do not have any|does not "
+     "without a single|without one single|never had a|never had an|that never had a|that never had any|who never had a|"
+     "who never had any|that have never had a|who have never had a|have never had a|without|without any|that do not "
+     "have|that do not have any|do not have|do not have any|does not "
      "have|does not have any|who do not have|who do not have any|"
      "that don't have|that don't have any|don't have|don't have any|dont have|dont have any|doesnt have|doesn't "
      "have|doesn't have any|didnt have|didn't have|didn't have any|have no|has no|with no|that have "

@@ -191,7 +191,13 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
                                       QStringLiteral("turnov"), QStringLiteral("sale")};
     const auto isPlain = [&](const ColumnId &id) {
         const QStringList stems = m_lookup.stems(id);
-        return std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return plain.contains(stem); });
+        const QStringList beside = catalog::sideAmountOf(stems);
+        const bool isSaid = std::any_of(beside.begin(), beside.end(), [this](const QString &stem) {
+            return std::any_of(m_linking.words.begin(), m_linking.words.end(),
+                               [&stem](const base::Word &word) { return word.stem == stem; });
+        });
+        return (beside.isEmpty() || isSaid)
+               && std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return plain.contains(stem); });
     };
     const bool anyPlain = std::any_of(money.begin(), money.end(), isPlain);
     const bool spent = std::any_of(m_linking.words.begin(), m_linking.words.end(), [](const base::Word &word) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/parse/interpreterimpl.h"
+#include "core/generate/composer/parse/joinplan.h"
 
 #include <QSet>
 
@@ -45,7 +46,8 @@ bool Interpreter::addShare()
     static const QSet<Filter::Kind> parts{Filter::Kind::OneOf,    Filter::Kind::Number,     Filter::Kind::Between,
                                           Filter::Kind::Contains, Filter::Kind::StartsWith, Filter::Kind::EndsWith,
                                           Filter::Kind::Defined,  Filter::Kind::NotNull};
-    if (!oneCondition || !figure.countsRows() || m_form.filters.first().column.node != figure.node
+    if (!oneCondition || !figure.countsRows()
+        || !leadsToOne(m_lookup.graph(), figure.node, m_form.filters.first().column.node)
         || !parts.contains(m_form.filters.first().kind))
         return misfit(unclear, 3);
     m_form.part = std::exchange(m_form.filters, {});

@@ -177,7 +177,9 @@ bool Interpreter::rankWithin()
         return misfit(unclear, 3);
     const Ordering ordering = m_form.order.first();
     const int node = ordering.expression.node;
-    const bool isNamed = !m_lookup.showsKey(node) && !m_lookup.isDate(ordering.expression.column);
+    // "latest order date" is the day itself
+    const bool isDayAsked = m_form.outputs.size() == 1 && m_form.outputs.first() == ordering.expression;
+    const bool isNamed = !m_lookup.showsKey(node) && !isDayAsked;
     if (!isNamed || m_parse.calendar != sql::CalendarPart::None)
         return extremeOfGroups(ordering);
     if (m_withinColumns.size() + m_withinNodes.size() != 1)
