@@ -7368,6 +7368,66 @@
         <translation>„%1“ hat weder einen Namen noch einen Schlüssel zum Gruppieren</translation>
     </message>
     <message>
+        <source>median %1</source>
+        <translation>Median von %1</translation>
+    </message>
+    <message>
+        <source>running total</source>
+        <translation>laufende Summe</translation>
+    </message>
+    <message>
+        <source>that of the unit before</source>
+        <translation>der Wert der Einheit davor</translation>
+    </message>
+    <message>
+        <source>growth in percent</source>
+        <translation>Wachstum in Prozent</translation>
+    </message>
+    <message>
+        <source>the lowest of its %1</source>
+        <translation>der niedrigste je %1</translation>
+    </message>
+    <message>
+        <source>the highest of its %1</source>
+        <translation>der höchste je %1</translation>
+    </message>
+    <message>
+        <source>it does not say over which unit of the calendar: years, months</source>
+        <translation>sie sagt nicht, über welche Einheit des Kalenders: Jahre, Monate</translation>
+    </message>
+    <message>
+        <source>it has to be one figure that goes on from unit to unit</source>
+        <translation>es muss eine Zahl sein, die von Einheit zu Einheit weitergeht</translation>
+    </message>
+    <message>
+        <source>a median is worked out alone, not beside other figures</source>
+        <translation>ein Median wird allein berechnet, nicht neben anderen Zahlen</translation>
+    </message>
+    <message>
+        <source>it does not say since when they are new</source>
+        <translation>sie sagt nicht, seit wann sie neu sind</translation>
+    </message>
+    <message>
+        <source>%1 is averaged</source>
+        <translation>von %1 wird der Durchschnitt genommen</translation>
+    </message>
+    <message>
+        <source>“%1” is read as “%2”</source>
+        <translation>„%1“ wird als „%2“ gelesen</translation>
+    </message>
+    <message>
+        <source>weekday</source>
+        <translation>Wochentag</translation>
+    </message>
+    <message>
+        <source>hour of the day</source>
+        <translation>Stunde des Tages</translation>
+    </message>
+    <message>
+        <source>weekdays go from 1, Monday, to 7, Sunday</source>
+        <translation>die Wochentage gehen von 1, Montag, bis 7, Sonntag</translation>
+    </message>
+    <message>
         <source>each value of %1 on its own</source>
         <translation>jeder Wert von %1 für sich</translation>
     </message>

@@ -379,6 +379,8 @@ std::string nameOf(const Expression &expression)
         return "sum";
     case Aggregate::Average:
         return "avg";
+    case Aggregate::Median:
+        return "median";
     case Aggregate::Minimum:
         return "min";
     case Aggregate::Maximum:

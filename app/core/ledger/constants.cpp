@@ -314,7 +314,7 @@ private:
         if (!use.column && !use.comparison && number == 1 && !m_uses.isInResult(literal))
             return true; // EXISTS (SELECT 1 ...)
         if (number == 100 || number == 1 || number == 0)
-            return asks({Role::Share, Role::Versus})
+            return asks({Role::Share, Role::Versus, Role::Growth, Role::Rate})
                    || says({"percent", "percentage", "share", "ratio", "rate", "proportion"});
         static const QList<std::pair<double, QStringList>> units{
             {24, {QStringLiteral("hours"), QStringLiteral("hour")}},

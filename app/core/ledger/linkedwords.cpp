@@ -22,6 +22,9 @@ WordRole roleOf(question::Role role)
     case question::Role::Aggregate:
     case question::Role::Measure:
     case question::Role::Distinct:
+    case question::Role::Running:
+    case question::Role::Growth:
+    case question::Role::Rate:
     case question::Role::Share:
         return WordRole::Aggregate;
     case question::Role::Each:
@@ -50,6 +53,7 @@ WordRole roleOf(question::Role role)
         return WordRole::Comparison;
     case question::Role::ReportsTo:
     case question::Role::Person:
+    case question::Role::Fresh:
         return WordRole::Relation;
     case question::Role::Noise:
     case question::Role::Pronoun:

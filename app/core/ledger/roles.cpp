@@ -6,6 +6,7 @@
 #include "core/ledger/dateroles.h"
 #include "core/ledger/listroles.h"
 #include "core/ledger/mentionentries.h"
+#include "core/ledger/nameroles.h"
 #include "core/ledger/nounphrase.h"
 
 #include <algorithm>
@@ -51,12 +52,7 @@ public:
             if (expression.phrase.role == Role::Who && expression.first == 0 && !showsSomebody())
                 setUnread(expression.first, expression.last);
         }
-        holdBothEnds();
-        holdImpliedAbsence();
-        holdEmptyNouns();
-        holdNewOnes();
-        holdNamesToNames();
-        holdNumbersOfThings();
+        holdToNames(m_entries, m_sentence, m_uses);
         holdLeftOut();
         holdShown();
         holdTwins();
@@ -244,109 +240,6 @@ private:
                    const Column *known = m_uses.schema().column(column.table, column.column);
                    return !known || known->type == TypeClass::Text || known->type == TypeClass::Unknown;
                });
-    }
-
-    /// "students without a cat": not only those that some other table has rows of.
-    void holdImpliedAbsence()
-    {
-        if (!m_uses.does(Operation::Absent))
-            return;
-        for (const WordEntry &entry : QList<WordEntry>(m_entries)) {
-            const TableName table = entry.role == WordRole::Table ? tableAt(m_sentence, entry.first) : TableName();
-            if (!table.name.isEmpty() && table.display() == entry.became && !m_uses.readsTable(table))
-                setUnread(entry.first, entry.last);
-        }
-    }
-
-    /// "numbers for last month": of what?
-    void holdEmptyNouns()
-    {
-        static const QStringList empty{QStringLiteral("number"), QStringLiteral("figur"),  QStringLiteral("stat"),
-                                       QStringLiteral("data"),   QStringLiteral("thing"),  QStringLiteral("record"),
-                                       QStringLiteral("result"), QStringLiteral("report"), QStringLiteral("detail")};
-        const auto isEmpty = [&](const WordEntry &entry) {
-            return entry.role == WordRole::Filler || entry.role == WordRole::Period || entry.role == WordRole::Unread
-                   || (entry.first == entry.last && empty.contains(m_sentence.words()[entry.first].stem));
-        };
-        if (m_entries.isEmpty() || !std::all_of(m_entries.cbegin(), m_entries.cend(), isEmpty))
-            return;
-        for (const WordEntry &entry : QList<WordEntry>(m_entries)) {
-            if (entry.role != WordRole::Filler && entry.role != WordRole::Period)
-                setUnread(entry.first, entry.last);
-        }
-    }
-
-    /// "new donors this quarter" came in that time, whatever segment is called so.
-    void holdNewOnes()
-    {
-        static const QStringList fresh{QStringLiteral("new"), QStringLiteral("newly")};
-        const bool isDated = std::any_of(m_entries.cbegin(), m_entries.cend(),
-                                         [](const WordEntry &entry) { return entry.role == WordRole::Period; });
-        for (const WordEntry &entry : QList<WordEntry>(m_entries)) {
-            const base::Word &word = m_sentence.words()[entry.first];
-            if (isDated && entry.first == entry.last && !word.quoted && fresh.contains(word.lower)
-                && entry.role == WordRole::Filter && word.text == word.lower)
-                setUnread(entry.first, entry.last);
-        }
-    }
-
-    /// A name is no number.
-    void holdNamesToNames()
-    {
-        for (const WordEntry &entry : QList<WordEntry>(m_entries)) {
-            const QString &last = m_sentence.words()[entry.last].lower;
-            if (!entry.isColumn || !entry.isShown || (last != QLatin1String("name") && last != QLatin1String("names")))
-                continue;
-            const QList<gate::BaseColumn> shown = m_uses.shownColumns();
-            const auto isIt = [&entry](const gate::BaseColumn &column) { return column.display() == entry.became; };
-            const auto column = std::find_if(shown.cbegin(), shown.cend(), isIt);
-            if (column != shown.cend() && m_uses.schema().isNumber(column->table, column->column))
-                setUnread(entry.first, entry.last);
-        }
-    }
-
-    /// "per treatment room" is no "rooms" of a clinic, which says how many it has.
-    void holdNumbersOfThings()
-    {
-        for (const gate::BaseColumn &column : m_uses.grouped()) {
-            const QStringList words = base::identifierWords(column.column);
-            if (m_uses.schema().isMeasured(column.table, column.column)) {
-                for (const WordEntry &entry : QList<WordEntry>(m_entries)) { // "price per km" divides
-                    if (entry.isColumn && entry.became == column.display())
-                        setUnread(entry.first, entry.last);
-                }
-                continue;
-            }
-            if (words.isEmpty() || base::singular(words.last()) == words.last()
-                || !m_uses.schema().isNumber(column.table, column.column))
-                continue;
-            for (const WordEntry &entry : QList<WordEntry>(m_entries)) {
-                const QString &said = m_sentence.words()[entry.last].lower;
-                if (entry.isColumn && entry.became == column.display() && base::singular(said) == said)
-                    setUnread(entry.first, entry.last);
-            }
-        }
-    }
-
-    /// "the most and the least": both are shown.
-    void holdBothEnds()
-    {
-        const auto end = [this](bool greatest) {
-            return std::find_if(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
-                                [greatest](const Expression &one) {
-                                    return (one.phrase.role == Role::Superlative || one.phrase.role == Role::MostCommon)
-                                           && one.phrase.descending == greatest;
-                                });
-        };
-        const auto greatest = end(true);
-        const auto least = end(false);
-        const auto none = m_sentence.expressions().cend();
-        if (greatest == none || least == none || (m_uses.does(Operation::Minimum) && m_uses.does(Operation::Maximum))
-            || m_uses.does(Operation::Nest) || m_uses.does(Operation::Window) || m_uses.does(Operation::Alternative))
-            return;
-        const Expression &second =
-            std::max(*greatest, *least, [](const Expression &a, const Expression &b) { return a.first < b.first; });
-        setUnread(second.first, second.last);
     }
 
     /// "maximum and minimum codes" are of one column.

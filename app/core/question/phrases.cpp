@@ -302,12 +302,18 @@ constexpr Meaning CalendarParts[] = {
 };
 constexpr Meaning GrowthOver[] = {
     {"year over year|yoy|year on year|year over year growth of|year over year growth|yoy growth of|yoy growth in|yoy "
-     "growth|growth year over year|growth yoy|yoy change in|yoy change|growth by year|annual growth of|annual growth",
+     "growth|growth year over year|growth yoy|yoy change in|yoy change|growth by year|growth per year|annual growth "
+     "of|annual growth|yearly growth of|yearly growth in|yearly growth|growth "
+     "each year",
      "year"},
-    {"quarter over quarter|qoq|quarter on quarter|quarter over quarter growth of|qoq growth of|qoq growth", "quarter"},
+    {"quarter over quarter|qoq|quarter on quarter|quarter over quarter growth of|qoq growth of|qoq growth|growth by "
+     "quarter|growth per quarter|quarterly growth of|quarterly growth",
+     "quarter"},
     {"month over month|mom|month on month|month over month growth of|month over month growth|month over month change "
      "in|month over month change|mom growth of|mom growth in|mom growth|growth month over month|growth mom|mom change "
-     "in|mom change|monthly growth of|monthly growth in|monthly growth",
+     "in|mom change|monthly growth of|monthly growth in|monthly growth|growth by month|growth per month|month to month "
+     "growth of|month "
+     "to month growth",
      "month"},
 };
 constexpr Meaning CalendarAdjectives[] = {

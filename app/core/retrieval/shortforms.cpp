@@ -72,9 +72,9 @@ bool isShortFor(const QString &name, const QString &word)
         return false;
     const QString skeleton = skeletonOf(word);
     if (name.size() == 2)
-        return word.size() <= LongestPair && name == skeleton;
+        return word.size() <= LongestPair && name == skeleton && name != QLatin1String("id");
     if (word.startsWith(name))
-        return name.size() + 1 < word.size() && !isEnding(word.mid(name.size()));
+        return name.size() + 1 < word.size() && !(isEnding(word.mid(name.size())) && isOrdinaryWord(name));
     // All that is left out between the consonants that stay are vowels, or most of the consonants stay.
     if (isWithin(name, skeleton) && 3 * name.size() >= 2 * skeleton.size())
         return true;
@@ -83,7 +83,7 @@ bool isShortFor(const QString &name, const QString &word)
     qsizetype alike = 0;
     while (alike < name.size() && name[alike] == word[alike])
         ++alike;
-    return alike >= ShortestBeginning && 2 * name.size() > word.size() - 2
+    return alike >= ShortestBeginning && 2 * name.size() >= word.size() - 2
            && isWithin(QStringView(name).mid(alike), skeletonOf(word.mid(alike - 1)).mid(1));
 }
 

@@ -90,6 +90,52 @@ private slots:
         }
     }
 
+    void daysOfTheWeekAndHours_data()
+    {
+        QTest::addColumn<DateEncoding>("encoding");
+        QTest::addColumn<QVariant>("stored");
+        QTest::addColumn<QString>("weekday"); // 30 November 2023 was a Thursday
+        QTest::addColumn<QString>("hour");
+        const QString none = QStringLiteral("none");
+        QTest::newRow("iso date") << DateEncoding::IsoDate << QVariant("2023-11-30") << QStringLiteral("4") << none;
+        QTest::newRow("iso timestamp") << DateEncoding::IsoTimestamp << QVariant("2023-12-03T23:59:59")
+                                       << QStringLiteral("7") << QStringLiteral("23");
+        QTest::newRow("native timestamp") << DateEncoding::NativeTimestamp << QVariant("2023-12-04 03:00:00")
+                                          << QStringLiteral("1") << QStringLiteral("03");
+        QTest::newRow("number") << DateEncoding::DateNumber << QVariant(qlonglong(20231202)) << QStringLiteral("6")
+                                << none;
+        QTest::newRow("seconds") << DateEncoding::EpochSeconds << QVariant(qlonglong(1701388799)) << QStringLiteral("4")
+                                 << QStringLiteral("23");
+        QTest::newRow("year") << DateEncoding::YearNumber << QVariant(qlonglong(2023)) << none << none;
+    }
+
+    void daysOfTheWeekAndHours()
+    {
+        QFETCH(DateEncoding, encoding);
+        QFETCH(QVariant, stored);
+        QFETCH(QString, weekday);
+        QFETCH(QString, hour);
+        const Value value =
+            stored.typeId() == QMetaType::QString ? Value(stored.toString()) : Value(qint64(stored.toLongLong()));
+        for (const auto &[part, expected] : {std::pair(CalendarPart::Weekday, weekday), {CalendarPart::Hour, hour}}) {
+            sql::Arena arena;
+            const sql::Expr *label =
+                sql::calendarLabel(arena, sql::literal(arena, value), part, encoding, m_session->traits());
+            const QString text = label ? sql::print(*sql::selectQuery(arena, {{sql::clone(arena, label), {}}}, nullptr),
+                                                    m_session->traits(), {false, false})
+                                       : QString();
+            QCOMPARE(label ? asText(select(*m_session, text)) : QStringLiteral("none"), expected);
+        }
+        DialectTraits traits = dialect(QStringLiteral("postgresql"));
+        traits.functions = {QStringLiteral("to_char")};
+        sql::Arena arena;
+        const sql::Expr *native = sql::calendarLabel(arena, sql::literal(arena, Value(QStringLiteral("2023-11-30"))),
+                                                     CalendarPart::Weekday, DateEncoding::Native, traits);
+        QVERIFY(native);
+        QVERIFY(sql::print(*sql::selectQuery(arena, {{sql::clone(arena, native), {}}}, nullptr), traits, {false, false})
+                    .contains(QLatin1String("TO_CHAR('2023-11-30', 'ID')")));
+    }
+
     void otherDialects()
     {
         DialectTraits traits = dialect(QStringLiteral("postgresql"));

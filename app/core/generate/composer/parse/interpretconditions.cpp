@@ -221,6 +221,12 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
                 return misfit(message::say("generate.misfit.whetherMeansValueNot",
                                            {wordsOf(condition.value), target.value, m_lookup.text(target.column)}),
                               3);
+            // "late deliveries" are late themselves, and none of their claims
+            if (m_parse.entity == condition.value + 1 && m_entity >= 0 && m_entity != target.column.node
+                && !leadsToOne(m_lookup.graph(), m_entity, target.column.node))
+                return misfit(message::say("generate.misfit.whetherMeansValueNot",
+                                           {wordsOf(condition.value), target.value, m_lookup.text(target.column)}),
+                              3);
             filter.column = target.column;
             filter.values = {target.value};
             filter.negated = condition.negated;

@@ -203,11 +203,12 @@ bool Interpreter::countEntity()
     static const QStringList money = {QStringLiteral("payment"), QStringLiteral("sale"),  QStringLiteral("expens"),
                                       QStringLiteral("cost"),    QStringLiteral("fee"),   QStringLiteral("charg"),
                                       QStringLiteral("revenu"),  QStringLiteral("incom"), QStringLiteral("budget"),
-                                      QStringLiteral("salari"),  QStringLiteral("spend"), QStringLiteral("donat")};
+                                      QStringLiteral("salari"),  QStringLiteral("spend"), QStringLiteral("donat"),
+                                      QStringLiteral("gift")};
     const QStringList stems = m_lookup.stems(base::singular(m_lookup.table(m_entity).name.name));
     const bool isMoney =
         std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return money.contains(stem); });
-    if (isMoney && m_parse.series == QuestionParse::Series::Running && !m_lookup.moneyColumns(m_entity).isEmpty())
+    if (isMoney && m_parse.series != QuestionParse::Series::None && !m_lookup.moneyColumns(m_entity).isEmpty())
         return addMoney({Aggregate::Sum, false, m_parse.entity, -1, true, false});
     if (isMoney && !m_lookup.moneyColumns(m_entity).isEmpty())
         return misfit(message::say("generate.misfit.whetherRowsCountedOr", {m_lookup.tableText(m_entity)}), 3);

@@ -303,8 +303,13 @@ bool Interpreter::isCountedPlainly() const
         if (item.kind == Kind::Phrase && !plain.contains(item.phrase.role))
             return false;
     }
-    return named == 1 && m_parse.terms.isEmpty() && m_lookup.showsKey(m_entity) && m_parse.groups.isEmpty()
-           && !m_parse.ranking && !m_parse.order && (!m_parse.periods.isEmpty() || !m_parse.conditions.isEmpty());
+    const QStringList key = m_entity < 0 ? QStringList() : m_lookup.rowKey(m_entity);
+    const QList<int> shown = m_entity < 0 ? QList<int>() : m_lookup.displayColumns(m_entity);
+    const bool hasNoName = std::all_of(shown.cbegin(), shown.cend(), [&](int column) {
+        return key.contains(m_lookup.table(m_entity).columns[column].name, Qt::CaseInsensitive);
+    });
+    return named == 1 && m_parse.terms.isEmpty() && hasNoName && m_parse.groups.isEmpty() && !m_parse.ranking
+           && !m_parse.order && (!m_parse.periods.isEmpty() || !m_parse.conditions.isEmpty());
 }
 
 bool Interpreter::addTerms()

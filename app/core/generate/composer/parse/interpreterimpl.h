@@ -79,6 +79,7 @@ private:
     bool countedByRows(int owner, int counted);
     bool isGuessedValue(const WantedCondition &condition, const ValueTarget &target) const;
     bool showsReference(const WantedTerm &term, ColumnId id) const;
+    bool saysIdentifier(int item) const;
     bool refersToNamed(int item, ColumnId id) const;
     bool hasStop() const;
     bool foundLiterally(int item, ColumnId id) const;

@@ -21,18 +21,26 @@ bool Interpreter::namesHead(int item, int node) const
     return !stems.isEmpty() && !said.isEmpty() && said.last() == stems.last();
 }
 
+/// "manager id", "code", "number".
+bool Interpreter::saysIdentifier(int item) const
+{
+    static const QStringList identifiers = {
+        QStringLiteral("id"),     QStringLiteral("ids"),     QStringLiteral("code"), QStringLiteral("codes"),
+        QStringLiteral("number"), QStringLiteral("numbers"), QStringLiteral("key"),  QStringLiteral("keys")};
+    for (const QString &word : base::identifierWords(wordsOf(item))) {
+        if (identifiers.contains(word))
+            return true;
+    }
+    return false;
+}
+
 /// "managers" shown as manager_id: a reference is no answer unless an identifier was asked for.
 bool Interpreter::showsReference(const WantedTerm &term, ColumnId id) const
 {
     if (!id.isValid() || term.item < 0)
         return false;
-    static const QStringList identifiers = {
-        QStringLiteral("id"),     QStringLiteral("ids"),     QStringLiteral("code"), QStringLiteral("codes"),
-        QStringLiteral("number"), QStringLiteral("numbers"), QStringLiteral("key"),  QStringLiteral("keys")};
-    for (const QString &word : base::identifierWords(wordsOf(term.item))) {
-        if (identifiers.contains(word))
-            return false;
-    }
+    if (saysIdentifier(term.item))
+        return false;
     for (const int edge : m_lookup.graph().edgesOf(id.node)) {
         const ForeignKey &key = m_lookup.graph().keys()[edge];
         const bool refers =
@@ -47,6 +55,10 @@ bool Interpreter::showsReference(const WantedTerm &term, ColumnId id) const
 /// "per manager" told by the manager's number, where the rows that it refers to have names.
 bool Interpreter::refersToNamed(int item, ColumnId id) const
 {
+    // by driver_id, where drivers have names
+    if (m_lookup.rowKey(id.node) == QStringList{m_lookup.column(id).name} && m_lookup.isNumeric(id)
+        && !m_lookup.showsKey(id.node) && !saysIdentifier(item))
+        return true;
     if (!showsReference({Aggregate::None, false, item, -1, false, false}, id))
         return false;
     return std::any_of(m_lookup.graph().edgesOf(id.node).cbegin(), m_lookup.graph().edgesOf(id.node).cend(),

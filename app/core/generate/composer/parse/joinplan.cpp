@@ -165,6 +165,7 @@ bool survivesFanOut(const Expression &expression, int root, const SchemaLookup &
                                            : expression.node == root && lookup.table(root).primaryKey.size() == 1;
     case Aggregate::Sum:
     case Aggregate::Average:
+    case Aggregate::Median:
         return false;
     }
     return false;

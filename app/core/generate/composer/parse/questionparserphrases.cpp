@@ -2,6 +2,7 @@
 #include "core/generate/composer/parse/questionparser.h"
 
 #include "core/base/text.h"
+#include "core/retrieval/shortforms.h"
 
 namespace Tieout::generate::composer {
 
@@ -202,7 +203,10 @@ bool QuestionParser::likened()
 {
     const Item &item = m_items[m_at];
     const int next = m_at + 1;
-    if (m_out.entity < 0 || (!kindAt(next, Item::Kind::Quoted) && !kindAt(next, Item::Kind::Value)))
+    // "ending with vowels" speaks of letters
+    const bool isWord = !item.is(Role::Contains) && !item.is(Role::Named) && has(next)
+                        && m_items[next].text.at(0).isLower() && retrieval::isOrdinaryWord(textOf(next).toLower());
+    if (m_out.entity < 0 || isWord || (!kindAt(next, Item::Kind::Quoted) && !kindAt(next, Item::Kind::Value)))
         return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
     WantedCondition condition;
     condition.kind = item.is(Role::StartsWith) ? WantedCondition::Kind::StartsWith

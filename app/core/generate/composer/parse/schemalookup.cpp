@@ -339,8 +339,8 @@ int SchemaLookup::sharedName(int node) const
     const Table &owner = table(node);
     for (int i = 0; i < owner.columns.size(); ++i) {
         const QStringList words = base::identifierWords(owner.columns[i].name);
-        const bool isName =
-            !words.isEmpty() && (words.last() == u"name" || words.last() == u"title" || words.last() == u"label");
+        const QString last = words.isEmpty() ? QString() : spelledOut(words.last());
+        const bool isName = last == u"name" || last == u"title" || last == u"label";
         if (isName && isText({node, i}) && !isKey({node, i}))
             return i;
     }

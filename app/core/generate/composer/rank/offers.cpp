@@ -302,6 +302,7 @@ private:
         case Aggregate::Sum:
             return column.isValid() && !isNamed(column) && (!m_lookup.isMoney(column) || asksHowMany());
         case Aggregate::Average:
+        case Aggregate::Median:
             return !isAsked(expression.aggregate);
         case Aggregate::Minimum:
         case Aggregate::Maximum:
@@ -321,8 +322,8 @@ private:
                     return false;
                 if (role == Role::Share || (role == Role::Unsupported && !denies(*said.phrase)))
                     return true;
-                if (aggregate == Aggregate::Average)
-                    return role == Role::Aggregate && said.phrase->aggregate == question::Aggregate::Average;
+                if (aggregate == Aggregate::Average || aggregate == Aggregate::Median)
+                    return role == Role::Aggregate && said.phrase->aggregate == aggregate;
                 return role == Role::Superlative || role == Role::MostCommon || role == Role::Top
                        || (role == Role::Aggregate && said.phrase->aggregate != question::Aggregate::Average);
             });

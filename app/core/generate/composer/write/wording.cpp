@@ -112,6 +112,9 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaLooku
     case Filter::Kind::ComparedToAll:
         return QStringLiteral("%1 %2 the %3 of all")
             .arg(column, comparisonWords(filter.comparison), aggregateWord(filter.aggregate));
+    case Filter::Kind::ExtremeWithin:
+        return QStringLiteral("%1 is the %2 of its %3")
+            .arg(column, aggregateWord(filter.aggregate), lookup.text(filter.within));
     case Filter::Kind::Defined:
         return QStringLiteral("%1 (%2)").arg(lookup.snapshot().definitions[filter.definition].refersTo(),
                                              lookup.snapshot().definitions[filter.definition].term);

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/write/sqlwriterimpl.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+using sql::BinaryOp;
+using sql::Expr;
+
+/// The key between a node and its parent, whichever of them holds it.
+Expr *SqlWriter::towardsParent(const QueryPlan &plan, int node)
+{
+    const int edge = plan.parentEdge[node];
+    const int parent = m_graph.opposite(edge, node);
+    return m_graph.fromNode(edge) == node ? keyCondition(edge, m_alias[node], m_alias[parent])
+                                          : keyCondition(edge, m_alias[parent], m_alias[node]);
+}
+
+sql::From *SqlWriter::from()
+{
+    sql::From *all = nullptr;
+    for (const int node : m_plan.joined) {
+        sql::From *table = sql::table(m_arena, m_lookup.table(node).name, m_alias[node]);
+        all = all ? sql::join(m_arena, all, table, towardsParent(m_plan, node)) : table;
+    }
+    for (const Filter &filter : m_form.filters) {
+        if (filter.kind != Filter::Kind::SuperiorIs || !m_superiorAlias.isEmpty())
+            continue;
+        m_superiorAlias = m_namer.alias(filter.column.node);
+        all = sql::join(m_arena, all, sql::table(m_arena, m_lookup.table(filter.column.node).name, m_superiorAlias),
+                        keyCondition(filter.edge, m_alias[filter.column.node], m_superiorAlias));
+    }
+    return all;
+}
+
+/// EXISTS over the branch that begins at `head`.
+Expr *SqlWriter::semiJoin(int head)
+{
+    QList<int> nodes = {head};
+    for (qsizetype i = 0; i < nodes.size(); ++i)
+        nodes += childrenOf(m_plan, m_graph, nodes[i]);
+    return sql::exists(m_arena, branch(m_plan, nodes, sql::number(m_arena, 1), conditionsAfterAliases(nodes)));
+}
+
+/// "made after 2000 or reviewed by Harris": two conditions of which one stands in the query itself or in a branch
+/// of its own, the other one elsewhere. False where more conditions than these two make it unclear what "or" joins.
+bool SqlWriter::joinAlternatives(QList<Expr *> &where)
+{
+    const auto branchOf = [this](const Filter &filter) {
+        int node = filter.column.node;
+        while (!m_plan.joined.contains(node) && !m_plan.semiJoined.contains(node) && m_plan.parentEdge.contains(node))
+            node = m_graph.opposite(m_plan.parentEdge[node], node);
+        return m_plan.joined.contains(node) ? -1 : node;
+    };
+    bool apart = false;
+    for (qsizetype i = 1; i < m_form.filters.size(); ++i)
+        apart =
+            apart || (m_form.filters[i].orPrevious && branchOf(m_form.filters[i]) != branchOf(m_form.filters[i - 1]));
+    if (!apart)
+        return true;
+    if (m_form.filters.size() != 2 || where.size() != 2) {
+        m_misfit = {message::say("generate.misfit.orBetweenDifferentThings"), 2};
+        return false;
+    }
+    where = {sql::anyOf(m_arena, where)};
+    return true;
+}
+
+QList<Expr *> SqlWriter::conditionsAfterAliases(const QList<int> &nodes)
+{
+    for (const int node : nodes)
+        m_alias.insert(node, m_namer.alias(node));
+    return conditionsOn(nodes);
+}
+
+/// SELECT `result` FROM the nodes, the first correlated with its parent. Aliases must exist.
+sql::Query *SqlWriter::branch(const QueryPlan &plan, const QList<int> &nodes, Expr *result, QList<Expr *> conditions)
+{
+    sql::From *all = nullptr;
+    for (const int node : nodes) {
+        sql::From *table = sql::table(m_arena, m_lookup.table(node).name, m_alias[node]);
+        all = all ? sql::join(m_arena, all, table, towardsParent(plan, node)) : table;
+    }
+    conditions.prepend(towardsParent(plan, nodes.first()));
+    return sql::selectQuery(m_arena, {{result, {}}}, all, sql::allOf(m_arena, conditions));
+}
+
+/// The branch from the entity to another table, with fresh aliases; nodes in join order.
+std::optional<QueryPlan> SqlWriter::openBranch(const QList<int> &others, QList<int> &nodes)
+{
+    tl::expected<QueryPlan, Misfit> plan = branchPlan(m_form.entity, others, m_lookup, m_questionStems);
+    if (!plan) {
+        m_misfit = plan.error();
+        return std::nullopt;
+    }
+    nodes = childrenOf(*plan, m_graph, m_form.entity);
+    for (qsizetype i = 0; i < nodes.size(); ++i)
+        nodes += childrenOf(*plan, m_graph, nodes[i]);
+    for (const int node : std::as_const(nodes))
+        m_alias.insert(node, m_namer.alias(node));
+    return *plan;
+}
+
+bool SqlWriter::addCount(QList<Expr *> &where, const CountFilter &count)
+{
+    const QHash<int, QString> outer = m_alias;
+    QList<int> nodes;
+    const std::optional<QueryPlan> plan = openBranch({count.node}, nodes);
+    if (!plan)
+        return false;
+    // Counted rows repeat when a step of the way to them leads back to many.
+    bool repeats = false;
+    for (int node = count.node; node != m_form.entity; node = m_graph.opposite(plan->parentEdge[node], node))
+        repeats =
+            repeats || !m_graph.isUniqueAt(plan->parentEdge[node], m_graph.opposite(plan->parentEdge[node], node));
+    const QStringList &key = m_lookup.table(count.node).primaryKey;
+    if (repeats && key.size() != 1) {
+        m_misfit = {message::say("generate.misfit.rowsCannotCountedOnce", {m_lookup.tableText(count.node)}), 3};
+        return false;
+    }
+    Expr *number = repeats ? sql::call(m_arena, QStringLiteral("COUNT"),
+                                       {sql::column(m_arena, m_alias[count.node], key.first())}, true)
+                           : sql::countStar(m_arena);
+    Expr *counted = sql::subquery(m_arena, branch(*plan, nodes, number, {}));
+    if (count.numbers.size() == 2) {
+        auto *between = m_arena.make<sql::Between>();
+        between->operand = counted;
+        between->low = sql::number(m_arena, count.numbers[0]);
+        between->high = sql::number(m_arena, count.numbers[1]);
+        where.append(between);
+    } else {
+        where.append(
+            sql::binary(m_arena, operatorOf(count.comparison), counted, sql::number(m_arena, count.numbers.first())));
+    }
+    m_alias = outer;
+    return true;
+}
+
+bool SqlWriter::addAbsence(QList<Expr *> &where, const Absence &absence)
+{
+    const QHash<int, QString> outer = m_alias;
+    QList<int> others = {absence.node};
+    for (const Filter &filter : absence.filters) {
+        if (filter.column.node != m_form.entity && !others.contains(filter.column.node))
+            others.append(filter.column.node);
+    }
+    QList<int> nodes;
+    const std::optional<QueryPlan> plan = openBranch(others, nodes);
+    if (!plan)
+        return false;
+    for (const int node : std::as_const(nodes)) {
+        // "products without a sale" are not those without a return
+        const QStringList stems = m_lookup.stems(m_lookup.table(node).name.name);
+        const bool isSaid = std::any_of(stems.cbegin(), stems.cend(),
+                                        [this](const QString &stem) { return m_questionStems.contains(stem); });
+        if (!others.contains(node) && m_lookup.isEvent(node) && !isSaid) {
+            m_misfit = {message::say("generate.misfit.connectedSeveralWays", {m_lookup.tableText(node)}), 3};
+            return false;
+        }
+    }
+    where.append(sql::exists(
+        m_arena, branch(*plan, nodes, sql::number(m_arena, 1), conditionsOf(absence.filters, nodes)), true));
+    m_alias = outer;
+    return true;
+}
+
+} // namespace Tieout::generate::composer

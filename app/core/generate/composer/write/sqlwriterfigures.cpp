@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/write/sqlwriterimpl.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+using sql::BinaryOp;
+using sql::Expr;
+
+/// An aggregate over the rows of one of the two periods.
+Expr *SqlWriter::during(const Expression &figure, int which)
+{
+    Expr *value = figure.column.isValid() ? column(figure.column) : static_cast<Expr *>(sql::number(m_arena, 1));
+    static const QHash<Aggregate, QString> names{{Aggregate::Count, QStringLiteral("COUNT")},
+                                                 {Aggregate::Sum, QStringLiteral("SUM")},
+                                                 {Aggregate::Average, QStringLiteral("AVG")},
+                                                 {Aggregate::Minimum, QStringLiteral("MIN")},
+                                                 {Aggregate::Maximum, QStringLiteral("MAX")}};
+    return sql::call(m_arena, names.value(figure.aggregate),
+                     {where(sql::allOf(m_arena, bounds(m_form.compared[which])), value)}, figure.distinct);
+}
+
+/// What is made of an aggregate: a part of a whole, or a comparison of two periods.
+Expr *SqlWriter::made(const Expression &figure)
+{
+    m_repeats = m_repeats || m_plan.fansOut;
+    Expression plain = figure;
+    plain.figure = Figure::Plain;
+    const auto hundred = [this] { return sql::number(m_arena, QStringLiteral("100.0")); };
+    switch (figure.figure) {
+    case Figure::ShareOfTotal: {
+        sql::FunctionCall *total = sql::call(m_arena, QStringLiteral("SUM"), {expression(plain)});
+        total->over = m_arena.make<sql::Window>();
+        return sql::binary(m_arena, BinaryOp::Divide,
+                           sql::binary(m_arena, BinaryOp::Multiply, hundred(), expression(plain)), total);
+    }
+    case Figure::ShareMeeting:
+        return sql::call(m_arena, QStringLiteral("AVG"),
+                         {where(sql::allOf(m_arena, conditionsOf(m_form.part, m_plan.joined)), hundred(),
+                                sql::number(m_arena, QStringLiteral("0.0")))});
+    case Figure::DuringFirst:
+        return during(figure, 0);
+    case Figure::DuringSecond:
+        return during(figure, 1);
+    case Figure::Difference:
+        return sql::binary(m_arena, BinaryOp::Subtract, during(figure, 0), during(figure, 1));
+    case Figure::Change: {
+        Expr *difference = sql::binary(m_arena, BinaryOp::Subtract, during(figure, 0), during(figure, 1));
+        return sql::binary(m_arena, BinaryOp::Divide, sql::binary(m_arena, BinaryOp::Multiply, hundred(), difference),
+                           sql::call(m_arena, QStringLiteral("NULLIF"), {during(figure, 1), sql::number(m_arena, 0)}));
+    }
+    case Figure::Running:
+        return overUnits(QStringLiteral("SUM"), expression(plain));
+    case Figure::Before:
+        return overUnits(QStringLiteral("LAG"), expression(plain));
+    case Figure::Growth: {
+        const auto before = [&] { return overUnits(QStringLiteral("LAG"), expression(plain)); };
+        Expr *difference = sql::binary(m_arena, BinaryOp::Subtract, expression(plain), before());
+        return sql::binary(m_arena, BinaryOp::Divide, sql::binary(m_arena, BinaryOp::Multiply, hundred(), difference),
+                           sql::call(m_arena, QStringLiteral("NULLIF"), {before(), sql::number(m_arena, 0)}));
+    }
+    case Figure::Plain:
+        break;
+    }
+    return expression(plain);
+}
+
+/// A function over the units of the calendar, in their order.
+Expr *SqlWriter::overUnits(const QString &function, Expr *value)
+{
+    sql::FunctionCall *made = sql::call(m_arena, function, {value});
+    made->over = m_arena.make<sql::Window>();
+    for (const Expression &output : m_form.outputs) {
+        if (output.part != sql::CalendarPart::None)
+            made->over->orderBy.append({expression(output), false, sql::OrderItem::Nulls::Default});
+    }
+    return made;
+}
+
+const Expression *SqlWriter::medianOf(const LogicalForm &form)
+{
+    const auto median = std::find_if(form.outputs.begin(), form.outputs.end(),
+                                     [](const Expression &output) { return output.aggregate == Aggregate::Median; });
+    return median == form.outputs.end() ? nullptr : &*median;
+}
+
+/// The mean of the one or two rows in the middle: no function for it is known to every engine.
+tl::expected<sql::Query *, Misfit> SqlWriter::medianQuery(const Expression &median, const QList<sql::SelectItem> &items,
+                                                          sql::From *tables, QList<Expr *> where)
+{
+    const auto aggregates = std::count_if(m_form.outputs.begin(), m_form.outputs.end(),
+                                          [](const Expression &output) { return output.isAggregate(); });
+    if (aggregates != 1 || m_form.limit > 0 || !m_form.having.isEmpty() || m_plan.fansOut)
+        return tl::unexpected(Misfit{message::say("generate.misfit.medianBesideOthers"), 3});
+    const QString alias = m_namer.alias(median.node);
+    const QString value = QStringLiteral("value_in_order");
+    const QString place = QStringLiteral("place");
+    const QString rows = QStringLiteral("rows_of_group");
+    QList<sql::SelectItem> inner;
+    QList<sql::SelectItem> outer;
+    QList<Expr *> groups; // of the outer query
+    for (qsizetype i = 0; i < items.size(); ++i) {
+        if (m_form.outputs[i].isAggregate()) {
+            outer.append(
+                {sql::call(m_arena, QStringLiteral("AVG"), {sql::column(m_arena, alias, value)}), items[i].alias});
+            continue;
+        }
+        inner.append(items[i]);
+        outer.append({sql::column(m_arena, alias, items[i].alias.text), items[i].alias});
+        groups.append(sql::column(m_arena, alias, items[i].alias.text));
+    }
+    const QList<Expr *> grouping = groupingOf();
+    for (qsizetype i = 0; i < grouping.size(); ++i) {
+        const QString name = QStringLiteral("group_%1").arg(i + 1);
+        inner.append({grouping[i], sql::Name{name, {}, false}});
+        groups.append(sql::column(m_arena, alias, name));
+    }
+    const auto over = [&](sql::FunctionCall *call, bool isOrdered) {
+        call->over = m_arena.make<sql::Window>();
+        call->over->partitionBy = groupingOf();
+        if (isOrdered)
+            call->over->orderBy.append({column(median.column), false, sql::OrderItem::Nulls::Default});
+        return call;
+    };
+    inner.append({column(median.column), sql::Name{value, {}, false}});
+    inner.append({over(sql::call(m_arena, QStringLiteral("ROW_NUMBER"), {}), true), sql::Name{place, {}, false}});
+    inner.append({over(sql::countStar(m_arena), false), sql::Name{rows, {}, false}});
+    where.append(sql::isNull(m_arena, column(median.column), true));
+    sql::Query *rowsInOrder = sql::selectQuery(m_arena, inner, tables, sql::allOf(m_arena, where));
+    auto *middle = m_arena.make<sql::Between>();
+    middle->operand =
+        sql::binary(m_arena, BinaryOp::Multiply, sql::number(m_arena, 2), sql::column(m_arena, alias, place));
+    middle->low = sql::column(m_arena, alias, rows);
+    middle->high = sql::binary(m_arena, BinaryOp::Add, sql::column(m_arena, alias, rows), sql::number(m_arena, 2));
+    sql::Query *query = sql::selectQuery(m_arena, outer, sql::derived(m_arena, rowsInOrder, alias), middle);
+    query->select->groupBy = groups;
+    for (const Ordering &ordering : m_form.order) {
+        const qsizetype at = m_form.outputs.indexOf(ordering.expression);
+        if (at < 0 || m_form.outputs[at].isAggregate())
+            return tl::unexpected(Misfit{message::say("generate.misfit.medianBesideOthers"), 3});
+        query->orderBy.append(
+            {sql::column(m_arena, alias, items[at].alias.text), ordering.descending, sql::OrderItem::Nulls::Default});
+    }
+    addComments(query);
+    return query;
+}
+
+Expr *SqlWriter::expression(const Expression &expression)
+{
+    if (expression.figure != Figure::Plain)
+        return made(expression);
+    switch (expression.aggregate) {
+    case Aggregate::None:
+        return expression.part == sql::CalendarPart::None
+                   ? column(expression.column)
+                   : sql::calendarLabel(m_arena, column(expression.column), expression.part,
+                                        m_lookup.profile(expression.column)->encoding, m_lookup.snapshot().traits);
+    case Aggregate::Count:
+        if (expression.column.isValid())
+            return sql::call(m_arena, QStringLiteral("COUNT"), {column(expression.column)}, expression.distinct);
+        if (!m_plan.fansOut)
+            return sql::countStar(m_arena);
+        // The joins repeat rows of the counted table: its key counts each once.
+        return sql::call(
+            m_arena, QStringLiteral("COUNT"),
+            {sql::column(m_arena, m_alias.value(expression.node), m_lookup.table(expression.node).primaryKey.first())},
+            true);
+    case Aggregate::Sum:
+        return sql::call(m_arena, QStringLiteral("SUM"), {column(expression.column)});
+    case Aggregate::Average:
+    case Aggregate::Median: // of the rows in the middle
+        return sql::call(m_arena, QStringLiteral("AVG"), {column(expression.column)});
+    case Aggregate::Minimum:
+        return sql::call(m_arena, QStringLiteral("MIN"), {column(expression.column)});
+    case Aggregate::Maximum:
+        return sql::call(m_arena, QStringLiteral("MAX"), {column(expression.column)});
+    }
+    return nullptr;
+}
+
+/// "x > (SELECT AVG(x) FROM t)": over all rows of the table, whatever the query itself leaves out.
+Expr *SqlWriter::comparedToAll(const Filter &filter)
+{
+    const QString outer = m_alias.value(filter.column.node);
+    const QString alias = m_namer.alias(filter.column.node);
+    Expression whole;
+    whole.aggregate = filter.aggregate;
+    whole.column = filter.column;
+    whole.node = filter.column.node;
+    m_alias.insert(filter.column.node, alias);
+    sql::Query *query = sql::selectQuery(m_arena, {{expression(whole), {}}},
+                                         sql::table(m_arena, m_lookup.table(filter.column.node).name, alias));
+    m_alias.insert(filter.column.node, outer);
+    return sql::binary(m_arena, operatorOf(filter.comparison), column(filter.column), sql::subquery(m_arena, query));
+}
+
+/// "(group, x) IN (SELECT group, MAX(x) FROM t GROUP BY group)", of the rows that the query itself is about.
+Expr *SqlWriter::extremeWithin(const Filter &filter)
+{
+    const int node = filter.column.node;
+    const QString outer = m_alias.value(node);
+    const QString alias = m_namer.alias(node);
+    auto *rows = m_arena.make<sql::Tuple>();
+    rows->items = {column(filter.within), column(filter.column)};
+    m_alias.insert(node, alias);
+    Expression extreme;
+    extreme.aggregate = filter.aggregate;
+    extreme.column = filter.column;
+    extreme.node = node;
+    QList<Filter> others = m_form.filters;
+    others.removeIf(
+        [node](const Filter &other) { return other.kind == Filter::Kind::ExtremeWithin || other.column.node != node; });
+    sql::Query *query = sql::selectQuery(m_arena, {{column(filter.within), {}}, {expression(extreme), {}}},
+                                         sql::table(m_arena, m_lookup.table(node).name, alias),
+                                         sql::allOf(m_arena, conditionsOf(others, {node})));
+    query->select->groupBy = {column(filter.within)};
+    m_alias.insert(node, outer);
+    auto *in = m_arena.make<sql::In>();
+    in->operand = rows;
+    in->query = query;
+    return in;
+}
+
+} // namespace Tieout::generate::composer

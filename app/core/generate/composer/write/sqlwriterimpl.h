@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/generate/composer/write/sqlnames.h"
+#include "core/sql/builder.h"
+
+namespace Tieout::generate::composer {
+
+/// "<" and the like.
+sql::BinaryOp operatorOf(Comparison comparison);
+
+/// Writes one logical form as a query; each step a part of it. Nodes live in the arena.
+class SqlWriter
+{
+public:
+    SqlWriter(sql::Arena &arena, const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup,
+              const QStringList &questionStems)
+        : m_form(form)
+        , m_plan(plan)
+        , m_lookup(lookup)
+        , m_graph(lookup.graph())
+        , m_questionStems(questionStems)
+        , m_arena(arena)
+        , m_namer(lookup)
+    {
+    }
+
+    tl::expected<sql::Query *, Misfit> write();
+
+private:
+    using Expr = sql::Expr;
+    using BinaryOp = sql::BinaryOp;
+
+    Expr *where(Expr *condition, Expr *value, Expr *otherwise = nullptr);
+    Expr *during(const Expression &figure, int which);
+    Expr *made(const Expression &figure);
+    Expr *overUnits(const QString &function, Expr *value);
+    static const Expression *medianOf(const LogicalForm &form);
+    tl::expected<sql::Query *, Misfit> medianQuery(const Expression &median, const QList<sql::SelectItem> &items,
+                                                   sql::From *tables, QList<Expr *> where);
+    Expr *expression(const Expression &expression);
+    Expr *keyCondition(int edge, const QString &fromAlias, const QString &toAlias);
+    Expr *towardsParent(const QueryPlan &plan, int node);
+    sql::From *from();
+    Expr *literal(const QString &text, bool numeric);
+    Expr *like(const Filter &filter, const char *before, const char *after);
+    Expr *boundary(ColumnId id, const QDate &day, BinaryOp op);
+    Expr *comparedToAll(const Filter &filter);
+    Expr *extremeWithin(const Filter &filter);
+    QList<Expr *> bounds(const Filter &filter);
+    Expr *condition(const Filter &filter);
+    QList<Expr *> conditionsOf(const QList<Filter> &filters, const QList<int> &nodes);
+    Expr *semiJoin(int head);
+    bool joinAlternatives(QList<Expr *> &where);
+    QList<Expr *> conditionsAfterAliases(const QList<int> &nodes);
+    sql::Query *branch(const QueryPlan &plan, const QList<int> &nodes, Expr *result, QList<Expr *> conditions);
+    std::optional<QueryPlan> openBranch(const QList<int> &others, QList<int> &nodes);
+    bool addCount(QList<Expr *> &where, const CountFilter &count);
+    bool addAbsence(QList<Expr *> &where, const Absence &absence);
+    void leaveOutNothing(QList<Expr *> &where);
+    QList<Expr *> groupingOf();
+    void addHaving(sql::Query *query);
+    void addOrder(sql::Query *query);
+    void addComments(sql::Query *query);
+    Expr *column(ColumnId id) { return sql::column(m_arena, m_alias.value(id.node), m_lookup.column(id).name); }
+    /// Conditions on the given tables; those said with "or" form one.
+    QList<Expr *> conditionsOn(const QList<int> &nodes) { return conditionsOf(m_form.filters, nodes); }
+    void addGrouping(sql::Query *query) { query->select->groupBy += groupingOf(); }
+
+    const LogicalForm &m_form;
+    const QueryPlan &m_plan;
+    const SchemaLookup &m_lookup;
+    const schema::SchemaGraph &m_graph;
+    const QStringList &m_questionStems;
+    sql::Arena &m_arena;
+    QHash<int, QString> m_alias;
+    SqlNames m_namer;
+    QString m_superiorAlias;
+    Misfit m_misfit;
+    bool m_repeats = false; ///< a figure cannot be made, since rows repeat
+};
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/shortforms.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::retrieval;
+
+class TestShortForms : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void isShort_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<bool>("isShort");
+        const auto add = [](const char *name, const char *word, bool isShort) {
+            QTest::addRow("%s for %s", name, word) << QString::fromLatin1(name) << QString::fromLatin1(word) << isShort;
+        };
+        for (const auto &[name, word] : {std::pair("veh", "vehicle"),
+                                         {"incid", "incident"},
+                                         {"drv", "driver"},
+                                         {"rsn", "reason"},
+                                         {"shipmt", "shipment"},
+                                         {"dmg", "damage"},
+                                         {"itm", "item"},
+                                         {"str", "store"},
+                                         {"rt", "rate"},
+                                         {"dept", "department"},
+                                         {"brnd", "brand"}})
+            add(name, word, true);
+        for (const auto &[name, word] : {std::pair("play", "player"),
+                                         {"book", "booking"},
+                                         {"teach", "teacher"},
+                                         {"drv", "customer"},
+                                         {"store", "store"},
+                                         {"st", "student"},
+                                         {"id", "idea"},
+                                         {"a", "amount"},
+                                         {"order_no", "order"},
+                                         {"rd", "reason"},
+                                         {"veh", "v\u00e9hicule"}})
+            add(name, word, false);
+    }
+
+    void isShort()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, word);
+        QFETCH(bool, isShort);
+        QCOMPARE(isShortFor(name, word), isShort);
+    }
+
+    void knowsEnglish()
+    {
+        QVERIFY(isOrdinaryWord(QStringLiteral("camp")));
+        QVERIFY(!isOrdinaryWord(QStringLiteral("shipmt")));
+        const auto like = ordinaryWordsLike(QStringLiteral("custumers"), 2);
+        QVERIFY(!like.isEmpty());
+        QCOMPARE(like.first().first, QStringLiteral("customers"));
+        QCOMPARE(like.first().second, 1);
+        for (qsizetype i = 1; i < like.size(); ++i)
+            QVERIFY(like[i].second >= like[i - 1].second && like[i].second <= 2);
+        QVERIFY(ordinaryWordsLike(QString(), 2).isEmpty());
+        QVERIFY(ordinaryWordsLike(QStringLiteral("\u00e9t\u00e9"), 1).isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestShortForms)
+#include "tst_shortforms.moc"
