@@ -2,13 +2,13 @@
 // From a question to SQL that passed the gate, beat by beat, beside one search of FTS5 and a look at every vector over
 // the same cards; then from a question to a tied-out answer, beside the bare statement in the same session. Prints
 // medians and ratios; asserts nothing. "bench_ask all" prints each question.
+#include "bench/timing.h"
 #include "core/generate/composer/composer.h"
 #include "core/generate/verified/verifiedsource.h"
 #include "core/project/opensource.h"
 #include "core/retrieval/cardindex.h"
 #include "core/retrieval/cards.h"
 #include "core/sources/sample.h"
-#include "bench/timing.h"
 #include "support/goldenfile.h"
 #include "support/sqlitefile.h"
 

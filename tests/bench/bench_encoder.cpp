@@ -2,9 +2,9 @@
 // The sentence encoder: opening, a question of 12 word pieces, a card of 30, a thousand cards with two threads, peak
 // memory; beside the package's own runtime in Node, turn by turn, where TIEOUT_ENCODER_PACKAGE names the folder where
 // the packages of resources/encoder/golden.mjs are installed. Prints medians and ratios; asserts nothing.
+#include "bench/timing.h"
 #include "core/retrieval/encoder/encoder.h"
 #include "core/retrieval/encoder/product.h"
-#include "bench/timing.h"
 #include "support/encoderfile.h"
 
 #include <QCoreApplication>

@@ -213,6 +213,16 @@ bool isMeasured(const QString &unit)
     return scales().contains(unit);
 }
 
+bool isCalledName(const QString &column, const QString &table)
+{
+    static const QSet<QString> names{QStringLiteral("name"),       QStringLiteral("nm"),    QStringLiteral("label"),
+                                     QStringLiteral("title"),      QStringLiteral("descr"), QStringLiteral("desc"),
+                                     QStringLiteral("description")};
+    const QStringList words = base::identifierWords(column);
+    return !words.isEmpty()
+           && (names.contains(words.last()) || words.last() == base::identifierWords(base::singular(table)).value(0));
+}
+
 QStringList sideAmountOf(const QStringList &stems)
 {
     static const QSet<QString> beside = [] {

@@ -2,6 +2,7 @@
 #include "core/ledger/schemafacts.h"
 
 #include "core/base/text.h"
+#include "core/catalog/meaning.h"
 
 #include <algorithm>
 
@@ -224,7 +225,8 @@ bool SchemaFacts::namesRows(const TableName &table, const QString &name) const
 {
     const Column *known = column(table, name);
     const ColumnProfile *profile = m_facts ? m_facts->column(table, name) : nullptr;
-    return known && known->type == TypeClass::Text && profile && profile->distinctRatio == 1 && profile->distinct > 1;
+    return known && known->type == TypeClass::Text && catalog::isCalledName(name, table.name) && profile
+           && profile->distinctRatio == 1 && profile->distinct > 1;
 }
 
 bool SchemaFacts::isMeasured(const TableName &table, const QString &name) const

@@ -376,6 +376,16 @@ std::optional<Item> operatorIn(const QString &gap, int word)
     return item;
 }
 
+/// "10 %" is no share of anything.
+Item behindNumber(Item symbol, const QList<Item> &before)
+{
+    if (symbol.is(Role::Share) && !before.isEmpty() && before.last().kind == Item::Kind::Number) {
+        symbol.phrase.role = Role::Unsupported;
+        symbol.phrase.beyond = Beyond::Arithmetic;
+    }
+    return symbol;
+}
+
 /// Puts operators between the items and marks commas and sentence ends.
 void addPunctuation(const Linking &linking, Segmentation &segmentation)
 {
@@ -386,13 +396,13 @@ void addPunctuation(const Linking &linking, Segmentation &segmentation)
                      || gap.contains(u'.') || gap.contains(u'(') || gap.contains(u')');
         item.stop = out.size() > 0 && (gap.contains(u'?') || gap.contains(u';') || gap.contains(QLatin1String(". ")));
         if (std::optional<Item> symbol = operatorIn(gap, item.first))
-            out.append(*symbol);
+            out.append(behindNumber(*symbol, out));
         out.append(item);
     }
     if (!linking.words.isEmpty()) {
         const QString tail = linking.question.mid(linking.words.last().end);
         if (std::optional<Item> symbol = operatorIn(tail, int(linking.words.size()) - 1))
-            out.append(*symbol);
+            out.append(behindNumber(*symbol, out));
     }
     segmentation.items = out;
     for (int i = 0; i < out.size() && segmentation.unknown < 0; ++i) {

@@ -36,6 +36,15 @@ bool mayBeSlip(const retrieval::Linking &linking, int at)
            && !retrieval::isOrdinaryWord(base::singular(word.lower));
 }
 
+/// Whether the other words are English or mean something: of another language each may be near to an English one.
+bool isMostlyRead(const retrieval::Linking &linking)
+{
+    int slips = 0;
+    for (int at = 0; at < int(linking.words.size()); ++at)
+        slips += mayBeSlip(linking, at) ? 1 : 0;
+    return 2 * slips <= int(linking.words.size());
+}
+
 /// The nearest word that means something; empty where there is none, or two are as near.
 QString meantBy(const QString &word, const std::function<bool(const QString &word)> &means)
 {
@@ -63,6 +72,8 @@ QString meantBy(const QString &word, const std::function<bool(const QString &wor
 Spelled withoutSlips(const retrieval::Linking &linking, const std::function<bool(const QString &word)> &means)
 {
     Spelled out{linking.question, {}};
+    if (!isMostlyRead(linking))
+        return out;
     for (int at = int(linking.words.size()) - 1; at >= 0; --at) { // places ahead stay what they are
         const base::Word &word = linking.words[at];
         const QString meant = mayBeSlip(linking, at) ? meantBy(word.lower, means) : QString();

@@ -40,9 +40,9 @@ double addedByMeaning(float cosine);
 
 /**
  * What the tables of one or more databases mean, as vectors of sentences about them, of each different name or defined
- * word, and of the values of columns that hold few, personal data aside. Never a row is encoded, and nothing twice: vectors are kept in
- * a file by text. Names are short, and what an encoder makes of one word is near to everything: there the vectors of
- * single words say as much. Built once, then read-only; any thread.
+ * word, and of the values of columns that hold few, personal data aside. Never a row is encoded, and nothing twice:
+ * vectors are kept in a file by text. Names are short, and what an encoder makes of one word is near to everything:
+ * there the vectors of single words say as much. Built once, then read-only; any thread.
  */
 class MeaningIndex
 {
@@ -62,8 +62,8 @@ public:
     /// How near the nearest sentence of each table is to the question: cosines, in the order of the tables. Empty where
     /// the encoder fails or takes more than two seconds: it is an aid. The last questions' vectors are kept.
     std::vector<float> nearTables(const QString &question) const;
-    /// The nearest names, values and defined words to a few words, best first, each phrase once; without those that say the opposite,
-    /// since meaning never decides which way, which order, whether or how many. Empty as above.
+    /// The nearest names, values and defined words to a few words, best first, each phrase once; without those that say
+    /// the opposite, since meaning never decides which way, which order, whether or how many. Empty as above.
     QList<MeantThing> near(const QString &words, int count) const;
 
     /// How near each of some other questions is, in their order: cosines. It tells rewordings apart no better than the

@@ -150,8 +150,7 @@ private slots:
         QVERIFY(due != owed.end());
         QCOMPARE(due->refers, QStringLiteral("invoices"));
         QCOMPARE(due->where, QStringLiteral("state = 'it''s overdue'"));
-        const record::NearMeaning guests =
-            ledgerWith(QStringLiteral("seamen")).words.first().meant.value(0);
+        const record::NearMeaning guests = ledgerWith(QStringLiteral("seamen")).words.first().meant.value(0);
         QCOMPARE(guests.name, QStringLiteral("sailor"));
         QCOMPARE(guests.refers, QStringLiteral("staff"));
         QCOMPARE(guests.where, QStringLiteral("salary > 9000"));

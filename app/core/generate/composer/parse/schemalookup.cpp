@@ -301,7 +301,8 @@ bool SchemaLookup::isSetAside(int node) const
 bool SchemaLookup::namesRows(ColumnId id) const
 {
     const ColumnProfile *known = profile(id);
-    return isText(id) && (isUnique(id) || (known && known->distinctRatio == 1 && known->distinct > 1));
+    return isText(id) && catalog::isCalledName(column(id).name, table(id.node).name.name)
+           && (isUnique(id) || (known && known->distinctRatio == 1 && known->distinct > 1));
 }
 
 bool SchemaLookup::tellsApart(ColumnId id) const
@@ -389,7 +390,7 @@ QList<int> SchemaLookup::nameColumns(int node) const
     const auto spelled = [](const QString &name) {
         QStringList words;
         for (const QString &word : base::identifierWords(name))
-            words.append(spelledOut(word));
+            words += spelledOut(word).split(u' ');
         return words;
     };
     const QString tableName = spelled(base::singular(owner.name.name)).join(QString());

@@ -156,7 +156,7 @@ std::optional<size_t> givenReading(const Passing &passing, const GrammarReadings
 
 bool mayMeanTheNumber(const retrieval::Linking &linking, const LogicalForm &form, const SchemaLookup &lookup)
 {
-    return (!linking.periods.isEmpty() || !form.filters.isEmpty()) && !isAsked(linking) && isList(form)
+    return !linking.periods.isEmpty() && !isAsked(linking) && isList(form)
            && std::all_of(form.outputs.begin(), form.outputs.end(), [&lookup](const Expression &output) {
                   return output.column.isValid()
                          && lookup.rowKey(output.column.node)
