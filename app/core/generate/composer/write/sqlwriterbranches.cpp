@@ -149,13 +149,18 @@ bool SqlWriter::addAbsence(QList<Expr *> &where, const Absence &absence)
     const std::optional<QueryPlan> plan = openBranch(others, nodes);
     if (!plan)
         return false;
-    for (const int node : std::as_const(nodes)) {
-        // "products without a sale" are not those without a return
-        const QStringList stems = m_lookup.stems(m_lookup.table(node).name.name);
+    // "products without a sale" are not those without a return of a sale: what lies between leads back to another one
+    for (int node = absence.node; node != m_form.entity; node = m_graph.opposite(plan->parentEdge[node], node)) {
+        const int before = m_graph.opposite(plan->parentEdge[node], node);
+        const QStringList stems = m_lookup.stems(m_lookup.table(before).name.name);
         const bool isSaid = std::any_of(stems.cbegin(), stems.cend(),
                                         [this](const QString &stem) { return m_questionStems.contains(stem); });
-        if (!others.contains(node) && m_lookup.isEvent(node) && !isSaid) {
-            m_misfit = {message::say("generate.misfit.connectedSeveralWays", {m_lookup.tableText(node)}), 3};
+        if (before != m_form.entity && m_graph.isUniqueAt(plan->parentEdge[node], node) && m_lookup.isEvent(before)
+            && !isSaid) {
+            m_misfit = {message::say("generate.misfit.noForeignKeyConnects",
+                                     {message::allNamed({u'"' + m_lookup.tableText(m_form.entity) + u'"',
+                                                         u'"' + m_lookup.tableText(absence.node) + u'"'})}),
+                        3};
             return false;
         }
     }
