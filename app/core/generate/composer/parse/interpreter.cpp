@@ -76,7 +76,7 @@ void Interpreter::assume(const message::Message &text, record::About about, doub
 void Interpreter::saySlips()
 {
     const auto say = [this](int item, const QString &name) {
-        assume(message::say("generate.assumed.spelling", {wordsOf(item), name}), record::About::InWords);
+        assume(message::say("generate.assumed.spelling", {wordsOf(item), name}), record::About::Language);
     };
     for (auto it = m_resolution.tables.cbegin(); it != m_resolution.tables.cend(); ++it) {
         for (const retrieval::TableMention &mention : m_items[it.key()].tables) {
