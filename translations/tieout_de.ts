@@ -11280,6 +11280,10 @@
         <translation>der Durchschnitt</translation>
     </message>
     <message>
+        <source>the value in the middle</source>
+        <translation>der Wert in der Mitte</translation>
+    </message>
+    <message>
         <source>the smallest</source>
         <translation>der kleinste Wert</translation>
     </message>

@@ -356,7 +356,8 @@ bool isAnyAtAll(const QueryUses &uses, const Sentence &sentence, const Expressio
 /// "how old are they on average" is one average; "how many orders on average" is one of numbers.
 bool isPlainAverage(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
 {
-    return expression.phrase.words.last() == QLatin1String("average") && uses.does(Operation::Average)
+    return expression.phrase.beyond == Beyond::AggregateOfAggregate
+           && expression.phrase.words.last() == QLatin1String("average") && uses.does(Operation::Average)
            && std::none_of(sentence.expressions().cbegin(), sentence.expressions().cend(),
                            [&](const Expression &other) {
                                return other.phrase.role == Role::Count && !isFigure(uses, sentence, other);
@@ -541,6 +542,7 @@ const char *clauseOf(const question::Phrase &phrase)
     case Role::Aggregate:
         return phrase.aggregate == Aggregate::Sum       ? "SUM"
                : phrase.aggregate == Aggregate::Average ? "AVG"
+               : phrase.aggregate == Aggregate::Median  ? "MEDIAN"
                : phrase.aggregate == Aggregate::Minimum ? "MIN"
                                                         : "MAX";
     case Role::HowMuch:

@@ -18,12 +18,25 @@ struct ClauseRow {
 };
 
 constexpr ClauseRow Clauses[] = {
-    {"COUNT", "record.word.count"},    {"SUM", "record.word.sum"},        {"AVG", "record.word.average"},
-    {"MIN", "record.word.minimum"},    {"MAX", "record.word.maximum"},    {"DISTINCT", "record.word.distinct"},
-    {"GROUP BY", "record.word.each"},  {"ORDER BY", "record.word.sorts"}, {"NOT", "record.word.not"},
-    {"OR", "record.word.or"},          {"LIKE", "record.word.like"},      {"BETWEEN", "record.word.between"},
-    {"=", "record.word.equal"},        {"<>", "record.word.unequal"},     {"<", "record.word.less"},
-    {"<=", "record.word.lessOrEqual"}, {">", "record.word.greater"},      {">=", "record.word.greaterOrEqual"},
+    {"COUNT", "record.word.count"},
+    {"SUM", "record.word.sum"},
+    {"AVG", "record.word.average"},
+    {"MEDIAN", "record.word.median"},
+    {"MIN", "record.word.minimum"},
+    {"MAX", "record.word.maximum"},
+    {"DISTINCT", "record.word.distinct"},
+    {"GROUP BY", "record.word.each"},
+    {"ORDER BY", "record.word.sorts"},
+    {"NOT", "record.word.not"},
+    {"OR", "record.word.or"},
+    {"LIKE", "record.word.like"},
+    {"BETWEEN", "record.word.between"},
+    {"=", "record.word.equal"},
+    {"<>", "record.word.unequal"},
+    {"<", "record.word.less"},
+    {"<=", "record.word.lessOrEqual"},
+    {">", "record.word.greater"},
+    {">=", "record.word.greaterOrEqual"},
 };
 
 /// A row that names what the word became, and one for where it became nothing that has a name.

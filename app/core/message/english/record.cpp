@@ -25,6 +25,7 @@ static constexpr Row record[] = {
     {"record.word.count", QT_TRANSLATE_NOOP("Message", "counts rows")},
     {"record.word.sum", QT_TRANSLATE_NOOP("Message", "the sum")},
     {"record.word.average", QT_TRANSLATE_NOOP("Message", "the average")},
+    {"record.word.median", QT_TRANSLATE_NOOP("Message", "the value in the middle")},
     {"record.word.minimum", QT_TRANSLATE_NOOP("Message", "the smallest")},
     {"record.word.maximum", QT_TRANSLATE_NOOP("Message", "the largest")},
     {"record.word.distinct", QT_TRANSLATE_NOOP("Message", "each one once")},

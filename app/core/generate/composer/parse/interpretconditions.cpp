@@ -287,8 +287,7 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
 /// "customers with market in the name": in what they are called, not in the name of a contact.
 bool Interpreter::addNameOfRows(const WantedCondition &condition, Filter &filter)
 {
-    static const QStringList generic{QStringLiteral("name"), QStringLiteral("names"), QStringLiteral("title"),
-                                     QStringLiteral("titles")};
+    static const QStringList generic{QStringLiteral("name"), QStringLiteral("names")};
     const int owner = m_parse.qualifier.contains(condition.column)
                           ? m_resolution.tables.value(m_parse.qualifier[condition.column], -1)
                           : m_entity;
