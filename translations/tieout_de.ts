@@ -7376,8 +7376,8 @@
         <translation>laufende Summe</translation>
     </message>
     <message>
-        <source>that of the unit before</source>
-        <translation>der Wert der Einheit davor</translation>
+        <source>the previous value</source>
+        <translation>der vorige Wert</translation>
     </message>
     <message>
         <source>growth in percent</source>
@@ -7392,20 +7392,20 @@
         <translation>der höchste je %1</translation>
     </message>
     <message>
-        <source>it does not say over which unit of the calendar: years, months</source>
-        <translation>sie sagt nicht, über welche Einheit des Kalenders: Jahre, Monate</translation>
+        <source>it does not say whether by year, quarter, month or day</source>
+        <translation>sie sagt nicht, ob nach Jahr, Quartal, Monat oder Tag</translation>
     </message>
     <message>
-        <source>it has to be one figure that goes on from unit to unit</source>
-        <translation>es muss eine Zahl sein, die von Einheit zu Einheit weitergeht</translation>
+        <source>a running total or growth takes exactly one figure</source>
+        <translation>eine laufende Summe oder ein Wachstum gilt genau einer Zahl</translation>
     </message>
     <message>
-        <source>a median is worked out alone, not beside other figures</source>
-        <translation>ein Median wird allein berechnet, nicht neben anderen Zahlen</translation>
+        <source>a median cannot stand beside other figures</source>
+        <translation>ein Median kann nicht neben anderen Zahlen stehen</translation>
     </message>
     <message>
-        <source>it does not say since when they are new</source>
-        <translation>sie sagt nicht, seit wann sie neu sind</translation>
+        <source>it does not say how recent “new” is</source>
+        <translation>sie sagt nicht, wie neu „new“ ist</translation>
     </message>
     <message>
         <source>%1 is averaged</source>
@@ -7424,8 +7424,8 @@
         <translation>Stunde des Tages</translation>
     </message>
     <message>
-        <source>weekdays go from 1, Monday, to 7, Sunday</source>
-        <translation>die Wochentage gehen von 1, Montag, bis 7, Sonntag</translation>
+        <source>weekdays are numbered from 1 (Monday) to 7 (Sunday)</source>
+        <translation>die Wochentage sind von 1 (Montag) bis 7 (Sonntag) gezählt</translation>
     </message>
     <message>
         <source>each value of %1 on its own</source>
@@ -7694,6 +7694,14 @@
     <message>
         <source>it asks for a ranking of days</source>
         <translation>gefragt ist nach einer Rangfolge von Tagen</translation>
+    </message>
+    <message>
+        <source>it asks for a ranking of weekdays</source>
+        <translation>gefragt ist nach einer Rangfolge von Wochentagen</translation>
+    </message>
+    <message>
+        <source>it asks for a ranking of hours</source>
+        <translation>gefragt ist nach einer Rangfolge von Stunden</translation>
     </message>
     <message>
         <source>year</source>

@@ -64,10 +64,6 @@ std::optional<Expression> Sentence::expressionAt(int at, int end) const
     const question::Phrase *verb = longest ? nullptr : question::verbCalled(words()[at].stem);
     if (verb && at < end && isBehindDo(at))
         longest = Expression{at, at, *verb};
-    if (!longest && at < end && !isName(at)) {
-        if (const std::optional<question::Phrase> meant = question::phraseLike(words()[at].lower))
-            longest = Expression{at, at, *meant};
-    }
     return longest;
 }
 

@@ -3,10 +3,8 @@
 
 #include "core/catalog/meaning.h"
 #include "core/retrieval/lexicon.h"
-#include "core/retrieval/shortforms.h"
 
 #include <QHash>
-#include <QSet>
 
 #include <algorithm>
 #include <array>
@@ -467,41 +465,12 @@ message::Message beyondWords(Beyond beyond)
     return beyond == Beyond::Nothing ? message::Message() : message::say(ids[size_t(beyond) - 1]);
 }
 
-static const QHash<QString, QList<Phrase>> &phraseTable()
-{
-    static const QHash<QString, QList<Phrase>> table = makeTable();
-    return table;
-}
-
 const QList<Phrase> &phrasesAt(const QString &word)
 {
+    static const QHash<QString, QList<Phrase>> table = makeTable();
     static const QList<Phrase> none;
-    const auto found = phraseTable().constFind(word);
-    return found == phraseTable().cend() ? none : *found;
-}
-
-std::optional<Phrase> phraseLike(const QString &word)
-{
-    constexpr qsizetype shortest = 6; // shorter words are near to too many
-    constexpr qsizetype longer = 9;
-    static const QSet<Role> roles{Role::Count,   Role::Aggregate, Role::Superlative, Role::MostCommon,  Role::Distinct,
-                                  Role::Between, Role::Without,   Role::Calendar,    Role::Alphabetical};
-    if (word.size() < shortest || retrieval::isOrdinaryWord(word))
-        return {};
-    const Phrase *nearest = nullptr;
-    for (auto it = phraseTable().cbegin(); it != phraseTable().cend(); ++it) {
-        if (it.key().size() < shortest || it.key()[0] != word[0]
-            || base::editDistance(it.key(), word) > (word.size() < longer ? 1 : 2))
-            continue;
-        for (const Phrase &phrase : *it) {
-            if (phrase.words.size() != 1 || !roles.contains(phrase.role))
-                continue;
-            if (nearest && nearest->role != phrase.role)
-                return {};
-            nearest = &phrase;
-        }
-    }
-    return nearest ? std::optional(*nearest) : std::nullopt;
+    const auto found = table.constFind(word);
+    return found == table.cend() ? none : *found;
 }
 
 const Phrase *verbCalled(const QString &stem)

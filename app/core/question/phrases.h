@@ -99,10 +99,6 @@ struct Phrase {
 /// Fixed expressions starting with `word`, longest first.
 const QList<Phrase> &phrasesAt(const QString &word);
 
-/// The expression of one word that a word with a slip of the pen ("avarage") stands for; nothing for an ordinary
-/// English word, and where several are as near.
-std::optional<Phrase> phraseLike(const QString &word);
-
 /// What the verb expression of one word means whose infinitive has this stem (retrieval::Lexicon::stemOf()): "collect"
 /// is what "collected" is. Null where there is none.
 const Phrase *verbCalled(const QString &stem);

@@ -170,19 +170,6 @@ private:
         }
         if (longest == 0)
             addVerbAfterDo(at);
-        if (longest == 0 && m_edges[at].isEmpty())
-            addSlip(at);
-    }
-
-    /// "avarage": only where nothing of the source is called so.
-    void addSlip(int at)
-    {
-        const std::optional<Phrase> meant = phraseLike(m_linking.words[at].lower);
-        if (!meant)
-            return;
-        Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
-        item.phrase = *meant;
-        add(item, costOf(*meant) + 0.6);
     }
 
     /// "did Riverside collect" is what "collected" says: behind a form of "do" an infinitive is a verb.

@@ -90,7 +90,7 @@ bool isShortFor(const QString &name, const QString &word)
 bool isOrdinaryWord(const QString &lower)
 {
     const auto words = encoder::WordVectors::installed();
-    return words && words->find(lower.toStdString()) >= 0;
+    return !words || words->find(lower.toStdString()) >= 0;
 }
 
 QList<std::pair<QString, int>> ordinaryWordsLike(const QString &lower, int mostDiffering)

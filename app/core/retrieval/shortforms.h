@@ -14,8 +14,8 @@ namespace Tieout::retrieval {
 /// one is made of the shorter one by an ending ("player" is not what "play" is short for).
 bool isShortFor(const QString &name, const QString &word);
 
-/// Whether it is an ordinary English word itself ("camp"), which more likely means just that. False where the word
-/// vectors are not installed. Any thread.
+/// Whether it is an ordinary English word itself ("camp"), which more likely means just that. Every word is taken for
+/// one where the word vectors are not installed: then nothing is guessed. Any thread.
 bool isOrdinaryWord(const QString &lower);
 
 /// Ordinary English words with the same first letter of which at most so many letters differ, with how many, the

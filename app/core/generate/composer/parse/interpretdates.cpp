@@ -18,8 +18,8 @@ constexpr std::array<const char *, 7> rankingIds{nullptr,
                                                  "generate.misfit.rankingOfQuarters",
                                                  "generate.misfit.rankingOfMonths",
                                                  "generate.misfit.rankingOfDays",
-                                                 "generate.misfit.rankingOfDays",
-                                                 "generate.misfit.rankingOfDays"};
+                                                 "generate.misfit.rankingOfWeekdays",
+                                                 "generate.misfit.rankingOfHours"};
 constexpr std::array<const char *, 7> unitIds{nullptr,
                                               "generate.unit.year",
                                               "generate.unit.quarter",

@@ -103,7 +103,7 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
         name = QStringLiteral("running_total");
         break;
     case Figure::Before:
-        name = QStringLiteral("before");
+        name = QStringLiteral("previous");
         break;
     case Figure::Growth:
         name = QStringLiteral("growth_percent");

@@ -44,7 +44,7 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
                : expression.figure == Figure::Change     ? QStringLiteral("the change in percent")
                : expression.figure == Figure::Difference ? QStringLiteral("the difference")
                : expression.figure == Figure::Running    ? QStringLiteral("its running total")
-               : expression.figure == Figure::Before     ? QStringLiteral("that of the unit before")
+               : expression.figure == Figure::Before     ? QStringLiteral("the previous value")
                : expression.figure == Figure::Growth     ? QStringLiteral("the growth in percent")
                                                          : words;
     }
