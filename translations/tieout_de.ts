@@ -13180,6 +13180,14 @@
         <translation>Üblich: %1</translation>
     </message>
     <message>
+        <source>Close to “%1”, commonly: %2</source>
+        <translation>Ähnlich wie „%1“, üblich: %2</translation>
+    </message>
+    <message>
+        <source>Look into the glossary</source>
+        <translation>Im Glossar nachsehen</translation>
+    </message>
+    <message>
         <source>has a subscription that is paid</source>
         <translation>hat ein bezahltes Abonnement</translation>
     </message>
@@ -14240,8 +14248,12 @@
         <translation>Letzte Fragen filtern</translation>
     </message>
     <message>
-        <source>Show only questions that contain this</source>
-        <translation>Nur Fragen zeigen, die dies enthalten</translation>
+        <source>Show only questions that contain this or mean something close</source>
+        <translation>Nur Fragen zeigen, die dies enthalten oder Ähnliches meinen</translation>
+    </message>
+    <message>
+        <source>Means something close. %1</source>
+        <translation>Meint Ähnliches. %1</translation>
     </message>
     <message>
         <source>Show the answer</source>
@@ -14277,6 +14289,10 @@
     <message>
         <source>%1, asked of %2</source>
         <translation>%1, gefragt wurde %2</translation>
+    </message>
+    <message>
+        <source>Look for questions that mean the same</source>
+        <translation>Fragen suchen, die dasselbe meinen</translation>
     </message>
 </context>
 <context>
@@ -15957,6 +15973,22 @@
     <message>
         <source>Say what would have been right; you see first what becomes of it</source>
         <translation>Sagen Sie, was richtig gewesen wäre; Sie sehen zuerst, was daraus wird</translation>
+    </message>
+    <message>
+        <source>Look for questions like it</source>
+        <translation>Ähnliche Fragen suchen</translation>
+    </message>
+    <message>
+        <source>A question close to this one was answered: “%1”</source>
+        <translation>Eine ähnliche Frage wurde beantwortet: „%1“</translation>
+    </message>
+    <message>
+        <source>A question close to this one was answered: “%1”, %2</source>
+        <translation>Eine ähnliche Frage wurde beantwortet: „%1“, %2</translation>
+    </message>
+    <message>
+        <source>Ask that</source>
+        <translation>Diese stellen</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/command.h"
+#include "cli/environment.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/service/contextservice.h"
@@ -60,7 +61,7 @@ QString contextText(const service::CompanyContext &context)
 
 QString glossaryText(const service::GlossaryResponse &glossary)
 {
-    QString out;
+    QString out = glossary.areNear ? QStringLiteral("No term is called so. Near it:\n") : QString();
     for (const service::GlossaryTermDescription &term : glossary.terms) {
         out += QStringLiteral("%1 (%2)%3\n  %4\n")
                    .arg(term.term, term.kind,
@@ -73,9 +74,10 @@ QString glossaryText(const service::GlossaryResponse &glossary)
     return out;
 }
 
-Result<ExitCode> showGlossary(const QStringList &words, const Invocation &invocation)
+Result<ExitCode> showGlossary(const QStringList &words, const Invocation &invocation, Environment &environment)
 {
-    const Result<service::GlossaryResponse> glossary = service::glossary({words.join(u' ')});
+    const retrieval::QuestionMeanings meanings(environment.encoder());
+    const Result<service::GlossaryResponse> glossary = service::glossary({words.join(u' ')}, &meanings);
     if (!glossary)
         return fail(glossary.error());
     if (invocation.json)
@@ -117,7 +119,7 @@ Result<ExitCode> runContext(const Invocation &invocation, Environment &environme
 {
     const QString verb = invocation.positional.value(0);
     if (verb == QLatin1String("glossary"))
-        return showGlossary(invocation.positional.mid(1), invocation);
+        return showGlossary(invocation.positional.mid(1), invocation, environment);
     const QString file = invocation.positional.value(1);
     ContextRequest request;
     request.term = invocation.positional.mid(2).join(u' ');

@@ -3,6 +3,7 @@
 
 #include "core/extension/pluginmanager.h"
 #include "core/sources/sample.h"
+#include "core/workspace/indexfiles.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>
@@ -26,6 +27,7 @@ Desk::Desk(std::shared_ptr<workspace::Workspace> store, QSettings &user, Theme &
     , m_settings(user, *m_store)
     , m_drafts(*m_store, spareDrafts(user, *m_store))
     , m_source(*m_store, [&plugins](const QString &id) { return plugins.connector(id).value_or(nullptr); })
+    , m_encoder(std::make_shared<encoder::BuiltInEncoder>(encoder::BuiltInEncoder::installedFile()))
     , m_opening(m_source)
     , m_model(m_settings, m_source, memory, secrets, &plugins)
     , m_history(*m_store)
@@ -34,6 +36,17 @@ Desk::Desk(std::shared_ptr<workspace::Workspace> store, QSettings &user, Theme &
 {
     QObject::connect(&m_navigator, &Navigator::sourceRequested, &m_navigator,
                      [this](const QString &address) { open(address); });
+    const auto readMeanings = [this] {
+        const bool wanted = m_settings.value(workspace::settings::findByMeaning) == QLatin1String("yes");
+        m_history.useMeanings(wanted ? std::make_shared<const retrieval::QuestionMeanings>(
+                                  m_encoder, workspace::questionVectorsFile(m_store->file()))
+                                     : nullptr);
+    };
+    readMeanings();
+    QObject::connect(&m_settings, &SettingsStore::changed, &m_navigator, [readMeanings](const QString &key) {
+        if (key == QLatin1String(workspace::settings::findByMeaning.key))
+            readMeanings();
+    });
 }
 
 Desk::~Desk() = default;
@@ -68,8 +81,7 @@ void Desk::open(const QString &address)
     options.asOf = m_settings.asOf();
     options.retriever = m_plugins.vectorRetriever();
     if (m_settings.value(workspace::settings::findByMeaning) == QLatin1String("yes"))
-        options.encoder =
-            m_model.encoder(std::make_shared<encoder::BuiltInEncoder>(encoder::BuiltInEncoder::installedFile()));
+        options.encoder = m_model.encoder(m_encoder);
     const auto connector = m_plugins.connectorFor(address.left(address.indexOf(u':')));
     if (!connector || (*connector)->secretKeys().isEmpty())
         return m_source.open(address, options);

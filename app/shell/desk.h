@@ -67,6 +67,7 @@ private:
     SettingsStore m_settings;
     Drafts m_drafts;
     SourceController m_source;
+    retrieval::EncoderPtr m_encoder; ///< the one in the program
     OpeningState m_opening;
     ModelController m_model;
     HistoryModel m_history;

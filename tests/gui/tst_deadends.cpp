@@ -10,6 +10,7 @@
 #include "shell/pages/ask/takestep.h"
 #include "shell/pages/catalog/catalogpage.h"
 #include "shell/pages/context/contextpage.h"
+#include "shell/widgets/card.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -54,6 +55,24 @@ class tst_deadends : public QObject
     Q_OBJECT
 
 private slots:
+    void whatWasAnsweredBeforeIsOffered()
+    {
+        Desk desk;
+        const RecordCard *first = desk.ask(QStringLiteral("number of properties in Leith"));
+        QVERIFY(first && first->record().isAnswered());
+        QVERIFY(!first->findChild<NoteBox *>("answeredBefore"));
+        const RecordCard *card = desk.ask(QStringLiteral("number of yachts in Leith"));
+        QVERIFY(card && !card->record().isAnswered());
+        QTRY_VERIFY(card->findChild<NoteBox *>("answeredBefore"));
+        const auto *note = card->findChild<NoteBox *>("answeredBefore");
+        QVERIFY2(note->text().contains(QLatin1String("number of properties in Leith")), qPrintable(note->text()));
+        QSignalSpy answered(&desk.gui.source, &SourceController::answered);
+        QTest::mouseClick(note->findChild<QPushButton *>(), Qt::LeftButton);
+        QVERIFY(answered.wait(30'000));
+        QCOMPARE(desk.window->findChildren<RecordCard *>().last()->record().question,
+                 QStringLiteral("number of properties in Leith"));
+    }
+
     void theCardSaysWhichWordsWereRead()
     {
         Desk desk;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "guifixture.h"
 #include "pictures.h"
+#include "support/watchedencoder.h"
 #include "testrecords.h"
 
 #include "shell/pages/activity/activitypage.h"
@@ -12,6 +13,7 @@
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/ask/thread.h"
 #include "shell/pages/ask/welcome.h"
+#include "shell/pages/context/definitionform.h"
 #include "shell/pages/settings/settingeditor.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/card.h"
@@ -169,6 +171,62 @@ private slots:
         QTest::keyClick(view, Qt::Key_Delete);
         QTRY_COMPARE(gui.history.rowCount(), 1);
         QCOMPARE(gui.store->answers().history(10)->size(), 1);
+    }
+
+    void historyIsFoundByMeaning()
+    {
+        GuiFixture gui;
+        for (const char *question : {"Rainfall by month", "Total salary of employees", "Staff wages by year"}) {
+            record::Record record = TestRecords::number();
+            record.id = QString::fromLatin1(question);
+            record.question = QString::fromLatin1(question);
+            QVERIFY(
+                gui.store->answers().saveRecord(record, QStringLiteral("sqlite:x"), QDateTime::currentDateTimeUtc()));
+        }
+        gui.history.useMeanings(
+            std::make_shared<const retrieval::QuestionMeanings>(std::make_shared<TestSupport::WatchedEncoder>()));
+        HistoryList list(gui.history);
+        list.resize(180, 400);
+        list.show();
+        QSignalSpy loaded(&gui.history, &HistoryModel::loaded);
+        gui.history.reload();
+        QTRY_COMPARE(loaded.count(), 1);
+        auto *view = list.findChild<QListView *>("history");
+        auto *search = list.findChild<QLineEdit *>();
+        search->setText(QStringLiteral("staff wages"));
+        QCOMPARE(view->model()->rowCount(), 1); // by its letters, at once
+        QTRY_COMPARE(view->model()->rowCount(), 2);
+        QCOMPARE(view->model()->index(0, 0).data().toString(), QStringLiteral("Staff wages by year"));
+        const QModelIndex near = view->model()->index(1, 0);
+        QCOMPARE(near.data().toString(), QStringLiteral("Total salary of employees"));
+        QVERIFY2(near.data(Qt::ToolTipRole).toString().startsWith(QLatin1String("Means something close. ")),
+                 qPrintable(near.data(Qt::ToolTipRole).toString()));
+        QVERIFY(!view->model()->index(0, 0).data(Qt::ToolTipRole).toString().startsWith(QLatin1String("Means")));
+        search->clear();
+        QCOMPARE(view->model()->rowCount(), 3);
+        gui.history.useMeanings(nullptr);
+        search->setText(QStringLiteral("staff wages"));
+        QTest::qWait(400);
+        QCOMPARE(view->model()->rowCount(), 1);
+    }
+
+    void theDefinitionFormKnowsWhatIsNear()
+    {
+        GuiFixture gui;
+        DefinitionForm form(gui.drafts);
+        form.setMeanings(
+            std::make_shared<const retrieval::QuestionMeanings>(std::make_shared<TestSupport::WatchedEncoder>()));
+        auto *term = form.findChild<QLineEdit *>("definitionTerm");
+        auto *meaning = form.findChild<QLineEdit *>("definitionMeaning");
+        term->setText(QStringLiteral("turnover"));
+        QVERIFY2(meaning->placeholderText().startsWith(QLatin1String("Commonly: ")),
+                 qPrintable(meaning->placeholderText()));
+        term->setText(QStringLiteral("customers who left us"));
+        QTRY_VERIFY2(meaning->placeholderText().startsWith(QStringLiteral("Close to \u201c")),
+                     qPrintable(meaning->placeholderText()));
+        QVERIFY(meaning->placeholderText().contains(QLatin1String("lapsed customer")));
+        term->setText(QStringLiteral("xqzzt"));
+        QVERIFY(!meaning->placeholderText().contains(QLatin1String("lapsed customer")));
     }
 
     void storedAnswerIsShownAgain()

@@ -17,7 +17,8 @@ Result<void> OpenSource::readMeanings(const std::shared_ptr<const retrieval::Lin
         return {};
     // Who agreed to a model beyond this machine agreed to names and descriptions, not to values.
     const retrieval::MeaningOptions options{cardFile.isEmpty() ? QString() : workspace::meaningFile(cardFile),
-                                            m_options.encoder.isLocal()};
+                                            m_options.encoder.isLocal(),
+                                            workspace::questionVectorsFile(m_store ? m_store->file() : QString())};
     const auto few = encoder != m_options.encoder.builtIn
                          ? Result<std::shared_ptr<const retrieval::MeaningIndex>>(nullptr)
                          : retrieval::MeaningIndex::buildIfFew({snapshot}, encoder, options, stop, progress);

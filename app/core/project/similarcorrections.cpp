@@ -1,38 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/similarcorrections.h"
 
-#include "core/base/text.h"
+#include "core/project/similarquestions.h"
 #include "core/question/languages.h"
-#include "core/retrieval/lexicon.h"
 #include "core/schema/hiddennames.h"
 #include "core/sql/binder.h"
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
 #include "core/workspace/workspace.h"
 
-#include <QSet>
-
-#include <algorithm>
-
 namespace Tieout::project {
 
 namespace {
 
 constexpr int mostLessons = 3;
-constexpr size_t mostEncoded = 50;
-constexpr double nearEnough = 0.25;     ///< share of the words of both and what meaning adds, for a model
-constexpr double nearEnoughToSay = 0.5; ///< for a person, who reads it each time
-
-/// Without numbers: a year says of which rows something is asked, not what.
-QSet<QString> wordsOf(const QString &text, const retrieval::Lexicon &lexicon)
-{
-    QSet<QString> out;
-    for (const base::Word &word : base::words(text)) {
-        if (!word.number && !lexicon.isStopWord(word.lower))
-            out.insert(word.stem);
-    }
-    return out;
-}
+constexpr double nearEnough = 0.25; ///< share of the words of both and what meaning adds, for a model
 
 /// Whether all its names are there and none is hidden.
 bool resolves(const QString &text, const catalog::Snapshot &snapshot)
@@ -48,50 +30,21 @@ bool isSameQuery(const QString &a, const QString &b, const DialectTraits &traits
     return first && second && sql::equal(*first->query, *second->query);
 }
 
-using Near = std::vector<std::pair<double, const workspace::Correction *>>;
-
-void sortNearest(Near &near)
-{
-    std::stable_sort(near.begin(), near.end(), [](const auto &a, const auto &b) {
-        return a.first != b.first ? a.first > b.first : a.second->id > b.second->id;
-    });
-}
-
-/// Of those that share the most words: each has to be encoded the first time, and somebody waits for the answer.
-void addMeaning(Near &near, const QString &question, const retrieval::MeaningIndex &meanings)
-{
-    QStringList questions;
-    for (size_t i = 0; i < std::min(near.size(), mostEncoded); ++i)
-        questions.append(near[i].second->question);
-    const std::vector<float> cosines = meanings.nearQuestions(question, questions);
-    for (size_t i = 0; i < cosines.size(); ++i)
-        near[i].first += retrieval::addedByMeaning(cosines[i]);
-    sortNearest(near);
-}
-
 /// At least `least` of the words of both, with what meaning adds.
 QList<workspace::Correction> nearest(const QList<workspace::Correction> &corrections, const QString &question,
                                      int count, double least, const catalog::Snapshot &snapshot,
                                      const retrieval::MeaningIndex *meanings)
 {
-    const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
     const schema::HiddenNames hidden(snapshot.wholeGraph().schema(), *snapshot.scope);
-    const QSet<QString> asked = wordsOf(question, lexicon);
-    Near found;
-    for (const workspace::Correction &correction : corrections) {
-        const QSet<QString> words = wordsOf(correction.question, lexicon);
-        const qsizetype shared = (asked & words).size();
-        if (shared > 0) // meaning alone brings none
-            found.emplace_back(double(shared) / double((asked | words).size()), &correction);
-    }
-    sortNearest(found);
-    if (meanings)
-        addMeaning(found, question, *meanings);
+    QStringList questions;
+    for (const workspace::Correction &correction : corrections)
+        questions.append(correction.question);
     QList<workspace::Correction> out;
-    for (const auto &[nearness, correction] : found) {
-        if (out.size() < count && nearness >= least && resolves(correction->rightSql, snapshot)
-            && !hidden.areIn(correction->rejectedSql + u' ' + correction->said))
-            out.append(*correction);
+    for (const SimilarQuestion &near : similarQuestions(questions, question, meanings)) {
+        const workspace::Correction &correction = corrections[near.place];
+        if (out.size() < count && near.nearness >= least && resolves(correction.rightSql, snapshot)
+            && !hidden.areIn(correction.rejectedSql + u' ' + correction.said))
+            out.append(correction);
     }
     return out;
 }
@@ -116,7 +69,7 @@ Result<std::optional<workspace::Correction>> correctionLike(const workspace::Wor
     if (record::queryOf(record).isEmpty() || record.route.generator == QLatin1String("verified"))
         return std::nullopt;
     const QList<workspace::Correction> closest =
-        nearest(*all, record::wholeQuestion(record), 1, nearEnoughToSay, snapshot, meanings);
+        nearest(*all, record::wholeQuestion(record), 1, SimilarQuestion::EnoughToSay, snapshot, meanings);
     if (closest.isEmpty() || isSameQuery(closest.first().rightSql, record::queryOf(record), snapshot.traits))
         return std::nullopt;
     return closest.first();

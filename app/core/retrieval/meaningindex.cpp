@@ -69,13 +69,6 @@ QStringList sentencesOf(const catalog::Snapshot &snapshot, int table)
     return sentences;
 }
 
-double addedByMeaning(float cosine)
-{
-    constexpr float Unrelated = 0.5F;
-    constexpr float Share = 0.5F;
-    return double(Share * std::max(0.0F, cosine - Unrelated));
-}
-
 /// Each different phrase once, however many columns are called so; what a person defined goes before a name of the
 /// schema.
 void MeaningIndex::addPhrases(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots, bool values,
@@ -131,7 +124,8 @@ MeaningIndex::build(const QList<std::shared_ptr<const catalog::Snapshot>> &snaps
         index->m_words = encoder::WordIndex(words, phrases);
     index->m_encoder = encoder;
     index->m_change = **opened;
-    index->m_values = options.values;
+    if (options.values)
+        index->m_questions = std::make_unique<QuestionMeanings>(encoder, options.questionsFile);
     index->m_tables = sentences.tables;
     index->m_tableOf = std::move(sentences.tableOf);
     index->m_asked.setMaxCost(AskedKept);
@@ -152,54 +146,36 @@ MeaningIndex::buildIfFew(const QList<std::shared_ptr<const catalog::Snapshot>> &
     return build(snapshots, encoder, options, Few, stop, progress);
 }
 
-/// In their order; empty where the encoder fails or takes too long.
-std::vector<std::vector<float>> MeaningIndex::vectorsOf(const QStringList &questions) const
+/// Empty where the encoder fails or takes too long.
+std::vector<float> MeaningIndex::vectorOf(const QString &question) const
 {
-    std::vector<std::vector<float>> vectors(size_t(questions.size()));
-    QStringList unknown;
     {
         const QMutexLocker lock(&m_mutex);
-        for (qsizetype i = 0; i < questions.size(); ++i) {
-            if (const std::vector<float> *known = m_asked.object(questions[i]))
-                vectors[size_t(i)] = *known;
-            else
-                unknown.append(questions[i]);
-        }
+        if (const std::vector<float> *known = m_asked.object(question))
+            return *known;
     }
-    if (unknown.isEmpty())
-        return vectors;
-    const auto asked = m_encoder->encode(unknown, encoder::Side::Question, StopToken().withLimit(AskedFor), {});
+    const auto asked = m_encoder->encode({question}, encoder::Side::Question, StopToken().withLimit(AskedFor), {});
     if (!asked)
         return {};
     const QMutexLocker lock(&m_mutex);
-    auto next = asked->cbegin();
-    for (qsizetype i = 0; i < questions.size(); ++i) {
-        if (!vectors[size_t(i)].empty())
-            continue;
-        vectors[size_t(i)] = *next;
-        m_asked.insert(questions[i], new std::vector<float>(*next++));
-    }
-    return vectors;
+    m_asked.insert(question, new std::vector<float>(asked->front()));
+    return asked->front();
 }
 
 std::vector<float> MeaningIndex::nearnessTo(const QString &words) const
 {
     if (m_texts.size() == 0)
         return {};
-    const std::vector<std::vector<float>> vectors = vectorsOf({words});
-    return !vectors.empty() && int(vectors.front().size()) == m_texts.dimension() ? m_texts.nearness(vectors.front())
-                                                                                  : std::vector<float>();
+    const std::vector<float> vector = vectorOf(words);
+    return int(vector.size()) == m_texts.dimension() ? m_texts.nearness(vector) : std::vector<float>();
 }
 
 std::vector<float> MeaningIndex::nearQuestions(const QString &question, const QStringList &others) const
 {
-    if (!m_values || others.isEmpty())
-        return {};
-    const std::vector<std::vector<float>> vectors = vectorsOf(QStringList{question} + others);
-    std::vector<float> near;
-    for (size_t i = 1; i < vectors.size(); ++i)
-        near.push_back(encoder::cosine(vectors.front(), vectors[i]));
-    return near;
+    const std::vector<float> asked = m_questions && !others.isEmpty() ? vectorOf(question) : std::vector<float>();
+    return asked.empty()
+               ? asked
+               : m_questions->near(asked, others, StopToken().withLimit(AskedFor)).value_or(std::vector<float>());
 }
 
 std::vector<float> MeaningIndex::nearTables(const QString &question) const

@@ -5,6 +5,7 @@
 #include "core/retrieval/encoder/textencoder.h"
 #include "core/retrieval/encoder/vectorstore.h"
 #include "core/retrieval/encoder/wordindex.h"
+#include "core/retrieval/questionmeanings.h"
 
 #include <QCache>
 #include <QMutex>
@@ -13,15 +14,14 @@
 
 namespace Tieout::retrieval {
 
-using EncoderPtr = std::shared_ptr<const encoder::TextEncoder>;
-
 /// What a table is about, in short sentences for a sentence encoder: its name with so many of its columns each, and
 /// what its comment and people's descriptions say of it.
 QStringList sentencesOf(const catalog::Snapshot &snapshot, int table);
 
 struct MeaningOptions {
-    QString file = {};  ///< where vectors are kept between runs; empty: nowhere
-    bool values = true; ///< false: nothing that may hold a value is encoded, for an encoder beyond this machine
+    QString file = {};          ///< where vectors are kept between runs; empty: nowhere
+    bool values = true;         ///< false: nothing that may hold a value is encoded, for an encoder beyond this machine
+    QString questionsFile = {}; ///< where those of questions that are compared are kept; empty: nowhere
 };
 
 /// A name, a value of a column that holds few, or a word that the company has defined, which a phrase is near to.
@@ -33,10 +33,6 @@ struct MeantThing {
     int definition = -1;  ///< of the snapshot's, whose term the phrase is; table and column are what it refers to
     float score = 0;      ///< of the encoder's cosine and that of single words, 1 where both say the same
 };
-
-/// What the cosine of two questions adds to the share of words or letters that both have, at most 0.25: unrelated ones
-/// have a cosine of up to 0.5.
-double addedByMeaning(float cosine);
 
 /**
  * What the tables of one or more databases mean, as vectors of sentences about them, of each different name or defined
@@ -89,14 +85,14 @@ private:
         int definition = -1;
     };
 
-    std::vector<std::vector<float>> vectorsOf(const QStringList &questions) const;
+    std::vector<float> vectorOf(const QString &question) const;
     std::vector<float> nearnessTo(const QString &words) const;
     void addPhrases(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots, bool values, QStringList &texts);
 
     EncoderPtr m_encoder;
     encoder::VectorStore m_texts; ///< sentences, then phrases
     encoder::VectorStore::Change m_change;
-    bool m_values = true; ///< as in the options
+    std::unique_ptr<QuestionMeanings> m_questions; ///< null where they may not be encoded
     int m_tables = 0;
     std::vector<int> m_tableOf; ///< of each sentence
     std::vector<Phrase> m_phrases;

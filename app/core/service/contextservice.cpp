@@ -2,12 +2,14 @@
 #include "core/service/contextservice.h"
 
 #include "core/base/account.h"
+#include "core/retrieval/encoder/wordindex.h"
 #include "core/retrieval/glossary.h"
 #include "core/sources/definitions.h"
 #include "core/sources/othersources.h"
 #include "core/sources/storedsnapshot.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace Tieout::service {
 
@@ -101,6 +103,47 @@ DefinitionDescription definitionOf(const Definition &definition)
         definition.column, definition.condition, definition.stale,   definition.by,         definition.at};
 }
 
+/// Terms that mean something near, nearest first: each is as near as its name, its synonyms or its meaning are. What an
+/// encoder makes of a single word is near to everything: there the vectors of words have to agree.
+Result<QList<retrieval::GlossaryTerm>> termsNear(const QString &words, const QList<retrieval::GlossaryTerm> &terms,
+                                                 const retrieval::QuestionMeanings &meanings, const StopToken &stop)
+{
+    constexpr float NearEnough = 0.6F;
+    constexpr qsizetype Offered = 3;
+    const auto vectors = encoder::WordVectors::installed();
+    const size_t known = vectors ? vectors->places(words).size() : 2;
+    if (known == 0)
+        return QList<retrieval::GlossaryTerm>();
+    QStringList texts;
+    QList<qsizetype> of;
+    for (qsizetype i = 0; i < terms.size(); ++i) {
+        const QString meaning = terms[i].term + QStringLiteral(": ") + terms[i].meaning;
+        for (const QString &text : QStringList{terms[i].term, meaning} + terms[i].synonyms) {
+            texts.append(text);
+            of.append(i);
+        }
+    }
+    const auto near = meanings.near(words, texts, stop);
+    if (!near)
+        return fail(near.error());
+    const std::vector<float> byWord =
+        known == 1 ? encoder::WordIndex(vectors, texts).nearness(words) : std::vector<float>();
+    std::vector<float> best(size_t(terms.size()), 0);
+    for (size_t i = 0; i < near->size(); ++i) {
+        float &own = best[size_t(of[qsizetype(i)])];
+        own = std::max(own, byWord.empty() ? (*near)[i] : ((*near)[i] + byWord[i]) / 2);
+    }
+    std::vector<size_t> order(best.size());
+    std::iota(order.begin(), order.end(), size_t(0));
+    std::stable_sort(order.begin(), order.end(), [&best](size_t a, size_t b) { return best[a] > best[b]; });
+    QList<retrieval::GlossaryTerm> found;
+    for (const size_t term : order) {
+        if (best[term] >= NearEnough && found.size() < Offered)
+            found.append(terms[qsizetype(term)]);
+    }
+    return found;
+}
+
 } // namespace
 
 QList<Setting> contextSettings()
@@ -159,18 +202,25 @@ ContextResponse contextResponse(const CompanyContext &context)
     return response;
 }
 
-Result<GlossaryResponse> glossary(const GlossaryRequest &request)
+Result<GlossaryResponse> glossary(const GlossaryRequest &request, const retrieval::QuestionMeanings *meanings,
+                                  const StopToken &stop)
 {
     const retrieval::Glossary glossary = retrieval::Glossary::standard();
     QList<retrieval::GlossaryTerm> terms = glossary.terms();
-    if (!request.term.isEmpty()) {
-        const retrieval::GlossaryTerm *term = glossary.term(request.term);
-        if (!term)
+    GlossaryResponse response;
+    if (const retrieval::GlossaryTerm *term = request.term.isEmpty() ? nullptr : glossary.term(request.term)) {
+        terms = {*term};
+    } else if (!request.term.isEmpty()) {
+        const auto near = meanings ? termsNear(request.term, terms, *meanings, stop)
+                                   : Result<QList<retrieval::GlossaryTerm>>(QList<retrieval::GlossaryTerm>());
+        if (!near)
+            return fail(near.error());
+        if (near->isEmpty())
             return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The glossary has no \"%1\"."), {request.term},
                         QT_TRANSLATE_NOOP("Error", "tieout-cli context glossary lists all."));
-        terms = {*term};
+        terms = *near;
+        response.areNear = true;
     }
-    GlossaryResponse response;
     for (const retrieval::GlossaryTerm &term : std::as_const(terms))
         response.terms.append({term.term, glossaryKindName(term.kind), term.synonyms, term.meaning, term.formula});
     return response;

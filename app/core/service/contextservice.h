@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/retrieval/questionmeanings.h"
 #include "core/service/json.h"
 #include "core/workspace/settings.h"
 
@@ -110,7 +111,7 @@ ContextResponse contextResponse(const CompanyContext &context);
 
 /// What business terms commonly mean.
 struct GlossaryRequest {
-    QString term; ///< by name or synonym; empty: all
+    QString term; ///< by name or synonym, or what means nearly the same; empty: all
     bool operator==(const GlossaryRequest &) const = default;
 };
 
@@ -139,15 +140,19 @@ void fields(Either<GlossaryTermDescription> auto &r, auto &&visit)
 
 struct GlossaryResponse {
     QList<GlossaryTermDescription> terms;
+    bool areNear = false; ///< none is called so; these mean something near, nearest first
     bool operator==(const GlossaryResponse &) const = default;
 };
 
 void fields(Either<GlossaryResponse> auto &r, auto &&visit)
 {
     visit("terms", r.terms);
+    visit("areNear", r.areNear);
 }
 
-/// Any thread. Errors: NotFound.
-Result<GlossaryResponse> glossary(const GlossaryRequest &request);
+/// Where no term is called so, those near it by what they mean, which needs `meanings` and, the first time, a second or
+/// two. Any thread. Errors: NotFound, those of the encoder.
+Result<GlossaryResponse> glossary(const GlossaryRequest &request, const retrieval::QuestionMeanings *meanings = nullptr,
+                                  const StopToken &stop = {});
 
 } // namespace Tieout::service

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/retrieval/questionmeanings.h"
 #include "core/service/askservice.h"
 #include "core/workspace/workspace.h"
 
@@ -8,13 +9,15 @@ namespace Tieout::service {
 
 /// Past questions of a workspace.
 struct HistoryRequest {
-    int count = 500; ///< at most
+    int count = 500;   ///< at most
+    QString like = {}; ///< empty: all; else those that say it, then those that mean nearly the same
     bool operator==(const HistoryRequest &) const = default;
 };
 
 void fields(Either<HistoryRequest> auto &r, auto &&visit)
 {
     visit("count", r.count);
+    visit("like", orNull(r.like));
 }
 
 struct HistoryEntry {
@@ -38,7 +41,7 @@ void fields(Either<HistoryEntry> auto &r, auto &&visit)
 }
 
 struct HistoryResponse {
-    QList<HistoryEntry> answers; ///< newest first
+    QList<HistoryEntry> answers;
     bool operator==(const HistoryResponse &) const = default;
 };
 
@@ -47,8 +50,16 @@ void fields(Either<HistoryResponse> auto &r, auto &&visit)
     visit("answers", r.answers);
 }
 
-/// Any thread. Errors: Invalid (a count below 1), those of the workspace.
-Result<HistoryResponse> history(const workspace::Workspace &store, const HistoryRequest &request);
+/// Newest first; what only means nearly the same stands behind what says it, nearest first, and needs `meanings`.
+/// Blocks while questions are encoded for the first time. Any thread. Errors: Invalid (a count below 1), those of the
+/// workspace and of the encoder.
+Result<HistoryResponse> history(const workspace::Workspace &store, const HistoryRequest &request,
+                                const retrieval::QuestionMeanings *meanings = nullptr, const StopToken &stop = {});
+
+/// Questions about `sourceId` that were answered and are near to `question`, nearest first, each once and newest:
+/// what somebody may ask whose question was not answered. Any thread. Errors: those of the workspace.
+Result<HistoryResponse> answeredLike(const workspace::Workspace &store, const QString &sourceId,
+                                     const QString &question, const retrieval::MeaningIndex *meanings);
 
 /// One past answer by its id.
 struct AnswerRequest {

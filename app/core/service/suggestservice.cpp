@@ -7,6 +7,8 @@
 
 #include <QSet>
 
+#include <algorithm>
+
 namespace Tieout::service {
 
 namespace {
@@ -16,6 +18,14 @@ bool isReallyAnswered(const record::Record &record)
     const record::Part *part = record::queriedPart(record);
     return record.isAnswered() && part && part->grid()->rowCount > 0
            && part->verification.verdict != record::Verdict::Differs;
+}
+
+/// Whether one of them means the same, as far as can be told.
+bool isSaidBy(const QStringList &questions, const QString &candidate, const retrieval::MeaningIndex *meanings)
+{
+    constexpr float Same = 0.9F; // "orders by month" and "revenue by month" have 0.8
+    const std::vector<float> near = meanings ? meanings->nearQuestions(candidate, questions) : std::vector<float>();
+    return std::any_of(near.cbegin(), near.cend(), [](float cosine) { return cosine >= Same; });
 }
 
 } // namespace
@@ -42,11 +52,14 @@ Result<SuggestResponse> suggest(project::OpenSource &source, const workspace::Wo
     const StopToken limited = stop.withLimit(std::chrono::milliseconds(request.milliseconds));
     const std::shared_ptr<const catalog::Snapshot> snapshot = source.snapshot();
     // Of these somebody said that they are answered.
-    const qsizetype known = store ? onboardingFirst(*store, *snapshot, {}, request.count).size() : 0;
+    const QStringList known = store ? onboardingFirst(*store, *snapshot, {}, request.count) : QStringList();
+    const std::shared_ptr<const retrieval::MeaningIndex> meanings = source.linker()->meanings();
     QStringList answered;
     for (const QString &candidate : question::suggestedQuestions(*snapshot, trying.calendar.asOf)) {
-        if (limited.stopRequested() || known + answered.size() >= request.count)
+        if (limited.stopRequested() || known.size() + answered.size() >= request.count)
             break;
+        if (isSaidBy(known + answered, candidate, meanings.get()))
+            continue;
         if (isReallyAnswered(source.engine().answer(answer::Start::asked(candidate), trying, {}, limited)))
             answered.append(candidate);
     }

@@ -32,8 +32,8 @@ void fields(Either<SuggestResponse> auto &r, auto &&visit)
 }
 
 /// Questions that the source really answers: those that people verified for whoever is new to it first, then candidates
-/// from its catalog, each asked and not kept before it is offered. `store` may be null. Blocks; on the source's thread.
-/// Errors: Cancelled.
+/// from its catalog, each asked and not kept before it is offered; none that means what another one does. `store` may
+/// be null. Blocks; on the source's thread. Errors: Cancelled.
 Result<SuggestResponse> suggest(project::OpenSource &source, const workspace::Workspace *store,
                                 const SuggestRequest &request, const answer::AskOptions &options,
                                 const StopToken &stop);

@@ -27,6 +27,17 @@ QString meaningFile(const QString &cardIndexFile)
     return cardIndexFile + QStringLiteral(".meanings");
 }
 
+QString questionVectorsFile(const QString &workspaceFile)
+{
+    return workspaceFile.isEmpty() ? QString() : indexFolder(workspaceFile) + QStringLiteral("/questions.vectors");
+}
+
+void removeQuestionVectors(const QString &workspaceFile)
+{
+    if (!workspaceFile.isEmpty())
+        QFile::remove(questionVectorsFile(workspaceFile));
+}
+
 void removeWorkspaceFiles(const QString &workspaceFile)
 {
     for (const char *suffix : {"", "-wal", "-shm", "-journal"})
@@ -42,6 +53,7 @@ void removeCardIndex(const QString &workspaceFile, const QString &sourceId)
     QFile::remove(file);
     QFile::remove(file + QStringLiteral(".vectors"));
     QFile::remove(meaningFile(file));
+    removeQuestionVectors(workspaceFile);     // some may be of this source
     QDir().rmdir(indexFolder(workspaceFile)); // stays where another source's stands in it
 }
 

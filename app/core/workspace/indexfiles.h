@@ -10,6 +10,10 @@ namespace Tieout::workspace {
 QString cardIndexFile(const QString &workspaceFile, const QString &sourceId);
 /// Where the vectors of what its tables mean are kept, beside them.
 QString meaningFile(const QString &cardIndexFile);
+/// Where the vectors of the workspace's questions are kept, of all its sources, beside them.
+QString questionVectorsFile(const QString &workspaceFile);
+/// Removes it, since something that was asked is to be forgotten; nothing happens where there is none.
+void removeQuestionVectors(const QString &workspaceFile);
 
 /// Removes a workspace that nobody has open, with what stands beside it. What is not there stays so.
 void removeWorkspaceFiles(const QString &workspaceFile);

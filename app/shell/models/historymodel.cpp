@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/historymodel.h"
 
+#include "shell/models/backgroundjob.h"
 #include "shell/models/numberformat.h"
 
 namespace Tieout::shell {
@@ -41,6 +42,8 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
         return item.askedAt;
     case SourceRole:
         return item.source;
+    case NearRole:
+        return m_near.value(item.id);
     default:
         return {};
     }
@@ -70,6 +73,48 @@ void HistoryModel::reload()
             replace(std::move(*items));
         else
             emit failed(finished->error());
+    });
+}
+
+void HistoryModel::useMeanings(std::shared_ptr<const retrieval::QuestionMeanings> meanings)
+{
+    m_meanings = std::move(meanings);
+}
+
+void HistoryModel::setNear(const QHash<QString, double> &near)
+{
+    if (near == m_near)
+        return;
+    m_near = near;
+    if (!m_items.isEmpty())
+        emit dataChanged(index(0), index(int(m_items.size()) - 1), {NearRole});
+}
+
+void HistoryModel::findNear(const QString &like)
+{
+    if (m_finding)
+        m_finding->cancel();
+    setNear({});
+    if (!m_meanings || like.trimmed().isEmpty())
+        return;
+    auto near = std::make_shared<QHash<QString, double>>();
+    m_finding = inBackground(m_queue.submit(
+        tr("Look for questions that mean the same"),
+        [like, near, store = &m_store, meanings = m_meanings](const StopToken &stop, const Progress &) -> Result<void> {
+            const auto found = service::history(*store, {MaximumItems, like}, meanings.get(), stop);
+            if (!found)
+                return fail(found.error());
+            double nearness = 1;
+            for (const service::HistoryEntry &entry : found->answers) {
+                near->insert(entry.id, nearness);
+                nearness *= 0.99; // keeps their order
+            }
+            return {};
+        }));
+    // Where it fails, what contains the words is found all the same.
+    connect(m_finding, &base::Job::finished, this, [this, near](base::Job *finished) {
+        if (finished->state() == base::Job::State::Succeeded && finished == m_finding)
+            setNear(*near);
     });
 }
 

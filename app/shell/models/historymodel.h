@@ -5,6 +5,8 @@
 #include "core/service/historyservice.h"
 
 #include <QAbstractListModel>
+#include <QHash>
+#include <QPointer>
 
 namespace Tieout::shell {
 
@@ -14,7 +16,8 @@ class HistoryModel : public QAbstractListModel
     Q_OBJECT
 
 public:
-    enum Role { IdRole = Qt::UserRole, StateRole, HeadlineRole, AskedAtRole, SourceRole };
+    /// NearRole: how near the question is to what is looked for by meaning, from 1 for the nearest down; 0 else.
+    enum Role { IdRole = Qt::UserRole, StateRole, HeadlineRole, AskedAtRole, SourceRole, NearRole };
 
     explicit HistoryModel(workspace::Workspace &store, QObject *parent = nullptr);
 
@@ -24,6 +27,11 @@ public:
 
     /// Reads again; loaded() follows.
     void reload();
+    /// Compares questions by what they mean from now on; null: not.
+    void useMeanings(std::shared_ptr<const retrieval::QuestionMeanings> meanings);
+    const std::shared_ptr<const retrieval::QuestionMeanings> &meanings() const { return m_meanings; }
+    /// Finds the questions that mean nearly the same as `like`, which have a NearRole once that is known; empty: none.
+    void findNear(const QString &like);
     /// Deletes one answer for good; the row goes once it is gone on disk, else failed() says why.
     void remove(const QString &id);
     /// Reads one record and hands it to `done` unless `receiver` is gone.
@@ -37,9 +45,13 @@ signals:
 
 private:
     void replace(QList<service::HistoryEntry> items);
+    void setNear(const QHash<QString, double> &near);
 
     workspace::Workspace &m_store;
     QList<service::HistoryEntry> m_items;
+    std::shared_ptr<const retrieval::QuestionMeanings> m_meanings;
+    QHash<QString, double> m_near; ///< by id
+    QPointer<base::Job> m_finding;
     base::JobQueue m_queue;
 };
 

@@ -4,6 +4,7 @@
 #include "support/encoderfile.h"
 #include "support/snapshottext.h"
 #include "support/temporaryfolder.h"
+#include "support/watchedencoder.h"
 
 #include <QTest>
 
@@ -28,28 +29,6 @@ const QString Shop = QStringLiteral("table orders 412\n"
                                     "salary decimal measure\n"
                                     "largest_sale decimal measure\n"
                                     "nickname text personal values Bo|Ann\n");
-
-/// Counts what it is asked, and fails where it is told to.
-class WatchedEncoder final : public encoder::TextEncoder
-{
-public:
-    QString name() const override { return QStringLiteral("watched"); }
-    QString fingerprint() const override { return m_inner.fingerprint(); }
-    Result<std::vector<std::vector<float>>> encode(const QStringList &texts, encoder::Side side, const StopToken &stop,
-                                                   const Progress &progress) const override
-    {
-        asked += texts;
-        if (fails)
-            return fail(ErrorCode::Connection, "The server is gone.");
-        return m_inner.encode(texts, side, stop, progress);
-    }
-
-    mutable QStringList asked;
-    bool fails = false;
-
-private:
-    encoder::BuiltInEncoder m_inner{encoderFile()};
-};
 
 } // namespace
 
@@ -161,8 +140,6 @@ private slots:
         QVERIFY(index->nearQuestions(asked, {}).empty());
         m_encoder->fails = true;
         QVERIFY(index->nearQuestions(asked, {QStringLiteral("a new one")}).empty());
-        QCOMPARE(addedByMeaning(0.4F), 0.0); // as near as any two questions
-        QVERIFY(addedByMeaning(0.7F) < addedByMeaning(0.9F) && addedByMeaning(1) <= 0.25);
     }
 
     // What was asked before may hold a value.

@@ -44,6 +44,7 @@ public:
             qFatal("%s", qPrintable(sqlite.error().fullMessage()));
         project::OpenOptions opening;
         opening.asOf = options.calendar.asOf;
+        opening.encoder = encoder;
         source.reset();
         auto opened =
             project::OpenSource::open(**sqlite, {{QStringLiteral("file"), database}}, store.get(), opening, {}, {});
@@ -57,6 +58,7 @@ public:
     std::unique_ptr<workspace::Workspace> store;
     std::unique_ptr<project::OpenSource> source;
     answer::AskOptions options;
+    generate::model::OpenedEncoder encoder; ///< for the next open()
 };
 
 /// What is wrong with a type's JSON; empty where it reads back as it was, where an absent field keeps its default, and

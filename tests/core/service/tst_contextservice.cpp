@@ -2,6 +2,7 @@
 #include "core/service/contextservice.h"
 
 #include "servicefixture.h"
+#include "support/watchedencoder.h"
 
 using namespace Tieout;
 using namespace Tieout::service;
@@ -138,6 +139,21 @@ private slots:
         QCOMPARE(one->terms.first().term, QStringLiteral("revenue"));
         QCOMPARE(one->terms.first().kind, QStringLiteral("measure"));
         QCOMPARE(glossary({QStringLiteral("flurb")}).error().code, ErrorCode::NotFound);
+    }
+
+    void theGlossaryIsFoundByMeaning()
+    {
+        const auto encoder = std::make_shared<WatchedEncoder>();
+        const retrieval::QuestionMeanings meanings(encoder);
+        const auto near = glossary({QStringLiteral("customers who left us")}, &meanings);
+        QVERIFY2(near, near ? "" : qPrintable(near.error().fullMessage()));
+        QVERIFY(near->areNear && near->terms.size() <= 3);
+        QCOMPARE(near->terms.first().term, QStringLiteral("lapsed customer"));
+        TIEOUT_VERIFY_JSON(*near);
+        QVERIFY(!glossary({QStringLiteral("turnover")}, &meanings)->areNear);
+        QCOMPARE(glossary({QStringLiteral("xqzzt")}, &meanings).error().code, ErrorCode::NotFound);
+        encoder->fails = true;
+        QCOMPARE(glossary({QStringLiteral("customers who left us")}, &meanings).error().code, ErrorCode::Connection);
     }
 };
 

@@ -4,6 +4,7 @@
 #include "core/service/askservice.h"
 #include "core/service/verifiedservice.h"
 #include "servicefixture.h"
+#include "support/watchedencoder.h"
 
 using namespace Tieout;
 using namespace Tieout::service;
@@ -43,6 +44,27 @@ private slots:
         QCOMPARE(found->questions.first(), QStringLiteral("total fees"));
         QCOMPARE(onboardingFirst(*m_shop.store, *m_shop.source->snapshot(), {"Total fees?", "others"}, 5),
                  (QStringList{"total fees", "others"}));
+    }
+
+    void nothingIsOfferedThatMeansTheSame()
+    {
+        const QStringList plain = suggest(*m_shop.source, nullptr, {4}, m_shop.options, {})->questions;
+        QVERIFY(!plain.isEmpty());
+        // In other words, and with a query of its own.
+        VerifiedRequest request{VerifiedAction::Add, plain.first() + QStringLiteral(" please"),
+                                "SELECT COUNT(*) AS n FROM customers", true};
+        QVERIFY(verified(*m_shop.source, *m_shop.store, request, m_shop.options, {}));
+        QVERIFY(
+            suggest(*m_shop.source, m_shop.store.get(), {4}, m_shop.options, {})->questions.contains(plain.first()));
+        m_shop.encoder.builtIn = std::make_shared<WatchedEncoder>();
+        m_shop.encoder.encoder = m_shop.encoder.builtIn;
+        m_shop.open();
+        const QStringList found = suggest(*m_shop.source, m_shop.store.get(), {4}, m_shop.options, {})->questions;
+        QVERIFY(found.contains(request.question));
+        QVERIFY2(!found.contains(plain.first()), qPrintable(found.join(u'\n')));
+        QVERIFY(found.size() > 1); // others are
+        m_shop.encoder = {};
+        m_shop.open();
     }
 
     void aStopIsNoAnswer()

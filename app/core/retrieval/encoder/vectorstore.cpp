@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -51,8 +52,7 @@ void VectorStore::append(quint64 key, const std::vector<float> &vector)
 }
 
 /// Those that are not known, each once; `keys` are of all.
-static QStringList unknownOf(const QStringList &texts, const QHash<quint64, qsizetype> &known,
-                             std::vector<quint64> &keys)
+static QStringList unknownOf(const QStringList &texts, const QSet<quint64> &known, std::vector<quint64> &keys)
 {
     QStringList fresh;
     QSet<quint64> seen;
@@ -69,37 +69,56 @@ Result<std::optional<VectorStore::Change>> VectorStore::open(const QString &file
                                                              const TextEncoder &encoder, const StopToken &stop,
                                                              const Progress &progress, qsizetype most)
 {
-    *this = {};
     VectorStore kept;
-    QHash<quint64, qsizetype> known;
-    const QString fingerprint = encoder.fingerprint();
-    if (!kept.read(file, fingerprint, known))
-        known.clear();
+    kept.read(file, encoder.fingerprint());
+    return take(kept, 0, file, texts, encoder, stop, progress, most);
+}
+
+Result<VectorStore::Change> VectorStore::add(const QString &file, const QStringList &texts, const TextEncoder &encoder,
+                                             const StopToken &stop, const Progress &progress)
+{
+    VectorStore kept;
+    if (file.isEmpty())
+        kept = *this;
+    else
+        kept.read(file, encoder.fingerprint());
+    const auto change =
+        take(kept, OthersKept, file, texts, encoder, stop, progress, std::numeric_limits<qsizetype>::max());
+    return change ? Result<Change>(**change) : fail(change.error());
+}
+
+/// What is stored from now on: of `kept` what is asked for and at most so many others, and what is new.
+Result<std::optional<VectorStore::Change>> VectorStore::take(const VectorStore &kept, qsizetype others,
+                                                             const QString &file, const QStringList &texts,
+                                                             const TextEncoder &encoder, const StopToken &stop,
+                                                             const Progress &progress, qsizetype most)
+{
+    *this = {};
     std::vector<quint64> keys;
+    const QSet<quint64> known(kept.m_keys.cbegin(), kept.m_keys.cend());
     const QStringList fresh = unknownOf(texts, known, keys);
     if (fresh.size() > most)
         return std::optional<Change>();
-    const QSet<quint64> asked(keys.cbegin(), keys.cend());
     const auto vectors = encoder.encode(fresh, Side::Text, stop, progress);
     if (!vectors)
         return fail(vectors.error());
     m_dimension = vectors->empty() ? kept.m_dimension : int(vectors->front().size());
-    if (!known.isEmpty() && m_dimension != kept.m_dimension) { // another model has taken the name
-        const auto anew = open({}, texts, encoder, stop, progress);
-        if (anew)
-            write(file, fingerprint);
-        return anew;
-    }
+    if (!known.isEmpty() && m_dimension != kept.m_dimension) // another model has taken the name
+        return take({}, 0, file, texts, encoder, stop, progress, most);
+    const QSet<quint64> asked(keys.cbegin(), keys.cend());
+    qsizetype further =
+        std::count_if(kept.m_keys.cbegin(), kept.m_keys.cend(), [&asked](quint64 key) { return !asked.contains(key); });
     Change change{0, fresh.size()};
     for (size_t row = 0; row < kept.m_keys.size(); ++row) {
-        if (!asked.contains(kept.m_keys[row]))
+        if (!asked.contains(kept.m_keys[row]) && further-- > others)
             continue;
         const auto begin = kept.m_values.begin() + std::ptrdiff_t(row) * kept.m_dimension;
         m_values.insert(m_values.end(), begin, begin + kept.m_dimension);
         m_scales.push_back(kept.m_scales[row]);
         m_keys.push_back(kept.m_keys[row]);
-        ++change.kept;
+        change.kept += asked.contains(kept.m_keys[row]);
     }
+    const bool isChanged = change.encoded > 0 || m_keys.size() != kept.m_keys.size();
     for (qsizetype i = 0; i < fresh.size(); ++i)
         append(keyOf(fresh[i]), (*vectors)[size_t(i)]);
     QHash<quint64, qsizetype> places;
@@ -107,9 +126,8 @@ Result<std::optional<VectorStore::Change>> VectorStore::open(const QString &file
         places.insert(m_keys[row], qsizetype(row));
     for (const quint64 key : keys)
         m_rows.push_back(places.value(key));
-    const bool isChanged = change.encoded > 0 || size_t(change.kept) != kept.m_keys.size();
     if (!file.isEmpty() && isChanged)
-        write(file, fingerprint);
+        write(file, encoder.fingerprint());
     return std::optional(change);
 }
 
@@ -132,7 +150,7 @@ std::vector<float> VectorStore::nearness(const std::vector<float> &vector) const
     return near;
 }
 
-bool VectorStore::read(const QString &file, const QString &fingerprint, QHash<quint64, qsizetype> &rows)
+bool VectorStore::read(const QString &file, const QString &fingerprint)
 {
     QFile in(file);
     if (file.isEmpty() || !in.open(QIODevice::ReadOnly))
@@ -161,8 +179,6 @@ bool VectorStore::read(const QString &file, const QString &fingerprint, QHash<qu
     m_keys.assign(keys.cbegin(), keys.cend());
     m_scales.assign(scales.cbegin(), scales.cend());
     m_values.assign(values.cbegin(), values.cend());
-    for (qsizetype row = 0; row < keys.size(); ++row)
-        rows.insert(keys[row], row);
     return true;
 }
 

@@ -33,6 +33,13 @@ public:
     Result<std::optional<Change>> open(const QString &file, const QStringList &texts, const TextEncoder &encoder,
                                        const StopToken &stop, const Progress &progress,
                                        qsizetype most = std::numeric_limits<qsizetype>::max());
+    /**
+     * The same for texts that come a few at a time: what is in the file besides stays there, up to OthersKept vectors
+     * of which the oldest go first. Without a file what is here stays.
+     */
+    Result<Change> add(const QString &file, const QStringList &texts, const TextEncoder &encoder, const StopToken &stop,
+                       const Progress &progress);
+    static constexpr qsizetype OthersKept = 2'000; ///< about a megabyte
 
     /// How many texts.
     qsizetype size() const { return qsizetype(m_rows.size()); }
@@ -42,7 +49,10 @@ public:
     std::vector<float> nearness(const std::vector<float> &vector) const;
 
 private:
-    bool read(const QString &file, const QString &fingerprint, QHash<quint64, qsizetype> &rows);
+    Result<std::optional<Change>> take(const VectorStore &kept, qsizetype others, const QString &file,
+                                       const QStringList &texts, const TextEncoder &encoder, const StopToken &stop,
+                                       const Progress &progress, qsizetype most);
+    bool read(const QString &file, const QString &fingerprint);
     void write(const QString &file, const QString &fingerprint) const;
     void append(quint64 key, const std::vector<float> &vector);
 

@@ -24,6 +24,7 @@
 #include "shell/pages/ask/questionfield.h"
 #include "shell/pages/ask/recentlist.h"
 #include "shell/pages/ask/recordcard.h"
+#include "shell/pages/ask/reminding.h"
 #include "shell/pages/ask/resultexport.h"
 #include "shell/pages/ask/takestep.h"
 #include "shell/pages/ask/teaching.h"
@@ -421,6 +422,7 @@ RecordCard *AskPage::putCard(int entry, const record::Record &record)
     setCurrent(card);
     m_context.navigator.noteWork();
     m_teaching->remind(card);
+    remindOfAnswered(card, m_context);
     return card;
 }
 

@@ -19,6 +19,56 @@
 
 namespace Tieout::shell {
 
+/// Questions that contain what is looked for, in their order, then those that mean nearly the same, nearest first.
+class HistoryFilter : public QSortFilterProxyModel
+{
+public:
+    static constexpr int ByMeaningRole = HistoryModel::NearRole + 1; ///< it is here for what it means only
+
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+    void setWords(const QString &words)
+    {
+        m_words = words.trimmed();
+        invalidate();
+        sort(m_words.isEmpty() ? -1 : 0);
+    }
+
+    QVariant data(const QModelIndex &index, int role) const override
+    {
+        const bool byMeaning = !m_words.isEmpty() && !contains(mapToSource(index));
+        if (role == ByMeaningRole)
+            return byMeaning;
+        const QVariant said = QSortFilterProxyModel::data(index, role);
+        if (byMeaning && (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole))
+            return HistoryList::tr("Means something close. %1").arg(said.toString());
+        return said;
+    }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override
+    {
+        const QModelIndex index = sourceModel()->index(row, 0, parent);
+        return m_words.isEmpty() || contains(index) || index.data(HistoryModel::NearRole).toDouble() > 0;
+    }
+
+    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override
+    {
+        const auto rank = [this](const QModelIndex &index) {
+            return contains(index) ? -1.0 : 1 - index.data(HistoryModel::NearRole).toDouble();
+        };
+        return rank(left) != rank(right) ? rank(left) < rank(right) : left.row() < right.row();
+    }
+
+private:
+    bool contains(const QModelIndex &index) const
+    {
+        return index.data().toString().contains(m_words, Qt::CaseInsensitive);
+    }
+
+    QString m_words;
+};
+
 namespace {
 
 /// A question on at most two lines.
@@ -52,7 +102,7 @@ public:
         const QRect words = option.rect.adjusted(9, 6, -9, -6);
         const QString text = base::visible(index.data().toString());
         painter->setFont(font);
-        painter->setPen(tokens.text);
+        painter->setPen(index.data(HistoryFilter::ByMeaningRole).toBool() ? tokens.quiet : tokens.text);
         // The second line takes what is left, elided.
         QString first;
         for (const QString &word : text.split(u' ')) {
@@ -75,7 +125,7 @@ public:
 HistoryList::HistoryList(HistoryModel &history, QWidget *parent)
     : QWidget(parent)
     , m_history(history)
-    , m_filtered(new QSortFilterProxyModel(this))
+    , m_filtered(new HistoryFilter(this))
     , m_search(new QLineEdit)
     , m_list(new QListView)
 {
@@ -89,12 +139,11 @@ HistoryList::HistoryList(HistoryModel &history, QWidget *parent)
     m_search->setClearButtonEnabled(true);
     m_search->setFont(textFont(TextSize::Small));
     m_search->setAccessibleName(tr("Filter recent questions"));
-    m_search->setToolTip(tr("Show only questions that contain this"));
+    m_search->setToolTip(tr("Show only questions that contain this or mean something close"));
     column->addWidget(m_search);
     column->addWidget(m_list, 1);
 
     m_filtered->setSourceModel(&m_history);
-    m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
     setLook(m_list, "bare-list");
     m_list->setObjectName(QStringLiteral("history"));
     m_list->setAccessibleName(tr("Recent questions"));
@@ -106,7 +155,14 @@ HistoryList::HistoryList(HistoryModel &history, QWidget *parent)
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->installEventFilter(this);
-    connect(m_search, &QLineEdit::textChanged, m_filtered, &QSortFilterProxyModel::setFilterFixedString);
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(250); // what is typed on is not looked for
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &words) {
+        m_history.findNear({});
+        m_filtered->setWords(words);
+        m_delay.start();
+    });
+    connect(&m_delay, &QTimer::timeout, this, [this] { m_history.findNear(m_search->text()); });
     connect(m_list, &QListView::clicked, this, [this] { emit showRequested(currentId()); });
     connect(m_list, &QListView::customContextMenuRequested, this, &HistoryList::openMenu);
     const auto update = [this] { m_search->setVisible(m_history.rowCount() > 5 || !m_search->text().isEmpty()); };

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 
 class QLineEdit;
 class QListView;
-class QSortFilterProxyModel;
 
 namespace Tieout::shell {
 
+class HistoryFilter;
 class HistoryModel;
 
 /// Recent questions below the navigation: click shows the answer again, Enter asks anew, Delete removes, typing
-/// filters.
+/// filters, by the words and by what they mean.
 class HistoryList : public QWidget
 {
     Q_OBJECT
@@ -33,7 +34,8 @@ private:
     QString currentId() const;
 
     HistoryModel &m_history;
-    QSortFilterProxyModel *m_filtered;
+    HistoryFilter *m_filtered;
+    QTimer m_delay;
     QLineEdit *m_search;
     QListView *m_list;
 };

@@ -4,6 +4,7 @@
 #include "core/workspace/settings.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
+#include "shell/models/historymodel.h"
 #include "shell/models/said.h"
 #include "shell/models/settingsstore.h"
 #include "shell/pages/context/correctionspanel.h"
@@ -148,6 +149,7 @@ void ContextPage::showDefinitions()
 {
     clearLayout(m_list);
     const SnapshotPointer snapshot = m_context.source.snapshot();
+    m_form->setMeanings(m_context.history.meanings()); // switched on or off meanwhile
     m_form->setSnapshot(snapshot);
     service::CompanyContext company;
     if (snapshot)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/context/definitionform.h"
 
+#include "shell/models/backgroundjob.h"
 #include "shell/models/drafts.h"
+#include "shell/models/said.h"
 #include "shell/widgets/look.h"
 
 #include <QComboBox>
@@ -24,6 +26,7 @@ DefinitionForm::DefinitionForm(Drafts &drafts, QWidget *parent)
     : QWidget(parent)
     , m_drafts(drafts)
     , m_glossary(retrieval::Glossary::standard())
+    , m_queue(QStringLiteral("glossary"))
     , m_term(new QLineEdit)
     , m_meaning(new QLineEdit)
     , m_refers(new QComboBox)
@@ -79,6 +82,9 @@ DefinitionForm::DefinitionForm(Drafts &drafts, QWidget *parent)
         connect(line, &QLineEdit::textChanged, this, &DefinitionForm::keepDraft);
         connect(line, &QLineEdit::cursorPositionChanged, this, &DefinitionForm::keepDraft);
     }
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(300); // what is typed on is not looked for
+    connect(&m_delay, &QTimer::timeout, this, &DefinitionForm::findNear);
     suggest();
 }
 
@@ -142,6 +148,33 @@ void DefinitionForm::suggest()
     const retrieval::GlossaryTerm *term = m_glossary.term(m_term->text());
     m_meaning->setPlaceholderText(term ? tr("Commonly: %1").arg(said(term->saidMeaning()))
                                        : tr("has a subscription that is paid"));
+    if (!term && !m_term->text().trimmed().isEmpty())
+        m_delay.start();
+    else
+        m_delay.stop();
+}
+
+/// What a term of the glossary means that is near.
+void DefinitionForm::findNear()
+{
+    if (!m_meanings)
+        return;
+    const QString asked = m_term->text();
+    auto found = std::make_shared<service::GlossaryResponse>();
+    base::Job *job = inBackground(m_queue.submit(
+        tr("Look into the glossary"),
+        [asked, found, meanings = m_meanings](const StopToken &stop, const Progress &) -> Result<void> {
+            *found = service::glossary({asked}, meanings.get(), stop).value_or(service::GlossaryResponse());
+            return {}; // it is an aid
+        }));
+    connect(m_term, &QLineEdit::textChanged, job, &base::Job::cancel);
+    connect(job, &base::Job::finished, this, [this, asked, found] {
+        const retrieval::GlossaryTerm *term =
+            found->terms.isEmpty() ? nullptr : m_glossary.term(found->terms.first().term);
+        if (term && m_term->text() == asked)
+            m_meaning->setPlaceholderText(
+                tr("Close to \u201c%1\u201d, commonly: %2").arg(term->term, said(term->saidMeaning())));
+    });
 }
 
 void DefinitionForm::setDefinition(const service::DefinitionDescription &definition)

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/job.h"
 #include "core/retrieval/glossary.h"
 #include "core/service/contextservice.h"
 #include "shell/models/sourcecontroller.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QComboBox;
@@ -29,6 +31,8 @@ public:
 
     /// Offers the tables and columns of a source; null: words only.
     void setSnapshot(const SnapshotPointer &snapshot);
+    /// Finds what the glossary says of words near to the term as well; null: not.
+    void setMeanings(std::shared_ptr<const retrieval::QuestionMeanings> meanings) { m_meanings = std::move(meanings); }
     void setDefinition(const service::DefinitionDescription &definition);
     void clear();
     /// For somebody who wants to say what the term means: the term stands there, with what it may refer to and its
@@ -44,6 +48,7 @@ signals:
 private:
     void submit();
     void suggest();
+    void findNear();
     void keepDraft();
     void takeDraft();
 
@@ -52,6 +57,9 @@ private:
     bool m_restoring = false;
     SnapshotPointer m_snapshot;
     retrieval::Glossary m_glossary;
+    std::shared_ptr<const retrieval::QuestionMeanings> m_meanings;
+    base::JobQueue m_queue;
+    QTimer m_delay;
     QLineEdit *m_term;
     QLineEdit *m_meaning;
     QComboBox *m_refers;
