@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/sql/statements.h"
+#include "sdk/error.h"
 
 /// SQL with a template engine's marks, as dbt models have them.
 namespace Tieout::sql {
