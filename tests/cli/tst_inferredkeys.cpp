@@ -187,10 +187,11 @@ void InferredKeysTest::plainAddressSaysHowToKeep()
 void InferredKeysTest::doubtfulKeysCarryNothing_data()
 {
     QTest::addColumn<QByteArray>("change");
-    // 59 of 60 plans are found: less than 99 %.
-    QTest::newRow("values that are missing") << QByteArray(
-        "INSERT INTO plans SELECT 'X' || contract_no, 'Plan ' || contract_no, 1 FROM contracts;"
-        "UPDATE contracts SET plan_code = 'X' || contract_no; DELETE FROM plans WHERE plan_code = 'XK00001';");
+    // 53 of 60 plans are found: less than 90 %.
+    QTest::newRow("values that are missing")
+        << QByteArray("INSERT INTO plans SELECT 'X' || contract_no, 'Plan ' || contract_no, 1 FROM contracts;"
+                      "UPDATE contracts SET plan_code = 'X' || contract_no; DELETE FROM plans WHERE plan_code LIKE "
+                      "'XK%1' OR plan_code = 'XK00002';");
     QTest::newRow("two targets") << QByteArray(
         "CREATE TABLE plan (plan_code TEXT, body TEXT); INSERT INTO plan SELECT plan_code, title FROM plans;");
     QTest::newRow("a target that is not unique") << QByteArray("INSERT INTO plans SELECT * FROM plans;");

@@ -20,7 +20,9 @@ sql::Name named(const QString &text)
 bool isSure(const ProposedKey &key)
 {
     const KeyEvidence &evidence = key.evidence;
-    return evidence.isMeasured() && evidence.matchShare() >= sureInclusion && evidence.unique && key.rivals == 0;
+    const bool isNamed = key.match == schema::NameMatch::Same || key.match == schema::NameMatch::Table;
+    return evidence.isMeasured() && evidence.matchShare() >= (isNamed ? namedInclusion : sureInclusion)
+           && evidence.unique && key.rivals == 0;
 }
 
 bool isMeasuredUnique(const ColumnProfile &column)

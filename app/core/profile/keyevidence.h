@@ -35,7 +35,12 @@ struct ProposedKey {
 /// Share of values that have to be found before an answer may join along a key that nobody accepted.
 constexpr double sureInclusion = 0.99;
 
-/// Whether the values leave no doubt: they were compared and nearly all are found, each in one row, of one table only.
+/// The same, where the name says outright what is meant ("requester_id" of "requesters"): rows are deleted, and what
+/// referred to them stays. An answer that joins along it says how many rows that costs.
+constexpr double namedInclusion = 0.9;
+
+/// Whether names and values leave no doubt: they were compared and nearly all are found, each in one row, of one table
+/// only.
 bool isSure(const ProposedKey &key);
 
 /// All that are proposed, and how much was looked at for them.

@@ -169,7 +169,14 @@ bool KeyBlocks::isMeasuredUnique(int table, int column) const
 bool KeyBlocks::isOwnKey(int table, int column) const
 {
     const NameParts &name = columnName(table, column).full;
-    if (!name.key || (!name.content.isEmpty() && name.stem != tableName(table).whole))
+    const bool isNamedAfterTable = name.content.isEmpty() ? name.key : name.stem == tableName(table).whole && name.key;
+    // "str_no" of "str_mst", "itm" of "itm_mst": a part of the table's name, in a table without a key; its values tell.
+    const QStringList &words = tableName(table).words;
+    const bool isNamedAfterPart = !m_options.summaries.empty() && m_schema.tables[table].primaryKey.isEmpty()
+                                  && (name.key || column == 0) && !name.content.isEmpty()
+                                  && std::all_of(name.content.cbegin(), name.content.cend(),
+                                                 [&words](const QString &word) { return words.contains(word); });
+    if (!isNamedAfterTable && !isNamedAfterPart)
         return false;
     if (m_schema.tables[table].primaryKey.contains(m_schema.tables[table].columns[column].name, Qt::CaseInsensitive))
         return false; // a part of the key: that its values stand once each is chance

@@ -211,29 +211,32 @@ private:
         const NameParts &name = m_blocks.columnName(table, column).full;
         const NameParts &keyName = m_blocks.columnName(target.table, target.column).full;
         const NameParts &keyTable = m_blocks.tableName(target.table);
+        // "boss_id" and "parent_id" refer to rows of their own table by what they mean.
+        const bool toSuperior = table == target.table && namesSuperior(name);
+        const NameMatch match = toSuperior && isWeak(named.match) ? NameMatch::Person : named.match;
         KeyPair &pair = m_pairs.emplace_back();
         pair.table = table;
         pair.column = column;
         pair.toTable = target.table;
         pair.toColumn = target.column;
-        pair.match = named.match;
+        pair.match = match;
         KeyFeatures &f = pair.features;
         at(f, KeyFeature::Intercept) = 1;
-        f[std::size_t(KeyFeature::NameSame) + std::size_t(named.match)] = 1;
+        f[std::size_t(KeyFeature::NameSame) + std::size_t(match)] = 1;
         at(f, KeyFeature::AlternateKey) = target.primary ? 0 : 1;
         at(f, KeyFeature::UndeclaredKey) = target.declared ? 0 : 1;
         if (m_blocks.primaryColumn(table) == column) {
             const bool own = name.stem.isEmpty() || name.stem == m_blocks.tableName(table).whole;
             at(f, own ? KeyFeature::OwnKey : KeyFeature::PrimaryKey) = 1;
         }
-        at(f, KeyFeature::SelfReference) = table == target.table ? 1 : 0;
+        at(f, KeyFeature::SelfReference) = table == target.table && !toSuperior ? 1 : 0;
         at(f, KeyFeature::NearTypes) = fit == TypeFit::Near ? 1 : 0;
         at(f, KeyFeature::Measure) = name.measure ? 1 : 0;
         if (keyName.stem.isEmpty() || keyName.stem == keyTable.whole)
             at(f, KeyFeature::Owner) = 1;
         else if (isAbout(keyName, keyTable))
             at(f, KeyFeature::OwnerLike) = 1;
-        if (named.match != NameMatch::Same && named.match != NameMatch::Table)
+        if (match != NameMatch::Same && match != NameMatch::Table)
             at(f, KeyFeature::Elsewhere) = isElsewhere(table, target.table, block) ? 1 : 0;
     }
 

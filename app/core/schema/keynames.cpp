@@ -116,19 +116,26 @@ NameParts partsOf(const QString &identifier)
 
 PersonGroups peopleIn(const NameParts &table)
 {
-    static const QHash<QString, PersonGroups> people{{QStringLiteral("employee"), working | teaching},
-                                                     {QStringLiteral("staff"), working | teaching},
-                                                     {QStringLiteral("personnel"), working},
-                                                     {QStringLiteral("worker"), working},
-                                                     {QStringLiteral("faculty"), teaching},
-                                                     {QStringLiteral("person"), working | teaching | anyone},
-                                                     {QStringLiteral("individual"), anyone},
-                                                     {QStringLiteral("user"), working | anyone},
-                                                     {QStringLiteral("member"), anyone},
-                                                     {QStringLiteral("student"), anyone},
-                                                     {QStringLiteral("player"), anyone},
-                                                     {QStringLiteral("participant"), anyone}};
+    static const QHash<QString, PersonGroups> people = [] {
+        QHash<QString, PersonGroups> all;
+        for (const char *known : {"employee", "staff", "person"})
+            all[QString::fromLatin1(known)] = working | teaching;
+        all[QStringLiteral("faculty")] = teaching;
+        for (const char *known : {"personnel", "worker", "agent", "operator", "technician", "marketer", "recruiter",
+                                  "manager", "salesperson", "consultant", "associate", "user"})
+            all[QString::fromLatin1(known)] = working;
+        for (const char *known :
+             {"person", "individual", "user", "member", "student", "player", "participant", "marketer", "recruiter"})
+            all[QString::fromLatin1(known)] |= anyone;
+        return all;
+    }();
     return table.content.isEmpty() ? 0 : people.value(table.content.last());
+}
+
+bool namesSuperior(const NameParts &column)
+{
+    static const QSet<QString> superiors{"manager", "mgr", "boss", "supervisor", "superior", "parent"};
+    return column.content.size() == 1 && superiors.contains(column.content.first());
 }
 
 ReferenceName referenceOf(const QString &column)

@@ -34,6 +34,9 @@ ReferenceName referenceOf(const QString &column);
 /// Whom a table holds ("Employees", "faculty"); 0 where it does not hold people.
 PersonGroups peopleIn(const NameParts &table);
 
+/// Whether it names who or what stands above a row among rows of the same kind: "boss_id", "parent_item", "manager".
+bool namesSuperior(const NameParts &column);
+
 /// Parts of a name that are shorter than this are everywhere and tell nothing.
 constexpr qsizetype shortestPart = 3;
 

@@ -169,6 +169,47 @@ private slots:
             QStringList{"shop(region_code)->region(region_code)"});
     }
 
+    /// "str_no" of "str_mst" and "itm" of "itm_mst" are their keys, though nothing is declared anywhere.
+    void aKeyIsNamedAfterAPartOfItsTable()
+    {
+        QCOMPARE(inferred("CREATE TABLE str_mst (str_no INT, cty TEXT);"
+                          "CREATE TABLE itm_mst (itm TEXT, dsc TEXT);"
+                          "CREATE TABLE inv_oh (str_no INT, itm TEXT, qty INT);"
+                          "INSERT INTO str_mst VALUES (101, 'a'), (102, 'a'), (103, 'b'), (104, 'b');"
+                          "INSERT INTO itm_mst VALUES ('I01', 'x'), ('I02', 'x'), ('I03', 'y'), ('I04', 'y');"
+                          "INSERT INTO inv_oh VALUES (101, 'I01', 7), (101, 'I02', 7), (102, 'I01', 7), (103, 'I03', "
+                          "7), (104, 'I04', 7);"),
+                 (QStringList{"inv_oh(itm)->itm_mst(itm)", "inv_oh(str_no)->str_mst(str_no)"}));
+    }
+
+    void whoStandsAboveIsARowOfTheSameTable()
+    {
+        QCOMPARE(inferred("CREATE TABLE operators (operator_id INT, name TEXT, boss_id INT);"
+                          "INSERT INTO operators VALUES (11, 'a', NULL), (12, 'a', 11), (13, 'b', 11), (14, 'b', 12), "
+                          "(15, 'c', 12), (16, 'c', 13), (17, 'd', 14);"),
+                 QStringList{"operators(boss_id)->operators(operator_id)"});
+    }
+
+    /// Rows are deleted, and what referred to them stays: that is no doubt where the name says what is meant.
+    void aNameThatSaysWhatIsMeantNeedsFewerRows()
+    {
+        ProposedKey key;
+        key.rivals = 0;
+        key.evidence = {100, 94, 90, false, false, true};
+        key.match = schema::NameMatch::Table;
+        QVERIFY(profile::isSure(key));
+        key.match = schema::NameMatch::Head;
+        QVERIFY(!profile::isSure(key));
+        key.evidence.matched = 99;
+        QVERIFY(profile::isSure(key));
+        key.match = schema::NameMatch::Same;
+        key.evidence.matched = 89;
+        QVERIFY(!profile::isSure(key));
+        key.evidence.matched = 94;
+        key.rivals = 1;
+        QVERIFY(!profile::isSure(key));
+    }
+
     void compositeKeysAreLookedUpWhole()
     {
         const QByteArray tables = "CREATE TABLE draft (doc INT, part INT, PRIMARY KEY (doc, part));"

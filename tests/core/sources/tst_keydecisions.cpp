@@ -77,7 +77,7 @@ private slots:
         };
         QVERIFY(joined(sure));
         for (const auto &doubt : std::initializer_list<std::function<void(profile::ProposedKey &)>>{
-                 [](auto &key) { key.evidence.matched = 400; }, [](auto &key) { key.evidence.distinct = -1; },
+                 [](auto &key) { key.evidence.matched = 360; }, [](auto &key) { key.evidence.distinct = -1; },
                  [](auto &key) { key.evidence.unique = false; }, [](auto &key) { key.rivals = 1; },
                  [](auto &key) { key.rivals = -1; }}) {
             profile::ProposedKey doubtful = sure;
