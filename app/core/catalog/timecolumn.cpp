@@ -72,6 +72,40 @@ QString newestDay(const ColumnProfile &column)
     return day && day->isValid() ? day->toString(Qt::ISODate) : QString();
 }
 
+DateSays dateSays(const QString &column)
+{
+    // Stems; the second list goes before the third: "planned_end" is promised.
+    static const QSet<QString> promises{QStringLiteral("due"),     QStringLiteral("requir"), QStringLiteral("promis"),
+                                        QStringLiteral("deadlin"), QStringLiteral("plan"),   QStringLiteral("faellig"),
+                                        QStringLiteral("schedul"), QStringLiteral("target"), QStringLiteral("eta"),
+                                        QStringLiteral("expect"),  QStringLiteral("estim")};
+    static const QSet<QString> ends{
+        QStringLiteral("end"),    QStringLiteral("finish"), QStringLiteral("to"),       QStringLiteral("until"),
+        QStringLiteral("close"),  QStringLiteral("closed"), QStringLiteral("complet"),  QStringLiteral("stop"),
+        QStringLiteral("return"), QStringLiteral("left"),   QStringLiteral("leav"),     QStringLiteral("exit"),
+        QStringLiteral("termin"), QStringLiteral("trm"),    QStringLiteral("cls"),      QStringLiteral("thru"),
+        QStringLiteral("expir"),  QStringLiteral("resign"), QStringLiteral("austritt"), QStringLiteral("till"),
+        QStringLiteral("retir"),  QStringLiteral("ende"),   QStringLiteral("bis")};
+    static const QSet<QString> begins{QStringLiteral("begin"),    QStringLiteral("bgn"),   QStringLiteral("start"),
+                                      QStringLiteral("from"),     QStringLiteral("open"),  QStringLiteral("opn"),
+                                      QStringLiteral("beginn"),   QStringLiteral("creat"), QStringLiteral("sinc"),
+                                      QStringLiteral("hire"),     QStringLiteral("join"),  QStringLiteral("rental"),
+                                      QStringLiteral("order"),    QStringLiteral("hir"),   QStringLiteral("von"),
+                                      QStringLiteral("eintritt"), QStringLiteral("begun"), QStringLiteral("launch")};
+    QStringList stems;
+    for (const QString &word : base::identifierWords(column)) {
+        stems.append(word);
+        stems.append(base::stem(word));
+    }
+    const auto says = [&stems](const QSet<QString> &wanted) {
+        return std::any_of(stems.cbegin(), stems.cend(), [&](const QString &stem) { return wanted.contains(stem); });
+    };
+    return says(promises) ? DateSays::Promise
+           : says(ends)   ? DateSays::End
+           : says(begins) ? DateSays::Begin
+                          : DateSays::Nothing;
+}
+
 using WordSet = QSet<QString>;
 
 static bool anyOf(const QStringList &words, const WordSet &wanted)
@@ -95,13 +129,32 @@ constexpr double MostUndated = 0.05; ///< of the rows, in the date that they are
 /// Better is larger; columns of equal rank cannot be told apart by name.
 enum class Rank { Never, Changed, Partial, Created, Birth, End, Coarse, Event, Named };
 
+/// "rechnungsdatum" of a table Rechnungen: German writes the two words as one.
+bool isCompoundOf(const QString &word, const QString &table)
+{
+    constexpr qsizetype Shortest = 5;
+    const QStringList words = base::identifierWords(table);
+    if (words.size() != 1)
+        return false;
+    for (const QString &date : {QStringLiteral("datum"), QStringLiteral("tag"), QStringLiteral("zeit")}) {
+        QString noun = word.endsWith(date) ? word.chopped(date.size()) : QString();
+        if (noun.endsWith(u's'))
+            noun.chop(1);
+        if (noun.size() >= Shortest && words.first().startsWith(noun))
+            return true;
+    }
+    return false;
+}
+
 Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
 {
     static const WordSet created{QStringLiteral("created"), QStringLiteral("create"),  QStringLiteral("inserted"),
                                  QStringLiteral("added"),   QStringLiteral("entered"), QStringLiteral("creation")};
-    static const WordSet birth{QStringLiteral("birth"),    QStringLiteral("born"),      QStringLiteral("dob"),
-                               QStringLiteral("birthday"), QStringLiteral("birthdate"), QStringLiteral("death"),
-                               QStringLiteral("died")};
+    static const WordSet birth{QStringLiteral("birth"),      QStringLiteral("born"),
+                               QStringLiteral("dob"),        QStringLiteral("birthday"),
+                               QStringLiteral("birthdate"),  QStringLiteral("death"),
+                               QStringLiteral("died"),       QStringLiteral("geburtsdatum"),
+                               QStringLiteral("geburtstag"), QStringLiteral("verstorben")};
     static const WordSet ends{QStringLiteral("end"),       QStringLiteral("ended"),      QStringLiteral("due"),
                               QStringLiteral("until"),     QStringLiteral("to"),         QStringLiteral("expiry"),
                               QStringLiteral("expires"),   QStringLiteral("expiration"), QStringLiteral("close"),
@@ -122,7 +175,7 @@ Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
         return Rank::Created;
     const QStringList nouns = entityNoun(table.name).split(u' ');
     for (const QString &word : words) {
-        if (nouns.contains(word) || nouns.contains(base::singular(word)))
+        if (nouns.contains(word) || nouns.contains(base::singular(word)) || isCompoundOf(word, table.name.name))
             return Rank::Named;
     }
     const bool coarse = encoding == DateEncoding::YearNumber || encoding == DateEncoding::YearMonthNumber

@@ -17,6 +17,11 @@ bool isChangeStamp(const QString &column);
 /// How an encoding stores days, in words: "ISO date", "epoch seconds"; empty for none.
 QString encodingWords(DateEncoding encoding);
 
+/// What the name of a date says of it: that its row begins or came to be then, that it ends or is over, or the day that
+/// something was promised for. At most one of them.
+enum class DateSays { Nothing, Begin, End, Promise };
+DateSays dateSays(const QString &column);
+
 struct TimeColumns {
     QStringList all;    ///< in the table's order
     QString natural;    ///< the date of a row; empty when there is none, or several without a preference

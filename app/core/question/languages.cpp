@@ -21,6 +21,7 @@ struct Language {
     message::Message name;
     QHash<QString, QString> expressions; ///< folded words, a space between, to English
     QHash<QString, QString> names;       ///< the same for things
+    QHash<QString, QString> written;     ///< the same with their accents
     QSet<QString> words;                 ///< of the expressions
 };
 
@@ -38,6 +39,8 @@ Language readLanguage(const message::Message &name, const char *file)
             continue;
         const QString expression = base::folded(text.left(equals));
         (names ? language.names : language.expressions).insert(expression, text.mid(equals + 3));
+        if (names)
+            language.written.insert(text.left(equals), text.mid(equals + 3));
         for (const QString &word : expression.split(u' ')) {
             if (!names)
                 language.words.insert(word);
@@ -63,6 +66,14 @@ QString apart(QString question)
     return question.replace(elision, QStringLiteral("\\1 "));
 }
 
+/// "neuer" and "neues" are "neue": a German adjective as it stands in the lists; empty for any other word.
+QString withoutEnding(const QString &word)
+{
+    return word.size() > 4 && word[word.size() - 2] == u'e' && QStringLiteral("rsnm").contains(word.back())
+               ? word.chopped(1)
+               : QString();
+}
+
 template <typename Known>
 qsizetype count(const QList<base::Word> &words, const Known &known)
 {
@@ -75,19 +86,103 @@ bool isEnglish(const QString &word)
     return !phrasesAt(word).isEmpty();
 }
 
+/// Names of things in other languages, by what English calls them.
+const QHash<QString, QStringList> &foreignNames()
+{
+    static const QHash<QString, QStringList> all = [] {
+        QHash<QString, QStringList> names;
+        for (const Language &language : languages()) {
+            for (auto it = language.written.cbegin(); it != language.written.cend(); ++it)
+                names[it.value()].append(it.key());
+        }
+        return names;
+    }();
+    return all;
+}
+
 /// The language that has most of the words; null where English has as many.
 const Language *languageOf(const QList<base::Word> &words)
 {
     const Language *best = nullptr;
     qsizetype most = count(words, isEnglish);
     for (const Language &language : languages()) {
-        const qsizetype known = count(words, [&](const QString &word) { return language.words.contains(word); });
+        const qsizetype known = count(words, [&](const QString &word) {
+            return language.words.contains(word) || language.expressions.contains(withoutEnding(word));
+        });
         if (known > most) {
             most = known;
             best = &language;
         }
     }
     return best;
+}
+
+/// The word as the source has it, in the plural as well ("leistung" of a table "leistungen"); empty where it has none.
+QString nameFor(const QString &word, const std::function<bool(const QString &word)> &isName)
+{
+    for (const char *plural : {"en", "n", "e", "er", "s", ""}) {
+        const QString name = word + QLatin1String(plural);
+        if (isName(name))
+            return name;
+    }
+    return {};
+}
+
+/// "Rechnungsbetrag" is "betrag of rechnungen" where both are names here; empty where it is not two names.
+QString takenApart(const QString &word, const std::function<bool(const QString &word)> &isName)
+{
+    constexpr qsizetype Shortest = 4;
+    static const QStringList joints{QStringLiteral("s"), QStringLiteral("en"), QStringLiteral("n"),
+                                    QStringLiteral("es"), QString()};
+    static const QStringList plurals{QStringLiteral("en"), QStringLiteral("er"), QStringLiteral("e"),
+                                     QStringLiteral("n"), QString()};
+    for (qsizetype at = word.size() - Shortest; at >= Shortest; --at) {
+        for (const QString &plural : plurals) {
+            const QString tail = word.mid(at);
+            if (!tail.endsWith(plural) || tail.size() - plural.size() < Shortest
+                || !isName(tail.chopped(plural.size())))
+                continue;
+            for (const QString &joint : joints) {
+                const QString head = word.left(at);
+                const QString name = head.endsWith(joint) && head.size() - joint.size() >= Shortest
+                                         ? nameFor(head.chopped(joint.size()), isName)
+                                         : QString();
+                if (!name.isEmpty())
+                    return tail.chopped(plural.size()) + QStringLiteral(" of ") + name;
+            }
+        }
+    }
+    return {};
+}
+
+/// "doctors" are the Aerzte of a source that has no doctors; nothing where no word is called otherwise here.
+std::optional<InEnglish> withForeignNames(const QString &text, const QList<base::Word> &words,
+                                          const std::function<bool(const QString &word)> &isName)
+{
+    QString out;
+    QList<Slip> renamed;
+    int copied = 0;
+    for (const base::Word &word : words) {
+        if (word.quoted || word.number || isEnglish(word.lower))
+            continue;
+        for (const QString &foreign : foreignNames().value(word.lower)) {
+            QString spelled = foreign; // as names are mostly spelled where letters with dots are not at hand
+            spelled.replace(u'\u00e4', QLatin1String("ae"))
+                .replace(u'\u00f6', QLatin1String("oe"))
+                .replace(u'\u00fc', QLatin1String("ue"));
+            const QString plain = base::folded(foreign);
+            const QString name = isName(plain) ? plain : isName(spelled) ? spelled : QString();
+            // A word that is a name here keeps its meaning, unless the other one is the same word ("patienten").
+            const bool isOwn = isName(word.lower) && !name.startsWith(word.stem);
+            if (name.isEmpty() || name == word.lower || isOwn || base::stem(plain) == word.stem)
+                continue;
+            renamed.append({word.text, name});
+            out += text.mid(copied, word.begin - copied) + name;
+            copied = word.end;
+            break;
+        }
+    }
+    return copied > 0 ? std::optional(InEnglish{{}, (out + text.mid(copied)).simplified(), renamed}) : std::nullopt;
 }
 
 } // namespace
@@ -98,7 +193,7 @@ std::optional<InEnglish> inEnglish(const QString &question, const std::function<
     const QList<base::Word> words = base::words(text);
     const Language *language = languageOf(words);
     if (!language)
-        return {};
+        return withForeignNames(text, words, isName);
     QString out;
     int copied = 0;
     for (qsizetype i = 0; i < words.size();) {
@@ -115,7 +210,13 @@ std::optional<InEnglish> inEnglish(const QString &question, const std::function<
             if (plain && language->expressions.contains(key))
                 english = language->expressions.value(key);
             else if (plain && language->names.contains(key) && !isName(key))
-                english = language->names.value(key);
+                english =
+                    length == 1 && !nameFor(key, isName).isEmpty() ? nameFor(key, isName) : language->names.value(key);
+            else if (plain && length == 1 && !isName(key) && language->expressions.contains(withoutEnding(key)))
+                english = language->expressions.value(withoutEnding(key));
+            else if (const QString apart = plain && length == 1 && !isName(key) ? takenApart(key, isName) : QString();
+                     !apart.isEmpty())
+                english = apart;
             else
                 continue;
             taken = length;
@@ -128,7 +229,7 @@ std::optional<InEnglish> inEnglish(const QString &question, const std::function<
     }
     out += text.mid(copied);
     out.remove(QChar(0x00BF)).remove(QChar(0x00A1)); // Spanish opens questions and calls with a mark of its own
-    return InEnglish{language->name, out.simplified()};
+    return InEnglish{language->name, out.simplified(), {}};
 }
 
 } // namespace Tieout::question

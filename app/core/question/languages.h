@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/message/message.h"
+#include "core/question/spelling.h"
 
 #include <QString>
 
@@ -12,8 +13,9 @@ namespace Tieout::question {
 
 /// A question of another language in English words: its own names, numbers and quotations stay as they are.
 struct InEnglish {
-    message::Message language; ///< "German"
+    message::Message language; ///< "German"; empty where it was English already
     QString text;
+    QList<Slip> renamed; ///< words of an English question for things that the data calls otherwise
     bool operator==(const InEnglish &) const = default;
 };
 

@@ -2,6 +2,7 @@
 #include "core/question/phrases.h"
 
 #include "core/catalog/meaning.h"
+#include "core/question/timephrases.h"
 #include "core/retrieval/lexicon.h"
 
 #include <QHash>
@@ -26,14 +27,15 @@ constexpr Group Plain[] = {
      "i'd like to know|we|you|do we have|we have|are there|is there|there are|there is|there|do|does|did|"
      "in our database|in the database|in the system|on record|in total|altogether|overall|also|as well as|as "
      "well|along with|together with|"
-     "respectively|corresponding|it|them|they|those|these|this|exist|exists|currently|existing|available|listed|"
+     "respectively|corresponding|it|them|they|those|these|this|exist|exists|existing|available|listed|"
      "recorded|"
      "located|situated|based|found|made|given|done|belonging|belong|belongs|associated|related|ever|been|being|be|"
      "'s|s|of those|information of|so|then|each of the|just|about|take|took|contained|included|in the list|at "
      "all|here|our|"
      "record of|records of|records for|row of|rows of|entries of|entry of|entries for|i|whole|entire|various|"
      "kind of|sort of|sorts of|many|some|appear|appears|happened|take place|took "
-     "place|placed|used|using|live|lives|living"},
+     "place|placed|used|using|live|lives|living|yet|so far|already|produced|single|anything|a single|anyone|anybody|to "
+     "anyone|by anyone|even once|with us|something"},
     {Role::Pronoun, "their|its|his|her|his or her|whose"},
     {Role::Unit, "years old|year old|years of "
                  "age|dollars|dollar|usd|eur|euros|euro|pounds|kg|kilograms|meters|metres|km|kilometers|miles|"
@@ -57,7 +59,8 @@ constexpr Group Plain[] = {
      "to|located in|"
      "that are in|coming from|come from|comes from|associated with|related to|to the|of the|of all|of all the|for "
      "all|for all the|"
-     "for the|in the|on the|at the|from the|in all|in all the|among all|for any|across|across all|across all the"},
+     "for the|in the|on the|at the|from the|in all|in all the|among all|for any|across|across all|across all "
+     "the|after|before|until|till"},
     {Role::By, "by|by the|in terms of|based on|according to|ranked by"},
     {Role::Each,
      "per|for each|for every|each|every|in each|of each|by each|on each|at each|from each|grouped by|group by|broken "
@@ -124,6 +127,11 @@ constexpr Group Plain[] = {
                    "change to previous|change from previous|change to the previous|change vs the previous"},
     {Role::Fresh, "new|newly|newly added|newly registered"},
     {Role::Rate, "rate"},
+    {Role::Valid, "valid|in force|in effect|effective|ongoing|running"},
+    {Role::InName, "in the name|in its name|in their name|in their names|in name"},
+    {Role::Now, "currently out|still out|currently|current|still|now|right now|just now|at the moment|at "
+                "present|presently|as of now|as of "
+                "today|these days|for now"},
     {Role::Except, "except|except for|excluding|but not|apart from|aside from|not including|not counting|not from|not "
                    "in|not located in|not based in"},
     {Role::Without,
@@ -182,16 +190,16 @@ struct Best {
 constexpr Best Superlatives[] = {
     {true,
      "most|the most|highest|the highest|largest|the largest|greatest|the greatest|biggest|the biggest|maximum|the "
-     "maximum|max|maximal|maximum number of",
+     "maximum|max|maximal|maximum number of|best|the best",
      ""},
     {false,
      "least|the least|fewest|the fewest|lowest|the lowest|smallest|the smallest|minimum|the minimum|min|minimal|least "
-     "number of",
+     "number of|worst|the worst",
      ""},
     {true, "oldest|the oldest|eldest", "age+ birth- birthdai- dob- birthdat-"},
     {false, "youngest|the youngest", "age+ birth- birthdai- dob- birthdat-"},
-    {true, "most expensive|the most expensive|most costly|priciest|costliest", "price+ cost+"},
-    {false, "cheapest|the cheapest|least expensive|the least expensive", "price+ cost+"},
+    {true, "most expensive|the most expensive|most costly|priciest|costliest", "price+ cost+ preis+"},
+    {false, "cheapest|the cheapest|least expensive|the least expensive", "price+ cost+ preis+"},
     {true, "longest|the longest", "length+ durat+ millisecond+"},
     {false, "shortest|the shortest", "length+ durat+ height+ millisecond+"},
     {true, "tallest|the tallest", "height+"},
@@ -202,6 +210,8 @@ constexpr Best Superlatives[] = {
     {true, "newest|the newest|latest|the latest|most recent|the most recent|most recently", "@date+"},
     {false, "earliest|the earliest|first|the first|very first", "@date+"},
     {true, "last|the last|very last", "@date+"},
+    {true, "best rated|highest rated|top rated", "rating+ score+ grade+ rate+ star+"},
+    {false, "worst rated|lowest rated", "rating+ score+ grade+ rate+ star+"},
     {true, "best paid|highest paid|the highest paid|best-paid|highest-paid", "salari+ wage+ pai+"},
     {false, "lowest paid|the lowest paid|worst paid", "salari+ wage+ pai+"},
 };
@@ -218,11 +228,6 @@ constexpr Aggregated Aggregates[] = {
     {Aggregate::Median, "median|the median|median of|the median of"},
     {Aggregate::Minimum, "minimum|the minimum|min"},
     {Aggregate::Maximum, "maximum|the maximum|max"},
-};
-
-struct Meaning {
-    const char *expressions;
-    const char *hints;
 };
 
 // Verbs that name what happened; they must find their thing in the reading, or the question was not understood.
@@ -247,6 +252,20 @@ constexpr Meaning Verbs[] = {
     {"stored|store", "store storag warehous"},
     {"reported|reported by", "report"},
     {"registered|registered in", "registr regist"},
+    {"opened|created|creation|added|raised|logged|entered|submitted|came in", "open creat add rais log enter submit"},
+    {"finished|ended|completed|closed", "finish end complet close closed"},
+    {"solved|resolved|fixed", "solv resolv fix"},
+    {"joined|started|onboarded", "join start begin hire"},
+    {"signed up|sign up|signups|sign ups|signup", "signup sign regist join creat"},
+    {"left|quit|resigned", "left leav exit end termin quit"},
+    {"cancelled|canceled|cancellations", "cancel"},
+    {"delivered", "deliv"},
+    {"gave|given|donated|donate", "gift donat give contribut pledg"},
+    {"applied|apply", "applic appli"},
+    {"attended|attend", "attend particip"},
+    {"visited|visit", "visit"},
+    {"booked|book", "book reserv"},
+    {"returned", "return"},
 };
 
 struct Unsupported {
@@ -287,39 +306,11 @@ constexpr Unsupported BeyondRules[] = {
     {"weekend|weekends|per week|by week|weekly|each week|every week|for each week|week by week", Beyond::Weeks},
 };
 
-/// What stands before the name of a calendar part to group by it.
-constexpr const char *CalendarOpeners = "by|per|each|every|for each|for every|in each|in every|by each|grouped "
-                                        "by|group by|broken down by|by calendar|per calendar";
-constexpr Meaning CalendarParts[] = {
-    {"year|years", "year"},
-    {"quarter|quarters", "quarter"},
-    {"month|months", "month"},
-    {"day|days|date", "day"},
-    {"weekday|weekdays|day of week|day of the week|days of the week", "weekday"},
-    {"hour|hours|hour of day|hour of the day|hours of the day", "hour"},
-};
-constexpr Meaning GrowthOver[] = {
-    {"year over year|yoy|year on year|year over year growth of|year over year growth|yoy growth of|yoy growth in|yoy "
-     "growth|growth year over year|growth yoy|yoy change in|yoy change|growth by year|growth per year|annual growth "
-     "of|annual growth|yearly growth of|yearly growth in|yearly growth|growth "
-     "each year",
-     "year"},
-    {"quarter over quarter|qoq|quarter on quarter|quarter over quarter growth of|qoq growth of|qoq growth|growth by "
-     "quarter|growth per quarter|quarterly growth of|quarterly growth",
-     "quarter"},
-    {"month over month|mom|month on month|month over month growth of|month over month growth|month over month change "
-     "in|month over month change|mom growth of|mom growth in|mom growth|growth month over month|growth mom|mom change "
-     "in|mom change|monthly growth of|monthly growth in|monthly growth|growth by month|growth per month|month to month "
-     "growth of|month "
-     "to month growth",
-     "month"},
-};
-constexpr Meaning CalendarAdjectives[] = {
-    {"yearly|year by year", "year"},
-    {"quarterly|quarter by quarter", "quarter"},
-    {"monthly|month by month", "month"},
-    {"daily|day by day", "day"},
-};
+/// What "never", "did not" and the like stand before to say that there is no row of the table behind it.
+constexpr const char *Deniers = "do not|does not|did not|don't|doesn't|didn't|dont|doesnt|didnt|never|have never|has "
+                                "never|had never|haven't|hasn't|hadn't|have not|has not|had not";
+constexpr const char *Holding = "own|owned|place|placed|make|made|take|taken|took|submit|submitted|receive|received|"
+                                "get|got|had|write|written|wrote|book|booked|hold|held|use|used|visit|visited";
 
 void add(QHash<QString, QList<Phrase>> &table, const QString &expression, Phrase phrase)
 {
@@ -379,7 +370,7 @@ QHash<QString, QList<Phrase>> makeTable()
     for (const auto &[descending, expressions] :
          {std::pair(true, "most common|the most common|most popular|the most popular|most frequent|the most "
                           "frequent|most frequently|the most frequently|most often|the most often|most frequently "
-                          "used|most commonly used|commonest"),
+                          "used|most commonly used|most used|commonest"),
           std::pair(false, "least common|the least common|least popular|the least popular|least frequent|rarest|least "
                            "commonly used")}) {
         for (const QString &expression : parts(expressions, u'|')) {
@@ -428,6 +419,40 @@ QHash<QString, QList<Phrase>> makeTable()
     for (const Meaning &entry : CalendarAdjectives) {
         for (const QString &expression : parts(entry.expressions, u'|'))
             addCalendar(expression, entry.hints);
+    }
+    for (const Meaning &entry : Times) {
+        for (const QString &expression : parts(entry.expressions, u'|')) {
+            Phrase phrase;
+            phrase.role = Role::Elapsed;
+            phrase.hints = parts(entry.hints, u' ');
+            add(table, expression, phrase);
+        }
+    }
+    for (const auto &[comparison, expressions] :
+         {std::pair(Comparison::Greater, Late), {Comparison::LessEqual, OnTime}, {Comparison::Less, Overdue}}) {
+        for (const QString &expression : parts(expressions, u'|')) {
+            Phrase phrase;
+            phrase.role = Role::Late;
+            phrase.comparison = comparison;
+            add(table, expression, phrase);
+        }
+    }
+    for (const Meaning &entry : Undoings) {
+        for (const QString &expression : parts(entry.expressions, u'|')) {
+            Phrase phrase;
+            phrase.role = Role::Undone;
+            phrase.hints = parts(entry.hints, u' ');
+            add(table, expression, phrase);
+        }
+    }
+    for (const QString &denier : parts(Deniers, u'|')) {
+        for (const QString &verb : parts(Holding, u'|')) {
+            for (const char *article : {"", " a", " an", " any"}) {
+                Phrase phrase;
+                phrase.role = Role::Without;
+                add(table, denier + u' ' + verb + QLatin1String(article), phrase);
+            }
+        }
     }
     for (const Unsupported &entry : BeyondRules) {
         for (const QString &expression : parts(entry.expressions, u'|')) {

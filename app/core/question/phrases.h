@@ -56,6 +56,12 @@ enum class Role {
     Growth,     ///< "year over year": compared with the unit before; Phrase::hints may name the unit
     Fresh,      ///< "new": came in the period that is said
     Rate,       ///< "rate" behind a value: the share of rows that have it
+    Now,        ///< "currently", "still": rows that are so on the day of the question
+    Elapsed,    ///< "days", "age": time between two dates; Phrase::hints is its unit
+    Valid,      ///< "valid", "running" of a day: rows that hold on it
+    Undone,     ///< "unpaid", "open": what Phrase::hints say has not happened
+    InName,     ///< "in the name": of what rows are called
+    Late,       ///< "late", "overdue", "on time": one date beside the one it was promised for
     Share,      ///< "share of", "as a percentage": a part of a whole, in percent
     Versus,     ///< "compared with": a second period follows
     Unsupported ///< needs more than rules can do; Phrase::beyond says what

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/question/segmentation.h"
 
+#include "core/catalog/timecolumn.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -20,6 +22,7 @@ struct Edge {
 };
 
 constexpr double UnknownCost = 50;
+constexpr double CertainCost = 0.6;   ///< of an expression that can mean nothing else
 constexpr double WeakestScore = 0.25; ///< mentions below it are not worth a reading
 constexpr int MostTargets = 24;
 constexpr int MostPhraseWords = 5; ///< of "starting with the letter" and the like
@@ -107,9 +110,35 @@ private:
             if (usable(mention))
                 append(&Item::columns, Item::Kind::Column, mention);
         }
+        addPieces();
         for (const auto &mention : m_linking.values) {
             if (usable(mention))
                 append(&Item::values, Item::Kind::Value, mention);
+        }
+    }
+
+    /// "hire date" of hr_dt: two words that each mean the column mean it together, where no name says both.
+    void addPieces()
+    {
+        const auto &columns = m_linking.columns;
+        for (const retrieval::ColumnMention &left : columns) {
+            const int next = left.lastWord + 1;
+            const bool isSaid = std::any_of(columns.cbegin(), columns.cend(), [&](const auto &mention) {
+                return mention.firstWord <= left.firstWord && mention.lastWord >= next && usable(mention);
+            });
+            if (isSaid || !usable(left) || left.withTable || left.firstWord != left.lastWord)
+                continue;
+            for (const retrieval::ColumnMention &right : columns) {
+                if (right.firstWord != next || right.lastWord != next || right.table != left.table
+                    || right.column != left.column || !usable(right) || right.withTable
+                    || m_linking.words[next].stem == m_linking.words[left.firstWord].stem
+                    || m_linking.words[left.firstWord].end + 1 != m_linking.words[next].begin)
+                    continue;
+                retrieval::ColumnMention both = left;
+                both.lastWord = next;
+                both.score = std::max(left.score, right.score);
+                append(&Item::columns, Item::Kind::Column, both);
+            }
         }
     }
 
@@ -166,10 +195,39 @@ private:
             roles.insert(int(phrase.role));
             Item item = makeItem(m_linking, Item::Kind::Phrase, at, last);
             item.phrase = phrase;
-            add(item, costOf(phrase));
+            const bool isCertain = (phrase.role == Role::Elapsed && isBetweenDates(at, last))
+                                   || (phrase.role == Role::Valid && namesSpan(at, last));
+            add(item, isCertain ? CertainCost : costOf(phrase));
         }
         if (longest == 0)
             addVerbAfterDo(at);
+    }
+
+    /// "days from", "hours between", "time to", "in days": what time that is follows, or stands before.
+    bool isBetweenDates(int first, int last) const
+    {
+        static const QSet<QString> openers{QStringLiteral("from"), QStringLiteral("between"), QStringLiteral("until"),
+                                           QStringLiteral("till"), QStringLiteral("to")};
+        const auto lower = [this](int at) {
+            return at >= 0 && at < m_linking.words.size() && !m_linking.inPeriod(at) ? m_linking.words[at].lower
+                                                                                     : QString();
+        };
+        return openers.contains(lower(last + 1)) || lower(first - 1) == QLatin1String("in")
+               || (lower(last + 1) == QLatin1String("in") && openers.contains(lower(last + 3)));
+    }
+
+    /// "valid" names no column but the two ends of a span, "valid_from" and "valid_to".
+    bool namesSpan(int first, int last) const
+    {
+        bool named = false;
+        for (const retrieval::ColumnMention &mention : m_linking.columns) {
+            if (mention.firstWord > last || mention.lastWord < first || !usable(mention))
+                continue;
+            if (catalog::dateSays(mention.column) == catalog::DateSays::Nothing || mention.how < MatchKind::Partial)
+                return false;
+            named = true;
+        }
+        return named;
     }
 
     /// "did Riverside collect" is what "collected" says: behind a form of "do" an infinitive is a verb.
@@ -230,6 +288,13 @@ private:
         case Role::Measure: // a name in the schema says more than a general word
         case Role::Verb:
             return 1.6;
+        case Role::Elapsed:
+        case Role::Late:
+        case Role::Undone:
+        case Role::Valid:
+            return 1.9;
+        case Role::InName: // where a column is called so, that one is meant
+            return 2.4;
         default:
             return 0.6;
         }
@@ -285,8 +350,9 @@ private:
             return false;
         while (name < m_linking.words.size() && light.contains(m_linking.words[name].lower))
             ++name;
-        return std::any_of(m_linking.columns.begin(), m_linking.columns.end(),
-                           [name](const retrieval::ColumnMention &mention) { return mention.firstWord == name; });
+        return (name < m_linking.words.size() && m_linking.words[name].lower == QLatin1String("name"))
+               || std::any_of(m_linking.columns.begin(), m_linking.columns.end(),
+                              [name](const retrieval::ColumnMention &mention) { return mention.firstWord == name; });
     }
 
     /// "starts with B", "whose name starts with mi": what stands behind it is meant as it is written.

@@ -73,6 +73,7 @@ struct Linking {
     QList<ValueMention> values;           ///< best first
     QList<DefinitionMention> definitions; ///< in the order of the words; longer ones leave no shorter ones inside
     QList<GlossaryMention> glossary;      ///< the same, where no definition stands
+    QDate asOf;                           ///< the day that "today" is
     /// True when a word is inside a period phrase.
     bool inPeriod(int word) const;
 };

@@ -12,6 +12,7 @@ namespace {
 constexpr int LongestPiece = 3;
 constexpr double ExpandedTrust = 0.98;
 constexpr double SplitTrust = 0.96;
+constexpr double MomentTrust = 0.97; ///< of a date without the word that says that it is one
 constexpr double StrippedTrust = 0.92;
 constexpr double GenericWeight = 0.45;
 
@@ -187,6 +188,11 @@ void NameIndex::addThing(int table, int column, const QString &name, const QStri
         add(withoutTableWords(spelledOut(taken, true)), StrippedTrust * ExpandedTrust);
         return;
     }
+    // "first_reply_at" is the first reply.
+    static const QSet<QString> moments{QStringLiteral("at"), QStringLiteral("on"), QStringLiteral("ms"),
+                                       QStringLiteral("ts"), QStringLiteral("dt"), QStringLiteral("date")};
+    if (taken.size() > 2 && moments.contains(taken.last()))
+        add(taken.mid(0, taken.size() - 1), MomentTrust);
     // "customer_name" of customers is its name.
     const QStringList full = spelledOut(taken, true);
     const QStringList own = spelledOut(split(tableWords), true);

@@ -341,7 +341,8 @@ bool Matcher::linked(int from, int to) const
     if (to - from - 1 > LargestGap)
         return false;
     for (int i = from + 1; i < to; ++i) {
-        if (!isLinkingWord(m_words[i].lower))
+        // "from actual start to actual end" are two names
+        if (!isLinkingWord(m_words[i].lower) || m_words[i].lower == QLatin1String("to"))
             return false;
     }
     return true;

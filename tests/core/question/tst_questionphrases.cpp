@@ -46,6 +46,13 @@ void TestQuestionPhrases::meanings_data()
     row("compared with", Role::Versus);
     row("as a percentage", Role::Share);
     row("excluding", Role::Except);
+    row("days", Role::Elapsed);
+    row("age", Role::Elapsed);
+    row("overdue", Role::Late);
+    row("on time", Role::Late);
+    row("unpaid", Role::Undone);
+    row("in the name", Role::InName);
+    row("currently", Role::Now);
 }
 
 void TestQuestionPhrases::meanings()

@@ -50,6 +50,7 @@ private slots:
     void namesTheUnknownWord();
     void longestExpressionWins();
     void prefersOneLongMention();
+    void wordsOfOneColumnAreOne();
     void operatorsAreNotLost_data();
     void operatorsAreNotLost();
     void negativeNumbers();
@@ -95,6 +96,23 @@ void TestSegmentation::prefersOneLongMention()
     const QList<Segmentation> cuts = segmentations(linking, 4);
     QCOMPARE(textOf(cuts[0]), QStringLiteral("Column(customer name)"));
     QCOMPARE(textOf(cuts[1]), QStringLiteral("Table(customer) Column(name)"));
+}
+
+/// "hire date" of hr_dt, of which no name says both words; "date" alone may be another one.
+void TestSegmentation::wordsOfOneColumnAreOne()
+{
+    const auto pieces = [](const QString &question) {
+        retrieval::Linking linking = linkingOf(question);
+        addColumn(linking, 0, 0, QStringLiteral("emp"), QStringLiteral("hr_dt"), 0.8);
+        addColumn(linking, 1, 1, QStringLiteral("emp"), QStringLiteral("hr_dt"), 0.8);
+        addColumn(linking, 1, 1, QStringLiteral("emp"), QStringLiteral("trm_dt"), 0.8);
+        return segmentations(linking, 1).first();
+    };
+    const Segmentation joined = pieces(QStringLiteral("hire date"));
+    QCOMPARE(textOf(joined), QStringLiteral("Column(hire date)"));
+    QCOMPARE(joined.items.first().columns.size(), 1);
+    QCOMPARE(joined.items.first().columns.first().column, QStringLiteral("hr_dt"));
+    QCOMPARE(textOf(pieces(QStringLiteral("hire, date"))), QStringLiteral("Column(hire) Column(date)"));
 }
 
 void TestSegmentation::operatorsAreNotLost_data()

@@ -89,6 +89,7 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
     if (const std::optional<question::InEnglish> said = question::inEnglish(read.text, isName)) {
         read.text = said->text;
         read.language = said->language;
+        read.slips = said->renamed;
     }
     const Refinement refinement =
         refined(read.text, environment.options.above, environment.linker, environment.options.calendar);
@@ -110,7 +111,7 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
     });
     if (!spelled.slips.isEmpty()) {
         read.text = spelled.text;
-        read.slips = spelled.slips;
+        read.slips += spelled.slips;
         read.linking = environment.linker.link(read.text, environment.options.calendar);
     }
     return read;

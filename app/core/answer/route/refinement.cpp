@@ -68,7 +68,10 @@ struct Text {
 
 Text unlinked(const QString &text)
 {
-    return {text, {text, base::words(text), {}, {}, {}, {}, {}, {}}};
+    Text out{text, {}};
+    out.linking.question = text;
+    out.linking.words = base::words(text);
+    return out;
 }
 
 /// The sure value that takes most words from `at` on.

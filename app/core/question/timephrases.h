@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace Tieout::question {
+
+/// Expressions, separated by '|', that say one thing, and what that is.
+struct Meaning {
+    const char *expressions;
+    const char *hints;
+};
+
+/// Time between two dates, with its unit: as catalog::unitOfWord() has it, "years", "weeks", or none.
+inline constexpr Meaning Times[] = {
+    {"days|number of days|no of days", "days"},
+    {"hours|number of hours", "h"},
+    {"minutes|number of minutes", "min"},
+    {"seconds|number of seconds", "s"},
+    {"weeks|number of weeks", "weeks"},
+    {"years|number of years", "years"},
+    {"time|duration|delay|length|lead time|turnaround|turnaround time|elapsed time", ""},
+    {"age|ages", "age"},
+};
+
+/// What has not happened yet, by stems of the date on which it does; the first that a table has is meant.
+inline constexpr Meaning Undoings[] = {
+    {"unpaid|outstanding|not paid yet", "paid pai bezahlt payment settl"},
+    {"unshipped|undelivered", "ship shipped deliv dispatch"},
+    {"unsolved|unresolved", "solv resolv fix close"},
+    {"unanswered", "answer repli respons"},
+    {"unreturned", "return"},
+    {"unfinished|incomplete|uncompleted", "complet finish end"},
+    {"open|unclosed", "close closed solv resolv bezahlt paid complet finish end"},
+};
+
+/// "late" is after the day that was promised; "on time" is not; "overdue" is past that day and not done.
+inline constexpr const char *Overdue = "overdue|past due";
+inline constexpr const char *Late = "late|too late|delayed|behind schedule";
+inline constexpr const char *OnTime = "on time|in time|on schedule|punctually";
+
+/// What stands before the name of a calendar part to group by it.
+inline constexpr const char *CalendarOpeners = "by|per|each|every|for each|for every|in each|in every|by each|grouped "
+                                               "by|group by|broken down by|by calendar|per calendar";
+inline constexpr Meaning CalendarParts[] = {
+    {"year|years", "year"},
+    {"quarter|quarters", "quarter"},
+    {"month|months", "month"},
+    {"day|days|date", "day"},
+    {"weekday|weekdays|day of week|day of the week|days of the week", "weekday"},
+    {"hour|hours|hour of day|hour of the day|hours of the day", "hour"},
+};
+inline constexpr Meaning GrowthOver[] = {
+    {"year over year|yoy|year on year|year over year growth of|year over year growth|yoy growth of|yoy growth in|yoy "
+     "growth|growth year over year|growth yoy|yoy change in|yoy change|growth by year|growth per year|annual growth "
+     "of|annual growth|yearly growth of|yearly growth in|yearly growth|growth "
+     "each year",
+     "year"},
+    {"quarter over quarter|qoq|quarter on quarter|quarter over quarter growth of|qoq growth of|qoq growth|growth by "
+     "quarter|growth per quarter|quarterly growth of|quarterly growth",
+     "quarter"},
+    {"month over month|mom|month on month|month over month growth of|month over month growth|month over month change "
+     "in|month over month change|mom growth of|mom growth in|mom growth|growth month over month|growth mom|mom change "
+     "in|mom change|monthly growth of|monthly growth in|monthly growth|growth by month|growth per month|month to month "
+     "growth of|month "
+     "to month growth",
+     "month"},
+};
+inline constexpr Meaning CalendarAdjectives[] = {
+    {"yearly|year by year", "year"},
+    {"quarterly|quarter by quarter", "quarter"},
+    {"monthly|month by month", "month"},
+    {"daily|day by day", "day"},
+};
+
+} // namespace Tieout::question
