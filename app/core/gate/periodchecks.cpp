@@ -33,8 +33,10 @@ bool overlapsPeriod(const DateFilters &filters, const period::PeriodPhrase &phra
         for (const DateSite &begins : filters.sites) {
             if (ends.scope != begins.scope || ends.table != begins.table || ends.column == begins.column)
                 continue;
-            if (ends.runs == QList<period::Interval>{{phrase.interval.from, QDate()}}
-                && begins.runs == QList<period::Interval>{{QDate(), phrase.interval.to}})
+            // Spans that follow on one another end where the next one begins: the end itself is not of them.
+            const bool endsLater = ends.runs == QList<period::Interval>{{phrase.interval.from, QDate()}}
+                                   || ends.runs == QList<period::Interval>{{phrase.interval.from.addDays(1), QDate()}};
+            if (endsLater && begins.runs == QList<period::Interval>{{QDate(), phrase.interval.to}})
                 return true;
         }
     }

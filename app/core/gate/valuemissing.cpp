@@ -4,6 +4,7 @@
 #include "core/gate/writtentexts.h"
 
 #include <algorithm>
+#include <array>
 
 namespace Tieout::gate {
 
@@ -17,8 +18,9 @@ bool isRead(const CheckInput &input, const TableName &table)
                        [&table](const Relation &relation) { return relation.table && relation.table->name == table; });
 }
 
-/// "leases that end in May": the words are a column that the query filters, not its stored "ended".
-bool isFiltered(const CheckInput &input, const NamedValue &value)
+/// "leases that end in May", "days from created to closed": the words are a column that the query uses, not its stored
+/// "ended".
+bool isOtherColumn(const CheckInput &input, const NamedValue &value)
 {
     const QList<base::Word> words = base::words(input.request.question);
     if (!input.ledger || value.firstWord < 0 || value.lastWord >= words.size())
@@ -26,7 +28,10 @@ bool isFiltered(const CheckInput &input, const NamedValue &value)
     const int begin = words[value.firstWord].begin;
     const int end = words[value.lastWord].end;
     return std::any_of(input.ledger->words.cbegin(), input.ledger->words.cend(), [&](const record::LedgerWord &word) {
-        return word.role == record::WordRole::Filter && word.span.value(0) <= begin && end <= word.span.value(1);
+        static constexpr std::array columns{record::WordRole::Filter, record::WordRole::Measure,
+                                            record::WordRole::Column, record::WordRole::Order};
+        const bool isColumn = std::find(columns.begin(), columns.end(), word.role) != columns.end();
+        return isColumn && word.span.value(0) <= begin && end <= word.span.value(1);
     });
 }
 
@@ -44,7 +49,7 @@ CheckResult checkMissingValues(const CheckInput &input)
     int lastWord = -1; // words that one finding spoke of
     for (const NamedValue &value : values) {
         if (!isRead(input, value.table) || texts.standFor(value.text) || value.firstWord <= lastWord
-            || isFiltered(input, value))
+            || isOtherColumn(input, value))
             continue;
         lastWord = value.lastWord;
         findings.append(findingAt({}, say("gate.value.unused", {value.text, value.table.display(), value.column}),

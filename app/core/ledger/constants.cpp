@@ -2,6 +2,7 @@
 #include "core/ledger/constants.h"
 
 #include "core/base/text.h"
+#include "core/catalog/timecolumn.h"
 #include "core/gate/joinfacts.h"
 #include "core/ledger/numbers.h"
 #include "core/ledger/operations.h"
@@ -72,6 +73,8 @@ private:
         } else if (const WordEntry *entry = saidBy(use)) {
             constant.from = entry->by == record::ReadBy::Definition ? ConstantFrom::Definition : ConstantFrom::Question;
             constant.span = QList<int>{m_sentence.words()[entry->first].begin, m_sentence.words()[entry->last].end};
+        } else if (isDayAsked(use)) {
+            constant.from = ConstantFrom::Reading;
         } else if (isOfPeriod(use)) {
             constant.from = ConstantFrom::Question;
         } else if (isMechanics(use)) {
@@ -232,6 +235,41 @@ private:
         return use.column && entry.became == QStringLiteral("%1 = '%2'").arg(use.column->display(), use.literal->text);
     }
 
+    /// Today where the question says "currently", or the one day that it names, of a span of which both ends are
+    /// compared or that has only one.
+    bool isDayAsked(const ConstantUse &use) const
+    {
+        if (!use.column || !use.comparison || !m_uses.schema().isDate(use.column->table, use.column->column)
+            || m_uses.isHalfOfSpan(use.column->table, use.column->column))
+            return false;
+        const retrieval::Linking &linking = m_sentence.linking();
+        QList<QDate> days;
+        const bool hasPassed = says({"already", "yet"});
+        const bool isOfToday = asks({Role::Valid}) && linking.periods.isEmpty();
+        if (asks({Role::Now, Role::Late}) || hasPassed || isOfToday)
+            days.append(linking.asOf);
+        for (const period::PeriodPhrase &phrase : linking.periods) {
+            const bool isDay = phrase.interval.isBounded() && phrase.interval.from.addDays(1) == phrase.interval.to;
+            if (isDay
+                && (asks({Role::Valid})
+                    || !m_uses.schema().otherHalves(use.column->table, use.column->column).isEmpty()))
+                days.append(phrase.interval.from);
+        }
+        const catalog::DateSays says = catalog::dateSays(use.column->column);
+        const bool isEnd = says == catalog::DateSays::End;
+        const bool isPast = says == catalog::DateSays::Nothing && hasPassed; // "not shipped yet"
+        const bool keepsOpen = says == catalog::DateSays::Promise ? use.comparison == BinaryOp::Less
+                               : isEnd || isPast
+                                   ? use.comparison == BinaryOp::Greater || use.comparison == BinaryOp::GreaterEqual
+                                   : use.comparison == BinaryOp::LessEqual;
+        const bool isOver =
+            hasPassed && isEnd && (use.comparison == BinaryOp::Less || use.comparison == BinaryOp::LessEqual);
+        const bool isBegin = says == catalog::DateSays::Begin && use.comparison == BinaryOp::Less; // with its hours
+        return (keepsOpen || isOver || isBegin) && std::any_of(days.cbegin(), days.cend(), [&](const QDate &day) {
+                   return writesDay(use.literal->text, isBegin ? day.addDays(1) : day);
+               });
+    }
+
     bool isOfPeriod(const ConstantUse &use) const
     {
         const bool asked = std::any_of(m_entries.cbegin(), m_entries.cend(),
@@ -359,7 +397,7 @@ private:
 
     bool saysEmpty() const
     {
-        return asks({Role::Without, Role::Except, Role::Unsupported})
+        return asks({Role::Without, Role::Except, Role::Unsupported, Role::Undone, Role::Now, Role::Late})
                || says({"not",       "no",     "never",   "without", "missing",    "empty",     "blank",
                         "unknown",   "null",   "open",    "unpaid",  "unassigned", "undefined", "current",
                         "currently", "still",  "lacking", "lack",    "lacks",      "none",      "active",
@@ -390,6 +428,13 @@ private:
             return means(mention) && m_uses.roleOf(table, mention.column)
                    && !m_uses.schema().isReference({table, mention.column, false});
         };
+        // "leads by owner": owner_id leads to the marketers.
+        const bool isReferredTo =
+            std::any_of(linking.columns.cbegin(), linking.columns.cend(), [&](const retrieval::ColumnMention &mention) {
+                return isMeant(mention) && mention.how < retrieval::MatchKind::Partial
+                       && m_uses.readsTable(mention.table) && m_uses.showsNameOf(table)
+                       && m_uses.schema().referencedBy({mention.table, mention.column, false}) == table;
+            });
         // "employees of each shop" goes through a table whose rows are of employees.
         const bool isOfNamed =
             std::any_of(linking.tables.cbegin(), linking.tables.cend(), [&](const retrieval::TableMention &mention) {
@@ -397,7 +442,8 @@ private:
                        && m_uses.schema().refersTo(table, mention.table);
             });
         const bool mentioned =
-            isOfNamed || datesThePeriod(table) || std::any_of(linking.tables.cbegin(), linking.tables.cend(), names)
+            isOfNamed || isReferredTo || datesThePeriod(table)
+            || std::any_of(linking.tables.cbegin(), linking.tables.cend(), names)
             || std::any_of(linking.columns.cbegin(), linking.columns.cend(), isUsed)
             || std::any_of(linking.values.cbegin(), linking.values.cend(), [&](const retrieval::ValueMention &mention) {
                    return isUsed(mention) && !isOfOriginal(mention);

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/dateroles.h"
 
+#include "core/base/text.h"
+#include "core/catalog/timecolumn.h"
+
+#include <QSet>
+
 #include <algorithm>
 
 namespace Tieout::ledger {
@@ -27,13 +32,87 @@ public:
     /// not called so.
     void hold()
     {
+        holdNow();
         for (const WordEntry &entry : std::as_const(m_entries)) {
-            if (entry.role == WordRole::Period && !isDateSaid(entry))
+            if (entry.role == WordRole::Period && (!isDateSaid(entry) || isOfDescription()))
                 return setUnread(m_entries, entry.first, entry.last);
+        }
+        for (const QList<ElapsedUse> &uses : {m_uses.elapsed(), m_uses.datesApart()}) {
+            for (const ElapsedUse &use : uses) {
+                if (const std::optional<int> later = saidOtherwise(use))
+                    return setUnread(m_entries, *later, *later);
+            }
         }
     }
 
 private:
+    int placeOf(const gate::BaseColumn &column) const
+    {
+        for (const WordEntry &entry : std::as_const(m_entries)) {
+            if (entry.isColumn && entry.became == column.display())
+                return entry.first;
+        }
+        return -1;
+    }
+
+    bool says(const QString &word) const
+    {
+        return std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
+                           [&word](const base::Word &one) { return one.lower == word; });
+    }
+
+    /// "from order to delivery" begins with the order, "delivered after the promised date" with the later one: the word
+    /// that says the date which is on the wrong side; nothing where it is as the question says, or it does not say
+    /// both.
+    std::optional<int> saidOtherwise(const ElapsedUse &use) const
+    {
+        const int from = use.from ? placeOf(*use.from) : -1;
+        const int to = use.to ? placeOf(*use.to) : -1;
+        if (from < 0 || to < 0)
+            return {};
+        const bool isForward = says(QStringLiteral("from")) || says(QStringLiteral("between"))
+                               || says(QStringLiteral("until")) || says(QStringLiteral("before"));
+        const bool isBack = says(QStringLiteral("after")) || says(QStringLiteral("later"));
+        if (isForward == isBack || (isForward ? from < to : to < from))
+            return {};
+        return std::max(from, to);
+    }
+
+    /// "boats that bought fuel in 2025" are not those that were built in 2025: a year that describes a row dates
+    /// nothing that was done.
+    bool isOfDescription() const
+    {
+        static const QSet<QString> describing{QStringLiteral("built"), QStringLiteral("build"), QStringLiteral("model"),
+                                              QStringLiteral("construction"), QStringLiteral("manufacture")};
+        const auto &said = m_sentence.expressions();
+        if (std::none_of(said.cbegin(), said.cend(),
+                         [](const Expression &expression) { return expression.phrase.role == Role::Verb; }))
+            return false;
+        const auto &filters = m_uses.report().periodFilters;
+        return std::any_of(filters.cbegin(), filters.cend(), [this](const gate::Report::PeriodFilter &filter) {
+            const QStringList words = base::identifierWords(filter.column);
+            return words.value(words.size() - 1) == QLatin1String("year")
+                   && std::any_of(words.cbegin(), words.cend(),
+                                  [this](const QString &word) { return describing.contains(word) && !says(word); });
+        });
+    }
+
+    /// "ending in May" is of the day on which something ends, where the query reads a table that has one.
+    catalog::DateSays edgeSaid(int word) const
+    {
+        static const QSet<QString> ends{QStringLiteral("ending"),   QStringLiteral("ends"),    QStringLiteral("end"),
+                                        QStringLiteral("expiring"), QStringLiteral("expires"), QStringLiteral("expire"),
+                                        QStringLiteral("expired"),  QStringLiteral("ended")};
+        if (!ends.contains(m_sentence.words()[word].lower))
+            return catalog::DateSays::Nothing;
+        const auto &filters = m_uses.report().periodFilters;
+        const bool hasEnd =
+            std::any_of(filters.cbegin(), filters.cend(), [this](const gate::Report::PeriodFilter &filter) {
+                return m_uses.schema().hasDateSaying(filter.table, catalog::DateSays::End);
+            });
+        return hasEnd ? catalog::DateSays::End : catalog::DateSays::Nothing;
+    }
+
     bool isDateSaid(const WordEntry &period) const
     {
         int at = period.first - 1; // the word that says what happened then
@@ -49,10 +128,15 @@ private:
                 return filter.table == table && filter.column.compare(column, Qt::CaseInsensitive) == 0;
             });
         };
+        if (const catalog::DateSays edge = edgeSaid(at); edge != catalog::DateSays::Nothing) {
+            return std::any_of(filters.cbegin(), filters.cend(), [edge](const gate::Report::PeriodFilter &filter) {
+                return catalog::dateSays(filter.column) == edge;
+            });
+        }
         bool other = false;
         for (const ColumnMention &mention : m_sentence.linking().columns) {
             if (mention.firstWord > at || at > mention.lastWord || mention.how >= MatchKind::Synonym
-                || !m_uses.schema().isDate(mention.table, mention.column))
+                || !m_uses.schema().isDate(mention.table, mention.column) || isCopyOfRead(mention.table))
                 continue;
             if (isFiltered(mention.table, mention.column))
                 return true;
@@ -70,6 +154,17 @@ private:
                                [&](const gate::Report::PeriodFilter &filter) { return filter.table == mention.table; });
         }
         return !isOneOfSeveralDates();
+    }
+
+    /// "tickets_old" where tickets are read.
+    bool isCopyOfRead(const TableName &table) const
+    {
+        const QStringList own = base::identifierWords(table.name);
+        const auto &relations = m_uses.report().bound->relations;
+        return std::any_of(relations.cbegin(), relations.cend(), [&own](const sql::Relation &relation) {
+            const QStringList read = relation.table ? base::identifierWords(relation.table->name.name) : QStringList();
+            return !read.isEmpty() && read.size() < own.size() && own.mid(0, read.size()) == read;
+        });
     }
 
     bool isInGrouping(int word) const
@@ -90,6 +185,16 @@ private:
         while (at > 0 && m_sentence.isFiller(at) && !had.contains(m_sentence.words()[at].lower))
             --at;
         return at >= 0 && had.contains(m_sentence.words()[at].lower);
+    }
+
+    /// "currently" is nothing to ask for, but of rows that held for a span it says which.
+    void holdNow()
+    {
+        for (const Expression &expression : m_sentence.expressions()) {
+            if (expression.phrase.role == question::Role::Now && m_uses.leavesSpanOut()
+                && !isTakenByName(m_entries, expression))
+                return setUnread(m_entries, expression.first, expression.last);
+        }
     }
 
     bool isOneDayOfSpan() const

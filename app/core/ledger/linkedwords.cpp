@@ -26,6 +26,7 @@ WordRole roleOf(question::Role role)
     case question::Role::Growth:
     case question::Role::Rate:
     case question::Role::Share:
+    case question::Role::Elapsed:
         return WordRole::Aggregate;
     case question::Role::Each:
     case question::Role::Calendar:
@@ -40,6 +41,7 @@ WordRole roleOf(question::Role role)
         return WordRole::Order;
     case question::Role::Except:
     case question::Role::Without:
+    case question::Role::Undone:
         return WordRole::Negation;
     case question::Role::Compare:
     case question::Role::CompareAfter:
@@ -49,6 +51,10 @@ WordRole roleOf(question::Role role)
     case question::Role::EndsWith:
     case question::Role::Or:
     case question::Role::Versus:
+    case question::Role::Now:
+    case question::Role::Late:
+    case question::Role::Valid:
+    case question::Role::InName:
     case question::Role::Unsupported:
         return WordRole::Comparison;
     case question::Role::ReportsTo:

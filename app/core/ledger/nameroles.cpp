@@ -26,6 +26,7 @@ public:
     void hold()
     {
         holdBothEnds();
+        holdOwners();
         holdImpliedAbsence();
         holdEmptyNouns();
         holdNewOnes();
@@ -55,6 +56,24 @@ private:
         const Expression &second =
             std::max(*greatest, *least, [](const Expression &a, const Expression &b) { return a.first < b.first; });
         setUnread(second.first, second.last);
+    }
+
+    /// "which customers belong to Riverside Inn": others than the one that is called so.
+    void holdOwners()
+    {
+        const TableName only = m_uses.onlyTable();
+        const bool isItself =
+            !only.name.isEmpty()
+            && std::any_of(m_uses.constants().cbegin(), m_uses.constants().cend(), [&](const ConstantUse &use) {
+                   return use.column && use.literal->type == sql::Literal::Type::Text
+                          && (m_uses.schema().namesRows(only, use.column->column)
+                              || m_uses.schema().isCalledAsTable(only, use.column->column));
+               });
+        for (int at = 0; isItself && at + 1 < m_sentence.size(); ++at) {
+            if (m_sentence.words()[at].lower.startsWith(QLatin1String("belong"))
+                && m_sentence.words()[at + 1].lower == QLatin1String("to"))
+                return setUnread(at, at);
+        }
     }
 
     /// "students without a cat": not only those that some other table has rows of.

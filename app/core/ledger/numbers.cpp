@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/numbers.h"
 
+#include "core/period/period.h"
 #include "core/question/phrases.h"
 
 #include <algorithm>
@@ -66,6 +67,17 @@ UnitSaid unitSaid(const Sentence &sentence, const QueryUses &uses, int at)
                         || std::any_of(sentence.words().cbegin(), sentence.words().cend(),
                                        [](const base::Word &word) { return units.contains(word.stem); });
     return isSaid ? UnitSaid::Somewhere : UnitSaid::Nowhere;
+}
+
+bool writesDay(const QString &written, const QDate &day)
+{
+    for (const DateEncoding encoding : {DateEncoding::IsoDate, DateEncoding::IsoTimestamp, DateEncoding::DateNumber,
+                                        DateEncoding::EpochSeconds, DateEncoding::EpochMilliseconds}) {
+        const auto bound = period::boundaryLiteral(day, encoding);
+        if (day.isValid() && bound && bound->text == written)
+            return true;
+    }
+    return false;
 }
 
 } // namespace Tieout::ledger

@@ -29,4 +29,7 @@ UnitSaid unitSaid(const Sentence &sentence, const QueryUses &uses, int at);
 bool standsFor(const QString &said, const QString &written, const std::optional<sql::BinaryOp> &comparison,
                UnitSaid unit);
 
+/// Whether a constant is that day, as dates are written in texts or digits.
+bool writesDay(const QString &written, const QDate &day);
+
 } // namespace Tieout::ledger

@@ -2,8 +2,10 @@
 #include "core/ledger/operations.h"
 
 #include "core/base/text.h"
+#include "core/catalog/meaning.h"
+#include "core/ledger/datestates.h"
 #include "core/ledger/figurefacts.h"
-#include "core/ledger/mentionentries.h"
+#include "core/ledger/grouping.h"
 
 #include <algorithm>
 #include <array>
@@ -88,6 +90,21 @@ bool comparisonDone(const QueryUses &uses, Comparison comparison)
         break;
     }
     return true;
+}
+
+/// "older than 60" is no number that tells rows apart.
+bool comparesKeys(const QueryUses &uses)
+{
+    return std::any_of(uses.constants().cbegin(), uses.constants().cend(), [&uses](const ConstantUse &use) {
+        const bool orders = use.comparison == sql::BinaryOp::Less || use.comparison == sql::BinaryOp::LessEqual
+                            || use.comparison == sql::BinaryOp::Greater
+                            || use.comparison == sql::BinaryOp::GreaterEqual;
+        return use.column && orders && use.literal->type == sql::Literal::Type::Number
+               && !uses.schema().isDate(use.column->table, use.column->column)
+               && (uses.schema().isKeyOf(*use.column, use.column->table) || uses.schema().isPartOfKey(*use.column)
+                   || uses.schema().isReference(*use.column)
+                   || uses.schema().isMeasuredKey(use.column->table, use.column->column));
+    });
 }
 
 /// "longer than one hour" is no number of rows.
@@ -241,71 +258,6 @@ bool isFigure(const QueryUses &uses, const Sentence &sentence, const Expression 
     });
 }
 
-/// "by inspector" is no group of days, though they are called inspected_on.
-bool groupsByNamed(const QueryUses &uses, const Sentence &sentence, int at)
-{
-    bool isNamed = false;
-    for (const retrieval::ColumnMention &mention : sentence.linking().columns) {
-        if (mention.firstWord != at || mention.score < retrieval::MeantScore || isSomebody(sentence, uses, mention))
-            continue;
-        if (uses.groupsBy(mention.table, mention.column) || uses.ranksBy(mention.table, mention.column))
-            return true;
-        isNamed = true;
-    }
-    for (const retrieval::TableMention &mention : sentence.linking().tables) {
-        if (mention.firstWord != at || mention.score < retrieval::MeantScore)
-            continue;
-        const bool isSo = mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular;
-        if (isSo && uses.groupsBy(mention.table))
-            return true;
-        isNamed = true;
-    }
-    return !isNamed;
-}
-
-/// "applications by stage" are told by stage; "films by director Lee", "ordered by price" and "sales by users" are not.
-bool groupsWhatFollows(const QueryUses &uses, const Sentence &sentence, const Expression &by)
-{
-    const bool ranks =
-        std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(), [](const Expression &expression) {
-            return expression.phrase.role == Role::Order || expression.phrase.role == Role::Top
-                   || expression.phrase.role == Role::Superlative || expression.phrase.role == Role::Alphabetical;
-        });
-    if (ranks || uses.does(Operation::Window))
-        return true;
-    if (uses.does(Operation::Group))
-        return groupsByNamed(uses, sentence, by.last + 1);
-    if (uses.does(Operation::Sort))
-        return true;
-    const auto isMeant = [](const auto &mention) {
-        return mention.score >= retrieval::MeantScore && mention.how != retrieval::MatchKind::Embedded;
-    };
-    const retrieval::Linking &linking = sentence.linking();
-    const auto names = [&](const auto &mentions, auto at) {
-        return std::any_of(mentions.cbegin(), mentions.cend(),
-                           [&](const auto &mention) { return isMeant(mention) && at(mention); });
-    };
-    const auto ends = [&by](const auto &mention) { return mention.lastWord == by.first - 1; };
-    int last = -1;
-    const auto begins = [&](const auto &mention) {
-        if (mention.firstWord != by.last + 1)
-            return false;
-        last = std::max(last, mention.lastWord);
-        return true;
-    };
-    const bool isThing = names(linking.tables, ends) || names(linking.columns, ends);
-    const bool isNamed = names(linking.tables, begins) || names(linking.columns, begins);
-    if (!isThing || !isNamed)
-        return true;
-    static const QStringList next{QStringLiteral("in"),   QStringLiteral("for"),   QStringLiteral("during"),
-                                  QStringLiteral("this"), QStringLiteral("since"), QStringLiteral("and")};
-    const QString &noun = sentence.words()[last].lower;
-    const bool goesOn =
-        last + 1 < sentence.size() && !linking.inPeriod(last + 1) && !next.contains(sentence.words()[last + 1].lower);
-    const bool isDone = sentence.words()[by.first - 1].lower.endsWith(QLatin1String("ed"));
-    return goesOn || isDone || base::singular(noun) != noun;
-}
-
 /// "at least 20" takes 20 in, "more than 20" does not.
 bool comparesExactly(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
 {
@@ -417,12 +369,53 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Be:
     case Role::Named:
     case Role::And:
-    case Role::Preposition:
         return {};
+    case Role::Preposition: {
+        const QString &word = phrase.words.first();
+        const bool isUntil = word == QLatin1String("until") || word == QLatin1String("till");
+        const bool isBeside = word == QLatin1String("after") || word == QLatin1String("before");
+        if ((isUntil || isBeside) && uses.does(Operation::Elapsed))
+            return {true, true, WordRole::Relation};
+        if (isBeside && !uses.datesApart().isEmpty())
+            return {true, true, WordRole::Comparison};
+        return {};
+    }
+    case Role::Now: // of rows that nothing says an end of it asks for nothing
+        if (consistsOfFillers(sentence, expression))
+            return {};
+        return {true, saysState(uses), WordRole::Comparison};
+    case Role::Elapsed: {
+        if (!uses.does(Operation::Elapsed))
+            return {};
+        const QString unit = phrase.hints.value(0);
+        const bool isTold = unit.isEmpty()
+                                ? !uses.elapsedUnit().isEmpty()
+                                : uses.elapsedUnit() == (unit == QLatin1String("age") ? QStringLiteral("years") : unit);
+        return {true, isTold, WordRole::Measure};
+    }
+    case Role::Undone: // a stored state may say it as well
+        return {true, !uses.emptied().isEmpty(), WordRole::Negation};
+    case Role::Valid:
+        return {true, comparesEnd(uses), WordRole::Comparison};
+    case Role::InName:
+        if (!uses.does(Operation::Like))
+            return {};
+        return {true, true, WordRole::Comparison};
+    case Role::Late:
+        if (phrase.comparison == Comparison::Less) // overdue
+            return {true, uses.does(Operation::NoValue) && comparesPromise(uses), WordRole::Comparison};
+        if (uses.datesApart().isEmpty())
+            return {};
+        return {true, comesLate(uses, phrase.comparison == Comparison::Greater), WordRole::Comparison};
     case Role::By:
-        return {true, groupsWhatFollows(uses, sentence, expression), WordRole::Filler};
+        return {true, groupsWhatFollows(uses, sentence, expression) || isDatedBy(uses, sentence, expression),
+                WordRole::Filler};
     case Role::Unit:
-        return {true, hasNumberBefore(sentence, expression.first) || isTimesCounted(uses, sentence, expression),
+        if (uses.does(Operation::Elapsed) && uses.elapsedUnit() == catalog::unitOfWord(expression.phrase.words.last()))
+            return {true, true, WordRole::Measure};
+        return {true,
+                (hasNumberBefore(sentence, expression.first) && !uses.does(Operation::Elapsed))
+                    || isTimesCounted(uses, sentence, expression),
                 WordRole::Filler};
     case Role::Or:
         if (const std::optional<Operation> compared = comparativeOf(sentence.words().value(expression.last + 1).lower))
@@ -433,6 +426,10 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
             return {true, true, WordRole::Dimension};
         if (sentence.words().value(expression.last + 1).lower == QLatin1String("time")) // of each row
             return {};
+        // "the most used platform in each country" is one of each, and no first one of all
+        if (uses.does(Operation::Limit) && !uses.does(Operation::Window) && !uses.does(Operation::Divide)
+            && !uses.does(Operation::Nest))
+            return {true, false};
         return {true,
                 doesAny(uses, {Operation::Group, Operation::Window})
                     || (expression.phrase.words.first() == QLatin1String("per") ? doesAny(uses, {Operation::Divide})
@@ -460,12 +457,16 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true, doesAny(uses, {Operation::Distinct, Operation::CountDistinct}), WordRole::Aggregate};
     case Role::Compare:
     case Role::CompareAfter:
+        if (!phrase.hints.isEmpty() && comparesKeys(uses))
+            return {true, false};
         return {true,
                 (comparisonDone(uses, phrase.comparison) && comparesExactly(uses, sentence, expression)
                  && (phrase.hints.isEmpty() || !comparesCounts(uses)))
                     || isAnyAtAll(uses, sentence, expression),
                 WordRole::Comparison};
     case Role::Between:
+        if (uses.does(Operation::Elapsed))
+            return {true, true, WordRole::Relation};
         if (!hasNumberAfter(sentence, expression.last)) // "between this commander and that one"
             return {true, comparesSeveralColumns(uses), WordRole::Comparison};
         return {true, uses.does(Operation::More) && uses.does(Operation::Less), WordRole::Comparison};

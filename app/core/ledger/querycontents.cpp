@@ -14,6 +14,8 @@ using namespace sql;
 
 namespace {
 
+constexpr double SecondsOfDay = 86'400;
+
 /// 0, 'N', 'no': what a flag holds where something is not so.
 bool isNo(const Literal &literal)
 {
@@ -26,10 +28,12 @@ bool isNo(const Literal &literal)
 class ContentsReader : public Visitor
 {
 public:
-    ContentsReader(const gate::Report &report, const DialectTraits &traits, const gate::Origins &origins)
+    ContentsReader(const gate::Report &report, const DialectTraits &traits, const gate::Origins &origins,
+                   const SchemaFacts &schema)
         : m_report(report)
         , m_traits(traits)
         , m_origins(origins)
+        , m_schema(schema)
     {
     }
 
@@ -121,7 +125,11 @@ public:
             }
         } else if (const auto *choice = as<Case>(&expr))
             addChoice(*choice);
-        else if (as<Extract>(&expr) || as<Interval>(&expr))
+        else if (const auto *part = as<Extract>(&expr)) {
+            add(Operation::DateFunction);
+            if (part->field == QLatin1String("EPOCH")) // of an interval, in seconds
+                m_seconds.insert(part->operand);
+        } else if (as<Interval>(&expr))
             add(Operation::DateFunction);
         else if (const auto *call = as<FunctionCall>(&expr))
             addCall(*call);
@@ -236,9 +244,14 @@ private:
         case BinaryOp::Divide:
         case BinaryOp::IntegerDivide:
             add(Operation::Divide);
+            addUnit(top);
             break;
         case BinaryOp::Subtract:
             add(Operation::Subtract);
+            addElapsed(top.right, top.left, daysOfOne(top));
+            break;
+        case BinaryOp::Multiply:
+            addUnit(top);
             break;
         default:
             break;
@@ -251,6 +264,12 @@ private:
         }
         const bool turnedRound = as<Literal>(top.left) && !as<Literal>(top.right);
         const BinaryOp op = turnedRound ? mirrored(top.op) : top.op;
+        if (isDate(top.left) && isDate(top.right)) {
+            const bool isLater = op == BinaryOp::Greater || op == BinaryOp::GreaterEqual;
+            if (isLater || op == BinaryOp::Less || op == BinaryOp::LessEqual)
+                contents.datesApart.append(
+                    {dateIn(isLater ? top.right : top.left), dateIn(isLater ? top.left : top.right)});
+        }
         if (op == BinaryOp::Greater || op == BinaryOp::GreaterEqual)
             add(Operation::More);
         if (op == BinaryOp::Less || op == BinaryOp::LessEqual)
@@ -260,6 +279,98 @@ private:
             add(Operation::Refuse);
         addConstant(top.left, top.right, negated, op);
         addConstant(top.right, top.left, negated, op);
+    }
+
+    /// The only column within an expression that is a date; nothing where there is none or are several.
+    std::optional<gate::BaseColumn> dateIn(const Expr *root) const
+    {
+        QList<gate::BaseColumn> found;
+        forEachExpr(root, [&](const Expr &expr) {
+            if (const auto base = as<ColumnRef>(&expr) ? columnOf(&expr) : std::nullopt;
+                base && !std::any_of(found.cbegin(), found.cend(), [&base](const gate::BaseColumn &one) {
+                    return one.sameAs(*base);
+                }))
+                found.append(*base);
+        });
+        return found.size() == 1 && m_schema.isDate(found.first().table, found.first().column)
+                   ? std::optional(found.first())
+                   : std::nullopt;
+    }
+
+    bool isDate(const Expr *expr) const { return as<ColumnRef>(expr) && dateIn(expr); }
+
+    static bool writesDay(const Expr *root)
+    {
+        bool writes = false;
+        forEachExpr(root, [&writes](const Expr &expr) {
+            const auto *literal = as<Literal>(&expr);
+            writes = writes
+                     || (literal && (literal->type == Literal::Type::Date || literal->type == Literal::Type::Text)
+                         && QDate::fromString(literal->text, Qt::ISODate).isValid());
+        });
+        return writes;
+    }
+
+    /// The time between two dates, in whatever unit.
+    bool isElapsed(const Expr *expr) const
+    {
+        const auto *binary = as<Binary>(expr);
+        if (const auto *call = as<FunctionCall>(expr))
+            return call->name().text.compare(QLatin1String("timestampdiff"), Qt::CaseInsensitive) == 0;
+        if (const auto *part = as<Extract>(expr))
+            return isElapsed(part->operand);
+        if (!binary)
+            return false;
+        if (binary->op == BinaryOp::Multiply || binary->op == BinaryOp::Divide)
+            return as<Literal>(static_cast<const Expr *>(binary->right)) && isElapsed(binary->left);
+        return binary->op == BinaryOp::Subtract && (dateIn(binary->left) || dateIn(binary->right));
+    }
+
+    /// "* 24": how many hours a day has.
+    void addUnit(const Binary &top)
+    {
+        const auto *literal = as<Literal>(static_cast<const Expr *>(top.right));
+        if (!literal || !isElapsed(top.left))
+            return;
+        contents.factors.append({literal->text.toDouble(), top.op == BinaryOp::Multiply});
+        addMechanical(top.right);
+    }
+
+    /// What a difference of one is: epochs count seconds or less, as does strftime('%s').
+    double daysOfOne(const Binary &difference) const
+    {
+        if (m_seconds.contains(&difference))
+            return 1.0 / SecondsOfDay;
+        const auto *column = as<ColumnRef>(static_cast<const Expr *>(difference.left));
+        if (const auto base = column ? columnOf(column) : std::nullopt)
+            return m_schema.daysOfOne(base->table, base->column);
+        const auto *call = as<FunctionCall>(static_cast<const Expr *>(difference.left));
+        const auto *format = call && !call->arguments.isEmpty()
+                                 ? as<Literal>(static_cast<const Expr *>(call->arguments.first()))
+                                 : nullptr;
+        return format && format->text == QLatin1String("%s") ? 1.0 / SecondsOfDay : 1;
+    }
+
+    static double daysOfUnit(const Expr *unit)
+    {
+        const auto *word = as<Literal>(unit);
+        const QString name = word ? word->text.toUpper() : QString();
+        return name == QLatin1String("SECOND")   ? 1.0 / SecondsOfDay
+               : name == QLatin1String("MINUTE") ? 1.0 / 1440
+               : name == QLatin1String("HOUR")   ? 1.0 / 24
+               : name == QLatin1String("WEEK")   ? 7
+               : name == QLatin1String("YEAR")   ? 365.25
+                                                 : 1;
+    }
+
+    void addElapsed(const Expr *from, const Expr *to, double days)
+    {
+        const auto begin = dateIn(from);
+        const auto end = dateIn(to);
+        if ((!begin && !writesDay(from)) || (!end && !writesDay(to)) || (!begin && !end))
+            return;
+        add(Operation::Elapsed);
+        contents.elapsed.append({begin, end, days});
     }
 
     /// A row of a nested query belongs to one of the query around it, as in a join.
@@ -337,9 +448,15 @@ private:
                                            QStringLiteral("to_char"),  QStringLiteral("group_concat")};
         if (dates.contains(name))
             add(Operation::DateFunction);
+        if (name == QLatin1String("timestampdiff") && call.arguments.size() == 3)
+            addElapsed(call.arguments[1], call.arguments[2], daysOfUnit(call.arguments[0]));
         if (dates.contains(name) || shaping.contains(name)) {
             for (const Expr *argument : call.arguments)
                 addMechanical(argument);
+        }
+        if (dates.contains(name)) { // "2026" || '-' || "05"
+            for (const Expr *argument : call.arguments)
+                forEachExpr(argument, [this](const Expr &one) { addMechanical(&one); });
         }
         if (call.over) {
             for (const Expr *part : call.over->partitionBy)
@@ -435,8 +552,10 @@ private:
     const gate::Report &m_report;
     const DialectTraits &m_traits;
     const gate::Origins &m_origins;
+    const SchemaFacts &m_schema;
     QSet<const Expr *> m_joins;
     QSet<const Literal *> m_known;
+    QSet<const Expr *> m_seconds; ///< differences that are made seconds
     int m_depth = 0;
 };
 
@@ -447,9 +566,10 @@ QString keyOf(const TableName &table, const QString &column)
     return (table.display() + u'.' + column).toLower();
 }
 
-QueryContents contentsOf(const gate::Report &report, const DialectTraits &traits, const gate::Origins &origins)
+QueryContents contentsOf(const gate::Report &report, const DialectTraits &traits, const gate::Origins &origins,
+                         const SchemaFacts &schema)
 {
-    ContentsReader reader(report, traits, origins);
+    ContentsReader reader(report, traits, origins, schema);
     walk(report.statement->query, reader);
     for (const OutputColumn &output : report.bound->output) { // a star names its columns
         if (!output.expr && output.source.relation) {

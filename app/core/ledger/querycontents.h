@@ -3,6 +3,7 @@
 
 #include "core/gate/gate.h"
 #include "core/gate/origins.h"
+#include "core/ledger/schemafacts.h"
 
 #include <QSet>
 
@@ -37,6 +38,7 @@ enum class Operation {
     Subtract,
     Nest, ///< a query in a condition or in FROM
     DateFunction,
+    Elapsed, ///< the time between two dates
     Window,
     Choice ///< CASE
 };
@@ -63,13 +65,23 @@ struct FigureUse {
     bool isNested = false;                  ///< of other rows than those of the result
 };
 
+/// A date less another one, or compared with it.
+struct ElapsedUse {
+    std::optional<gate::BaseColumn> from; ///< absent: a day that is written out
+    std::optional<gate::BaseColumn> to;
+    double days = 1; ///< that a difference of one is
+};
+
 /// What stands in the tree of a query.
 struct QueryContents {
     QSet<Operation> operations;
     QList<ConstantUse> constants;
     QList<CountUse> counts;
     QList<FigureUse> figures;
-    bool ranksCounts = false;            ///< rows are sorted by how many there are
+    QList<ElapsedUse> elapsed;
+    QList<std::pair<double, bool>> factors; ///< that such a time is multiplied with (true) or divided by
+    QList<ElapsedUse> datesApart;           ///< dates of a row of which `to` has to be the later one, or the same
+    bool ranksCounts = false;               ///< rows are sorted by how many there are
     QSet<const sql::Query *> leavingOut; ///< queries whose rows are those that do not count: NOT EXISTS, NOT IN, EXCEPT
     QList<gate::BaseColumn> emptied;     ///< columns that have to be empty
     QList<gate::BaseColumn> ranked;      ///< what rows are sorted by, or whose extreme is taken
@@ -85,6 +97,7 @@ struct QueryContents {
 QString keyOf(const TableName &table, const QString &column);
 
 /// Of a report whose names were resolved. `origins` are of its bound query.
-QueryContents contentsOf(const gate::Report &report, const DialectTraits &traits, const gate::Origins &origins);
+QueryContents contentsOf(const gate::Report &report, const DialectTraits &traits, const gate::Origins &origins,
+                         const SchemaFacts &schema);
 
 } // namespace Tieout::ledger

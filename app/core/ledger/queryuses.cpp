@@ -3,9 +3,11 @@
 
 #include "core/base/text.h"
 #include "core/gate/joinfacts.h"
+#include "core/retrieval/lexicon.h"
 #include "core/sql/walk.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace Tieout::ledger {
 
@@ -27,11 +29,16 @@ QueryUses::QueryUses(const gate::Report &report, const DialectTraits &traits, co
     , m_traits(traits)
     , m_origins(*report.bound, traits)
     , m_schema(*report.schema, facts)
-    , m_contents(contentsOf(report, traits, m_origins))
+    , m_contents(contentsOf(report, traits, m_origins, m_schema))
 {
+    static const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
     const auto addName = [this](const QString &name) {
         for (const QString &word : base::identifierWords(name)) {
             m_nameStems.insert(base::stem(word));
+            for (const QString &meant : lexicon.expansions(word).mid(0, 1)) { // "emp" is employee
+                for (const QString &part : meant.split(u' '))
+                    m_nameStems.insert(base::stem(part));
+            }
             m_contents.digits.insert(word);
         }
     };
@@ -374,6 +381,27 @@ bool QueryUses::isInResult(const Literal &literal) const
                 item.expr, [&](const Expr &expr) { found = found || &expr == &literal; }, NestedQueries::Skip);
     }
     return found;
+}
+
+QString QueryUses::elapsedUnit() const
+{
+    if (m_contents.elapsed.isEmpty())
+        return {};
+    double days = m_contents.elapsed.first().days;
+    if (std::any_of(m_contents.elapsed.cbegin(), m_contents.elapsed.cend(),
+                    [days](const ElapsedUse &use) { return use.days != days; }))
+        return {};
+    for (const auto &[number, isMultiplied] : m_contents.factors)
+        days = isMultiplied ? days / number : days * number;
+    static const QList<std::pair<double, QString>> units{
+        {1, QStringLiteral("days")},         {1.0 / 24, QStringLiteral("h")},    {1.0 / 1440, QStringLiteral("min")},
+        {1.0 / 86'400, QStringLiteral("s")}, {7, QStringLiteral("weeks")},       {365, QStringLiteral("years")},
+        {365.25, QStringLiteral("years")},   {365.2425, QStringLiteral("years")}};
+    for (const auto &[length, unit] : units) {
+        if (std::abs(days - length) < 1e-3 * length)
+            return unit;
+    }
+    return {};
 }
 
 bool QueryUses::leavesSpanOut() const

@@ -24,6 +24,12 @@ public:
     const QList<CountUse> &counts() const { return m_contents.counts; }
 
     const QList<FigureUse> &figures() const { return m_contents.figures; }
+    const QList<ElapsedUse> &elapsed() const { return m_contents.elapsed; }
+    /// Dates of a row of which one has to be the later one.
+    const QList<ElapsedUse> &datesApart() const { return m_contents.datesApart; }
+    /// The unit that the time between two dates is told in, as catalog::unitOfWord() has it, "weeks" or "years"; empty
+    /// where that is not known.
+    QString elapsedUnit() const;
     bool ranksCounts() const { return m_contents.ranksCounts; }
 
     bool readsTable(const TableName &table) const;

@@ -39,6 +39,9 @@ public:
                         [](const WordEntry &entry) { return entry.role == WordRole::Filler; })
             && !m_entries.isEmpty()) // nothing is asked for
             setUnread(m_entries.first().first, m_entries.last().last);
+        holdContent();
+        holdDistinctCounts();
+        holdComparedOnly();
         for (const Expression &expression : m_sentence.expressions()) {
             if (expression.phrase.role == Role::Aggregate && expression.phrase.aggregate == Aggregate::Sum
                 && !addsUp(expression))
@@ -65,7 +68,6 @@ public:
         holdToDates(m_entries, m_sentence, m_uses);
         holdGroups();
         holdWholeRows();
-        holdNow();
     }
 
 private:
@@ -76,6 +78,77 @@ private:
         for (WordEntry &entry : m_entries) {
             if (entry.first == first && entry.last == last && entry.role == WordRole::Unread)
                 entry.role = role;
+        }
+    }
+
+    /// "top 10" of what?
+    void holdContent()
+    {
+        static const QSet<WordRole> contents{
+            WordRole::Table,     WordRole::Column, WordRole::Measure,  WordRole::Filter, WordRole::Value,
+            WordRole::Dimension, WordRole::Period, WordRole::Relation, WordRole::Unread, WordRole::Aggregate};
+        if (!m_entries.isEmpty() && std::none_of(m_entries.cbegin(), m_entries.cend(), [](const WordEntry &entry) {
+                return contents.contains(entry.role)
+                       && !(entry.role == WordRole::Value && !entry.isColumn && entry.became.toInt() > 0);
+            }))
+            setUnread(m_entries.first().first, m_entries.last().last);
+    }
+
+    /// How many different values there are is asked for by a number or by "different".
+    void holdDistinctCounts()
+    {
+        static const QSet<QString> words{
+            QStringLiteral("number"),   QStringLiteral("numbers"),   QStringLiteral("many"),
+            QStringLiteral("count"),    QStringLiteral("unique"),    QStringLiteral("nr"),
+            QStringLiteral("distinct"), QStringLiteral("different"), QStringLiteral("no"),
+            QStringLiteral("num"),      QStringLiteral("much"),      QStringLiteral("total"),
+            QStringLiteral("several"),  QStringLiteral("multiple")};
+        if (!m_uses.does(Operation::CountDistinct) || m_uses.does(Operation::Count) || m_uses.does(Operation::Divide)
+            || m_uses.does(Operation::Limit) || m_uses.does(Operation::More) || m_uses.does(Operation::Less))
+            return;
+        const bool isAsked = std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
+                                         [](const base::Word &word) { return words.contains(word.lower); })
+                             || m_sentence.linking().question.contains(u'#');
+        const auto &counts = m_uses.counts();
+        const bool countsKey = std::any_of(counts.cbegin(), counts.cend(), [this](const CountUse &count) {
+            return !count.column || m_uses.schema().isKeyOf(*count.column, count.column->table);
+        });
+        for (const WordEntry &entry : isAsked || countsKey ? QList<WordEntry>() : m_entries) {
+            if (entry.isColumn)
+                return setUnread(entry.first, entry.last);
+        }
+    }
+
+    /// "damages that cost more than 500" compares what they cost, and does not add it up.
+    void holdComparedOnly()
+    {
+        const QList<gate::BaseColumn> added = m_uses.added();
+        const bool asksSum = std::any_of(
+            m_sentence.expressions().cbegin(), m_sentence.expressions().cend(), [](const Expression &expression) {
+                return expression.phrase.role == Role::Aggregate || expression.phrase.role == Role::HowMuch
+                       || expression.phrase.role == Role::Measure || expression.phrase.role == Role::Share;
+            });
+        if (asksSum || added.size() != 1 || !m_uses.does(Operation::Sum) || m_uses.does(Operation::Group))
+            return;
+        for (const Expression &expression : m_sentence.expressions()) {
+            if (expression.phrase.role != Role::Compare)
+                continue;
+            const auto says = [&](const ColumnMention &mention) {
+                return mention.table == added.first().table
+                       && mention.column.compare(added.first().column, Qt::CaseInsensitive) == 0 && isMeant(mention);
+            };
+            const auto isWithin = [&expression](const ColumnMention &mention) {
+                return expression.first <= mention.firstWord && mention.lastWord <= expression.last;
+            };
+            const auto &columns = m_sentence.linking().columns;
+            const bool within = std::any_of(columns.cbegin(), columns.cend(), [&](const ColumnMention &mention) {
+                return says(mention) && isWithin(mention);
+            });
+            const bool outside = std::any_of(columns.cbegin(), columns.cend(), [&](const ColumnMention &mention) {
+                return says(mention) && !isWithin(mention);
+            });
+            if (within && !outside)
+                return setUnread(expression.first, expression.last);
         }
     }
 
@@ -472,19 +545,6 @@ private:
                                   return mention.table == column.table
                                          && mention.column.compare(column.column, Qt::CaseInsensitive) == 0;
                               });
-    }
-
-    /// "currently" is nothing to ask for, but of rows that held for a span it says which.
-    void holdNow()
-    {
-        static const QStringList words{QStringLiteral("currently"), QStringLiteral("now")};
-        for (const WordEntry &entry : std::as_const(m_entries)) {
-            if (entry.role == WordRole::Filler && entry.first == entry.last
-                && words.contains(m_sentence.words()[entry.first].lower) && m_uses.leavesSpanOut()) {
-                setUnread(entry.first, entry.last);
-                return;
-            }
-        }
     }
 
     /// "information on customers" is all that is stored of them.

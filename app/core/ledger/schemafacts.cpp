@@ -183,6 +183,16 @@ bool SchemaFacts::hasDate(const TableName &table) const
     return false;
 }
 
+bool SchemaFacts::hasDateSaying(const TableName &table, catalog::DateSays says) const
+{
+    const auto of = std::find_if(m_schema.tables.cbegin(), m_schema.tables.cend(),
+                                 [&](const Table &one) { return one.name == table; });
+    return of != m_schema.tables.cend()
+           && std::any_of(of->columns.cbegin(), of->columns.cend(), [&](const Column &column) {
+                  return catalog::dateSays(column.name) == says && isDate(table, column.name);
+              });
+}
+
 QStringList SchemaFacts::otherHalves(const TableName &table, const QString &name) const
 {
     QStringList others;
@@ -197,6 +207,15 @@ QStringList SchemaFacts::otherHalves(const TableName &table, const QString &name
         }
     }
     return others;
+}
+
+double SchemaFacts::daysOfOne(const TableName &table, const QString &name) const
+{
+    const ColumnProfile *profile = m_facts ? m_facts->column(table, name) : nullptr;
+    const DateEncoding encoding = profile ? profile->encoding : DateEncoding::None;
+    return encoding == DateEncoding::EpochSeconds        ? 1.0 / 86'400
+           : encoding == DateEncoding::EpochMilliseconds ? 1.0 / 86'400'000
+                                                         : 1.0;
 }
 
 bool SchemaFacts::hasRivalDate(const TableName &table, const QString &name) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/catalog/timecolumn.h"
 #include "core/gate/gate.h"
 #include "core/gate/origins.h"
 
@@ -54,12 +55,16 @@ public:
     /// "orchestra.Orchestra".
     bool isCalledAsTable(const TableName &table, const QString &column) const;
 
+    /// How many days a difference of one is between two of its dates, however the engine subtracts them: 1/86400 of
+    /// epochs in seconds; 1 of what is no epoch, which a function has to make days of.
+    double daysOfOne(const TableName &table, const QString &column) const;
     /// Whether a column of the table holds what its rows are called by, as far as names of columns say.
     bool hasName(const TableName &table) const;
 
     /// By its type or, where texts and numbers hold dates, by what was measured.
     bool isDate(const TableName &table, const QString &column) const;
     bool hasDate(const TableName &table) const;
+    bool hasDateSaying(const TableName &table, catalog::DateSays says) const;
     /// Dates that end the span which the column begins, or begin the one that it ends ("valid_from", "valid_to").
     QStringList otherHalves(const TableName &table, const QString &column) const;
     /// Whether another date of the table says as well when a row came to be, and the column's name says nothing of the

@@ -81,11 +81,27 @@ bool Sentence::isFiller(int word) const
 {
     const base::Word &one = words()[word];
     const Fillers &fillers = Fillers::standard();
-    if (word > 0 && isSaidAsItIs(words()[word - 1].lower, one))
+    if ((word > 0 && isSaidAsItIs(words()[word - 1].lower, one)) || isAttribute(word))
         return false;
     return !one.quoted && !isCode(word) && fillers.isFiller(one.lower)
            && !(fillers.isGeneric(one.lower) && isName(word))
            && !(fillers.isRequest(one.lower) && isName(word) && !opensQuestion(word));
+}
+
+bool Sentence::isAttribute(int word) const
+{
+    const QString &lower = words()[word].lower;
+    const bool isDone = lower.endsWith(QLatin1String("ed")) || lower == QLatin1String("living");
+    const bool follows = word > 0 && (isName(word - 1) || isNoun(word - 1));
+    const int next = word + 1;
+    return isDone && !follows && Fillers::standard().isGeneric(lower) && next < size()
+           && question::phrasesAt(words()[next].lower).isEmpty()
+           && std::any_of(m_linking.tables.cbegin(), m_linking.tables.cend(),
+                          [next](const retrieval::TableMention &mention) {
+                              return mention.firstWord == next && mention.how < retrieval::MatchKind::Partial
+                                     && mention.score >= retrieval::MeantScore;
+                          })
+           && linking().question.mid(words()[word].end, words()[next].begin - words()[word].end).trimmed().isEmpty();
 }
 
 bool Sentence::isSaidAsItIs(const QString &before, const base::Word &word)

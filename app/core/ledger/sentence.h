@@ -47,6 +47,8 @@ public:
     bool isKnown(int word) const;
 
 private:
+    /// "living animals", "listed companies": says which of them.
+    bool isAttribute(int word) const;
     /// "the letter a", "exactly one": no mere word of English there.
     static bool isSaidAsItIs(const QString &before, const base::Word &word);
     /// Only fillers stand before it, and it is a verb there: "name the battles", not "the name of the battles".

@@ -2,6 +2,7 @@
 #include "core/ledger/wordentries.h"
 
 #include "core/base/text.h"
+#include "core/catalog/timecolumn.h"
 #include "core/ledger/fillers.h"
 #include "core/ledger/mentionentries.h"
 #include "core/ledger/numbers.h"
@@ -157,13 +158,30 @@ private:
                 return check.id == QLatin1String(id) && check.verdict == gate::Verdict::Rejected;
             });
         };
-        if (same != filters.cend() || (!wrong("period.missing") && !wrong("period.different"))) {
+        const bool isDay = phrase.interval.isBounded() && phrase.interval.from.addDays(1) == phrase.interval.to;
+        const bool asksValid =
+            std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                        [](const Expression &expression) { return expression.phrase.role == question::Role::Valid; });
+        if (isDay && asksValid && same == filters.cend() && endsOn(phrase.interval.from)) {
+            entry.role = WordRole::Period;
+            entry.became = phrase.interval.from.toString(Qt::ISODate);
+            entry.period = recordOf(phrase.interval, {});
+        } else if (same != filters.cend() || (!wrong("period.missing") && !wrong("period.different"))) {
             entry.role = WordRole::Period;
             entry.became = same == filters.cend() ? period::isoOf(phrase.interval) : filterText(*same);
             entry.period =
                 recordOf(phrase.interval, same == filters.cend() ? QString() : columnName(same->table, same->column));
         }
         add(entry);
+    }
+
+    /// An end is compared with the day.
+    bool endsOn(const QDate &day) const
+    {
+        return std::any_of(m_uses.constants().cbegin(), m_uses.constants().cend(), [&day](const ConstantUse &use) {
+            return use.column && catalog::dateSays(use.column->column) == catalog::DateSays::End
+                   && writesDay(use.literal->text, day);
+        });
     }
 
     /// Texts that the query writes out as the question says them: what no value is known for, patterns of LIKE.
@@ -289,9 +307,15 @@ private:
                 ++end;
             const std::optional<Expression> expression = end > at ? m_sentence.expressionAt(at, end) : std::nullopt;
             const Done done = expression ? doneBy(m_uses, *expression, m_sentence) : Done();
-            if (done.asks)
-                add({expression->first, expression->last, done.done ? done.role : WordRole::Unread,
-                     QString::fromLatin1(done.became)});
+            if (done.asks) {
+                WordEntry entry{expression->first, expression->last, done.done ? done.role : WordRole::Unread,
+                                QString::fromLatin1(done.became)};
+                // A state that no date tells here is a word that the source does not know.
+                const question::Role role = expression->phrase.role;
+                if (role == question::Role::Late || role == question::Role::Undone)
+                    entry.isKnown = done.done || m_sentence.isKnown(expression->first);
+                add(entry);
+            }
             at = expression ? expression->last + 1 : at + 1;
         }
     }
