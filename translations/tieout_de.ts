@@ -11631,6 +11631,94 @@
         <source>Say that &quot;%1&quot; means %2</source>
         <translation>Sagen, dass „%1“ %2 bedeutet</translation>
     </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>age of %1 in years</source>
+        <translation>Alter von %1 in Jahren</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3 %4</source>
+        <translation>%1 von %2 bis %3 %4</translation>
+    </message>
+    <message>
+        <source>not ended on %1</source>
+        <translation>am %1 nicht beendet</translation>
+    </message>
+    <message>
+        <source>weeks</source>
+        <translation>Wochen</translation>
+    </message>
+    <message>
+        <source>years</source>
+        <translation>Jahre</translation>
+    </message>
+    <message>
+        <source>%1, top %2 of each %3</source>
+        <translation>%1, die ersten %2 je %3</translation>
+    </message>
+    <message>
+        <source>%1, bottom %2 of each %3</source>
+        <translation>%1, die letzten %2 je %3</translation>
+    </message>
+    <message>
+        <source>it is not clear between which dates “%1” is</source>
+        <translation>es ist nicht klar, zwischen welchen Tagen „%1“ gemeint ist</translation>
+    </message>
+    <message>
+        <source>it is not clear between which two dates the time is meant</source>
+        <translation>es ist nicht klar, zwischen welchen zwei Tagen die Zeit gemeint ist</translation>
+    </message>
+    <message>
+        <source>no column holds a date of birth</source>
+        <translation>keine Spalte enthält ein Geburtsdatum</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” cannot be compared</source>
+        <translation>„%1“ und „%2“ lassen sich nicht vergleichen</translation>
+    </message>
+    <message>
+        <source>it is not clear which day something was promised for, and when it happened</source>
+        <translation>es ist nicht klar, für welchen Tag etwas zugesagt war und wann es geschah</translation>
+    </message>
+    <message>
+        <source>nothing says which rows are so “%1”</source>
+        <translation>nichts sagt, welche Zeilen „%1“ sind</translation>
+    </message>
+    <message>
+        <source>the time between these dates cannot be told here</source>
+        <translation>die Zeit zwischen diesen Tagen lässt sich hier nicht angeben</translation>
+    </message>
+    <message>
+        <source>in days</source>
+        <translation>in Tagen</translation>
+    </message>
+    <message>
+        <source>age from %1 to %2</source>
+        <translation>Alter von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>time from %1 to %2</source>
+        <translation>Zeit von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>late where %1 is after %2</source>
+        <translation>verspätet, wo %1 nach %2 liegt</translation>
+    </message>
+    <message>
+        <source>overdue where %1 has passed and %2 is empty</source>
+        <translation>überfällig, wo %1 vorbei und %2 leer ist</translation>
+    </message>
+    <message>
+        <source>where %1 is empty</source>
+        <translation>wo %1 leer ist</translation>
+    </message>
+    <message>
+        <source>not ended: %1 is empty or not before %2</source>
+        <translation>nicht beendet: %1 ist leer oder nicht vor %2</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>

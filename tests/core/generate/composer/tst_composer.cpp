@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/composer.h"
 #include "core/generate/composer/parse/schemalookup.h"
+#include "proposaltext.h"
 #include "shop.h"
 #include "support/goldenfile.h"
 #include "support/questionsource.h"
@@ -11,29 +12,6 @@
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-
-namespace {
-
-QString textOf(const generate::Proposal &proposal)
-{
-    if (proposal.kind == generate::Proposal::Kind::Abstain)
-        return proposal.text.text;
-    QStringList out;
-    if (proposal.kind == generate::Proposal::Kind::Clarify) {
-        out.append(QStringLiteral("asks back:"));
-        for (const generate::Candidate &candidate : proposal.candidates)
-            out.append(QStringLiteral("* ") + candidate.reading.text);
-        return out.join(u'\n');
-    }
-    const generate::Candidate &first = proposal.candidates.first();
-    out.append(first.reading.text);
-    for (const record::Assumption &assumption : first.assumptions)
-        out.append(QStringLiteral("assumed: ") + assumption.text.text);
-    out.append(plain(first.sql));
-    return out.join(u'\n');
-}
-
-} // namespace
 
 class TestComposer : public QObject
 {

@@ -53,7 +53,9 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     }
     if (condition.column >= 0)
         filter.column = m_resolution.columns.value(condition.column);
-    if (!condition.hints.isEmpty()) {
+    if (comparesAge(condition))
+        return addAge(condition);
+    if (!condition.hints.isEmpty() && condition.kind != WantedCondition::Kind::Undone) {
         bool descending = true;
         const std::optional<ColumnId> column = hinted(condition.hints, descending);
         if (!column)
@@ -69,7 +71,15 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     if (condition.kind == WantedCondition::Kind::Average)
         return addBesideAverage(filter);
     if (condition.kind == WantedCondition::Kind::Missing)
-        return addMissing(filter);
+        return addMissing(condition, filter);
+    if (condition.kind == WantedCondition::Kind::Columns)
+        return addColumns(condition, filter);
+    if (condition.kind == WantedCondition::Kind::Elapsed)
+        return addElapsedCondition(condition);
+    if (condition.kind == WantedCondition::Kind::Late)
+        return addLate(condition);
+    if (condition.kind == WantedCondition::Kind::Undone)
+        return addUndone(condition);
     // "more than 5 units" speaks of rows of the table units, not of currencies.minor_units.
     if (condition.column >= 0 && namesTable(condition.column) && !foundLiterally(condition.column, filter.column))
         return misfit(message::say("generate.misfit.whetherMeansNotSure",
@@ -176,17 +186,6 @@ bool Interpreter::addKey(const WantedCondition &condition, Filter filter)
     return true;
 }
 
-/// Rows whose own column holds nothing; a column that always holds something is not what was meant.
-bool Interpreter::addMissing(Filter filter)
-{
-    if (!filter.column.isValid() || filter.column.node != m_entity || !m_lookup.hasNulls(filter.column))
-        return misfit(message::say("generate.misfit.missingNotClear"), 3);
-    filter.kind = Filter::Kind::NotNull;
-    filter.negated = true;
-    m_form.filters.append(filter);
-    return true;
-}
-
 /// Two conditions on one column that no value meets: the question speaks of several rows.
 bool Interpreter::contradicts(const Filter &filter) const
 {
@@ -227,6 +226,12 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
                 return misfit(message::say("generate.misfit.whetherMeansValueNot",
                                            {wordsOf(condition.value), target.value, m_lookup.text(target.column)}),
                               3);
+            if (const ColumnId day = dayBesideMissing(condition); day.isValid()) {
+                filter.kind = Filter::Kind::NotNull;
+                filter.column = day;
+                m_form.filters.append(filter);
+                return true;
+            }
             filter.column = target.column;
             filter.values = {target.value};
             filter.negated = condition.negated;
@@ -239,9 +244,15 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
     if (condition.kind != WantedCondition::Kind::Value && condition.column < 0) {
         const QList<int> shown =
             m_entity < 0 || m_lookup.showsKey(m_entity) ? QList<int>() : m_lookup.displayColumns(m_entity);
-        if (shown.size() != 1)
+        QList<int> called; // "descr" where nothing tells the rows apart by name
+        for (int i = 0; m_entity >= 0 && shown.isEmpty() && i < m_lookup.table(m_entity).columns.size(); ++i) {
+            if (m_lookup.isText({m_entity, i})
+                && catalog::isCalledName(m_lookup.table(m_entity).columns[i].name, m_lookup.table(m_entity).name.name))
+                called.append(i);
+        }
+        if (shown.size() != 1 && called.size() != 1)
             return misfit(message::say("generate.misfit.noColumnStandsBeside", {wordsOf(condition.value)}), 3);
-        filter.column = {m_entity, shown.first()};
+        filter.column = {m_entity, shown.size() == 1 ? shown.first() : called.first()};
     }
     if (condition.kind != WantedCondition::Kind::Value && condition.column >= 0 && !addNameOfRows(condition, filter))
         return false;
@@ -381,6 +392,11 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
     const bool wanted = descending;
     if (hints == QStringList{QStringLiteral("@money+")})
         return moneyOf(node);
+    if (hints == QStringList{QStringLiteral("@own+")}) {
+        if (m_lookup.isPersons(node))
+            return hinted({QStringLiteral("age+")}, descending);
+        return moneyOf(node);
+    }
     for (const QString &hint : hints) {
         const QString stem = base::stem(hint.chopped(1));
         const bool opposite = hint.endsWith(u'-');

@@ -53,6 +53,8 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
 {
     if (wanted.column >= 0)
         return {m_resolution.columns.value(wanted.column)};
+    if (m_parse.dated >= 0) // "by month, actual end"
+        return {m_resolution.columns.value(m_parse.dated)};
     if (m_happened.isValid() && wanted.said < 0)
         return {m_happened};
     QList<int> nodes;
@@ -77,6 +79,21 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
                     std::any_of(hints.begin(), hints.end(), [&](const QString &hint) { return stems.contains(hint); });
                 if (does || stems.contains(stem))
                     happened.append(id);
+            }
+            if (happened.isEmpty() && m_items[wanted.said].is(question::Role::Verb)) {
+                // "tickets opened last week": when they came to be
+                const ColumnId natural = m_lookup.naturalDate(node);
+                if (natural.isValid() && hints.contains(QStringLiteral("creat")))
+                    happened = {natural};
+            }
+            if (happened.size() > 1) { // "cancelled": cancelled_at, and not cancel_reason_at
+                const QString said = wordsOf(wanted.said).section(u' ', 0, 0).toLower();
+                QList<ColumnId> exact = happened;
+                exact.removeIf([&](const ColumnId &id) {
+                    return !base::identifierWords(m_lookup.column(id).name).contains(said);
+                });
+                if (exact.size() == 1)
+                    happened = exact;
             }
             if (happened.size() != 1)
                 missing = m_lookup.tableText(node);
@@ -127,6 +144,21 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
     const period::PeriodPhrase &phrase = m_linking.periods[wanted.period];
     QList<LogicalForm> out;
     for (const LogicalForm &form : std::as_const(forms)) {
+        // "coupons valid today": one day of rows that hold for a span
+        const bool isDay = phrase.interval.isBounded() && phrase.interval.from.addDays(1) == phrase.interval.to;
+        const int main = form.root >= 0 ? form.root : (m_entity >= 0 ? m_entity : shownNode());
+        if (const auto still = isDay && wanted.column < 0 && main >= 0
+                                   ? stillAt(main, phrase.interval.from, m_parse.valid >= 0 ? Ends::Pair : Ends::Span)
+                                   : std::nullopt) {
+            LogicalForm next = form;
+            next.filters.append(*still);
+            next.periodText = phrase.label;
+            next.periodName = phrase.name;
+            out.append(next);
+            continue;
+        }
+        if (m_parse.valid >= 0)
+            return misfit(message::say("generate.misfit.nothingSaysWhatEnded", {phrase.text}), 3);
         QString missing;
         QList<ColumnId> dates = datesFor(form, wanted, missing);
         if (const QString verb = period::startVerb(phrase); !verb.isEmpty()) {
@@ -196,22 +228,33 @@ bool Interpreter::countByCalendar(const WantedTerm &term, Expression &out)
     return true;
 }
 
-/// "orders per month", "tenants by industry": a table said alone is counted, unless its rows are money that may be
-/// added up as well.
-bool Interpreter::countEntity()
+/// Its rows are money: payments, gifts, fees.
+bool Interpreter::isMoneyTable(int node) const
 {
     static const QStringList money = {QStringLiteral("payment"), QStringLiteral("sale"),  QStringLiteral("expens"),
                                       QStringLiteral("cost"),    QStringLiteral("fee"),   QStringLiteral("charg"),
                                       QStringLiteral("revenu"),  QStringLiteral("incom"), QStringLiteral("budget"),
                                       QStringLiteral("salari"),  QStringLiteral("spend"), QStringLiteral("donat"),
                                       QStringLiteral("gift")};
-    const QStringList stems = m_lookup.stems(base::singular(m_lookup.table(m_entity).name.name));
-    const bool isMoney =
-        std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return money.contains(stem); });
+    const QStringList stems = node < 0 ? QStringList() : m_lookup.stems(base::singular(m_lookup.table(node).name.name));
+    return std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return money.contains(stem); });
+}
+
+/// "orders per month", "tenants by industry": a table said alone is counted, unless its rows are money that may be
+/// added up as well.
+bool Interpreter::countEntity()
+{
+    const bool isMoney = isMoneyTable(m_entity);
     if (isMoney && m_parse.series != QuestionParse::Series::None && !m_lookup.moneyColumns(m_entity).isEmpty())
         return addMoney({Aggregate::Sum, false, m_parse.entity, -1, true, false});
-    if (isMoney && !m_lookup.moneyColumns(m_entity).isEmpty())
-        return misfit(message::say("generate.misfit.whetherRowsCountedOr", {m_lookup.tableText(m_entity)}), 3);
+    if (isMoney && !m_lookup.moneyColumns(m_entity).isEmpty()) {
+        if (m_parse.share || m_parse.versus >= 0 || m_parse.ranking)
+            return misfit(message::say("generate.misfit.whetherRowsCountedOr", {m_lookup.tableText(m_entity)}), 3);
+        const std::optional<ColumnId> money = moneyOf(m_entity);
+        if (!money)
+            return misfit(message::say("generate.misfit.whetherRowsCountedOr", {m_lookup.tableText(m_entity)}), 3);
+        m_countOrSum = *money;
+    }
     m_form.outputs.append({Aggregate::Count, false, {}, m_entity});
     assume(message::say("generate.assumed.rowsCounted", {m_lookup.tableText(m_entity)}), record::About::Measure, 0.02);
     return true;

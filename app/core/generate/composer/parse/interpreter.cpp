@@ -34,7 +34,7 @@ Interpretation Interpreter::run()
     Interpretation result;
     m_form.score = m_resolution.score;
     const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && addRanking()
-                    && rankWithin() && addOrder() && addRest() && addShare();
+                    && rankWithin() && addOrder() && addRest() && addNow() && addShare();
     if (!ok) {
         result.misfit = m_misfit;
         return result;
@@ -46,7 +46,8 @@ Interpretation Interpreter::run()
         return result;
     }
     QList<LogicalForm> forms = {m_form};
-    if (!branchPeriods(forms) || !comparePeriods(forms) || !branchCalendar(forms) || !addSeries(forms)) {
+    if (!branchPeriods(forms) || !comparePeriods(forms) || !branchCalendar(forms) || !addSeries(forms)
+        || !countsOrAdds(forms)) {
         result.misfit = m_misfit;
         return result;
     }
@@ -177,6 +178,23 @@ int Interpreter::rowsCalledBy(ColumnId column) const
     return referring.isEmpty() ? column.node : referring.size() == 1 ? referring.first() : -1;
 }
 
+/// The plain amount of the only table whose rows are parts of a row of this one and that has one.
+ColumnId Interpreter::moneyOfLines(int node, const std::function<bool(const ColumnId &id)> &isPlain) const
+{
+    QList<ColumnId> found;
+    for (const int edge : m_lookup.graph().edgesOf(node)) {
+        const int line = m_lookup.graph().fromNode(edge);
+        if (m_lookup.graph().toNode(edge) != node || line == node || m_lookup.isSetAside(line)
+            || m_lookup.isEvent(line))
+            continue;
+        for (const ColumnId &id : m_lookup.moneyColumns(line)) {
+            if (isPlain(id) && !found.contains(id))
+                found.append(id);
+        }
+    }
+    return found.size() == 1 ? found.first() : ColumnId();
+}
+
 /// The one column that holds a table's money; says why not otherwise.
 std::optional<ColumnId> Interpreter::moneyOf(int node)
 {
@@ -188,7 +206,8 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
     // What came in is not what something cost: other money than a plain amount has to be named, or spent.
     static const QStringList plain = {QStringLiteral("amount"), QStringLiteral("amt"),  QStringLiteral("total"),
                                       QStringLiteral("subtot"), QStringLiteral("valu"), QStringLiteral("revenu"),
-                                      QStringLiteral("turnov"), QStringLiteral("sale")};
+                                      QStringLiteral("turnov"), QStringLiteral("sale"), QStringLiteral("betrag"),
+                                      QStringLiteral("umsatz")};
     const auto isPlain = [&](const ColumnId &id) {
         const QStringList stems = m_lookup.stems(id);
         const QStringList beside = catalog::sideAmountOf(stems);
@@ -203,6 +222,12 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
     const bool spent = std::any_of(m_linking.words.begin(), m_linking.words.end(), [](const base::Word &word) {
         return word.lower.startsWith(QLatin1String("spen")) || word.lower.startsWith(QLatin1String("cost"));
     });
+    if (!anyPlain && !spent) { // what an order comes to may stand on its lines
+        if (const ColumnId line = moneyOfLines(node, isPlain); line.isValid()) {
+            assume(message::say("generate.assumed.amount", {m_lookup.text(line)}), record::About::Measure, 0.05);
+            return line;
+        }
+    }
     if (anyPlain || !spent)
         money.erase(std::remove_if(money.begin(), money.end(), [&](const ColumnId &id) { return !isPlain(id); }),
                     money.end());
@@ -265,11 +290,26 @@ bool Interpreter::addMoney(const WantedTerm &term)
     if (!column)
         return false;
     out.column = *column;
-    out.node = node;
+    out.node = column->node;
     if (out.aggregate == Aggregate::None)
         out.aggregate = Aggregate::Sum;
     m_form.outputs.append(out);
     return true;
+}
+
+/// Money that is no freight, tax or refund, of its own or on its lines.
+bool Interpreter::hasPlainMoney(int node) const
+{
+    static const QStringList plain = {QStringLiteral("amount"), QStringLiteral("amt"),    QStringLiteral("total"),
+                                      QStringLiteral("subtot"), QStringLiteral("revenu"), QStringLiteral("turnov"),
+                                      QStringLiteral("sale"),   QStringLiteral("betrag"), QStringLiteral("umsatz")};
+    const auto isPlain = [this](const ColumnId &id) {
+        const QStringList stems = m_lookup.stems(id);
+        return catalog::sideAmountOf(stems).isEmpty()
+               && std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return plain.contains(stem); });
+    };
+    const QList<ColumnId> money = m_lookup.moneyColumns(node);
+    return std::any_of(money.begin(), money.end(), isPlain) || moneyOfLines(node, isPlain).isValid();
 }
 
 /// Where the money is when no table was said with it: the only table named, else the only one the verbs and values
@@ -278,13 +318,20 @@ int Interpreter::moneyNode() const
 {
     QList<int> nodes;
     const auto consider = [&](int node) {
-        if (node >= 0 && !nodes.contains(node) && !m_lookup.moneyColumns(node).isEmpty())
+        if (node >= 0 && !nodes.contains(node) && (!m_lookup.moneyColumns(node).isEmpty() || hasPlainMoney(node)))
             nodes.append(node);
     };
     for (const int node : m_resolution.tables)
         consider(node);
     for (const ValueTarget &target : m_resolution.values)
         consider(target.column.node);
+    if (nodes.isEmpty() && m_resolution.tables.isEmpty()) { // "sales this year": of the only ones that have a total
+        for (int node = 0; node < m_lookup.graph().tableCount(); ++node) {
+            if (!m_lookup.isSetAside(node) && m_lookup.table(node).kind == TableKind::Table && m_lookup.isEvent(node)
+                && hasPlainMoney(node))
+                consider(node);
+        }
+    }
     return nodes.size() == 1 ? nodes.first() : -1;
 }
 
@@ -294,9 +341,10 @@ bool Interpreter::isCountedPlainly() const
 {
     using Kind = question::Item::Kind;
     using question::Role;
-    static const QSet<Role> plain{Role::Noise, Role::Preposition, Role::Relative, Role::Be,           Role::Verb,
-                                  Role::And,   Role::Or,          Role::Compare,  Role::CompareAfter, Role::Between,
-                                  Role::Unit,  Role::Without,     Role::Except};
+    static const QSet<Role> plain{Role::Noise,  Role::Preposition, Role::Relative,   Role::Be,           Role::Verb,
+                                  Role::And,    Role::Or,          Role::Compare,    Role::CompareAfter, Role::Between,
+                                  Role::Unit,   Role::Without,     Role::Except,     Role::Now,          Role::Late,
+                                  Role::Undone, Role::Valid,       Role::Unsupported};
     int named = 0;
     for (const question::Item &item : m_items) {
         named += item.kind == Kind::Table ? 1 : 0;
@@ -306,15 +354,22 @@ bool Interpreter::isCountedPlainly() const
     const QStringList key = m_entity < 0 ? QStringList() : m_lookup.rowKey(m_entity);
     const QList<int> shown = m_entity < 0 ? QList<int>() : m_lookup.displayColumns(m_entity);
     const bool hasNoName = std::all_of(shown.cbegin(), shown.cend(), [&](int column) {
-        return key.contains(m_lookup.table(m_entity).columns[column].name, Qt::CaseInsensitive);
+        const QStringList words = base::identifierWords(m_lookup.table(m_entity).columns[column].name);
+        const bool isCode = m_lookup.isText({m_entity, column}) && words.last() != QLatin1String("id");
+        return key.contains(m_lookup.table(m_entity).columns[column].name, Qt::CaseInsensitive) && !isCode;
     });
     return named == 1 && m_parse.terms.isEmpty() && hasNoName && m_parse.groups.isEmpty() && !m_parse.ranking
-           && !m_parse.order && (!m_parse.periods.isEmpty() || !m_parse.conditions.isEmpty());
+           && !m_parse.order && (!m_parse.periods.isEmpty() || !m_parse.conditions.isEmpty() || m_parse.now >= 0);
 }
 
 bool Interpreter::addTerms()
 {
     for (const WantedTerm &term : m_parse.terms) {
+        if (term.elapsed.kind != WantedElapsed::Kind::None) {
+            if (!addElapsed(term))
+                return false;
+            continue;
+        }
         if (term.money) {
             if (!addMoney(term))
                 return false;
@@ -323,14 +378,33 @@ bool Interpreter::addTerms()
         Expression out = expression(term);
         if (out.node < 0)
             return misfit(message::say("generate.misfit.notClearCounted"), 2);
+        // "trips, km and revenue per city": the rows are counted beside the other figures
+        const bool isFigureBeside = out.aggregate == Aggregate::None && !out.column.isValid()
+                                    && m_parse.terms.size() > 1 && !m_parse.groups.isEmpty() && !m_parse.perGroup
+                                    && !m_parse.ranking;
+        if (isFigureBeside && namesHead(term.item, out.node)) {
+            m_form.outputs.append({Aggregate::Count, false, {}, out.node});
+            continue;
+        }
         if (out.aggregate == Aggregate::None && !out.column.isValid()) {
-            showRow(out.node, m_form.outputs);
+            // "salary of employee 30": of rows that have no name, the amount
+            const QList<ColumnId> money = m_lookup.moneyColumns(out.node);
+            const bool isAmount = m_parse.terms.size() == 1 && m_lookup.showsKey(out.node) && money.size() == 1
+                                  && !wordsOf(term.item).endsWith(u's') && out.node != m_entity;
+            if (isAmount)
+                m_form.outputs.append({Aggregate::None, false, money.first(), out.node});
+            else
+                showRow(out.node, m_form.outputs);
             continue;
         }
         if (m_parse.calendar != sql::CalendarPart::None && !countByCalendar(term, out))
             return false;
         if (out.aggregate == Aggregate::Count && out.column.isValid() && namesTable(term.item))
             return misfit(message::say("generate.misfit.rowsTableCounted", {wordsOf(term.item)}), 1);
+        if (const int named = out.aggregate == Aggregate::None ? namedBehind(term.item, out.column) : -1; named >= 0) {
+            showRow(named, m_form.outputs);
+            continue;
+        }
         if (out.aggregate == Aggregate::None && showsReference(term, out.column))
             return misfit(
                 message::say("generate.misfit.onlyRefersMeans", {m_lookup.text(out.column), wordsOf(term.item)}), 3);
@@ -408,7 +482,7 @@ bool Interpreter::checkAggregate(const Expression &expression)
     const bool adds = expression.aggregate == Aggregate::Sum || expression.aggregate == Aggregate::Average
                       || expression.aggregate == Aggregate::Median;
     const bool compares = expression.aggregate == Aggregate::Minimum || expression.aggregate == Aggregate::Maximum;
-    if (!expression.column.isValid())
+    if (!expression.column.isValid() || expression.isElapsed())
         return true;
     const QString text = m_lookup.text(expression.column);
     if (expression.aggregate == Aggregate::Count && namesOwnTable(expression.column))

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/catalog/timecolumn.h"
 #include "core/generate/composer/parse/interpreter.h"
+
+#include <functional>
 
 namespace Tieout::generate::composer {
 
@@ -35,6 +38,8 @@ private:
     bool combine();
     bool addRanking();
     bool rankWithin();
+    bool firstOfGroups();
+    bool firstRowsOfGroups(const Ordering &ordering);
     bool extremeOfGroups(const Ordering &ordering);
     bool addSeries(QList<LogicalForm> &forms);
     bool addOrder();
@@ -46,6 +51,7 @@ private:
     bool branchCalendar(QList<LogicalForm> &forms);
     bool keepsPart(const LogicalForm &form) const;
     bool countByCalendar(const WantedTerm &term, Expression &out);
+    bool isMoneyTable(int node) const;
     bool countEntity();
     bool isCountedByGroup() const;
     bool isCountedPlainly() const;
@@ -55,6 +61,8 @@ private:
     void showRow(int node, QList<Expression> &outputs);
     bool addMoney(const WantedTerm &term);
     std::optional<ColumnId> moneyOf(int node);
+    ColumnId moneyOfLines(int node, const std::function<bool(const ColumnId &id)> &isPlain) const;
+    bool hasPlainMoney(int node) const;
     int moneyNode() const;
     bool checkAggregate(const Expression &expression);
     bool namesOwnTable(ColumnId id) const;
@@ -62,7 +70,27 @@ private:
     ColumnId dateOfStart(const LogicalForm &form, const QString &verb, const QList<ColumnId> &dates) const;
     bool addBesideAverage(Filter filter);
     bool convert(Filter &filter, const QString &said);
-    bool addMissing(Filter filter);
+    bool addMissing(const WantedCondition &condition, Filter filter);
+    catalog::DateSays says(ColumnId date) const;
+    QList<ColumnId> momentsCalled(int item, int node) const;
+    ColumnId beginOf(int node, ColumnId other) const;
+    std::optional<std::pair<ColumnId, ColumnId>> momentsOf(const WantedElapsed &wanted, int node) const;
+    bool findElapsed(const WantedElapsed &wanted, Expression &out);
+    bool isCopyOf(int copy, int original) const;
+    bool addElapsed(const WantedTerm &term);
+    bool addElapsedCondition(const WantedCondition &condition);
+    bool addColumns(const WantedCondition &condition, Filter filter);
+    bool addLate(const WantedCondition &condition);
+    ColumnId birthOf(int node) const;
+    bool comparesAge(const WantedCondition &condition) const;
+    bool addAge(const WantedCondition &condition);
+    bool addUndone(const WantedCondition &condition);
+    ColumnId dayBesideMissing(const WantedCondition &condition) const;
+    bool addNow();
+    bool countsOrAdds(QList<LogicalForm> &forms);
+    enum class Ends { Any, Pair, Span };
+    std::optional<Filter> stillAt(int node, const QDate &day, Ends ends) const;
+    int tableDone(int item) const;
     bool addFlag(const WantedCondition &condition, Filter filter);
     bool addKey(const WantedCondition &condition, Filter filter);
     bool addTextCondition(const WantedCondition &condition, Filter filter);
@@ -81,6 +109,7 @@ private:
     bool showsReference(const WantedTerm &term, ColumnId id) const;
     bool saysIdentifier(int item) const;
     bool refersToNamed(int item, ColumnId id) const;
+    int namedBehind(int item, ColumnId id) const;
     bool hasStop() const;
     bool foundLiterally(int item, ColumnId id) const;
     bool namesTable(int item) const;
@@ -112,8 +141,10 @@ private:
     QList<ColumnId> m_withinColumns;
     QList<int> m_withinNodes;
     int m_superiorEdge = -1;
-    ColumnId m_apart;    ///< the column of "men and women", of which figures are wanted
-    ColumnId m_happened; ///< the date of what is counted by the calendar ("employees hired each year")
+    ColumnId m_apart;      ///< the column of "men and women", of which figures are wanted
+    QList<int> m_absent;   ///< tables of which no row may exist, found by what was not done
+    ColumnId m_countOrSum; ///< the money of rows that are counted, which may be meant as well
+    ColumnId m_happened;   ///< the date of what is counted by the calendar ("employees hired each year")
 };
 
 } // namespace Tieout::generate::composer

@@ -109,6 +109,8 @@ bool Interpreter::comparePeriods(QList<LogicalForm> &forms)
         const Expression plain = *figure;
         form.outputs.removeLast();
         for (const Figure kind : {Figure::DuringFirst, Figure::DuringSecond, Figure::Difference, Figure::Change}) {
+            if (kind == Figure::Difference && m_parse.inPercent)
+                continue;
             form.outputs.append(plain);
             form.outputs.last().figure = kind;
         }

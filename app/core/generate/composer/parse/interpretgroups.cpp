@@ -22,6 +22,11 @@ bool Interpreter::addGroups()
             continue;
         }
         const ColumnId id = m_resolution.columns.value(item);
+        if (const int named = namedBehind(item, id); named >= 0) {
+            if (!m_form.groupNodes.contains(named))
+                m_form.groupNodes.append(named);
+            continue;
+        }
         if (refersToNamed(item, id))
             return misfit(message::say("generate.misfit.onlyRefersMeans", {m_lookup.text(id), wordsOf(item)}), 3);
         if (!m_form.groupColumns.contains(id))
@@ -79,9 +84,12 @@ bool Interpreter::impliesSums() const
 {
     return m_form.outputs.size() > 1 && !m_parse.groups.isEmpty() && !m_parse.perGroup && !m_parse.order
            && !m_parse.distinct && !m_parse.ranking
+           && std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(),
+                          [](const Expression &output) { return !output.isAggregate(); })
            && std::all_of(m_form.outputs.cbegin(), m_form.outputs.cend(), [this](const Expression &output) {
-                  return !output.isAggregate() && output.column.isValid() && isMeasure(output.column)
-                         && m_lookup.isAdditive(output.column) && !m_form.groupNodes.contains(output.node);
+                  return output.isAggregate()
+                         || (output.column.isValid() && isMeasure(output.column) && m_lookup.isAdditive(output.column)
+                             && !m_form.groupNodes.contains(output.node));
               });
 }
 
@@ -118,6 +126,8 @@ bool Interpreter::impliesAverage() const
         || m_parse.perGroup || m_parse.order || m_parse.distinct || m_parse.ranking || m_parse.entityWanted)
         return false;
     const ColumnId column = m_form.outputs.first().column;
+    if (m_form.outputs.first().isElapsed())
+        return !m_form.groupNodes.contains(column.node);
     return column.isValid() && isMeasure(column) && !m_lookup.isAdditive(column)
            && !m_form.groupNodes.contains(column.node);
 }
@@ -139,6 +149,8 @@ bool Interpreter::combine()
         assume(message::say("generate.assumed.averaged", {m_lookup.text(level.column)}), record::About::Measure, 0.05);
     } else if (impliesSums()) {
         for (Expression &amount : m_form.outputs) {
+            if (amount.isAggregate())
+                continue;
             amount.aggregate = Aggregate::Sum;
             assume(message::say("generate.assumed.addedUp", {m_lookup.text(amount.column)}), record::About::Measure,
                    0.02);
@@ -183,12 +195,29 @@ bool Interpreter::combine()
                 return misfit(message::say("generate.misfit.notFigure", {wordsOf(term.item), wordsOf(qualifier)}), 3);
         }
     }
+    // "days between order and delivery per order": one for each of them
+    if (grouped && aggregates.isEmpty() && m_form.groupColumns.isEmpty() && m_form.groupNodes.size() == 1
+        && std::all_of(plain.cbegin(), plain.cend(), [this](const Expression &output) {
+               return output.isElapsed() && m_form.groupNodes.contains(output.node);
+           })) {
+        QList<Expression> shown;
+        showRow(m_form.groupNodes.first(), shown);
+        m_form.outputs = shown + m_form.outputs;
+        m_form.groupNodes.clear();
+        return true;
+    }
     if (grouped && aggregates.isEmpty()) {
         if (!m_parse.perGroup)
             return misfit(message::say("generate.misfit.howCombineWithinGroup", {m_lookup.text(plain.first().column)}),
                           2);
-        // "the price of each product": a list, nothing is combined
+        // "the price of each product": a list, nothing is combined; of another table's rows it is said whose they are
         QList<Expression> shown;
+        for (const int node : std::as_const(m_form.groupNodes)) {
+            const bool isOwn = std::any_of(plain.cbegin(), plain.cend(),
+                                           [node](const Expression &output) { return output.node == node; });
+            if (!isOwn && m_parse.now >= 0)
+                showRow(node, shown);
+        }
         for (const ColumnId &id : std::as_const(m_form.groupColumns))
             shown.append({Aggregate::None, false, id, id.node});
         for (const Expression &output : std::as_const(plain)) {
@@ -343,7 +372,7 @@ bool Interpreter::addRest()
     m_form.entity = m_entity >= 0 ? m_entity : (shownNode() >= 0 ? shownNode() : m_form.root);
     if (m_superiorEdge >= 0 && (m_form.root >= 0 ? m_form.root : shownNode()) != m_entity)
         return misfit(message::say("generate.misfit.whoReportsWhomNot"), 3);
-    if (m_form.entity < 0 && (!m_parse.counts.isEmpty() || !m_parse.absent.isEmpty()))
+    if (m_form.entity < 0 && (!m_parse.counts.isEmpty() || !m_parse.absent.isEmpty() || !m_parse.notDone.isEmpty()))
         return misfit(message::say("generate.misfit.whoseRowsCountedNot"), 2);
     QList<int> apart = m_parse.absent;
     for (const WantedCount &count : m_parse.counts)
@@ -361,6 +390,14 @@ bool Interpreter::addRest()
                 message::say("generate.misfit.whetherMeansNotSure2", {wordsOf(count.table), m_lookup.tableText(node)}),
                 3);
         m_form.counts.append({node, count.comparison, count.numbers});
+    }
+    for (const int node : std::as_const(m_absent))
+        m_form.absent.append(Absence{node, {}});
+    for (const int item : m_parse.notDone) {
+        const int node = tableDone(item);
+        if (node < 0)
+            return misfit(message::say("generate.misfit.asksNegation", {wordsOf(item)}), 4);
+        m_form.absent.append(Absence{node, {}});
     }
     for (const int item : m_parse.absent) {
         const int node = m_resolution.tables.value(item, -1);

@@ -38,7 +38,7 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
         return true;
     }
     const int node = shownNode();
-    if (measure.node < 0)
+    if (measure.node < 0 || (!measure.isAggregate() && !measure.column.isValid()))
         return misfit(message::say("generate.misfit.rankedNotClear"), 2);
     if (!measure.isAggregate()) {
         if (m_lookup.isKey(measure.column))
@@ -60,7 +60,7 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
                 m_form.outputs.append(measure);
             return true;
         }
-        if (!ranking.explicitLimit || !m_lookup.isAdditive(measure.column))
+        if ((!ranking.explicitLimit && !m_within) || !m_lookup.isAdditive(measure.column))
             return misfit(message::say("generate.misfit.whetherOneRowOr", {m_lookup.tableText(measure.node)}), 3);
         measure.aggregate = Aggregate::Sum;
         assume(message::say("generate.assumed.addedUp", {m_lookup.text(measure.column)}), record::About::Measure, 0.05);
@@ -125,7 +125,12 @@ bool Interpreter::addRanking()
         ok = rankByCommonness(ranking);
     } else if (ranking.measure) {
         Expression measure = expression(*ranking.measure);
-        if (ranking.measure->money) {
+        if (ranking.byTable && isMoneyTable(measure.node)) {
+            const std::optional<ColumnId> column = moneyOf(measure.node);
+            if (!column)
+                return false;
+            measure = {Aggregate::Sum, false, *column, column->node};
+        } else if (ranking.measure->money) {
             const std::optional<ColumnId> column = moneyOf(ranking.measure->item >= 0 ? measure.node : moneyNode());
             if (!column)
                 return false;
@@ -172,6 +177,8 @@ bool Interpreter::rankWithin()
     if (!m_within)
         return true;
     const message::Message unclear = message::say("generate.misfit.rankingWithinGroups");
+    if (m_form.order.size() == 1 && m_form.order.first().expression.isAggregate())
+        return firstOfGroups();
     if (m_form.order.size() != 1 || m_form.limit != 1 || m_form.order.first().expression.isAggregate()
         || !m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty() || m_parse.order)
         return misfit(unclear, 3);
@@ -179,11 +186,13 @@ bool Interpreter::rankWithin()
     const int node = ordering.expression.node;
     // "latest order date" is the day itself
     const bool isDayAsked = m_form.outputs.size() == 1 && m_form.outputs.first() == ordering.expression;
-    const bool isNamed = !m_lookup.showsKey(node) && !isDayAsked;
+    // Of rows without a name that belong to others ("last visit of each animal") the day or amount itself says it.
+    const bool isNamed =
+        !isDayAsked && m_lookup.rowKey(node).size() == 1 && (!m_lookup.showsKey(node) || m_withinNodes.isEmpty());
     if (!isNamed || m_parse.calendar != sql::CalendarPart::None)
         return extremeOfGroups(ordering);
     if (m_withinColumns.size() + m_withinNodes.size() != 1)
-        return misfit(unclear, 3);
+        return m_lookup.showsKey(node) ? extremeOfGroups(ordering) : misfit(unclear, 3);
     // Which rows share a group has to be told by one of their own columns.
     ColumnId within = m_withinColumns.value(0);
     QList<Expression> outputs;
@@ -202,7 +211,7 @@ bool Interpreter::rankWithin()
         outputs.append({Aggregate::None, false, within, within.node});
     }
     if (!within.isValid() || within.node != node)
-        return misfit(unclear, 3);
+        return m_lookup.showsKey(node) ? extremeOfGroups(ordering) : firstRowsOfGroups(ordering);
     for (const Expression &output : std::as_const(m_form.outputs)) {
         if (!outputs.contains(output))
             outputs.append(output);
@@ -219,6 +228,65 @@ bool Interpreter::rankWithin()
     m_form.order.clear();
     m_form.limit = 0;
     m_form.root = node;
+    return true;
+}
+
+/// "longest film in each category", where a film is in several: the rows on the first place of each group.
+bool Interpreter::firstRowsOfGroups(const Ordering &ordering)
+{
+    if (m_form.limit < 1 || m_parse.order)
+        return misfit(message::say("generate.misfit.rankingWithinGroups"), 3);
+    QList<Expression> outputs;
+    for (const int group : std::as_const(m_withinNodes))
+        showRow(group, outputs);
+    for (const ColumnId &id : std::as_const(m_withinColumns))
+        outputs.append({Aggregate::None, false, id, id.node});
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        if (!outputs.contains(output))
+            outputs.append(output);
+    }
+    if (!outputs.contains(ordering.expression))
+        outputs.append(ordering.expression);
+    m_form.outputs = outputs;
+    m_form.withinColumns = m_withinColumns;
+    m_form.withinNodes = m_withinNodes;
+    m_form.root = ordering.expression.node;
+    return true;
+}
+
+/// "agent with the most tickets in each team": what is ranked is a figure of groups within the groups.
+bool Interpreter::firstOfGroups()
+{
+    const message::Message unclear = message::say("generate.misfit.rankingWithinGroups");
+    const Ordering ordering = m_form.order.first();
+    if (m_form.limit < 1 || m_parse.order || m_parse.calendar != sql::CalendarPart::None || !m_form.having.isEmpty()
+        || m_withinNodes.size() + m_withinColumns.size() != 1 || m_parse.share || m_parse.versus >= 0)
+        return misfit(unclear, 3);
+    QList<Expression> outputs;
+    for (const int group : std::as_const(m_withinNodes)) {
+        if (group == ordering.expression.node || m_form.groupNodes.contains(group))
+            return misfit(message::say("generate.misfit.eachRowGroupOwn", {m_lookup.tableText(group)}), 2);
+        showRow(group, outputs);
+        m_form.groupNodes.append(group);
+    }
+    for (const ColumnId &id : std::as_const(m_withinColumns)) {
+        if (m_form.groupColumns.contains(id))
+            return misfit(unclear, 3);
+        outputs.append({Aggregate::None, false, id, id.node});
+    }
+    for (const Expression &output : std::as_const(outputs)) {
+        if (!m_form.groupColumns.contains(output.column))
+            m_form.groupColumns.append(output.column);
+    }
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        if (!outputs.contains(output))
+            outputs.append(output);
+    }
+    if (!outputs.contains(ordering.expression))
+        outputs.append(ordering.expression);
+    m_form.outputs = outputs;
+    m_form.withinColumns = m_withinColumns;
+    m_form.withinNodes = m_withinNodes;
     return true;
 }
 

@@ -70,6 +70,25 @@ bool Interpreter::refersToNamed(int item, ColumnId id) const
                        });
 }
 
+/// "leads by owner": owner_id leads to the marketers, who have names. -1 where it leads nowhere else, or several ways.
+int Interpreter::namedBehind(int item, ColumnId id) const
+{
+    if (!id.isValid() || !showsReference({Aggregate::None, false, item, -1, false, false}, id))
+        return -1;
+    int named = -1;
+    for (const int edge : m_lookup.graph().edgesOf(id.node)) {
+        if (m_lookup.graph().fromNode(edge) != id.node
+            || m_lookup.graph().keys()[edge].fromColumns != QStringList{m_lookup.column(id).name})
+            continue;
+        const int to = m_lookup.graph().toNode(edge);
+        if (named >= 0 || to == id.node || to == m_entity || m_lookup.showsKey(to)
+            || m_lookup.displayColumns(to).isEmpty() || m_resolution.tables.values().contains(to))
+            return -1;
+        named = to;
+    }
+    return named;
+}
+
 /// The question has more than one sentence.
 bool Interpreter::hasStop() const
 {

@@ -203,6 +203,8 @@ std::optional<QueryPlan> planFrom(const LogicalForm &form, const JoinTree &tree,
     }
     if (!plan.fansOut)
         return plan;
+    if (form.isWithin() && !form.isAggregated())
+        return plan; // "longest film in each category": a row in each group it belongs to
     if (!form.isAggregated())
         return std::nullopt; // a list whose rows repeat: another root has to be found
     for (const Expression &output : form.outputs) {

@@ -39,6 +39,10 @@ QList<int> LogicalForm::nodes() const
         add(column.node);
     for (const int node : groupNodes)
         add(node);
+    for (const int node : withinNodes)
+        add(node);
+    for (const ColumnId &column : withinColumns)
+        add(column.node);
     for (const Ordering &ordering : order)
         add(ordering.expression.node);
     for (const Filter &filter : filters)

@@ -31,6 +31,10 @@ struct Expression {
     sql::CalendarPart part =
         sql::CalendarPart::None; ///< the unit of the calendar `column` falls in, not the date itself
     Figure figure = Figure::Plain;
+    ColumnId since = {}; ///< the time from this date to `column`, of the same table; invalid: the column itself
+    QDate until = {};    ///< the time from `column` to this day; invalid: the column itself
+    QString unit = {};   ///< of that time: "days", "h", "years"
+    bool isElapsed() const { return since.isValid() || until.isValid(); }
     bool isAggregate() const { return aggregate != Aggregate::None; }
     bool countsRows() const { return aggregate == Aggregate::Count && !column.isValid(); }
     bool operator==(const Expression &) const = default;
@@ -57,7 +61,10 @@ struct Filter {
         SuperiorIs,
         Defined,
         ComparedToAll,
-        ExtremeWithin
+        ExtremeWithin,
+        ComparedToColumn, ///< with `within`, of the same table
+        Elapsed,          ///< the time from `within` to `column`, in `unit`
+        Still             ///< has not ended on the first day of `interval`: `column` is the end, `within` the begin
     };
     Kind kind = Kind::OneOf;
     ColumnId column;
@@ -70,6 +77,7 @@ struct Filter {
     int edge = -1;       ///< SuperiorIs: the self reference; `column` is the superior's
     ColumnId within;     ///< ExtremeWithin: of the same table; the rows whose `column` is the least or greatest
                          ///< (`aggregate`) of those that share its value
+    QString unit = {};   ///< Elapsed: "days", "h"
     int definition = -1; ///< Defined: of Snapshot::definitions; `column` is the first its condition reads
     bool orPrevious = false;
     bool operator==(const Filter &) const = default;
@@ -121,7 +129,12 @@ struct LogicalForm {
     int entity = -1;      ///< the table `counts` and `absent` speak of
     bool distinct = false;
     QList<Ordering> order;
-    int limit = 0;               ///< 0: none
+    int limit = 0; ///< 0: none
+    /// Ranked within each group of withinColumns and withinNodes, of which each row shows the first columns: `limit`
+    /// and `order` hold for each of them, equal ones counting as one place.
+    QList<ColumnId> withinColumns;
+    QList<int> withinNodes;
+    bool isWithin() const { return !withinColumns.isEmpty() || !withinNodes.isEmpty(); }
     message::Message periodText; ///< "Q3 2026 (1 Jul – 30 Sep 2026)"
     message::Message periodName; ///< the same without its days
     QList<record::Assumption> assumptions;

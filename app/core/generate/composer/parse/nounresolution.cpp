@@ -115,6 +115,11 @@ private:
             noteTerm(*m_parse.ranking->measure);
         if (m_parse.order && m_parse.order->term)
             noteTerm(*m_parse.order->term);
+        note(m_columnItems, m_parse.dated, Item::Kind::Column);
+        if (m_parse.dated >= 0)
+            m_dates.insert(m_parse.dated);
+        for (const WantedCondition &condition : m_parse.conditions)
+            note(m_columnItems, condition.other, Item::Kind::Column);
         for (const WantedPeriod &period : m_parse.periods) {
             note(m_columnItems, period.column, Item::Kind::Column);
             if (period.column >= 0)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/parse/questionparser.h"
 
+#include <algorithm>
+
 namespace Tieout::generate::composer {
 
 tl::expected<QuestionParse, Misfit> parseQuestion(const question::Segmentation &segmentation,
@@ -42,6 +44,8 @@ bool QuestionParser::step()
     case Item::Kind::Number:
         return number();
     case Item::Kind::Period:
+        if (comparesFrom())
+            return true;
         m_out.periods.append({item.period, -1, happenedBefore(m_at)});
         done(m_at + 1);
         return true;
@@ -86,7 +90,7 @@ bool QuestionParser::phrase()
         break;
     case Role::Relative:
     case Role::With:
-        if (withInName())
+        if (withInName() || withFigures())
             return true;
         m_place = Place::Condition;
         m_group = m_group && !m_groupFilled;
@@ -185,7 +189,23 @@ bool QuestionParser::phrase()
             return misfit(message::say("generate.misfit.asksRowNotClear", {item.text}), 2);
         m_out.fresh = true;
         break;
+    case Role::Now:
+        m_out.now = m_at;
+        break;
+    case Role::Valid:
+        m_out.valid = m_at;
+        break;
+    case Role::Undone:
+        return undone();
+    case Role::InName:
+        return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
+    case Role::Elapsed:
+        return elapsed();
+    case Role::Late:
+        return late();
     case Role::Rate:
+        if (m_out.series == QuestionParse::Series::Growth)
+            break; // "monthly growth rate of"
         return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
     case Role::Share:
         return share();
@@ -209,10 +229,46 @@ bool QuestionParser::phrase()
         }
         if (int at = m_at; const std::optional<WantedCondition> average = besideAverage(at))
             return averageCondition(at, *average);
+        if (item.phrase.beyond == question::Beyond::Negation)
+            return negated();
+        // "change in orders Q3 2026 compared to Q3 2025", "month over month growth": the comparison tells it anyway
+        if (item.phrase.beyond == question::Beyond::TwoNumbers && comparesTimes())
+            break;
+        if (item.phrase.beyond == question::Beyond::Share && comparesTimes())
+            break; // "growth in %"
         return misfit(message::say("generate.misfit.asks", {item.text, question::beyondWords(item.phrase.beyond)}), 4);
     }
     ++m_at;
     return true;
+}
+
+/// "growth in orders from 2024 to 2025": the later one beside the earlier one.
+bool QuestionParser::comparesFrom()
+{
+    const int next = m_at + 2;
+    const bool isFrom = roleAt(m_at - 1, Role::Preposition)
+                        && m_items[m_at - 1].text.compare(QLatin1String("from"), Qt::CaseInsensitive) == 0
+                        && roleAt(m_at + 1, Role::Preposition)
+                        && m_items[m_at + 1].text.compare(QLatin1String("to"), Qt::CaseInsensitive) == 0
+                        && kindAt(next, Item::Kind::Period);
+    const bool asksChange = std::any_of(m_items.begin(), m_items.end(), [](const Item &item) {
+        return item.is(Role::Unsupported) && item.phrase.beyond == question::Beyond::TwoNumbers;
+    });
+    if (!isFrom || !asksChange || !m_out.periods.isEmpty() || m_out.versus >= 0)
+        return false;
+    m_out.periods.append({m_items[next].period, -1, -1});
+    m_out.versus = m_items[m_at].period;
+    done(next + 1);
+    return true;
+}
+
+/// Two periods are compared, or each unit with the one before.
+bool QuestionParser::comparesTimes() const
+{
+    const auto periods =
+        std::count_if(m_items.begin(), m_items.end(), [](const Item &item) { return item.kind == Item::Kind::Period; });
+    return m_out.series == QuestionParse::Series::Growth || periods == 2
+           || std::any_of(m_items.begin(), m_items.end(), [](const Item &item) { return item.is(Role::Growth); });
 }
 
 bool QuestionParser::asks()

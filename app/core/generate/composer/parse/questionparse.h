@@ -16,6 +16,22 @@ namespace Tieout::generate::composer {
 using question::Aggregate;
 using question::Comparison;
 
+/// "days between A and B", "hours until it was closed", "age": time that went by, in terms of items.
+struct WantedElapsed {
+    enum class Kind {
+        None,
+        Between, ///< from one date to another
+        Until,   ///< from when the row came to be
+        Span,    ///< from when the row's own span begins to its end: a duration
+        Age      ///< from a date to today
+    };
+    Kind kind = Kind::None;
+    int from = -1; ///< an item that says a date, by the name of a column or what happened then
+    int to = -1;
+    QString unit; ///< "days", "h"; empty: none is said
+    bool operator==(const WantedElapsed &) const = default;
+};
+
 /// Something the question wants to see or rank by, in terms of items of the segmentation; -1 where a part is absent.
 struct WantedTerm {
     Aggregate aggregate = Aggregate::None;
@@ -25,18 +41,39 @@ struct WantedTerm {
     bool money = false; ///< the money column of `item`'s table (or of the only table named)
     bool allColumns = false;
     bool rows = false; ///< for Count: the rows of the item's table, whatever else the item is
+    WantedElapsed elapsed = {};
     bool operator==(const WantedTerm &) const = default;
 };
 
 /// A condition on rows. `column` is a Column item, else the column follows from the value or the hints. Average:
 /// compared with the average of the column over all rows. Missing: the column holds nothing. Flag: the column says yes.
-/// Key: what identifies a row of `table`.
+/// Key: what identifies a row of `table`. Columns: compared with the column `other`. Elapsed: the time that went by.
+/// Late: what `other` says happened after the day it was promised for, or has not by then
+/// where it is compared as less. Undone: what `hints` say has not happened.
 struct WantedCondition {
-    enum class Kind { Value, Number, Between, Contains, StartsWith, EndsWith, Superior, Average, Missing, Flag, Key };
+    enum class Kind {
+        Value,
+        Number,
+        Between,
+        Contains,
+        StartsWith,
+        EndsWith,
+        Superior,
+        Average,
+        Missing,
+        Flag,
+        Key,
+        Columns,
+        Elapsed,
+        Late,
+        Undone
+    };
     Kind kind = Kind::Value;
     int column = -1;
     int value = -1; ///< Value or Quoted item
     int table = -1; ///< Table item that the value names a row of ("the Riverside portfolio")
+    int other = -1; ///< Columns: a Column item; Late: what happened, -1 where it has not
+    WantedElapsed elapsed = {};
     Comparison comparison = Comparison::Equal;
     QStringList numbers;
     QString unit;             ///< said behind a number ("5 minutes")
@@ -64,7 +101,8 @@ struct WantedRanking {
     std::optional<WantedTerm> measure; ///< absent: by the one aggregate that is wanted, or by `hints`
     QStringList hints;
     bool showMeasure = false;
-    int attached = -1; ///< Table or Column item that "with the most" was said of
+    bool byTable = false; ///< "top 5 customers by payments": by their money where they are money, else by their number
+    int attached = -1;    ///< Table or Column item that "with the most" was said of
     bool operator==(const WantedRanking &) const = default;
 };
 
@@ -90,6 +128,10 @@ struct QuestionParse {
     QList<WantedCondition> conditions;
     QList<WantedCount> counts;
     QList<int> absent;         ///< Table items of which no row may exist
+    QList<int> notDone;        ///< Verb items: of what they name no row may exist
+    int dated = -1;            ///< Column item of the date that periods and units of the calendar are of
+    int valid = -1;            ///< "valid", "running": rows that hold on the day that is said, else today; -1: not said
+    int now = -1;              ///< "currently": rows that are so on the day of the question
     QList<int> tables;         ///< Table items named anywhere, in order
     int entity = -1;           ///< Table item the question is about
     bool entityWanted = false; ///< its rows are what is asked for, without a column
@@ -100,6 +142,7 @@ struct QuestionParse {
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
     bool share = false;                                   ///< what is wanted is wanted as a part of a whole
     bool shareBefore = false;                             ///< "share of" stood before it, not "as a share" behind
+    bool inPercent = false;                               ///< of a comparison the change in percent is asked for
     int versus = -1; ///< the period that the first is compared with; into Linking::periods
     enum class Series {
         None,

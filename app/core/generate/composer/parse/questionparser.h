@@ -63,6 +63,7 @@ private:
     bool reportsTo();
     bool countsBefore();
     bool withInName();
+    bool withFigures();
     bool likened();
     std::optional<bool> flag(int column);
     bool without();
@@ -71,7 +72,18 @@ private:
     bool series();
     bool rateOf(int value);
     bool versus();
+    bool elapsed();
+    bool late();
+    bool undone();
+    bool negated();
+    bool happened(int column);
+    bool dates(int column);
+    int momentAt(int i) const; ///< the item at or after i that may say a date; -1 where none does
+    int isUntil(int i) const;  ///< "until", "to", "till": the item behind it; -1 where it is none
+    bool elapsedCondition(int at, Comparison comparison, const QStringList &numbers, const QString &unit);
     bool asks();
+    bool comparesFrom();
+    bool comparesTimes() const;
 
     std::optional<WantedCondition>
     besideAverage(int &at) const; ///< "above average", without its column; nullopt: not said here

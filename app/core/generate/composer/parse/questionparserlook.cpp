@@ -63,11 +63,13 @@ bool QuestionParser::isFlag(int column) const
 bool QuestionParser::isPredicate(int item) const
 {
     int before = item - 1;
-    while (roleAt(before, Role::Noise))
+    while (roleAt(before, Role::Noise) || roleAt(before, Role::Now))
         --before;
     if (!has(before) || before < m_out.entity)
         return false;
-    return roleAt(before, Role::Be)
+    // "campaigns that ended": a participle right behind it
+    const bool isDone = kindAt(item, Item::Kind::Column) && isParticiple(item) && roleAt(before, Role::Relative);
+    return isDone || roleAt(before, Role::Be)
            || (roleAt(before, Role::Relative) && m_items[before].phrase.words.size() > 1); // "that are"
 }
 
@@ -168,7 +170,8 @@ bool QuestionParser::absorbed(int table) const
     const bool isVerb = isParticiple(next) || base::singular(noun) != noun;
     const bool happens =
         kindAt(next, Item::Kind::Column) && isVerb && isDate(next) && kindAt(next + 1, Item::Kind::Period);
-    return (kindAt(next, Item::Kind::Column) && !happens) || roleAt(next, Role::Measure);
+    return (kindAt(next, Item::Kind::Column) && !happens) || roleAt(next, Role::Measure)
+           || roleAt(next, Role::Elapsed); // "session duration"
 }
 
 } // namespace Tieout::generate::composer

@@ -26,6 +26,9 @@ bool QuestionParser::table()
             return misfit(message::say("generate.misfit.groupNotClear", {textOf(at), textOf(skipLight(at + 2))}), 2);
         m_out.groups.append(at);
         m_groupFilled = true;
+    } else if (m_armed && m_rankedBy && !m_count && m_out.entity >= 0 && m_out.ranking && textOf(at).endsWith(u's')) {
+        m_out.ranking->byTable = true;
+        want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
     } else if (m_armed && m_rankedBy && !m_count) {
         return misfit(message::say("generate.misfit.noFigureRank", {textOf(at)}), 2);
     } else if (m_armed || (m_orderOpen && counted)) {
@@ -46,6 +49,8 @@ bool QuestionParser::table()
         if (first)
             m_out.entity = at;
         want(WantedTerm{Aggregate::None, false, at, -1, true, false});
+    } else if (first && !m_out.terms.isEmpty() && m_out.terms.last().elapsed.kind != WantedElapsed::Kind::None) {
+        m_out.entity = at; // "age of patients"
     } else if (first) {
         m_out.entity = at;
         m_out.entityWanted =
@@ -78,6 +83,10 @@ bool QuestionParser::column()
         return misfit(message::say("generate.misfit.namesTwoColumnsOnce", {textOf(at - 1), textOf(at)}), 2);
     if (kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause)
         return misfit(message::say("generate.misfit.asksNotClear", {textOf(at), textOf(at + 1)}), 2);
+    if (dates(at))
+        return true;
+    if (isParticiple(at) && happened(at))
+        return true;
     if (isParticiple(at))
         return misfit(message::say("generate.misfit.asksRowNotClear", {textOf(at)}), 2);
     if (m_group && (!m_groupFilled || m_and)) {
@@ -90,8 +99,10 @@ bool QuestionParser::column()
         m_place == Place::Select && m_aggregates.isEmpty() && !m_count && !m_orderOpen && !m_armed && !m_pronoun;
     if (listing && m_preposition && !m_out.terms.isEmpty())
         return misfit(message::say("generate.misfit.withRestNotClear", {textOf(at)}), 2);
-    if (listsBehindWith(at))
+    if (listsBehindWith(at)) {
         m_and = m_listing = true; // beside the rows themselves
+        m_pronoun = false;
+    }
     const bool asked =
         m_and || m_orderOpen || m_armed || m_count || !m_aggregates.isEmpty() || m_place == Place::Select || m_pronoun;
     if (!asked)
@@ -105,6 +116,29 @@ bool QuestionParser::column()
         term.aggregate = m_out.terms.last().aggregate;
     want(term);
     done(at + 1);
+    return true;
+}
+
+/// "departments with the number of items and the average cost": a figure for each of them. With something to compare it
+/// to, it is a condition on them.
+bool QuestionParser::withFigures()
+{
+    const int next = skipLight(m_at + 1);
+    const bool isFigure = roleAt(next, Role::Count) || roleAt(next, Role::Aggregate);
+    if (!isFigure || m_out.entity < 0 || !m_out.entityWanted || !m_out.terms.isEmpty() || !m_out.groups.isEmpty()
+        || m_ranked || m_out.ranking || m_items[m_at].text.toLower() != QLatin1String("with"))
+        return false;
+    const bool isCompared = std::any_of(m_items.begin() + next, m_items.end(), [](const Item &item) {
+        return item.is(Role::Compare) || item.is(Role::CompareAfter) || item.is(Role::Between)
+               || item.is(Role::Superlative) || item.is(Role::Top) || item.kind == Item::Kind::Number;
+    });
+    if (isCompared)
+        return false;
+    m_out.groups.append(m_out.entity);
+    m_out.entity = -1;
+    m_out.entityWanted = false;
+    m_place = Place::Select;
+    ++m_at;
     return true;
 }
 
@@ -168,7 +202,13 @@ std::optional<bool> QuestionParser::conditionOn(int column)
     } else if (item.is(Role::Compare) && item.phrase.hints.isEmpty()) {
         ++at;
         condition.kind = WantedCondition::Kind::Number;
-        if (!readNumbers(at, condition.numbers, condition.comparison)) {
+        if (const int other = skipLight(at); kindAt(other, Item::Kind::Column) && isNumeric(other) && isNumeric(column)
+                                             && !m_items[other].pause) { // "stock below the reorder level"
+            condition.kind = WantedCondition::Kind::Columns;
+            condition.comparison = item.phrase.comparison;
+            condition.other = other;
+            at = other + 1;
+        } else if (!readNumbers(at, condition.numbers, condition.comparison)) {
             const bool equals =
                 item.phrase.comparison == Comparison::Equal && (shares(column, at) || kindAt(at, Item::Kind::Quoted));
             if (!equals)
@@ -208,6 +248,15 @@ std::optional<bool> QuestionParser::conditionOn(int column)
         condition.kind = WantedCondition::Kind::Number;
         if (!readNumbers(at, condition.numbers, condition.comparison) || kindAt(at, Item::Kind::Table))
             return std::nullopt;
+    } else if (const int other = skipLight(next + 1);
+               roleAt(next, Role::Preposition) && isDate(column) && !item.pause
+               && (item.text.compare(QLatin1String("after"), Qt::CaseInsensitive) == 0
+                   || item.text.compare(QLatin1String("before"), Qt::CaseInsensitive) == 0)
+               && kindAt(other, Item::Kind::Column) && isDate(other)) {
+        condition.kind = WantedCondition::Kind::Columns; // "shipped after the required date"
+        condition.comparison = item.text.startsWith(u'a', Qt::CaseInsensitive) ? Comparison::Greater : Comparison::Less;
+        condition.other = other;
+        at = other + 1;
     } else {
         int period = next;
         while (roleAt(period, Role::Preposition) || roleAt(period, Role::Noise) || roleAt(period, Role::By))
@@ -501,6 +550,8 @@ bool QuestionParser::between()
 bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringList &numbers, const QStringList &hints)
 {
     const QString unit = unitAt(at);
+    if (!unit.isEmpty() && elapsedCondition(at + 1, comparison, numbers, unit))
+        return true;
     while (roleAt(at, Role::Unit) || roleAt(at, Role::Distinct) || roleAt(at, Role::Noise))
         ++at;
     const bool noun = hints.isEmpty() && has(at) && !m_items[at].pause;
@@ -528,6 +579,11 @@ bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringL
         condition.hints = hints;
     } else if (catalog::isCurrency(catalog::unitOfWord(unit)) && m_out.entity >= 0) {
         condition.hints = {QStringLiteral("@money+")}; // "gifts under 50 eur"
+    } else if (unit.isEmpty() && hints.isEmpty() && m_out.entity >= 0 && comparison != Comparison::Equal
+               && numbers.size() == 1 && m_items[m_at].is(Role::Compare)
+               && (!has(at) || m_items[at].stop || m_items[at].pause || roleAt(at, Role::Preposition)
+                   || roleAt(at, Role::And))) {
+        condition.hints = {QStringLiteral("@own+")}; // "members over 60", "sales over 150"
     } else {
         return misfit(message::say("generate.misfit.notSayCompareWith2", {message::allNamed(numbers)}), 2);
     }

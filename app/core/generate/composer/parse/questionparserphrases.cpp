@@ -180,6 +180,14 @@ bool QuestionParser::withInName()
     if (!kindAt(text, Item::Kind::Quoted) && !kindAt(text, Item::Kind::Value))
         return false;
     int at = text + 1;
+    if (roleAt(at, Role::InName) && m_out.entity >= 0) { // of what rows are called
+        WantedCondition condition;
+        condition.kind = WantedCondition::Kind::Contains;
+        condition.value = text;
+        addCondition(condition);
+        done(at + 1);
+        return true;
+    }
     if (!roleAt(at, Role::Preposition) || !m_items[at].text.startsWith(QLatin1String("in"), Qt::CaseInsensitive))
         return false;
     do
@@ -262,6 +270,17 @@ bool QuestionParser::without()
 bool QuestionParser::except()
 {
     const int next = skipLight(m_at + 1);
+    // "qualified but not closed"
+    if (kindAt(next, Item::Kind::Column) && isParticiple(next) && isDate(next) && m_out.entity >= 0
+        && m_items[m_at].phrase.words.last() == QLatin1String("not")) {
+        WantedCondition condition;
+        condition.kind = WantedCondition::Kind::Missing;
+        condition.column = next;
+        m_out.qualifier.insert(next, m_out.entity);
+        addCondition(condition);
+        done(next + 1);
+        return true;
+    }
     if (!kindAt(next, Item::Kind::Value) || (m_out.terms.isEmpty() && m_out.entity < 0))
         return misfit(message::say("generate.misfit.asksNegation", {textOf(m_at)}), 4);
     m_except = true;
@@ -272,6 +291,20 @@ bool QuestionParser::except()
 bool QuestionParser::share()
 {
     const bool after = m_items[m_at].phrase.words.first() == u"as" || m_items[m_at].phrase.words.first() == u"in";
+    const bool isOfChange = roleAt(m_at + 1, Role::Unsupported)
+                            && m_items[m_at + 1].phrase.beyond == question::Beyond::TwoNumbers; // "% change in"
+    if ((after || !has(m_at + 1) || isOfChange) && (comparesTimes() || m_out.share)) {
+        m_out.inPercent = !m_out.share; // "growth in percent", "share of orders in %"
+        ++m_at;
+        return true;
+    }
+    // "channel share of tickets": of each channel
+    if (!after && m_out.terms.size() == 1 && kindAt(m_at - 1, Item::Kind::Column)
+        && m_out.terms.first().item == m_at - 1 && m_out.terms.first().aggregate == Aggregate::None
+        && m_out.groups.isEmpty()) {
+        m_out.groups.append(m_at - 1);
+        m_out.terms.clear();
+    }
     if (m_out.share || (m_group && !m_groupFilled) || m_count || !m_aggregates.isEmpty())
         return misfit(message::say("generate.misfit.partNotClear", {textOf(m_at)}), 3);
     m_out.share = true;

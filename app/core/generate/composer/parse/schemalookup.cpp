@@ -8,6 +8,8 @@
 #include "core/period/period.h"
 #include "core/retrieval/lexicon.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace Tieout::generate::composer {
@@ -287,15 +289,41 @@ bool SchemaLookup::isAdditive(ColumnId id) const
 bool SchemaLookup::isMoney(ColumnId id) const
 {
     return isAdditive(id)
-           && sharesAny(stems(id), {"amount", "amt",    "total", "cost",  "revenu", "sale", "paid",  "payment",
-                                    "fee",    "charg",  "spend", "spent", "salari", "earn", "incom", "expens",
-                                    "valu",   "budget", "monei", "price", "turnov", "usd",  "eur"});
+           && sharesAny(stems(id), {"amount", "amt",    "total",  "cost",  "revenu", "sale", "paid",  "payment",
+                                    "fee",    "charg",  "spend",  "spent", "salari", "earn", "incom", "expens",
+                                    "valu",   "budget", "monei",  "price", "turnov", "usd",  "eur",   "betrag",
+                                    "umsatz", "gehalt", "kosten", "preis", "entgelt"});
 }
 
 bool SchemaLookup::isSetAside(int node) const
 {
     const catalog::CatalogEntry *entry = m_snapshot.entry(table(node).name);
-    return entry && entry->isSetAside();
+    return (entry && entry->isSetAside()) || isCopy(node);
+}
+
+/// "trip_2024" and "customers_old" beside trip and customers: mostly the same columns under the name with a word more.
+bool SchemaLookup::isCopy(int node) const
+{
+    auto known = m_copies.constFind(node);
+    if (known != m_copies.cend())
+        return *known;
+    constexpr double Mostly = 0.7;
+    static const QRegularExpression mark(QStringLiteral("^(\\d+|old|new|archive|archived|backup|bak|bkp|copy|tmp|temp|"
+                                                        "hist|history|legacy|v\\d+)$"));
+    const QStringList own = base::identifierWords(table(node).name.name);
+    bool isIt = false;
+    for (int other = 0; other < m_graph.tableCount() && !isIt && own.size() > 1; ++other) {
+        const QStringList words = base::identifierWords(table(other).name.name);
+        if (other == node || words.size() + 1 != own.size() || own.mid(0, words.size()) != words
+            || !mark.match(own.last()).hasMatch())
+            continue;
+        qsizetype shared = 0;
+        for (const Column &column : table(node).columns)
+            shared += table(other).columnIndex(column.name) >= 0 ? 1 : 0;
+        isIt = double(shared) >= Mostly * double(table(node).columns.size());
+    }
+    m_copies.insert(node, isIt);
+    return isIt;
 }
 
 bool SchemaLookup::namesRows(ColumnId id) const
@@ -461,7 +489,18 @@ ColumnId SchemaLookup::naturalDate(int node) const
             return id;
     }
     const QList<ColumnId> dates = dateColumns(node);
-    return dates.size() == 1 ? dates.first() : ColumnId{};
+    if (dates.size() == 1)
+        return dates.first();
+    // Of the begin and the end of what happened, a row is counted under its begin.
+    QList<ColumnId> begins;
+    for (const ColumnId &id : dates) {
+        const catalog::DateSays says = catalog::dateSays(column(id).name);
+        if (says == catalog::DateSays::Nothing)
+            return {};
+        if (says == catalog::DateSays::Begin)
+            begins.append(id);
+    }
+    return begins.size() == 1 ? begins.first() : ColumnId{};
 }
 
 bool SchemaLookup::isEvent(int node) const

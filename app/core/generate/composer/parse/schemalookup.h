@@ -82,7 +82,8 @@ public:
     /// average.
     bool isAdditive(ColumnId id) const;
     bool isMoney(ColumnId id) const; ///< additive, and its name says money
-    bool isSetAside(int node) const;
+    bool isSetAside(int node) const; ///< by the catalog, or a copy of another one
+    bool isCopy(int node) const;
 
     /// Columns that name a row for people: "name", "title", first and last name; else text that tells rows apart
     /// ("number" of invoices); the primary key when there is nothing better.
@@ -117,6 +118,7 @@ private:
     const catalog::Snapshot &m_snapshot;
     const schema::SchemaGraph &m_graph;
     mutable QHash<int, QList<int>> m_display;
+    mutable QHash<int, bool> m_copies;
     mutable QHash<QString, QStringList> m_stems; ///< by name
     mutable QHash<ColumnId, const ColumnProfile *> m_profiles;
     mutable QHash<QList<int>, Result<schema::JoinTrees>> m_joinTrees;

@@ -81,6 +81,43 @@ bool isList(const LogicalForm &form)
     return !form.isAggregated() && form.order.isEmpty();
 }
 
+/// What only the grammar reads: time between dates, what is so now, places within groups, beside the time before.
+void addOperations(const LogicalForm &form, base::Features &features)
+{
+    const auto hasOutput = [&form](const auto &is) {
+        return std::any_of(form.outputs.begin(), form.outputs.end(), is);
+    };
+    const auto hasFilter = [&form](std::initializer_list<Filter::Kind> kinds) {
+        return std::any_of(form.filters.begin(), form.filters.end(), [&kinds](const Filter &filter) {
+            return std::find(kinds.begin(), kinds.end(), filter.kind) != kinds.end();
+        });
+    };
+    if (hasOutput([](const Expression &output) { return output.isElapsed(); }) || hasFilter({Filter::Kind::Elapsed}))
+        features.add("operation:elapsed");
+    if (hasFilter({Filter::Kind::Still}))
+        features.add("operation:still");
+    if (hasFilter({Filter::Kind::ComparedToColumn}))
+        features.add("operation:columns");
+    if (form.isWithin() || hasFilter({Filter::Kind::ExtremeWithin}))
+        features.add("operation:within");
+    if (hasOutput([](const Expression &output) {
+            return output.figure == Figure::Running || output.figure == Figure::Growth
+                   || output.figure == Figure::DuringFirst;
+        }))
+        features.add("operation:series");
+    if (hasOutput([](const Expression &output) { return output.part != sql::CalendarPart::None; }))
+        features.add("operation:calendar");
+    if (hasOutput([](const Expression &output) { return output.aggregate == Aggregate::Median; }))
+        features.add("operation:median");
+    if (!form.absent.isEmpty() || hasFilter({Filter::Kind::NotNull}))
+        features.add("operation:without");
+    if (isList(form))
+        features.add("operation:list");
+    else if (form.groupColumns.isEmpty() && form.groupNodes.isEmpty() && form.outputs.size() == 1
+             && form.outputs.first().countsRows())
+        features.add("operation:count");
+}
+
 /// What speaks for and against one reading being right, whatever the others are: few features, since what is learnt of
 /// one sort of questions has to hold for another.
 base::Features certaintyFeatures(const retrieval::Linking &linking, const FilledReading &reading,
@@ -91,6 +128,7 @@ base::Features certaintyFeatures(const retrieval::Linking &linking, const Filled
     features.add("words:" + step(double(linking.words.size()), 5, 6));
     if (!linking.periods.isEmpty())
         features.add("period");
+    addOperations(reading.made.form, features);
     if (!reading.filled) {
         features.add("grammar only");
         return features;

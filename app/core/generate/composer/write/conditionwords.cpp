@@ -2,6 +2,7 @@
 #include "core/generate/composer/write/conditionwords.h"
 
 #include "core/base/text.h"
+#include "core/catalog/meaning.h"
 
 #include <QRegularExpression>
 
@@ -91,6 +92,13 @@ Message compared(Comparison comparison, const Message &with)
         return say("generate.compare.greaterEqual", {with});
     }
     return {};
+}
+
+Message timeUnit(const QString &unit)
+{
+    return unit == QLatin1String("weeks")   ? say("generate.unit.weeks")
+           : unit == QLatin1String("years") ? say("generate.unit.years")
+                                            : catalog::unitWords(unit);
 }
 
 QString ConditionWords::dimension(ColumnId id) const
@@ -206,6 +214,15 @@ Condition ConditionWords::of(const Filter &filter, bool tellsColumn) const
         return stated(filter, say(filter.aggregate == Aggregate::Minimum ? "generate.compare.lowestWithin"
                                                                          : "generate.compare.highestWithin",
                                   {dimension(filter.within)}));
+    case Filter::Kind::ComparedToColumn:
+        return stated(filter, compared(filter.comparison, asked(filter.within)));
+    case Filter::Kind::Elapsed:
+        return {say("generate.condition.elapsed",
+                    {timeUnit(filter.unit), m_nouns.of(filter.within.isValid() ? filter.within : filter.column),
+                     filter.within.isValid() ? m_nouns.of(filter.column) : filter.interval.to.toString(Qt::ISODate),
+                     compared(filter.comparison, filter.values.value(0))})};
+    case Filter::Kind::Still:
+        return {say("generate.condition.still", {filter.interval.from.toString(Qt::ISODate)})};
     case Filter::Kind::Defined:
         return {m_lookup.snapshot().definitions[filter.definition].term};
     case Filter::Kind::Period:

@@ -17,6 +17,9 @@ message::Message beside(const message::Message &first, const message::Message &s
 /// "more than 5"
 message::Message compared(Comparison comparison, const message::Message &with);
 
+/// "days" of what Expression::unit is.
+message::Message timeUnit(const QString &unit);
+
 /// What a filter says of its column: "price more than 30", "the customer's city is Lund", "active", "with pets".
 class ConditionWords
 {

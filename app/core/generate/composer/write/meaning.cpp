@@ -9,7 +9,9 @@ bool meansSomething(const LogicalForm &form, const SchemaLookup &lookup)
 {
     const auto adds = [&](const Expression &expression) {
         const bool figure = expression.aggregate == Aggregate::Sum || expression.aggregate == Aggregate::Average;
-        return !figure || (lookup.isNumeric(expression.column) && !lookup.isKey(expression.column));
+        return !figure || expression.isElapsed()
+               || (!lookup.isDate(expression.column) && lookup.isNumeric(expression.column)
+                   && !lookup.isKey(expression.column));
     };
     bool fine = std::all_of(form.outputs.begin(), form.outputs.end(), adds)
                 && std::all_of(form.order.begin(), form.order.end(),
@@ -31,6 +33,10 @@ bool meansSomething(const LogicalForm &form, const SchemaLookup &lookup)
     fine = fine && !(form.combined != LogicalForm::Combined::Alone && figuresOnly && form.groupColumns.isEmpty());
     for (qsizetype i = 0; i < form.filters.size() && fine; ++i) {
         const Filter &filter = form.filters[i];
+        // More or less of a number that tells rows apart means nothing.
+        if (filter.kind == Filter::Kind::Number && filter.comparison != Comparison::Equal
+            && filter.comparison != Comparison::NotEqual)
+            fine = lookup.rowKey(filter.column.node) != QStringList{lookup.column(filter.column).name};
         if (filter.kind == Filter::Kind::ComparedToAll) {
             const bool figure = lookup.isNumeric(filter.column) && !lookup.isKey(filter.column);
             fine = figure || (filter.aggregate != Aggregate::Average && lookup.isDate(filter.column));

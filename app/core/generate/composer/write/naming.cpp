@@ -114,8 +114,19 @@ private:
                 : beside(message::joined(m_adjectives, "generate.title.beside", "generate.title.beside"), noun));
     }
 
+    /// "days from created to closed", "age".
+    Message elapsed(const Expression &output) const
+    {
+        if (output.until.isValid())
+            return say("generate.figure.age", {rows(output.node)});
+        return say("generate.figure.elapsed",
+                   {timeUnit(output.unit), m_nouns.of(output.since), m_nouns.of(output.column)});
+    }
+
     Message dimension(const Expression &output) const
     {
+        if (output.isElapsed())
+            return elapsed(output);
         if (output.part == sql::CalendarPart::None)
             return m_conditions.dimension(output.column);
         const Message unit = calendarUnit(output.part);
@@ -164,8 +175,8 @@ private:
                             ? Message(many)
                             : say("generate.title.of", {many, rows(expression.node)})});
         }
-        const bool date = m_lookup.isDate(expression.column);
-        const Message what = quantity(expression.column);
+        const bool date = m_lookup.isDate(expression.column) && !expression.isElapsed();
+        const Message what = expression.isElapsed() ? elapsed(expression) : quantity(expression.column);
         switch (expression.aggregate) {
         case Aggregate::Average:
             return say("generate.figure.average", {what});
@@ -300,6 +311,15 @@ private:
             return title;
         const Ordering &first = m_form.order.first();
         const QString limit = QString::number(m_form.limit);
+        if (m_form.isWithin()) {
+            QList<Message> groups;
+            for (const int node : m_form.withinNodes)
+                groups.append(m_nouns.one(node));
+            for (const ColumnId &id : m_form.withinColumns)
+                groups.append(m_conditions.dimension(id));
+            return say(first.descending ? "generate.title.topWithin" : "generate.title.bottomWithin",
+                       {title, limit, message::allOf(groups)});
+        }
         if (!isList() && m_form.outputs.contains(first.expression))
             return say(first.descending ? "generate.title.top" : "generate.title.bottom", {title, limit});
         const Message by = figureOrColumn(first.expression);

@@ -42,39 +42,51 @@ QString SqlNames::alias(int node)
 QString SqlNames::column(const Expression &output, const LogicalForm &form)
 {
     QString name;
-    switch (output.aggregate) {
-    case Aggregate::None:
-        name = output.part == sql::CalendarPart::None ? m_lookup.column(output.column).name
-                                                      : sql::calendarPartName(output.part);
-        // "id" alone would not say whose
-        if (name.compare(QLatin1String("id"), Qt::CaseInsensitive) == 0 && m_lookup.showsKey(output.node))
-            name = words(base::singular(m_lookup.table(output.node).name.name)) + u'_' + name;
-        break;
-    case Aggregate::Count:
-        name = output.column.isValid()
-                   ? QStringLiteral("number_of_")
-                         + words(base::plural(base::humanised(m_lookup.column(output.column).name)))
-                   : QStringLiteral("number_of_")
-                         + words(base::plural(base::singular(base::humanised(m_lookup.table(output.node).name.name))));
-        break;
-    case Aggregate::Sum:
-        name = m_lookup.stems(output.column).first() == u"total"
-                   ? m_lookup.column(output.column).name
-                   : QStringLiteral("total_") + words(m_lookup.column(output.column).name);
-        break;
-    case Aggregate::Average:
-        name = QStringLiteral("average_") + words(m_lookup.column(output.column).name);
-        break;
-    case Aggregate::Median:
-        name = QStringLiteral("median_") + words(m_lookup.column(output.column).name);
-        break;
-    case Aggregate::Minimum:
-        name = QStringLiteral("minimum_") + words(m_lookup.column(output.column).name);
-        break;
-    case Aggregate::Maximum:
-        name = QStringLiteral("maximum_") + words(m_lookup.column(output.column).name);
-        break;
-    }
+    static const QHash<QString, QString> times{{QStringLiteral("h"), QStringLiteral("hours")},
+                                               {QStringLiteral("min"), QStringLiteral("minutes")},
+                                               {QStringLiteral("s"), QStringLiteral("seconds")}};
+    static const QHash<Aggregate, QString> made{{Aggregate::Sum, QStringLiteral("total_")},
+                                                {Aggregate::Average, QStringLiteral("average_")},
+                                                {Aggregate::Minimum, QStringLiteral("minimum_")},
+                                                {Aggregate::Maximum, QStringLiteral("maximum_")}};
+    if (output.isElapsed())
+        name = made.value(output.aggregate)
+               + (output.until.isValid() ? QStringLiteral("age") : times.value(output.unit, output.unit));
+    else
+        switch (output.aggregate) {
+        case Aggregate::None:
+            name = output.part == sql::CalendarPart::None ? m_lookup.column(output.column).name
+                                                          : sql::calendarPartName(output.part);
+            // "id" alone would not say whose
+            if (name.compare(QLatin1String("id"), Qt::CaseInsensitive) == 0 && m_lookup.showsKey(output.node))
+                name = words(base::singular(m_lookup.table(output.node).name.name)) + u'_' + name;
+            break;
+        case Aggregate::Count:
+            name =
+                output.column.isValid()
+                    ? QStringLiteral("number_of_")
+                          + words(base::plural(base::humanised(m_lookup.column(output.column).name)))
+                    : QStringLiteral("number_of_")
+                          + words(base::plural(base::singular(base::humanised(m_lookup.table(output.node).name.name))));
+            break;
+        case Aggregate::Sum:
+            name = m_lookup.stems(output.column).first() == u"total"
+                       ? m_lookup.column(output.column).name
+                       : QStringLiteral("total_") + words(m_lookup.column(output.column).name);
+            break;
+        case Aggregate::Average:
+            name = QStringLiteral("average_") + words(m_lookup.column(output.column).name);
+            break;
+        case Aggregate::Median:
+            name = QStringLiteral("median_") + words(m_lookup.column(output.column).name);
+            break;
+        case Aggregate::Minimum:
+            name = QStringLiteral("minimum_") + words(m_lookup.column(output.column).name);
+            break;
+        case Aggregate::Maximum:
+            name = QStringLiteral("maximum_") + words(m_lookup.column(output.column).name);
+            break;
+        }
     static const QRegularExpression apart(QStringLiteral("[^a-z0-9]+"));
     const auto during = [&](int which) {
         return name + u'_'

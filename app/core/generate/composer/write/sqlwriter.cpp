@@ -32,7 +32,7 @@ tl::expected<sql::Query *, Misfit> SqlWriter::write()
     for (const Expression &output : m_form.outputs) {
         const bool adds = output.aggregate == Aggregate::Sum || output.aggregate == Aggregate::Average
                           || output.aggregate == Aggregate::Median;
-        if (adds && output.column.isValid() && m_lookup.isDate(output.column))
+        if (adds && output.column.isValid() && m_lookup.isDate(output.column) && !output.isElapsed())
             return tl::unexpected(
                 Misfit{message::say("generate.misfit.holdsNoNumbersAdd", {m_lookup.text(output.column)}), 3});
     }
@@ -40,8 +40,12 @@ tl::expected<sql::Query *, Misfit> SqlWriter::write()
         return tl::unexpected(
             Misfit{message::say("generate.misfit.joinsRepeatRowsSo", {m_lookup.tableText(m_plan.root)}), 3});
     }
+    if (m_noTime)
+        return tl::unexpected(Misfit{message::say("generate.misfit.timeNotTold"), 3});
     sql::From *tables = from(); // first: it names the superior's alias
     QList<Expr *> where = conditionsOn(m_plan.joined);
+    if (m_noTime)
+        return tl::unexpected(Misfit{message::say("generate.misfit.timeNotTold"), 3});
     for (const int head : m_plan.semiJoined)
         where.append(semiJoin(head));
     if (!joinAlternatives(where))
@@ -57,6 +61,8 @@ tl::expected<sql::Query *, Misfit> SqlWriter::write()
     leaveOutNothing(where);
     if (const Expression *median = medianOf(m_form))
         return medianQuery(*median, items, tables, where);
+    if (m_form.isWithin())
+        return firstWithin(items, tables, where);
     sql::Query *query = sql::selectQuery(m_arena, items, tables, sql::allOf(m_arena, where));
     query->select->distinct = m_form.distinct;
     addGrouping(query);
@@ -167,6 +173,14 @@ Expr *SqlWriter::condition(const Filter &filter)
         return comparedToAll(filter);
     case Filter::Kind::ExtremeWithin:
         return extremeWithin(filter);
+    case Filter::Kind::ComparedToColumn:
+        return sql::binary(m_arena, operatorOf(filter.comparison), column(filter.column), column(filter.within));
+    case Filter::Kind::Elapsed:
+        return sql::binary(m_arena, operatorOf(filter.comparison),
+                           elapsed(filter.within, filter.column, filter.interval.to, filter.unit),
+                           sql::number(m_arena, filter.values.first()));
+    case Filter::Kind::Still:
+        return still(filter);
     case Filter::Kind::Defined: {
         const TableName &table = m_lookup.table(filter.column.node).name;
         return *sql::conditionOn(m_arena, filter.values.first(), table, m_alias.value(filter.column.node),
@@ -297,11 +311,37 @@ void SqlWriter::addComments(sql::Query *query)
         add("order", commentForOrder(m_form, m_lookup));
 }
 
+/// Rows that share a name are told apart by their key where two lists of them are compared: of two owners called the
+/// same, one with a sailing and one with a motor boat, nobody has both.
+static LogicalForm toldApart(const LogicalForm &form, const SchemaLookup &lookup)
+{
+    LogicalForm out = form;
+    const bool isGrouped = !form.groupColumns.isEmpty() || !form.groupNodes.isEmpty();
+    const int node = form.outputs.isEmpty() ? -1 : form.outputs.first().node;
+    if (node < 0 || isGrouped)
+        return out;
+    const QList<int> names = lookup.displayColumns(node);
+    const bool areNames = std::all_of(form.outputs.cbegin(), form.outputs.cend(), [&](const Expression &output) {
+        return output.node == node && !output.isAggregate() && names.contains(output.column.column)
+               && !output.isElapsed() && output.part == sql::CalendarPart::None && !lookup.isUnique(output.column);
+    });
+    if (!areNames)
+        return out;
+    for (const QString &key : lookup.rowKey(node)) {
+        const Expression shown{Aggregate::None, false, {node, int(lookup.table(node).columnIndex(key))}, node};
+        if (!out.outputs.contains(shown))
+            out.outputs.append(shown);
+    }
+    return out;
+}
+
 tl::expected<QString, Misfit> writeSql(const LogicalForm &form, const QueryPlan &plan, const SchemaLookup &lookup,
                                        const QStringList &questionStems)
 {
     sql::Arena arena;
-    tl::expected<sql::Query *, Misfit> query = SqlWriter(arena, form, plan, lookup, questionStems).write();
+    const bool isCompared = !form.other.empty() && form.combined != LogicalForm::Combined::Beside;
+    const LogicalForm first = isCompared ? toldApart(form, lookup) : form;
+    tl::expected<sql::Query *, Misfit> query = SqlWriter(arena, first, plan, lookup, questionStems).write();
     if (!query)
         return tl::unexpected(query.error());
     if (form.combined == LogicalForm::Combined::Beside) {
@@ -321,8 +361,9 @@ tl::expected<QString, Misfit> writeSql(const LogicalForm &form, const QueryPlan 
         return sql::print(*sql::selectQuery(arena, items, nullptr), lookup.snapshot().traits);
     }
     for (size_t i = 0; i < form.other.size(); ++i) {
+        const LogicalForm next = toldApart(form.other[i], lookup);
         const tl::expected<sql::Query *, Misfit> other =
-            SqlWriter(arena, form.other[i], plan.other[i], lookup, questionStems).write();
+            SqlWriter(arena, next, plan.other[i], lookup, questionStems).write();
         if (!other)
             return tl::unexpected(other.error());
         auto *both = arena.make<sql::Query>();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/write/sqlwriterimpl.h"
 
+#include "core/catalog/timecolumn.h"
+#include "core/sql/elapsedsql.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -148,6 +151,41 @@ tl::expected<sql::Query *, Misfit> SqlWriter::medianQuery(const Expression &medi
     return query;
 }
 
+/// The figures of all groups with the place of each within its own, then those on the first places.
+tl::expected<sql::Query *, Misfit> SqlWriter::firstWithin(const QList<sql::SelectItem> &items, sql::From *tables,
+                                                          const QList<Expr *> &where)
+{
+    if (m_plan.fansOut && m_form.isAggregated())
+        return tl::unexpected(
+            Misfit{message::say("generate.misfit.joinsRepeatRowsSo", {m_lookup.tableText(m_plan.root)}), 3});
+    const QString alias = m_namer.alias(m_form.order.first().expression.node);
+    const QString place = QStringLiteral("place");
+    QList<sql::SelectItem> inner = items;
+    QList<sql::SelectItem> outer;
+    for (const sql::SelectItem &item : items)
+        outer.append({sql::column(m_arena, alias, item.alias.text), item.alias});
+    sql::FunctionCall *rank = sql::call(m_arena, QStringLiteral("RANK"), {});
+    rank->over = m_arena.make<sql::Window>();
+    for (const int node : m_form.withinNodes) {
+        for (const QString &name : m_lookup.rowKey(node))
+            rank->over->partitionBy.append(column({node, m_lookup.table(node).columnIndex(name)}));
+    }
+    for (const ColumnId &id : m_form.withinColumns)
+        rank->over->partitionBy.append(column(id));
+    for (const Ordering &ordering : m_form.order)
+        rank->over->orderBy.append(
+            {expression(ordering.expression), ordering.descending, sql::OrderItem::Nulls::Default});
+    inner.append({rank, sql::Name{place, {}, false}});
+    sql::Query *ranked = sql::selectQuery(m_arena, inner, tables, sql::allOf(m_arena, where));
+    if (m_form.isAggregated())
+        ranked->select->groupBy = groupingOf();
+    Expr *isFirst = sql::binary(m_arena, m_form.limit == 1 ? BinaryOp::Equal : BinaryOp::LessEqual,
+                                sql::column(m_arena, alias, place), sql::number(m_arena, qint64(m_form.limit)));
+    sql::Query *query = sql::selectQuery(m_arena, outer, sql::derived(m_arena, ranked, alias), isFirst);
+    addComments(query);
+    return query;
+}
+
 Expr *SqlWriter::expression(const Expression &expression)
 {
     if (expression.figure != Figure::Plain)
@@ -155,7 +193,7 @@ Expr *SqlWriter::expression(const Expression &expression)
     switch (expression.aggregate) {
     case Aggregate::None:
         return expression.part == sql::CalendarPart::None
-                   ? column(expression.column)
+                   ? valueOf(expression)
                    : sql::calendarLabel(m_arena, column(expression.column), expression.part,
                                         m_lookup.profile(expression.column)->encoding, m_lookup.snapshot().traits);
     case Aggregate::Count:
@@ -169,16 +207,68 @@ Expr *SqlWriter::expression(const Expression &expression)
             {sql::column(m_arena, m_alias.value(expression.node), m_lookup.table(expression.node).primaryKey.first())},
             true);
     case Aggregate::Sum:
-        return sql::call(m_arena, QStringLiteral("SUM"), {column(expression.column)});
+        return sql::call(m_arena, QStringLiteral("SUM"), {valueOf(expression)});
     case Aggregate::Average:
     case Aggregate::Median: // of the rows in the middle
-        return sql::call(m_arena, QStringLiteral("AVG"), {column(expression.column)});
+        return sql::call(m_arena, QStringLiteral("AVG"), {valueOf(expression)});
     case Aggregate::Minimum:
-        return sql::call(m_arena, QStringLiteral("MIN"), {column(expression.column)});
+        return sql::call(m_arena, QStringLiteral("MIN"), {valueOf(expression)});
     case Aggregate::Maximum:
-        return sql::call(m_arena, QStringLiteral("MAX"), {column(expression.column)});
+        return sql::call(m_arena, QStringLiteral("MAX"), {valueOf(expression)});
     }
     return nullptr;
+}
+
+/// The time between two dates, or from one to a day.
+Expr *SqlWriter::elapsed(ColumnId from, ColumnId to, const QDate &until, const QString &unit)
+{
+    const auto moment = [this](ColumnId id) { return sql::Moment{column(id), m_lookup.profile(id)->encoding}; };
+    Expr *days = from.isValid() ? sql::elapsedDays(m_arena, moment(from), moment(to), m_lookup.snapshot().traits)
+                                : sql::elapsedDays(m_arena, moment(to), sql::Moment{nullptr, DateEncoding::None, until},
+                                                   m_lookup.snapshot().traits);
+    if (!days) {
+        m_noTime = true;
+        return sql::null(m_arena);
+    }
+    // How many of a unit are in a day, or how many days are in a unit.
+    static const QHash<QString, std::pair<BinaryOp, QString>> factors{
+        {QStringLiteral("h"), {BinaryOp::Multiply, QStringLiteral("24")}},
+        {QStringLiteral("min"), {BinaryOp::Multiply, QStringLiteral("1440")}},
+        {QStringLiteral("s"), {BinaryOp::Multiply, QStringLiteral("86400")}},
+        {QStringLiteral("weeks"), {BinaryOp::Divide, QStringLiteral("7.0")}},
+        {QStringLiteral("years"), {BinaryOp::Divide, QStringLiteral("365.25")}}}; // of the Julian calendar
+    const auto factor = factors.constFind(unit);
+    return factor == factors.cend() ? days
+                                    : sql::binary(m_arena, factor->first, days, sql::number(m_arena, factor->second));
+}
+
+/// What an expression is before anything is made of it.
+Expr *SqlWriter::valueOf(const Expression &expression)
+{
+    return expression.isElapsed() ? elapsed(expression.since, expression.column, expression.until, expression.unit)
+                                  : column(expression.column);
+}
+
+/// Has begun and not ended: "from <= day AND (to IS NULL OR to >= day)", as far as the data needs it.
+Expr *SqlWriter::still(const Filter &filter)
+{
+    const QDate &day = filter.interval.from;
+    const auto newest = [this](ColumnId id) {
+        return QDate::fromString(catalog::newestDay(*m_lookup.profile(id)), Qt::ISODate);
+    };
+    QList<Expr *> open;
+    // Spans that follow on one another end where the next begins, and the last one never does.
+    constexpr int Never = 9999;
+    const QDate last = newest(filter.column);
+    // A day that was asked for is written though nothing ends from then on.
+    if (last.isValid() && (last >= day || !m_form.periodText.text.isEmpty()))
+        open.append(boundary(filter.column, day, last.year() == Never ? BinaryOp::Greater : BinaryOp::GreaterEqual));
+    if (m_lookup.hasNulls(filter.column) || open.isEmpty())
+        open.append(sql::isNull(m_arena, column(filter.column)));
+    QList<Expr *> all{sql::anyOf(m_arena, open)};
+    if (filter.within.isValid())
+        all.prepend(boundary(filter.within, day.addDays(1), BinaryOp::Less)); // with its hours
+    return sql::allOf(m_arena, all);
 }
 
 /// "x > (SELECT AVG(x) FROM t)": over all rows of the table, whatever the query itself leaves out.

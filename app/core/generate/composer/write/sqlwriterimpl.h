@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/generate/composer/parse/joinplan.h"
 #include "core/generate/composer/write/sqlnames.h"
 #include "core/sql/builder.h"
 
@@ -38,6 +39,8 @@ private:
     static const Expression *medianOf(const LogicalForm &form);
     tl::expected<sql::Query *, Misfit> medianQuery(const Expression &median, const QList<sql::SelectItem> &items,
                                                    sql::From *tables, QList<Expr *> where);
+    tl::expected<sql::Query *, Misfit> firstWithin(const QList<sql::SelectItem> &items, sql::From *tables,
+                                                   const QList<Expr *> &where);
     Expr *expression(const Expression &expression);
     Expr *keyCondition(int edge, const QString &fromAlias, const QString &toAlias);
     Expr *towardsParent(const QueryPlan &plan, int node);
@@ -47,6 +50,9 @@ private:
     Expr *boundary(ColumnId id, const QDate &day, BinaryOp op);
     Expr *comparedToAll(const Filter &filter);
     Expr *extremeWithin(const Filter &filter);
+    Expr *elapsed(ColumnId from, ColumnId to, const QDate &until, const QString &unit);
+    Expr *valueOf(const Expression &expression);
+    Expr *still(const Filter &filter);
     QList<Expr *> bounds(const Filter &filter);
     Expr *condition(const Filter &filter);
     QList<Expr *> conditionsOf(const QList<Filter> &filters, const QList<int> &nodes);
@@ -77,6 +83,7 @@ private:
     SqlNames m_namer;
     QString m_superiorAlias;
     Misfit m_misfit;
+    bool m_noTime = false;  ///< the dialect has no way to tell how much time went by
     bool m_repeats = false; ///< a figure cannot be made, since rows repeat
 };
 

@@ -33,7 +33,14 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
     if (expression.part != sql::CalendarPart::None)
         return QStringLiteral("%1 of %2").arg(sql::calendarPartName(expression.part), lookup.text(expression.column));
     const QString column =
-        expression.column.isValid() ? lookup.text(expression.column) : lookup.tableText(expression.node);
+        expression.until.isValid()
+            ? QStringLiteral("%1 from %2 to %3")
+                  .arg(expression.unit, lookup.text(expression.column), expression.until.toString(Qt::ISODate))
+        : expression.since.isValid()
+            ? QStringLiteral("%1 from %2 to %3")
+                  .arg(expression.unit, lookup.text(expression.since), lookup.text(expression.column))
+        : expression.column.isValid() ? lookup.text(expression.column)
+                                      : lookup.tableText(expression.node);
     if (expression.figure == Figure::ShareMeeting)
         return QStringLiteral("Share of %1").arg(base::plural(base::singular(base::humanised(column))));
     if (expression.figure != Figure::Plain) {
@@ -106,6 +113,8 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaLooku
     case Filter::Kind::Period:
         if (!form.compared.isEmpty())
             return QStringLiteral("%1 in either period").arg(column);
+        if (form.periodText.isEmpty())
+            return QStringLiteral("%1 is before %2").arg(column, filter.interval.to.toString(Qt::ISODate));
         return datedBy(filter, lookup) + form.periodText.text;
     case Filter::Kind::NotNull:
         return (filter.negated ? QStringLiteral("%1 is not known") : QStringLiteral("%1 is known")).arg(column);
@@ -115,6 +124,15 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaLooku
     case Filter::Kind::ExtremeWithin:
         return QStringLiteral("%1 is the %2 of its %3")
             .arg(column, aggregateWord(filter.aggregate), lookup.text(filter.within));
+    case Filter::Kind::ComparedToColumn:
+        return QStringLiteral("%1 %2 %3").arg(column, comparisonWords(filter.comparison), lookup.text(filter.within));
+    case Filter::Kind::Elapsed:
+        return QStringLiteral("%1 from %2 to %3 %4 %5")
+            .arg(filter.unit, filter.within.isValid() ? lookup.text(filter.within) : column,
+                 filter.within.isValid() ? column : filter.interval.to.toString(Qt::ISODate),
+                 comparisonWords(filter.comparison), filter.values.first());
+    case Filter::Kind::Still:
+        return QStringLiteral("%1 is not before %2").arg(column, filter.interval.from.toString(Qt::ISODate));
     case Filter::Kind::Defined:
         return QStringLiteral("%1 (%2)").arg(lookup.snapshot().definitions[filter.definition].refersTo(),
                                              lookup.snapshot().definitions[filter.definition].term);
@@ -211,6 +229,8 @@ QString shownOf(const LogicalForm &form, const SchemaLookup &lookup)
                    .arg(form.limit);
         if (!shows(form, first.expression))
             out += QStringLiteral(" by ") + wordsOf(first.expression, lookup);
+        if (form.isWithin())
+            out += QStringLiteral(" of each group");
     }
     return out;
 }
@@ -343,13 +363,19 @@ QStringList columnsNamed(const LogicalForm &form, const SchemaLookup &lookup)
         if (!name.isEmpty() && !out.contains(name))
             out.append(name);
     };
-    for (const Expression &output : form.outputs)
+    for (const Expression &output : form.outputs) {
         add(output.column, output.node);
+        if (output.since.isValid())
+            add(output.since, -1);
+    }
     for (const ColumnId &id : form.groupColumns)
         add(id, -1);
     for (const QList<Filter> &filters : {form.filters, form.part}) {
-        for (const Filter &filter : filters)
+        for (const Filter &filter : filters) {
             add(filter.column, -1);
+            if (filter.within.isValid())
+                add(filter.within, -1);
+        }
     }
     for (const GroupFilter &filter : form.having)
         add(filter.expression.column, filter.expression.node);

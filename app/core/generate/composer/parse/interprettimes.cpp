@@ -1,0 +1,549 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Dates beside one another: what took how long, what came too late, what has not ended.
+#include "core/generate/composer/parse/interpreterimpl.h"
+#include "core/generate/composer/parse/joinplan.h"
+
+#include "core/base/text.h"
+#include "core/catalog/timecolumn.h"
+#include "core/period/period.h"
+#include "core/retrieval/lexicon.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+using catalog::DateSays;
+
+namespace {
+
+bool sharesAny(const QStringList &stems, const QStringList &wanted)
+{
+    return std::any_of(stems.begin(), stems.end(), [&wanted](const QString &stem) { return wanted.contains(stem); });
+}
+
+const retrieval::Lexicon &lexicon()
+{
+    static const retrieval::Lexicon standard = retrieval::Lexicon::standard();
+    return standard;
+}
+
+} // namespace
+
+catalog::DateSays Interpreter::says(ColumnId date) const
+{
+    return catalog::dateSays(m_lookup.column(date).name);
+}
+
+/// Dates of a table that the words of an item say: by a word of the column's name, by what is made from the same verb,
+/// or by the table itself, whose rows came to be then.
+QList<ColumnId> Interpreter::momentsCalled(int item, int node) const
+{
+    static const QStringList generic{QStringLiteral("date"), QStringLiteral("dai"), QStringLiteral("day"),
+                                     QStringLiteral("time"), QStringLiteral("the")};
+    QStringList said;
+    for (const QString &stem : m_lookup.stems(wordsOf(item))) {
+        if (!generic.contains(stem))
+            said.append(stem);
+    }
+    const auto hits = [&](const QString &stem, const QStringList &stems) {
+        return stems.contains(stem) || sharesAny(lexicon().derived(stem), stems);
+    };
+    QList<ColumnId> all;
+    QList<ColumnId> hinted;
+    const QStringList hints = m_items[item].is(question::Role::Verb) ? m_items[item].phrase.hints : QStringList();
+    for (const ColumnId &id : m_lookup.dateColumns(node)) {
+        const QStringList stems = m_lookup.stems(id);
+        if (!said.isEmpty()
+            && std::all_of(said.cbegin(), said.cend(), [&](const QString &stem) { return hits(stem, stems); }))
+            all.append(id);
+        else if (sharesAny(stems, hints))
+            hinted.append(id);
+    }
+    if (all.isEmpty())
+        all = hinted;
+    if (all.isEmpty() && m_items[item].kind == question::Item::Kind::Column) {
+        for (const retrieval::ColumnMention &mention : m_items[item].columns) {
+            const ColumnId id = m_lookup.find(mention.table, mention.column);
+            if (id.node == node && m_lookup.isDate(id) && !all.contains(id))
+                all.append(id);
+        }
+    }
+    // "from application to rejection", of applications
+    const QStringList own = m_lookup.stems(base::singular(m_lookup.table(node).name.name));
+    if (all.isEmpty() && !said.isEmpty() && sharesAny(said, own)) {
+        if (const ColumnId begin = beginOf(node, {}); begin.isValid())
+            all.append(begin);
+    }
+    return all;
+}
+
+/// When a row came to be, which is another date than `other`.
+ColumnId Interpreter::beginOf(int node, ColumnId other) const
+{
+    if (const ColumnId natural = m_lookup.naturalDate(node); natural.isValid() && natural != other)
+        return natural;
+    QList<ColumnId> found;
+    for (const ColumnId &id : m_lookup.dateColumns(node)) {
+        if (id != other && says(id) == DateSays::Begin)
+            found.append(id);
+    }
+    if (found.isEmpty() && other.isValid()) { // of two dates the other one
+        for (const ColumnId &id : m_lookup.dateColumns(node)) {
+            if (id != other && says(id) == DateSays::Nothing)
+                found.append(id);
+        }
+    }
+    return found.size() == 1 ? found.first() : ColumnId();
+}
+
+/// From when to when; nothing where the table does not tell, or tells it in several ways.
+std::optional<std::pair<ColumnId, ColumnId>> Interpreter::momentsOf(const WantedElapsed &wanted, int node) const
+{
+    const auto oneOf = [](QList<ColumnId> ids, ColumnId other) {
+        ids.removeAll(other);
+        return ids.size() == 1 ? ids.first() : ColumnId();
+    };
+    if (wanted.kind == WantedElapsed::Kind::Span) {
+        QList<std::pair<ColumnId, ColumnId>> found;
+        for (const ColumnId &begin : m_lookup.dateColumns(node)) {
+            for (const ColumnId &end : m_lookup.dateColumns(node)) {
+                if (says(begin) == DateSays::Begin && says(end) == DateSays::End)
+                    found.append({begin, end});
+            }
+        }
+        return found.size() == 1 ? std::optional(found.first()) : std::nullopt;
+    }
+    const QList<ColumnId> tos = momentsCalled(wanted.to, node);
+    if (wanted.kind == WantedElapsed::Kind::Until) {
+        const ColumnId to = oneOf(tos, {});
+        const ColumnId from = to.isValid() ? beginOf(node, to) : ColumnId();
+        return from.isValid() ? std::optional(std::pair(from, to)) : std::nullopt;
+    }
+    const QList<ColumnId> froms = momentsCalled(wanted.from, node);
+    const ColumnId to = oneOf(tos, froms.size() == 1 ? froms.first() : ColumnId());
+    const ColumnId from = oneOf(froms, to);
+    return to.isValid() && from.isValid() && to != from ? std::optional(std::pair(from, to)) : std::nullopt;
+}
+
+/// "tickets_old" beside tickets.
+bool Interpreter::isCopyOf(int copy, int original) const
+{
+    const QStringList own = base::identifierWords(m_lookup.table(copy).name.name);
+    const QStringList words = base::identifierWords(m_lookup.table(original).name.name);
+    return words.size() < own.size() && own.mid(0, words.size()) == words;
+}
+
+/// Of the table that the question is about, else of the only one that has such dates.
+bool Interpreter::findElapsed(const WantedElapsed &wanted, Expression &out)
+{
+    QList<int> nodes;
+    // "days a film is rented until it is returned": of the rentals
+    const bool isOfEntity = m_entity >= 0 && (wanted.kind == WantedElapsed::Kind::Age || momentsOf(wanted, m_entity));
+    if (isOfEntity || (m_entity >= 0 && wanted.kind != WantedElapsed::Kind::Between)) {
+        nodes = {m_entity};
+    } else {
+        for (int node = 0; node < m_lookup.graph().tableCount(); ++node) {
+            if (!m_lookup.isSetAside(node) && m_lookup.table(node).kind == TableKind::Table)
+                nodes.append(node);
+        }
+    }
+    out.unit = wanted.unit.isEmpty() ? QStringLiteral("days") : wanted.unit;
+    if (wanted.kind == WantedElapsed::Kind::Age) {
+        QList<ColumnId> births;
+        for (const int node : std::as_const(nodes)) {
+            if (const ColumnId birth = birthOf(node); birth.isValid())
+                births.append(birth);
+        }
+        if (births.size() != 1 || !m_linking.asOf.isValid())
+            return misfit(message::say("generate.misfit.noDateOfBirth"), 3);
+        out.column = births.first();
+        out.node = out.column.node;
+        out.until = m_linking.asOf;
+        return true;
+    }
+    QList<int> named; // of the tables that the question names, if one of them has such dates
+    for (const int node : m_resolution.tables) {
+        if (!named.contains(node) && momentsOf(wanted, node))
+            named.append(node);
+    }
+    if (named.size() == 1 && !nodes.isEmpty() && nodes.size() > 1)
+        nodes = named;
+    std::optional<std::pair<ColumnId, ColumnId>> found;
+    for (const int node : std::as_const(nodes)) {
+        const auto here = momentsOf(wanted, node);
+        if (here && found && isCopyOf(node, found->first.node))
+            continue;
+        if (here && found)
+            return misfit(message::say("generate.misfit.whichDates"), 3);
+        if (here)
+            found = here;
+    }
+    if (!found)
+        return misfit(message::say("generate.misfit.whichDates"), 3);
+    out.since = found->first;
+    out.column = found->second;
+    out.node = out.column.node;
+    return true;
+}
+
+bool Interpreter::addElapsed(const WantedTerm &term)
+{
+    Expression out;
+    if (!findElapsed(term.elapsed, out))
+        return false;
+    out.aggregate = term.aggregate;
+    if (out.aggregate == Aggregate::Count || out.aggregate == Aggregate::Median)
+        return misfit(message::say("generate.misfit.notClearCounted"), 2);
+    if (term.elapsed.unit.isEmpty())
+        assume(message::say("generate.assumed.inDays"), record::About::Unit);
+    if (out.until.isValid())
+        assume(message::say("generate.assumed.ageAt", {m_lookup.text(out.column), out.until.toString(Qt::ISODate)}),
+               record::About::Measure);
+    else
+        assume(message::say("generate.assumed.elapsed", {m_lookup.text(out.since), m_lookup.text(out.column)}),
+               record::About::Measure);
+    m_form.outputs.append(out);
+    return true;
+}
+
+bool Interpreter::addElapsedCondition(const WantedCondition &condition)
+{
+    Expression elapsed;
+    if (condition.elapsed.kind == WantedElapsed::Kind::Age && m_entity >= 0 && !m_lookup.isPersons(m_entity)) {
+        // of a thing or an event: since it came to be
+        elapsed.column = beginOf(m_entity, {});
+        elapsed.unit = condition.elapsed.unit;
+        if (!elapsed.column.isValid() || !m_linking.asOf.isValid())
+            return misfit(message::say("generate.misfit.noSingleDate", {m_lookup.tableText(m_entity)}), 3);
+    } else if (!findElapsed(condition.elapsed, elapsed)) {
+        return false;
+    }
+    Filter filter;
+    filter.interval.to = elapsed.since.isValid() ? QDate() : m_linking.asOf;
+    filter.kind = Filter::Kind::Elapsed;
+    filter.column = elapsed.column;
+    filter.within = elapsed.since;
+    filter.unit = elapsed.unit;
+    filter.comparison = condition.comparison;
+    filter.values = condition.numbers;
+    assume(elapsed.since.isValid()
+               ? message::say("generate.assumed.elapsed", {m_lookup.text(elapsed.since), m_lookup.text(elapsed.column)})
+               : message::say("generate.assumed.ageAt",
+                              {m_lookup.text(elapsed.column), m_linking.asOf.toString(Qt::ISODate)}),
+           record::About::Condition);
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// "stock below the reorder level", "shipped after the required date".
+bool Interpreter::addColumns(const WantedCondition &condition, Filter filter)
+{
+    filter.within = m_resolution.columns.value(condition.other);
+    const bool isSameKind = filter.column.isValid() && filter.within.isValid()
+                            && ((m_lookup.isDate(filter.column) && m_lookup.isDate(filter.within))
+                                || (m_lookup.isNumeric(filter.column) && m_lookup.isNumeric(filter.within)));
+    if (!isSameKind || filter.column.node != filter.within.node || filter.column == filter.within
+        || m_lookup.isKey(filter.column) || m_lookup.isKey(filter.within))
+        return misfit(
+            message::say("generate.misfit.columnsNotCompared", {wordsOf(condition.column), wordsOf(condition.other)}),
+            3);
+    filter.kind = Filter::Kind::ComparedToColumn;
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// The date of birth of the table's rows; invalid where it has none, or several.
+ColumnId Interpreter::birthOf(int node) const
+{
+    static const QStringList births{QStringLiteral("birth"),    QStringLiteral("birthdai"),
+                                    QStringLiteral("birthdat"), QStringLiteral("dob"),
+                                    QStringLiteral("born"),     QStringLiteral("geburtsdatum")};
+    QList<ColumnId> found;
+    for (const ColumnId &id : m_lookup.dateColumns(node)) {
+        if (sharesAny(m_lookup.stems(id), births))
+            found.append(id);
+    }
+    return found.size() == 1 ? found.first() : ColumnId();
+}
+
+/// "members over 60", "older than 40": of rows that have a date of birth and no age.
+bool Interpreter::comparesAge(const WantedCondition &condition) const
+{
+    const bool isAsked =
+        condition.hints.contains(QStringLiteral("age+"))
+        || (condition.hints == QStringList{QStringLiteral("@own+")} && m_entity >= 0 && m_lookup.isPersons(m_entity));
+    if (!isAsked || condition.kind != WantedCondition::Kind::Number || m_entity < 0 || !birthOf(m_entity).isValid())
+        return false;
+    for (int i = 0; i < m_lookup.table(m_entity).columns.size(); ++i) {
+        if (const ColumnId column{m_entity, i};
+            m_lookup.stems(column).contains(QStringLiteral("age")) && m_lookup.isNumeric(column))
+            return false;
+    }
+    return m_linking.asOf.isValid() && m_lookup.profile(birthOf(m_entity))->encoding != DateEncoding::YearNumber;
+}
+
+bool Interpreter::addAge(const WantedCondition &condition)
+{
+    Filter filter;
+    filter.kind = Filter::Kind::Elapsed;
+    filter.column = birthOf(m_entity);
+    filter.interval.to = m_linking.asOf;
+    filter.unit = QStringLiteral("years");
+    filter.comparison = condition.comparison;
+    filter.values = condition.numbers;
+    assume(message::say("generate.assumed.ageAt", {m_lookup.text(filter.column), m_linking.asOf.toString(Qt::ISODate)}),
+           record::About::Condition);
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// "shipped late" is after the one day that was promised; "overdue" is past that day and has not happened.
+bool Interpreter::addLate(const WantedCondition &condition)
+{
+    const int node = m_entity;
+    const message::Message unclear = message::say("generate.misfit.lateBesideWhat");
+    if (node < 0)
+        return misfit(unclear, 3);
+    QList<ColumnId> due;
+    QList<ColumnId> done;
+    for (const ColumnId &id : m_lookup.dateColumns(node)) {
+        if (says(id) == DateSays::Promise)
+            due.append(id);
+        else if (m_lookup.hasNulls(id))
+            done.append(id);
+    }
+    if (condition.other >= 0) {
+        QList<ColumnId> said = momentsCalled(condition.other, node);
+        said.removeIf([&due](const ColumnId &id) { return due.contains(id); });
+        if (!said.isEmpty())
+            done = said;
+    }
+    if (due.size() != 1 || done.size() != 1)
+        return misfit(unclear, 3);
+    if (condition.comparison == Comparison::Less) { // overdue
+        Filter missing;
+        missing.kind = Filter::Kind::NotNull;
+        missing.negated = true;
+        missing.column = done.first();
+        Filter past;
+        past.kind = Filter::Kind::Period;
+        past.column = due.first();
+        past.interval.to = m_linking.asOf;
+        const ColumnProfile *profile = m_lookup.profile(past.column);
+        if (!m_lookup.hasNulls(missing.column) || !m_linking.asOf.isValid()
+            || !period::boundaryLiteral(m_linking.asOf, profile->encoding))
+            return misfit(unclear, 3);
+        assume(message::say("generate.assumed.overdue", {m_lookup.text(due.first()), m_lookup.text(done.first())}),
+               record::About::Condition, 0.02);
+        m_form.filters += {missing, past};
+        return true;
+    }
+    Filter filter;
+    filter.kind = Filter::Kind::ComparedToColumn;
+    filter.column = done.first();
+    filter.within = due.first();
+    filter.comparison = condition.comparison;
+    assume(message::say("generate.assumed.late", {m_lookup.text(done.first()), m_lookup.text(due.first())}),
+           record::About::Condition, 0.02);
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// Rows whose own column holds nothing, or something where that is wanted; a column that always holds something is not
+/// what was meant.
+bool Interpreter::addMissing(const WantedCondition &condition, Filter filter)
+{
+    // "not shipped": the day on which that happens, not where it goes
+    if (m_entity >= 0 && !(filter.column.isValid() && m_lookup.isDate(filter.column))) {
+        QList<ColumnId> days = momentsCalled(condition.column, m_entity);
+        days.removeIf([this](const ColumnId &id) { return !m_lookup.hasNulls(id); });
+        if (days.size() == 1)
+            filter.column = days.first();
+    }
+    // "candidates who never applied": none of the applications is theirs
+    if (filter.column.isValid() && m_entity >= 0 && filter.column.node != m_entity && !condition.negated
+        && m_lookup.isDate(filter.column) && !leadsToOne(m_lookup.graph(), m_entity, filter.column.node)
+        && leadsToOne(m_lookup.graph(), filter.column.node, m_entity)) {
+        m_absent.append(filter.column.node);
+        return true;
+    }
+    if (!filter.column.isValid() || filter.column.node != m_entity || !m_lookup.hasNulls(filter.column))
+        return misfit(message::say("generate.misfit.missingNotClear"), 3);
+    // A day that is still to come has not happened either.
+    const QDate newest = QDate::fromString(catalog::newestDay(*m_lookup.profile(filter.column)), Qt::ISODate);
+    if (m_linking.asOf.isValid() && newest > m_linking.asOf && m_lookup.isDate(filter.column)) {
+        filter.kind = condition.negated ? Filter::Kind::Period : Filter::Kind::Still;
+        (condition.negated ? filter.interval.to : filter.interval.from) = m_linking.asOf;
+        m_form.filters.append(filter);
+        return true;
+    }
+    filter.kind = Filter::Kind::NotNull;
+    filter.negated = !condition.negated;
+    m_form.filters.append(filter);
+    return true;
+}
+
+/// The one table whose rows are what a verb says was done to the rows that the question is about.
+int Interpreter::tableDone(int item) const
+{
+    const QStringList hints = m_items[item].phrase.hints;
+    QList<int> found;
+    for (const int edge : m_form.entity >= 0 ? m_lookup.graph().edgesOf(m_form.entity) : QList<int>()) {
+        const int other = m_lookup.graph().fromNode(edge);
+        if (m_lookup.graph().toNode(edge) != m_form.entity || other == m_form.entity || m_lookup.isSetAside(other))
+            continue;
+        const QStringList stems = m_lookup.stems(m_lookup.tableText(other));
+        const bool isSaid = std::any_of(hints.cbegin(), hints.cend(), [&stems](const QString &hint) {
+            return std::any_of(stems.cbegin(), stems.cend(),
+                               [&hint](const QString &stem) { return stem.startsWith(hint); });
+        });
+        if (isSaid && !found.contains(other))
+            found.append(other);
+    }
+    return found.size() == 1 ? found.first() : -1;
+}
+
+/// "unpaid invoices": the day on which that happens is empty.
+bool Interpreter::addUndone(const WantedCondition &condition)
+{
+    const int node = m_resolution.tables.value(condition.table, m_entity);
+    for (const QString &hint : node >= 0 ? condition.hints : QStringList()) {
+        QList<ColumnId> days;
+        for (const ColumnId &id : m_lookup.dateColumns(node)) {
+            const QStringList stems = m_lookup.stems(id);
+            const bool isSaid = std::any_of(stems.cbegin(), stems.cend(),
+                                            [&hint](const QString &stem) { return stem.startsWith(hint); });
+            if (isSaid && m_lookup.hasNulls(id) && says(id) != DateSays::Promise)
+                days.append(id);
+        }
+        if (days.size() > 1)
+            break;
+        if (days.isEmpty())
+            continue;
+        Filter filter;
+        filter.kind = Filter::Kind::NotNull;
+        filter.negated = true;
+        filter.column = days.first();
+        m_form.filters.append(filter);
+        assume(message::say("generate.assumed.undone", {m_lookup.text(days.first())}), record::About::Condition, 0.02);
+        return true;
+    }
+    return misfit(message::say("generate.misfit.missingNotClear"), 3);
+}
+
+/// "qualified but not closed": what is said beside a day that is missing is meant by its own day, not by a state that
+/// has passed since.
+ColumnId Interpreter::dayBesideMissing(const WantedCondition &condition) const
+{
+    const bool isBeside = std::any_of(m_parse.conditions.cbegin(), m_parse.conditions.cend(), [](const auto &other) {
+        return other.kind == WantedCondition::Kind::Missing && !other.negated;
+    });
+    if (!isBeside || m_entity < 0 || condition.column >= 0
+        || !wordsOf(condition.value).endsWith(QLatin1String("ed"), Qt::CaseInsensitive))
+        return {};
+    QList<ColumnId> days = momentsCalled(condition.value, m_entity);
+    days.removeIf([this](const ColumnId &id) { return !m_lookup.hasNulls(id); });
+    return days.size() == 1 ? days.first() : ColumnId();
+}
+
+/// Rows that have begun and not ended on a day. Pair: only where the table tells both; Span: where it says from when to
+/// when they hold ("valid_to").
+std::optional<Filter> Interpreter::stillAt(int node, const QDate &day, Ends ends) const
+{
+    static const QStringList spans{QStringLiteral("to"), QStringLiteral("until"), QStringLiteral("thru"),
+                                   QStringLiteral("till"), QStringLiteral("bis")};
+    QList<ColumnId> froms;
+    QList<ColumnId> tos;
+    for (const ColumnId &id : m_lookup.dateColumns(node)) {
+        if (!period::boundaryLiteral(day, m_lookup.profile(id)->encoding))
+            continue;
+        if (says(id) == DateSays::End)
+            tos.append(id);
+        else if (says(id) == DateSays::Begin)
+            froms.append(id);
+    }
+    const ColumnId to = tos.value(0);
+    if (tos.size() != 1 || (ends != Ends::Any && froms.size() != 1))
+        return std::nullopt;
+    if (ends == Ends::Span && !sharesAny(base::identifierWords(m_lookup.column(to).name), spans))
+        return std::nullopt;
+    // What never ends in the data says nothing of what has.
+    const QString newest = catalog::newestDay(*m_lookup.profile(to));
+    const bool isOpen = m_lookup.hasNulls(to) || QDate::fromString(newest, Qt::ISODate) >= day;
+    if (!isOpen)
+        return std::nullopt;
+    Filter filter;
+    filter.kind = Filter::Kind::Still;
+    filter.column = to;
+    filter.within = ends == Ends::Any ? ColumnId() : froms.value(0);
+    filter.interval.from = day;
+    filter.interval.to = day.addDays(1);
+    return filter;
+}
+
+/// "currently", "still": of rows that hold for a span those that hold now; of rows that have an end, those that have
+/// not ended; of others, a state says it.
+bool Interpreter::addNow()
+{
+    // "running contracts" run today, where no other day is said
+    const int said = m_parse.now >= 0 ? m_parse.now : m_parse.periods.isEmpty() ? m_parse.valid : -1;
+    if (said < 0)
+        return true;
+    const int main = m_form.root >= 0 ? m_form.root : (m_entity >= 0 ? m_entity : shownNode());
+    const bool saysState = std::any_of(m_form.filters.cbegin(), m_form.filters.cend(), [](const Filter &filter) {
+        return filter.kind == Filter::Kind::OneOf || filter.kind == Filter::Kind::NotNull
+               || filter.kind == Filter::Kind::Defined || filter.kind == Filter::Kind::Still;
+    });
+    QList<int> nodes{main};
+    for (const int node : m_form.nodes()) {
+        if (!nodes.contains(node))
+            nodes.append(node);
+    }
+    std::optional<Filter> still;
+    for (const int node : std::as_const(nodes)) {
+        if (node >= 0 && !still)
+            still = stillAt(node, m_linking.asOf, Ends::Span);
+    }
+    if (!still && !saysState && main >= 0 && m_entity >= 0) {
+        still = stillAt(main, m_linking.asOf, Ends::Pair);
+        if (!still)
+            still = stillAt(main, m_linking.asOf, Ends::Any);
+    }
+    if (still) {
+        m_form.filters.append(*still);
+        assume(message::say("generate.assumed.still",
+                            {m_lookup.text(still->column), m_linking.asOf.toString(Qt::ISODate)}),
+               record::About::Condition, 0.02);
+        return true;
+    }
+    static const QStringList light{QStringLiteral("currently"), QStringLiteral("now")};
+    if (saysState || light.contains(wordsOf(said).toLower()))
+        return true;
+    return misfit(message::say("generate.misfit.nothingSaysWhatEnded", {wordsOf(said)}), 3);
+}
+
+/// "payments in August": how many, or how much? Both are readings.
+bool Interpreter::countsOrAdds(QList<LogicalForm> &forms)
+{
+    if (!m_countOrSum.isValid())
+        return true;
+    QList<LogicalForm> sums = forms;
+    for (LogicalForm &form : sums) {
+        for (Expression &output : form.outputs) {
+            if (output.countsRows() && output.node == m_countOrSum.node) {
+                output.column = m_countOrSum;
+                output.aggregate = Aggregate::Sum;
+            }
+        }
+        for (Ordering &ordering : form.order) {
+            if (ordering.expression.countsRows() && ordering.expression.node == m_countOrSum.node) {
+                ordering.expression.column = m_countOrSum;
+                ordering.expression.aggregate = Aggregate::Sum;
+            }
+        }
+    }
+    forms += sums;
+    return true;
+}
+
+} // namespace Tieout::generate::composer

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happened, what did not, how long it took and whether that was too late.
+#include "core/generate/composer/parse/questionparser.h"
+
+#include "core/catalog/meaning.h"
+
+namespace Tieout::generate::composer {
+
+/// A column, a table whose rows are what happened, a verb, or a stored state that says so.
+int QuestionParser::momentAt(int i) const
+{
+    int at = i;
+    while (has(at) && (roleAt(at, Role::Noise) || roleAt(at, Role::Be) || roleAt(at, Role::Pronoun)))
+        ++at;
+    const bool says = kindAt(at, Item::Kind::Column) || kindAt(at, Item::Kind::Table) || kindAt(at, Item::Kind::Value)
+                      || roleAt(at, Role::Verb);
+    return says && !m_items[at].stop ? at : -1;
+}
+
+int QuestionParser::isUntil(int i) const
+{
+    static const QStringList words{QStringLiteral("until"), QStringLiteral("till"), QStringLiteral("to"),
+                                   QStringLiteral("to the"), QStringLiteral("before")};
+    if (!roleAt(i, Role::Preposition) || !words.contains(m_items[i].text.toLower()))
+        return -1;
+    const int first = momentAt(i + 1);
+    // "until a subscription is cancelled", "until it is returned": the thing itself, then what happened to it
+    if (first >= 0 && kindAt(first, Item::Kind::Table) && roleAt(first + 1, Role::Be)) {
+        if (const int verb = momentAt(first + 1); verb >= 0)
+            return verb;
+    }
+    return first;
+}
+
+/// "average days between order date and shipping date", "hours from created to solved", "time to first reply", "average
+/// duration of appointments in minutes", "average age of patients".
+bool QuestionParser::elapsed()
+{
+    const Item &item = m_items[m_at];
+    const message::Message unclear = message::say("generate.misfit.whichDatesNotClear", {item.text});
+    WantedElapsed wanted;
+    wanted.unit = item.phrase.hints.value(0);
+    int at = m_at + 1;
+    if (wanted.unit.isEmpty() && roleAt(at, Role::Preposition) && roleAt(at + 1, Role::Elapsed)
+        && m_items[at].text.compare(QLatin1String("in"), Qt::CaseInsensitive) == 0) { // "delay in days between"
+        wanted.unit = m_items[at + 1].phrase.hints.value(0);
+        at += 2;
+    }
+    // "in minutes" behind the rest says the unit of what was asked
+    const bool saysUnit = roleAt(m_at - 1, Role::Preposition) && !m_out.terms.isEmpty()
+                          && m_out.terms.last().elapsed.kind != WantedElapsed::Kind::None;
+    if (saysUnit && !wanted.unit.isEmpty()
+        && m_items[m_at - 1].text.compare(QLatin1String("in"), Qt::CaseInsensitive) == 0) {
+        m_out.terms.last().elapsed.unit = wanted.unit;
+        done(m_at + 1);
+        return true;
+    }
+    const bool isBetween = roleAt(at, Role::Between);
+    const bool isFrom =
+        roleAt(at, Role::Preposition) && m_items[at].text.startsWith(QLatin1String("from"), Qt::CaseInsensitive);
+    if (wanted.unit == QLatin1String("age")) {
+        wanted.kind = WantedElapsed::Kind::Age;
+        wanted.unit = QStringLiteral("years");
+    } else if (isBetween || isFrom) {
+        wanted.kind = WantedElapsed::Kind::Between;
+        wanted.from = momentAt(at + 1);
+        int next = wanted.from + 1;
+        if (wanted.from >= 0 && isBetween && roleAt(next, Role::And))
+            wanted.to = momentAt(next + 1);
+        else if (wanted.from >= 0)
+            wanted.to = isUntil(next);
+        if (wanted.from < 0 || wanted.to < 0)
+            return misfit(unclear, 3);
+        at = wanted.to + 1;
+    } else if (isUntil(at) >= 0) {
+        wanted.kind = WantedElapsed::Kind::Until;
+        wanted.to = isUntil(at);
+        at = wanted.to + 1;
+    } else if (m_out.entity >= 0 || roleAt(at, Role::Preposition) || !has(at) || roleAt(at, Role::By)
+               || roleAt(at, Role::Each)) {
+        // "days a film is rented until it is returned": what happened first, then what happened last
+        wanted.kind = WantedElapsed::Kind::Span;
+    } else {
+        int end = at;
+        while (has(end) && isUntil(end) < 0 && !m_items[end].stop)
+            ++end;
+        if (!has(end))
+            return misfit(unclear, 3);
+        wanted.kind = WantedElapsed::Kind::Until;
+        wanted.to = isUntil(end);
+        for (int i = at; i < end; ++i) {
+            if (kindAt(i, Item::Kind::Table) && m_out.entity < 0) {
+                m_out.entity = i;
+                m_out.tables.append(i);
+            } else if (momentAt(i) == i) {
+                wanted.from = i;
+            } else if (m_items[i].kind != Item::Kind::Phrase) {
+                return misfit(unclear, 3);
+            }
+        }
+        wanted.kind = wanted.from >= 0 ? WantedElapsed::Kind::Between : wanted.kind;
+        at = wanted.to + 1;
+    }
+    // "volunteer hours" may be a column of another name: time is meant where something is made of it
+    const bool isPlain = m_aggregates.isEmpty() && !m_count && !item.phrase.hints.isEmpty();
+    if (wanted.kind == WantedElapsed::Kind::Span && isPlain)
+        return misfit(unclear, 3);
+    for (int i = m_at + 1; i < at && m_out.entity < 0; ++i) { // "until a subscription is cancelled"
+        if (kindAt(i, Item::Kind::Table) && i != wanted.from && i != wanted.to) {
+            m_out.entity = i;
+            m_out.tables.append(i);
+        }
+    }
+    m_count = false; // "number of days"
+    WantedTerm term;
+    term.elapsed = wanted;
+    want(term);
+    done(at);
+    return !m_broken;
+}
+
+/// "more than 5 days to solve", "longer than 7 days to be answered", "more than 12 hours after the planned start".
+bool QuestionParser::elapsedCondition(int at, Comparison comparison, const QStringList &numbers, const QString &unit)
+{
+    static const QStringList behind{QStringLiteral("after"), QStringLiteral("before")};
+    WantedCondition condition;
+    condition.kind = WantedCondition::Kind::Elapsed;
+    condition.comparison = comparison;
+    condition.numbers = numbers;
+    condition.elapsed.unit = catalog::unitOfWord(unit);
+    if (condition.elapsed.unit.isEmpty() || numbers.size() != 1)
+        return false;
+    if (m_items[m_at].is(Role::Compare) && m_items[m_at].phrase.hints.contains(QStringLiteral("age+"))
+        && m_out.entity >= 0) { // "invoices older than 30 days"
+        condition.elapsed.kind = WantedElapsed::Kind::Age;
+        addCondition(condition);
+        done(at);
+        return true;
+    }
+    if (roleAt(at, Role::Preposition) && behind.contains(m_items[at].text.toLower())) {
+        const int other = momentAt(at + 1);
+        int before = m_at - 1;
+        while (has(before) && m_items[before].kind == Item::Kind::Phrase && !m_items[before].is(Role::Verb))
+            --before;
+        if (other < 0 || momentAt(before) != before)
+            return false;
+        const bool isAfter = m_items[at].text.compare(QLatin1String("after"), Qt::CaseInsensitive) == 0;
+        condition.elapsed.kind = WantedElapsed::Kind::Between;
+        condition.elapsed.from = isAfter ? other : before;
+        condition.elapsed.to = isAfter ? before : other;
+        at = other + 1;
+    } else if (const int to = isUntil(at); to >= 0) {
+        condition.elapsed.kind = WantedElapsed::Kind::Until;
+        condition.elapsed.to = to;
+        at = to + 1;
+    } else {
+        return false;
+    }
+    addCondition(condition);
+    done(at);
+    return true;
+}
+
+/// "orders shipped late", "overdue invoices", "delivered on time".
+bool QuestionParser::late()
+{
+    WantedCondition condition;
+    condition.kind = WantedCondition::Kind::Late;
+    condition.comparison = m_items[m_at].phrase.comparison;
+    int before = m_at - 1;
+    while (roleAt(before, Role::Noise) || roleAt(before, Role::Be))
+        --before;
+    if (roleAt(before, Role::Verb) || (kindAt(before, Item::Kind::Column) && isParticiple(before)))
+        condition.other = before;
+    if (m_out.entity < 0 && !kindAt(skipLight(m_at + 1), Item::Kind::Table))
+        return misfit(message::say("generate.misfit.asksRowNotClear", {textOf(m_at)}), 2);
+    addCondition(condition);
+    done(m_at + 1);
+    return true;
+}
+
+/// "unpaid invoices", "open orders".
+bool QuestionParser::undone()
+{
+    const bool leads = kindAt(skipLight(m_at + 1), Item::Kind::Table) && !m_items[m_at].pause;
+    if (!leads && (m_out.entity < 0 || !isPredicate(m_at)))
+        return misfit(message::say("generate.misfit.asksRowNotClear", {textOf(m_at)}), 2);
+    WantedCondition condition;
+    condition.kind = WantedCondition::Kind::Undone;
+    condition.hints = m_items[m_at].phrase.hints;
+    condition.table = leads ? skipLight(m_at + 1) : m_out.entity;
+    addCondition(condition);
+    done(m_at + 1);
+    return true;
+}
+
+/// "scrap per line this year by actual end", "scrap 2026 vs 2025 (actual end)", "by year of hire date": the date that a
+/// period or a unit of the calendar is of.
+bool QuestionParser::dates(int column)
+{
+    const bool isOfUnit = roleAt(column - 1, Role::Preposition) && roleAt(column - 2, Role::Calendar);
+    const bool isLast = !has(column + 1) || m_items[column + 1].stop;
+    const bool isApart = m_items[column].pause || (roleAt(column - 1, Role::By) && m_group && !m_groupFilled);
+    const bool hasTime = !m_out.periods.isEmpty() || m_out.calendar != sql::CalendarPart::None;
+    if (!isDate(column) || m_out.dated >= 0 || !hasTime || !(isOfUnit || (isLast && isApart))
+        || (m_out.terms.isEmpty() && !m_out.entityWanted))
+        return false;
+    m_out.dated = column;
+    if (m_group && !m_groupFilled)
+        m_group = false;
+    done(column + 1);
+    return true;
+}
+
+/// "tickets that were solved": those that have the day on which that happened.
+bool QuestionParser::happened(int column)
+{
+    const int behind = skipLight(column + 1);
+    const bool isLast = !has(behind) || m_items[behind].stop || m_items[behind].pause || roleAt(behind, Role::And)
+                        || roleAt(behind, Role::By) || roleAt(behind, Role::Each);
+    if (!isPredicate(column) || !isDate(column) || !isLast || m_out.entity < 0 || !m_aggregates.isEmpty() || m_armed)
+        return false;
+    WantedCondition condition;
+    condition.kind = WantedCondition::Kind::Missing;
+    condition.column = column;
+    condition.negated = true;
+    m_out.qualifier.insert(column, m_out.entity);
+    addCondition(condition);
+    done(column + 1);
+    return true;
+}
+
+/// "orders not shipped yet", "products that were never ordered", "marketers who never took leave", "not cancelled".
+bool QuestionParser::negated()
+{
+    const Item &item = m_items[m_at];
+    const message::Message unread =
+        message::say("generate.misfit.asks", {item.text, question::beyondWords(item.phrase.beyond)});
+    static const QStringList deniers{QStringLiteral("not"),     QStringLiteral("never"),   QStringLiteral("isn't"),
+                                     QStringLiteral("aren't"),  QStringLiteral("wasn't"),  QStringLiteral("weren't"),
+                                     QStringLiteral("isnt"),    QStringLiteral("arent"),   QStringLiteral("wasnt"),
+                                     QStringLiteral("werent"),  QStringLiteral("haven't"), QStringLiteral("hasn't"),
+                                     QStringLiteral("havent"),  QStringLiteral("hasnt"),   QStringLiteral("didn't"),
+                                     QStringLiteral("didnt"),   QStringLiteral("don't"),   QStringLiteral("dont"),
+                                     QStringLiteral("doesn't"), QStringLiteral("doesnt"),  QStringLiteral("no")};
+    int next = m_at + 1;
+    while (roleAt(next, Role::Noise) || roleAt(next, Role::Be) || roleAt(next, Role::With))
+        ++next;
+    if (!deniers.contains(item.phrase.words.first()) || m_out.entity < 0 || !has(next) || m_items[next].pause)
+        return misfit(unread, 4);
+    const int behind = skipLight(next + 1);
+    const bool isLast = !has(behind) || m_items[behind].stop || m_items[behind].pause || roleAt(behind, Role::And)
+                        || roleAt(behind, Role::By) || roleAt(behind, Role::Each) || roleAt(behind, Role::Order);
+    // "never ordered" says that something did not happen, "not cancelled" that a state is another one
+    if (kindAt(next, Item::Kind::Value)
+        && (item.phrase.words.first() != QLatin1String("never") || !textOf(next).endsWith(QLatin1String("ed"))))
+        return except();
+    if (!isLast)
+        return misfit(unread, 4);
+    if (kindAt(next, Item::Kind::Column) && isParticiple(next)) {
+        WantedCondition condition;
+        condition.kind = WantedCondition::Kind::Missing;
+        condition.column = next;
+        m_out.qualifier.insert(next, m_out.entity);
+        addCondition(condition);
+        done(next + 1);
+        return true;
+    }
+    if (roleAt(next, Role::Verb)) {
+        m_out.notDone.append(next);
+        done(next + 1);
+        return true;
+    }
+    if (kindAt(next, Item::Kind::Table) && !absorbed(next) && next != m_out.entity) {
+        m_out.tables.append(next);
+        m_out.absent.append(next);
+        done(next + 1);
+        return true;
+    }
+    return misfit(unread, 4);
+}
+
+} // namespace Tieout::generate::composer
