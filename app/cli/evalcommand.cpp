@@ -440,7 +440,7 @@ Command evalCommand()
              false},
             {QStringLiteral("fit"),
              {},
-             QStringLiteral("keys, composer, retrieval, budget: print weights fitted on the whole split"),
+             QStringLiteral("keys, composer, confidence, retrieval, budget: print weights fitted on the whole split"),
              false},
             {QStringLiteral("weights"), QStringLiteral("FILE"),
              QStringLiteral("composer: these in place of those built in"), false},

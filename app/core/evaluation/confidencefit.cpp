@@ -52,6 +52,14 @@ std::vector<std::pair<double, bool>> ConfidenceExamples::heldApart(int folds, in
     return out;
 }
 
+base::LogLinear ConfidenceExamples::fitFrom(const base::LogLinear &begin) const
+{
+    LogLinearFitOptions options;
+    options.ridge = 2e-3; // of few examples
+    options.begin = &begin;
+    return fitLogLinear(m_table, m_examples, {"right"}, options);
+}
+
 base::LogLinear ConfidenceExamples::fitWhere(const DatabaseChoice &wanted) const
 {
     std::vector<LabelledRow> examples;

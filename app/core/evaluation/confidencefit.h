@@ -18,6 +18,8 @@ public:
                      int first, const StopToken &stop);
 
     base::LogLinear fit() const { return fitWhere(everyDatabase); }
+    /// From other weights on, which stay as they are where these examples say nothing of them.
+    base::LogLinear fitFrom(const base::LogLinear &begin) const;
     /// How sure each reading from database `first` on is, by weights fitted on the other parts of the databases, and
     /// whether it is right.
     std::vector<std::pair<double, bool>> heldApart(int folds, int first, int last) const;

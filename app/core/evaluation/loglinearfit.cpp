@@ -28,10 +28,18 @@ public:
     {
         m_weights[size_t(feature) * m_classes + label] = float(weight);
     }
+    /// The prior is about it.
+    void begin(int feature, size_t label, double weight)
+    {
+        if (m_begin.empty())
+            m_begin.resize(m_weights.size(), 0.0F);
+        m_begin[size_t(feature) * m_classes + label] = float(weight);
+        set(feature, label, weight);
+    }
     void step(int feature, size_t label, double gradient)
     {
         const size_t at = size_t(feature) * m_classes + label;
-        gradient += m_options.ridge * double(m_weights[at]);
+        gradient += m_options.ridge * double(m_weights[at] - (m_begin.empty() ? 0.0F : m_begin[at]));
         m_squares[at] += float(gradient * gradient);
         m_weights[at] -= float(m_options.rate * gradient / std::sqrt(double(m_squares[at])));
     }
@@ -40,6 +48,7 @@ private:
     size_t m_classes;
     const LogLinearFitOptions &m_options;
     std::vector<float> m_weights;
+    std::vector<float> m_begin;
     std::vector<float> m_squares;
 };
 
@@ -78,16 +87,19 @@ void shuffle(std::vector<size_t> &order, quint64 &state)
     }
 }
 
-/// The features of rows that enough databases know.
+/// The features of rows that enough databases know, or that have a weight already.
 std::vector<FeatureTable::Row> knownRows(const FeatureTable &table, const std::vector<LabelledRow> &examples,
-                                         const Known &known, int least)
+                                         const Known &known, const LogLinearFitOptions &options)
 {
+    const auto isBegun = [&](int feature) {
+        return options.begin && options.begin->weights().contains(table.name(feature));
+    };
     std::vector<FeatureTable::Row> rows;
     rows.reserve(examples.size());
     for (const LabelledRow &example : examples) {
         FeatureTable::Row row;
         for (const auto &entry : table.row(example.row)) {
-            if (known.has(entry.first, least))
+            if (known.has(entry.first, options.minimumDatabases) || isBegun(entry.first))
                 row.push_back(entry);
         }
         rows.push_back(std::move(row));
@@ -96,11 +108,12 @@ std::vector<FeatureTable::Row> knownRows(const FeatureTable &table, const std::v
 }
 
 base::LogLinear modelOf(const FeatureTable &table, const Known &known, int least, const Weights &weights,
-                        const std::vector<std::string> &classes)
+                        const std::vector<std::string> &classes, const base::LogLinear *begin = nullptr)
 {
-    base::LogLinear model(classes);
+    base::LogLinear model = begin ? *begin : base::LogLinear(classes);
     for (int feature = 0; feature < int(table.names()); ++feature) {
-        if (!known.has(feature, least))
+        const bool isBegun = begin && begin->weights().contains(table.name(feature));
+        if (!known.has(feature, least) && !isBegun)
             continue;
         std::vector<double> row(classes.size());
         double largest = 0;
@@ -109,7 +122,7 @@ base::LogLinear modelOf(const FeatureTable &table, const Known &known, int least
             row[label] = std::abs(weight) < LeastWeight ? 0 : weight;
             largest = std::max(largest, std::abs(row[label]));
         }
-        if (largest >= LeastWeight)
+        if (largest >= LeastWeight || isBegun)
             model.setWeights(table.name(feature), std::move(row));
     }
     return model;
@@ -146,8 +159,13 @@ base::LogLinear fitLogLinear(const FeatureTable &table, const std::vector<Labell
     for (const LabelledRow &example : examples)
         known.see(table.row(example.row), example.database);
     const size_t count = classes.size();
-    const std::vector<FeatureTable::Row> rows = knownRows(table, examples, known, options.minimumDatabases);
+    const std::vector<FeatureTable::Row> rows = knownRows(table, examples, known, options);
     Weights weights(table.names(), count, options);
+    for (int feature = 0; options.begin && feature < int(table.names()); ++feature) {
+        const auto before = options.begin->weights().find(table.name(feature));
+        for (size_t label = 0; before != options.begin->weights().end() && label < count; ++label)
+            weights.begin(feature, label, before->second[label]);
+    }
     std::vector<size_t> order(examples.size());
     std::iota(order.begin(), order.end(), size_t(0));
     quint64 state = 20261122;
@@ -177,7 +195,7 @@ base::LogLinear fitLogLinear(const FeatureTable &table, const std::vector<Labell
             }
         }
     }
-    return modelOf(table, known, options.minimumDatabases, weights, classes);
+    return modelOf(table, known, options.minimumDatabases, weights, classes, options.begin);
 }
 
 base::LogLinear fitRanking(const FeatureTable &table, const std::vector<RankedGroup> &groups,

@@ -42,6 +42,9 @@ struct LogLinearFitOptions {
     double rate = 0.25;
     double caution = 10; ///< squared gradients every weight begins with: what is rare moves little
     int epochs = 8;
+    /// Weights to begin with, which the prior is about: those of other examples, of which few are to be learnt from.
+    /// Features that they do not know begin with 0.
+    const base::LogLinear *begin = nullptr;
 };
 
 /**

@@ -129,6 +129,26 @@ private slots:
         QVERIFY(!report.reliability.isEmpty() && !report.riskCoverage.isEmpty());
     }
 
+    // Fitted anew from weights that trust every reading, it learns not to trust one that must not be answered.
+    void confidenceIsFittedFromWhatItWas()
+    {
+        Dataset further = dataset({{"How many students are there?", {}, -1}});
+        further.questions.first().isHeld = true;
+        for (const char *database : {"school2", "school3", "school4"}) {
+            DatasetQuestion question = further.questions.first();
+            question.database = QString::fromLatin1(database);
+            further.questions.append(question);
+        }
+        const auto held = linkDataset(further, opener(), {}, {});
+        QVERIFY(held);
+        ConfidenceExamples examples;
+        QVERIFY(examples.add(*held, everyDatabase, base::LogLinearSet(), 0, {}));
+        base::LogLinear begin({"right"});
+        begin.setWeight("always", "right", 3);
+        const base::LogLinear fitted = examples.fitFrom(begin);
+        QVERIFY(fitted.weights().at("always").front() < 3);
+    }
+
     void foldsAreFittedOnTheOthers()
     {
         Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1},

@@ -66,6 +66,26 @@ private slots:
         QVERIFY(model.weights().count("aircraft") == 0); // two databases
     }
 
+    // What the new examples say nothing of stays as it was; what they say moves from there.
+    void beginsWithOtherWeights()
+    {
+        FeatureTable before;
+        std::vector<LabelledRow> old;
+        for (int i = 0; i < 60; ++i)
+            old.push_back({before.add(features({i % 2 == 0 ? "even" : "odd"})), i % 2 == 0 ? 1 : 0, i / 10});
+        const base::LogLinear begin = fitLogLinear(before, old, {"yes"});
+        FeatureTable table;
+        std::vector<LabelledRow> examples;
+        for (int i = 0; i < 60; ++i)
+            examples.push_back({table.add(features({i % 2 == 0 ? "late" : "early"})), i % 2 == 0 ? 1 : 0, i / 10});
+        LogLinearFitOptions options;
+        options.begin = &begin;
+        const base::LogLinear model = fitLogLinear(table, examples, {"yes"}, options);
+        QVERIFY(model.score(features({"late"})) > model.score(features({"early"})));
+        QCOMPARE(model.score(features({"even"})), begin.score(features({"even"})));
+        QVERIFY(begin.score(features({"even"})) > begin.score(features({"odd"})));
+    }
+
     void givesTheSameWeightsEachTime()
     {
         FeatureTable table;

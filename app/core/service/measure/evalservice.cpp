@@ -192,6 +192,30 @@ Result<FitResponse> asFile(const Result<base::LogLinearSet> &models)
     return FitResponse{{}, models->write()};
 }
 
+/// The shipped weights with another confidence, which begins with the shipped one and learns from all questions of the
+/// data set, and from those of the further one.
+Result<FitResponse> fittedConfidence(const Run &run)
+{
+    base::LogLinearSet models = generate::composer::composerWeights();
+    ConfidenceExamples examples;
+    int first = 0;
+    for (const QString &folder : {run.request.data, run.request.further}) {
+        if (folder.isEmpty())
+            continue;
+        const Result<Dataset> questions = readWholeDataset(folder);
+        if (!questions)
+            return fail(questions.error());
+        const Result<LinkedDataset> data = linkDataset(*questions, run.tools.open, run.stop, run.progress);
+        if (!data)
+            return fail(data.error());
+        if (const Result<void> added = examples.add(*data, everyDatabase, models, first, run.stop); !added)
+            return fail(added.error());
+        first += int(data->databases.size());
+    }
+    models.setModel("confidence", examples.fitFrom(models.model("confidence")));
+    return asFile(models);
+}
+
 Result<FitResponse> fittedComposer(const Run &run)
 {
     const Result<FittedOver> fitted = fittedOver(run);
@@ -245,7 +269,7 @@ Result<std::optional<EvaluationReport>> evaluate(const EvalRequest &request, con
 bool hasWeights(Evaluation kind)
 {
     return kind == Evaluation::Keys || kind == Evaluation::Composer || kind == Evaluation::Retrieval
-           || kind == Evaluation::Budget;
+           || kind == Evaluation::Budget || kind == Evaluation::Confidence;
 }
 
 Result<FitResponse> fitWeights(const EvalRequest &request, const EvalTools &tools, const StopToken &stop,
@@ -260,6 +284,8 @@ Result<FitResponse> fitWeights(const EvalRequest &request, const EvalTools &tool
     const Run run{request, tools, *dataset, stop, progress};
     if (request.kind == Evaluation::Composer)
         return fittedComposer(run);
+    if (request.kind == Evaluation::Confidence)
+        return fittedConfidence(run);
     if (request.kind == Evaluation::Budget)
         return asFile(fitBudget(*dataset, tools.open, stop, progress));
     if (request.kind == Evaluation::Keys)
