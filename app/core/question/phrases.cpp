@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace Tieout::question {
 
@@ -388,14 +389,17 @@ QHash<QString, QList<Phrase>> makeTable()
             add(table, expression, phrase);
         }
     }
-    for (const Meaning &entry : Verbs) {
-        for (const QString &expression : parts(entry.expressions, u'|')) {
-            Phrase phrase;
-            phrase.role = Role::Verb;
-            phrase.hints = parts(entry.hints, u' ');
-            add(table, expression, phrase);
+    const auto addMeanings = [&table](Role role, std::span<const Meaning> meanings) {
+        for (const Meaning &entry : meanings) {
+            for (const QString &expression : parts(entry.expressions, u'|')) {
+                Phrase phrase;
+                phrase.role = role;
+                phrase.hints = parts(entry.hints, u' ');
+                add(table, expression, phrase);
+            }
         }
-    }
+    };
+    addMeanings(Role::Verb, Verbs);
     const auto addCalendar = [&table](const QString &expression, const char *part) {
         Phrase phrase;
         phrase.role = Role::Calendar;
@@ -408,26 +412,12 @@ QHash<QString, QList<Phrase>> makeTable()
                 addCalendar(opener + u' ' + name, entry.hints);
         }
     }
-    for (const Meaning &entry : GrowthOver) {
-        for (const QString &expression : parts(entry.expressions, u'|')) {
-            Phrase phrase;
-            phrase.role = Role::Growth;
-            phrase.hints = {QString::fromUtf8(entry.hints)};
-            add(table, expression, phrase);
-        }
-    }
+    addMeanings(Role::Growth, GrowthOver);
     for (const Meaning &entry : CalendarAdjectives) {
         for (const QString &expression : parts(entry.expressions, u'|'))
             addCalendar(expression, entry.hints);
     }
-    for (const Meaning &entry : Times) {
-        for (const QString &expression : parts(entry.expressions, u'|')) {
-            Phrase phrase;
-            phrase.role = Role::Elapsed;
-            phrase.hints = parts(entry.hints, u' ');
-            add(table, expression, phrase);
-        }
-    }
+    addMeanings(Role::Elapsed, Times);
     for (const auto &[comparison, expressions] :
          {std::pair(Comparison::Greater, Late), {Comparison::LessEqual, OnTime}, {Comparison::Less, Overdue}}) {
         for (const QString &expression : parts(expressions, u'|')) {
@@ -437,14 +427,7 @@ QHash<QString, QList<Phrase>> makeTable()
             add(table, expression, phrase);
         }
     }
-    for (const Meaning &entry : Undoings) {
-        for (const QString &expression : parts(entry.expressions, u'|')) {
-            Phrase phrase;
-            phrase.role = Role::Undone;
-            phrase.hints = parts(entry.hints, u' ');
-            add(table, expression, phrase);
-        }
-    }
+    addMeanings(Role::Undone, Undoings);
     for (const QString &denier : parts(Deniers, u'|')) {
         for (const QString &verb : parts(Holding, u'|')) {
             for (const char *article : {"", " a", " an", " any"}) {

@@ -178,6 +178,15 @@ int Interpreter::rowsCalledBy(ColumnId column) const
     return referring.isEmpty() ? column.node : referring.size() == 1 ? referring.first() : -1;
 }
 
+/// What came in or is owed, by a word of a column's name: an amount and no price.
+static bool saysAmount(const QStringList &stems)
+{
+    static const QStringList plain = {QStringLiteral("amount"), QStringLiteral("amt"),    QStringLiteral("total"),
+                                      QStringLiteral("subtot"), QStringLiteral("revenu"), QStringLiteral("turnov"),
+                                      QStringLiteral("sale"),   QStringLiteral("betrag"), QStringLiteral("umsatz")};
+    return std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return plain.contains(stem); });
+}
+
 /// The plain amount of the only table whose rows are parts of a row of this one and that has one.
 ColumnId Interpreter::moneyOfLines(int node, const std::function<bool(const ColumnId &id)> &isPlain) const
 {
@@ -204,10 +213,6 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
     }
     QList<ColumnId> money = m_lookup.moneyColumns(node);
     // What came in is not what something cost: other money than a plain amount has to be named, or spent.
-    static const QStringList plain = {QStringLiteral("amount"), QStringLiteral("amt"),  QStringLiteral("total"),
-                                      QStringLiteral("subtot"), QStringLiteral("valu"), QStringLiteral("revenu"),
-                                      QStringLiteral("turnov"), QStringLiteral("sale"), QStringLiteral("betrag"),
-                                      QStringLiteral("umsatz")};
     const auto isPlain = [&](const ColumnId &id) {
         const QStringList stems = m_lookup.stems(id);
         const QStringList beside = catalog::sideAmountOf(stems);
@@ -215,8 +220,7 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
             return std::any_of(m_linking.words.begin(), m_linking.words.end(),
                                [&stem](const base::Word &word) { return word.stem == stem; });
         });
-        return (beside.isEmpty() || isSaid)
-               && std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return plain.contains(stem); });
+        return (beside.isEmpty() || isSaid) && (saysAmount(stems) || stems.contains(QLatin1String("valu")));
     };
     const bool anyPlain = std::any_of(money.begin(), money.end(), isPlain);
     const bool spent = std::any_of(m_linking.words.begin(), m_linking.words.end(), [](const base::Word &word) {
@@ -300,13 +304,9 @@ bool Interpreter::addMoney(const WantedTerm &term)
 /// Money that is no freight, tax or refund, of its own or on its lines.
 bool Interpreter::hasPlainMoney(int node) const
 {
-    static const QStringList plain = {QStringLiteral("amount"), QStringLiteral("amt"),    QStringLiteral("total"),
-                                      QStringLiteral("subtot"), QStringLiteral("revenu"), QStringLiteral("turnov"),
-                                      QStringLiteral("sale"),   QStringLiteral("betrag"), QStringLiteral("umsatz")};
     const auto isPlain = [this](const ColumnId &id) {
         const QStringList stems = m_lookup.stems(id);
-        return catalog::sideAmountOf(stems).isEmpty()
-               && std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return plain.contains(stem); });
+        return catalog::sideAmountOf(stems).isEmpty() && saysAmount(stems);
     };
     const QList<ColumnId> money = m_lookup.moneyColumns(node);
     return std::any_of(money.begin(), money.end(), isPlain) || moneyOfLines(node, isPlain).isValid();

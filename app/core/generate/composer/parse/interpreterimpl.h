@@ -40,6 +40,7 @@ private:
     bool rankWithin();
     bool firstOfGroups();
     bool firstRowsOfGroups(const Ordering &ordering);
+    void showWithin(QList<Expression> outputs, const Expression &ranked);
     bool extremeOfGroups(const Ordering &ordering);
     bool addSeries(QList<LogicalForm> &forms);
     bool addOrder();

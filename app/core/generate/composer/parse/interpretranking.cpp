@@ -231,6 +231,18 @@ bool Interpreter::rankWithin()
     return true;
 }
 
+/// The groups first, then what was asked for, and what they are ranked by.
+void Interpreter::showWithin(QList<Expression> outputs, const Expression &ranked)
+{
+    for (const Expression &output : m_form.outputs + QList<Expression>{ranked}) {
+        if (!outputs.contains(output))
+            outputs.append(output);
+    }
+    m_form.outputs = outputs;
+    m_form.withinColumns = m_withinColumns;
+    m_form.withinNodes = m_withinNodes;
+}
+
 /// "longest film in each category", where a film is in several: the rows on the first place of each group.
 bool Interpreter::firstRowsOfGroups(const Ordering &ordering)
 {
@@ -241,15 +253,7 @@ bool Interpreter::firstRowsOfGroups(const Ordering &ordering)
         showRow(group, outputs);
     for (const ColumnId &id : std::as_const(m_withinColumns))
         outputs.append({Aggregate::None, false, id, id.node});
-    for (const Expression &output : std::as_const(m_form.outputs)) {
-        if (!outputs.contains(output))
-            outputs.append(output);
-    }
-    if (!outputs.contains(ordering.expression))
-        outputs.append(ordering.expression);
-    m_form.outputs = outputs;
-    m_form.withinColumns = m_withinColumns;
-    m_form.withinNodes = m_withinNodes;
+    showWithin(outputs, ordering.expression);
     m_form.root = ordering.expression.node;
     return true;
 }
@@ -278,15 +282,7 @@ bool Interpreter::firstOfGroups()
         if (!m_form.groupColumns.contains(output.column))
             m_form.groupColumns.append(output.column);
     }
-    for (const Expression &output : std::as_const(m_form.outputs)) {
-        if (!outputs.contains(output))
-            outputs.append(output);
-    }
-    if (!outputs.contains(ordering.expression))
-        outputs.append(ordering.expression);
-    m_form.outputs = outputs;
-    m_form.withinColumns = m_withinColumns;
-    m_form.withinNodes = m_withinNodes;
+    showWithin(outputs, ordering.expression);
     return true;
 }
 

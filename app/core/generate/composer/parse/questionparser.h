@@ -64,6 +64,7 @@ private:
     bool countsBefore();
     bool withInName();
     bool withFigures();
+    bool missing(int column);
     bool likened();
     std::optional<bool> flag(int column);
     bool without();

@@ -273,13 +273,7 @@ bool QuestionParser::except()
     // "qualified but not closed"
     if (kindAt(next, Item::Kind::Column) && isParticiple(next) && isDate(next) && m_out.entity >= 0
         && m_items[m_at].phrase.words.last() == QLatin1String("not")) {
-        WantedCondition condition;
-        condition.kind = WantedCondition::Kind::Missing;
-        condition.column = next;
-        m_out.qualifier.insert(next, m_out.entity);
-        addCondition(condition);
-        done(next + 1);
-        return true;
+        return missing(next);
     }
     if (!kindAt(next, Item::Kind::Value) || (m_out.terms.isEmpty() && m_out.entity < 0))
         return misfit(message::say("generate.misfit.asksNegation", {textOf(m_at)}), 4);

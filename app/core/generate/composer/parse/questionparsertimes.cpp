@@ -258,13 +258,7 @@ bool QuestionParser::negated()
     if (!isLast)
         return misfit(unread, 4);
     if (kindAt(next, Item::Kind::Column) && isParticiple(next)) {
-        WantedCondition condition;
-        condition.kind = WantedCondition::Kind::Missing;
-        condition.column = next;
-        m_out.qualifier.insert(next, m_out.entity);
-        addCondition(condition);
-        done(next + 1);
-        return true;
+        return missing(next);
     }
     if (roleAt(next, Role::Verb)) {
         m_out.notDone.append(next);
@@ -278,6 +272,18 @@ bool QuestionParser::negated()
         return true;
     }
     return misfit(unread, 4);
+}
+
+/// Of the rows asked for, the column holds nothing.
+bool QuestionParser::missing(int column)
+{
+    WantedCondition condition;
+    condition.kind = WantedCondition::Kind::Missing;
+    condition.column = column;
+    m_out.qualifier.insert(column, m_out.entity);
+    addCondition(condition);
+    done(column + 1);
+    return true;
 }
 
 } // namespace Tieout::generate::composer
