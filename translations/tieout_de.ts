@@ -11640,8 +11640,8 @@
         <translation>Alter von %1 in Jahren</translation>
     </message>
     <message>
-        <source>%1 from %2 to %3 %4</source>
-        <translation>%1 von %2 bis %3 %4</translation>
+        <source>the %1 from %2 to %3 are %4</source>
+        <translation>die %1 von %2 bis %3 sind %4</translation>
     </message>
     <message>
         <source>not ended on %1</source>
@@ -11684,8 +11684,8 @@
         <translation>es ist nicht klar, für welchen Tag etwas zugesagt war und wann es geschah</translation>
     </message>
     <message>
-        <source>nothing says which rows are so “%1”</source>
-        <translation>nichts sagt, welche Zeilen „%1“ sind</translation>
+        <source>nothing here says which rows are “%1”</source>
+        <translation>hier sagt nichts, welche Zeilen „%1“ sind</translation>
     </message>
     <message>
         <source>the time between these dates cannot be told here</source>
@@ -11718,6 +11718,18 @@
     <message>
         <source>not ended: %1 is empty or not before %2</source>
         <translation>nicht beendet: %1 ist leer oder nicht vor %2</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>nach %1</translation>
+    </message>
+    <message>
+        <source>not after %1</source>
+        <translation>nicht nach %1</translation>
+    </message>
+    <message>
+        <source>not before %1</source>
+        <translation>nicht vor %1</translation>
     </message>
 </context>
 <context>
@@ -16067,11 +16079,11 @@
         <translation>Ähnliche Fragen suchen</translation>
     </message>
     <message>
-        <source>A question close to this one was answered: “%1”</source>
+        <source>A similar question was answered: “%1”</source>
         <translation>Eine ähnliche Frage wurde beantwortet: „%1“</translation>
     </message>
     <message>
-        <source>A question close to this one was answered: “%1”, %2</source>
+        <source>A similar question was answered: “%1”, %2</source>
         <translation>Eine ähnliche Frage wurde beantwortet: „%1“, %2</translation>
     </message>
     <message>

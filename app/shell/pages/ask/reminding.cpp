@@ -23,14 +23,13 @@ void remindOfAnswered(RecordCard *card, ShellContext &context)
     inBackground(context.source.run<Found>(
         RecordCard::tr("Look for questions like it"), card, work, [card](const Result<Found> &found) {
             for (const service::HistoryEntry &entry : found ? found->answers : QList<service::HistoryEntry>()) {
-                auto *note =
-                    new NoteBox(NoteTone::Plain,
-                                entry.headline.isEmpty()
-                                    ? RecordCard::tr("A question close to this one was answered: \u201c%1\u201d")
-                                          .arg(entry.question)
-                                    : RecordCard::tr("A question close to this one was answered: \u201c%1\u201d, %2")
-                                          .arg(entry.question, entry.headline),
-                                RecordCard::tr("Ask that"));
+                auto *note = new NoteBox(
+                    NoteTone::Plain,
+                    entry.headline.isEmpty()
+                        ? RecordCard::tr("A similar question was answered: \u201c%1\u201d").arg(entry.question)
+                        : RecordCard::tr("A similar question was answered: \u201c%1\u201d, %2")
+                              .arg(entry.question, entry.headline),
+                    RecordCard::tr("Ask that"));
                 note->setObjectName(QStringLiteral("answeredBefore"));
                 QObject::connect(note, &NoteBox::actionTriggered, card,
                                  [card, question = entry.question] { emit card->questionRequested(question); });

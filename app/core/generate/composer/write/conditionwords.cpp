@@ -94,6 +94,25 @@ Message compared(Comparison comparison, const Message &with)
     return {};
 }
 
+/// The same of days: one is after another, and not more.
+static Message dated(Comparison comparison, const Message &with)
+{
+    switch (comparison) {
+    case Comparison::Less:
+        return say("generate.compare.before", {with});
+    case Comparison::LessEqual:
+        return say("generate.compare.notAfter", {with});
+    case Comparison::Greater:
+        return say("generate.compare.after", {with});
+    case Comparison::GreaterEqual:
+        return say("generate.compare.notBefore", {with});
+    case Comparison::Equal:
+    case Comparison::NotEqual:
+        break;
+    }
+    return compared(comparison, with);
+}
+
 Message timeUnit(const QString &unit)
 {
     return unit == QLatin1String("weeks")   ? say("generate.unit.weeks")
@@ -215,7 +234,8 @@ Condition ConditionWords::of(const Filter &filter, bool tellsColumn) const
                                                                          : "generate.compare.highestWithin",
                                   {dimension(filter.within)}));
     case Filter::Kind::ComparedToColumn:
-        return stated(filter, compared(filter.comparison, asked(filter.within)));
+        return stated(filter, m_lookup.isDate(filter.column) ? dated(filter.comparison, asked(filter.within))
+                                                             : compared(filter.comparison, asked(filter.within)));
     case Filter::Kind::Elapsed:
         return {say("generate.condition.elapsed",
                     {timeUnit(filter.unit), m_nouns.of(filter.within.isValid() ? filter.within : filter.column),
@@ -230,6 +250,11 @@ Condition ConditionWords::of(const Filter &filter, bool tellsColumn) const
         break; // told with the period and with the noun
     }
     return {};
+}
+
+Condition ConditionWords::past(const Filter &filter) const
+{
+    return stated(filter, say("generate.compare.before", {filter.interval.to.toString(Qt::ISODate)}));
 }
 
 } // namespace Tieout::generate::composer

@@ -40,6 +40,8 @@ public:
     QString dimension(ColumnId id) const;
     /// Empty for what is told with the period or with the noun. `tellsColumn`: a value alone would not do.
     Condition of(const Filter &filter, bool tellsColumn) const;
+    /// A day that has passed, where no period was asked for that would say so.
+    Condition past(const Filter &filter) const;
     /// The filter as a word before the noun, "active"; empty where it makes none.
     message::Message adjective(const Filter &filter) const;
 

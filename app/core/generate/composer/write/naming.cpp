@@ -69,7 +69,10 @@ public:
                 parts.append(condition.words);
             out = message::listed(parts);
         }
-        if (!m_form.periodName.isEmpty())
+        const bool isSaid = // "not ended on" the day that was asked for
+            std::any_of(m_form.filters.cbegin(), m_form.filters.cend(),
+                        [](const Filter &filter) { return filter.kind == Filter::Kind::Still; });
+        if (!m_form.periodName.isEmpty() && !isSaid)
             out = message::listed({out, periodWords()});
         return message::capitalised(ranked(out));
     }
@@ -432,7 +435,9 @@ private:
             const Filter &filter = form.filters[i];
             if (&form == &m_form && m_said.contains(i))
                 continue;
-            const Condition next = m_conditions.of(filter, m_reads);
+            const bool isPast = filter.kind == Filter::Kind::Period && form.periodName.isEmpty()
+                                && !filter.interval.from.isValid() && filter.interval.to.isValid();
+            const Condition next = isPast ? m_conditions.past(filter) : m_conditions.of(filter, m_reads);
             if (next.words.isEmpty())
                 continue;
             if (filter.orPrevious && !out.isEmpty())

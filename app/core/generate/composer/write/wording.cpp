@@ -132,7 +132,7 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaLooku
                  filter.within.isValid() ? column : filter.interval.to.toString(Qt::ISODate),
                  comparisonWords(filter.comparison), filter.values.first());
     case Filter::Kind::Still:
-        return QStringLiteral("%1 is not before %2").arg(column, filter.interval.from.toString(Qt::ISODate));
+        return QStringLiteral("%1 is empty or not before %2").arg(column, filter.interval.from.toString(Qt::ISODate));
     case Filter::Kind::Defined:
         return QStringLiteral("%1 (%2)").arg(lookup.snapshot().definitions[filter.definition].refersTo(),
                                              lookup.snapshot().definitions[filter.definition].term);
