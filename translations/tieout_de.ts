@@ -16083,8 +16083,8 @@
         <translation>Eine ähnliche Frage wurde beantwortet: „%1“</translation>
     </message>
     <message>
-        <source>A similar question was answered: “%1”, %2</source>
-        <translation>Eine ähnliche Frage wurde beantwortet: „%1“, %2</translation>
+        <source>A similar question was answered: “%1”: %2</source>
+        <translation>Eine ähnliche Frage wurde beantwortet: „%1“: %2</translation>
     </message>
     <message>
         <source>Ask that</source>

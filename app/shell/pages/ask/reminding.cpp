@@ -27,7 +27,7 @@ void remindOfAnswered(RecordCard *card, ShellContext &context)
                     NoteTone::Plain,
                     entry.headline.isEmpty()
                         ? RecordCard::tr("A similar question was answered: \u201c%1\u201d").arg(entry.question)
-                        : RecordCard::tr("A similar question was answered: \u201c%1\u201d, %2")
+                        : RecordCard::tr("A similar question was answered: \u201c%1\u201d: %2")
                               .arg(entry.question, entry.headline),
                     RecordCard::tr("Ask that"));
                 note->setObjectName(QStringLiteral("answeredBefore"));

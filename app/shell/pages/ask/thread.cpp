@@ -43,6 +43,12 @@ Thread::Thread(QWidget *parent)
     m_column->setSpacing(14);
     m_column->addStretch();
     setWidget(m_content);
+    // What is added to the newest card later is seen, unless somebody reads further up.
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int end) {
+        if (end > m_end && verticalScrollBar()->value() >= m_end && !m_entries.isEmpty())
+            scrollTo(m_entries.last().number);
+        m_end = end;
+    });
 }
 
 void Thread::setWelcome(QWidget *welcome)

@@ -46,6 +46,7 @@ private:
     QWidget *m_welcome = nullptr;
     QList<Entry> m_entries;
     int m_next = 1;
+    int m_end = 0; ///< how far the newest layout could be scrolled, in pixels
 };
 
 } // namespace Tieout::shell
