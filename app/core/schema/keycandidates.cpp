@@ -212,7 +212,7 @@ private:
         const NameParts &keyName = m_blocks.columnName(target.table, target.column).full;
         const NameParts &keyTable = m_blocks.tableName(target.table);
         // "boss_id" and "parent_id" refer to rows of their own table by what they mean.
-        const bool toSuperior = table == target.table && namesSuperior(name);
+        const bool toSuperior = table == target.table && namesSuperior(name, keyTable);
         const NameMatch match = toSuperior && isWeak(named.match) ? NameMatch::Person : named.match;
         KeyPair &pair = m_pairs.emplace_back();
         pair.table = table;

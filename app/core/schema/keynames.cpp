@@ -132,10 +132,18 @@ PersonGroups peopleIn(const NameParts &table)
     return table.content.isEmpty() ? 0 : people.value(table.content.last());
 }
 
-bool namesSuperior(const NameParts &column)
+bool namesSuperior(const NameParts &column, const NameParts &table)
 {
-    static const QSet<QString> superiors{"manager", "mgr", "boss", "supervisor", "superior", "parent"};
-    return column.content.size() == 1 && superiors.contains(column.content.first());
+    static const QSet<QString> superiors{"manager",  "mgr",      "boss",     "supervisor", "supv",   "sup",
+                                         "superior", "parent",   "par",      "mentor",     "chief",  "report",
+                                         "reports",  "referrer", "referred", "inviter",    "invited"};
+    static const QSet<QString> links{"by", "to", "of", "from"};
+    QStringList said;
+    for (const QString &word : column.content) {
+        if (!links.contains(word) && !table.words.contains(word))
+            said.append(word);
+    }
+    return said.size() == 1 && superiors.contains(said.first());
 }
 
 ReferenceName referenceOf(const QString &column)

@@ -35,7 +35,7 @@ ReferenceName referenceOf(const QString &column);
 PersonGroups peopleIn(const NameParts &table);
 
 /// Whether it names who or what stands above a row among rows of the same kind: "boss_id", "parent_item", "manager".
-bool namesSuperior(const NameParts &column);
+bool namesSuperior(const NameParts &column, const NameParts &table);
 
 /// Parts of a name that are shorter than this are everywhere and tell nothing.
 constexpr qsizetype shortestPart = 3;

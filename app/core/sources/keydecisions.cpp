@@ -39,6 +39,20 @@ void addKey(Schema &schema, const profile::ProposedKey &proposed, KeyOrigin orig
     }
 }
 
+/// Declared for other columns of the table and not for these, although their name says outright what they refer to and
+/// every value of theirs is found there.
+bool isForgotten(const profile::ProposedKey &key, const Schema &declared)
+{
+    const bool isNamed = key.match <= schema::NameMatch::Role || key.match == schema::NameMatch::Person;
+    const bool isReferring =
+        std::any_of(declared.foreignKeys.cbegin(), declared.foreignKeys.cend(), [&key](const ForeignKey &other) {
+            return other.from == key.key.from
+                   && std::any_of(key.key.fromColumns.cbegin(), key.key.fromColumns.cend(),
+                                  [&other](const QString &column) { return other.fromColumns.contains(column); });
+        });
+    return isNamed && !isReferring && key.evidence.orphans() == 0;
+}
+
 } // namespace
 
 bool isActive(const workspace::KeyDecision &decision, const Schema &schema)
@@ -77,8 +91,8 @@ Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const 
         if (decided.contains(key.key.constraint) || !snapshot.scope->mayRead(key.key))
             continue;
         snapshot.proposedKeys.append(key);
-        const bool isMissing =
-            declared.foreignKeys.isEmpty() || !keyed.contains(key.key.from) || !keyed.contains(key.key.to);
+        const bool isMissing = declared.foreignKeys.isEmpty() || !keyed.contains(key.key.from)
+                               || !keyed.contains(key.key.to) || isForgotten(key, declared);
         if (isMissing && profile::isSure(key))
             addKey(*schema, key, KeyOrigin::Inferred);
     }
