@@ -215,9 +215,10 @@ bool isMeasured(const QString &unit)
 
 bool isCalledName(const QString &column, const QString &table)
 {
-    static const QSet<QString> names{QStringLiteral("name"),       QStringLiteral("nm"),    QStringLiteral("label"),
-                                     QStringLiteral("title"),      QStringLiteral("descr"), QStringLiteral("desc"),
-                                     QStringLiteral("description")};
+    static const QSet<QString> names{
+        QStringLiteral("name"),        QStringLiteral("nm"),    QStringLiteral("label"),
+        QStringLiteral("title"),       QStringLiteral("descr"), QStringLiteral("desc"),
+        QStringLiteral("description"), QStringLiteral("dsc"),   QStringLiteral("bezeichnung")};
     const QStringList words = base::identifierWords(column);
     return !words.isEmpty()
            && (names.contains(words.last()) || words.last() == base::identifierWords(base::singular(table)).value(0));

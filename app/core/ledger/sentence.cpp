@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/sentence.h"
 
-#include "core/ledger/fillers.h"
+#include "core/question/fillers.h"
 
 #include <algorithm>
 
@@ -80,7 +80,7 @@ std::optional<std::pair<int, int>> Sentence::wordsOf(const period::PeriodPhrase 
 bool Sentence::isFiller(int word) const
 {
     const base::Word &one = words()[word];
-    const Fillers &fillers = Fillers::standard();
+    const question::Fillers &fillers = question::Fillers::standard();
     if ((word > 0 && isSaidAsItIs(words()[word - 1].lower, one)) || isAttribute(word))
         return false;
     return !one.quoted && !isCode(word) && fillers.isFiller(one.lower)
@@ -94,7 +94,7 @@ bool Sentence::isAttribute(int word) const
     const bool isDone = lower.endsWith(QLatin1String("ed")) || lower == QLatin1String("living");
     const bool follows = word > 0 && (isName(word - 1) || isNoun(word - 1));
     const int next = word + 1;
-    return isDone && !follows && Fillers::standard().isGeneric(lower) && next < size()
+    return isDone && !follows && question::Fillers::standard().isGeneric(lower) && next < size()
            && question::phrasesAt(words()[next].lower).isEmpty()
            && std::any_of(m_linking.tables.cbegin(), m_linking.tables.cend(),
                           [next](const retrieval::TableMention &mention) {
@@ -116,7 +116,7 @@ bool Sentence::opensQuestion(int word) const
 {
     static const QStringList behindNouns{QStringLiteral("of"), QStringLiteral("and"), QStringLiteral("or")};
     for (int before = 0; before < word; ++before) {
-        if (!Fillers::standard().isFiller(words()[before].lower))
+        if (!question::Fillers::standard().isFiller(words()[before].lower))
             return false;
     }
     const bool isNamed = word > 0 && isNoun(word);
@@ -126,7 +126,7 @@ bool Sentence::opensQuestion(int word) const
 bool Sentence::isRelation(int word) const
 {
     const base::Word &one = words()[word];
-    return !one.quoted && !isCode(word) && Fillers::standard().isRelation(one.lower)
+    return !one.quoted && !isCode(word) && question::Fillers::standard().isRelation(one.lower)
            && (!isName(word) || isVerbOfName(word)) && !isNoun(word);
 }
 

@@ -3,12 +3,12 @@
 
 #include "core/base/text.h"
 #include "core/catalog/timecolumn.h"
-#include "core/ledger/fillers.h"
 #include "core/ledger/mentionentries.h"
 #include "core/ledger/numbers.h"
 #include "core/ledger/operations.h"
 #include "core/ledger/restated.h"
 #include "core/ledger/roles.h"
+#include "core/question/fillers.h"
 #include "core/retrieval/lexicon.h"
 
 #include <QSet>

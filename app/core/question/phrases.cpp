@@ -36,19 +36,25 @@ constexpr Group Plain[] = {
      "record of|records of|records for|row of|rows of|entries of|entry of|entries for|i|whole|entire|various|"
      "kind of|sort of|sorts of|many|some|appear|appears|happened|take place|took "
      "place|placed|used|using|live|lives|living|yet|so far|already|produced|single|anything|a single|anyone|anybody|to "
-     "anyone|by anyone|even once|with us|something"},
+     "anyone|by anyone|not even once|even once|ever since|whatsoever|with us|something|on file|on our books|on the "
+     "books|in the fleet|"
+     "in our fleet|in the yard|in the house|with the company|at the company|in the company|in our company|for us|on "
+     "the "
+     "payroll|plz|pls|thanks|thx|"
+     "actually|anymore|any more|any longer|overall for|out there"},
     {Role::Pronoun, "their|its|his|her|his or her|whose"},
     {Role::Unit, "years old|year old|years of "
                  "age|dollars|dollar|usd|eur|euros|euro|pounds|kg|kilograms|meters|metres|km|kilometers|miles|"
                  "kilometres|cm|mm|tonnes|minutes|seconds|hours|percent|times"},
     {Role::Ask,
-     "what is|what are|what was|what were|what's|what|which|which are|which is|show|show me|show us|list|list out|list "
+     "whats|what re|gimme|what is|what are|what was|what were|what's|what|which|which are|which is|show|show me|show "
+     "us|list|list out|list "
      "down|find|find out|give|give me|give us|"
      "return|tell me|tell us|display|get|report|state|provide|retrieve|see|and show|select|compute|calculate"},
-    {Role::Who, "who|whom|who is|who are|who was|who were"},
+    {Role::Who, "whos|who|whom|who is|who are|who was|who were"},
     {Role::Relative,
      "that|where|when|in which|to which|for which|of which|that are|that is|that was|that were|who are|such that"},
-    {Role::With, "with|have|has|had|having|that have|that has|that had|who have|who has|who had|which have|which "
+    {Role::With, "with|w|have|has|had|having|that have|that has|that had|who have|who has|who had|which have|which "
                  "has|containing|possess|possesses|own|owns|earn|earns"},
     {Role::Be, "is|are|was|were"},
     {Role::Named,
@@ -115,9 +121,10 @@ constexpr Group Plain[] = {
      "to|directly reports to|"
      "report to the|report directly to the|reports directly to the|reports to the|managed by|are managed by|is managed "
      "by|supervised by|directly managed by|work directly under|work directly for"},
-    {Role::Person, "people|persons|person"},
+    {Role::Person, "people|persons|person|everybody|everyone"},
     {Role::Versus, "compared to|compared with|compared against|versus|vs|against"},
-    {Role::Share, "percent of|the percent of|percentage of|the percentage of|share of|the share of|proportion of|the "
+    {Role::Share, "pct of|pct|what pct of|percentages of|percent of|the percent of|percentage of|the percentage "
+                  "of|share of|the share of|proportion of|the "
                   "proportion of|fraction of|the fraction of|percentage share of|"
                   "as a share|as shares|as a percentage|as percentages|as a percent|in percent|as a share of the "
                   "total|as a percentage of the total|as percent of the total|as a share of total|"
@@ -133,7 +140,8 @@ constexpr Group Plain[] = {
     {Role::Now, "currently out|still out|currently|current|still|now|right now|just now|at the moment|at "
                 "present|presently|as of now|as of "
                 "today|these days|for now"},
-    {Role::Except, "except|except for|excluding|but not|apart from|aside from|not including|not counting|not from|not "
+    {Role::Except, "excl|exclude|leaving out|except|except for|excluding|but not|apart from|aside from|not "
+                   "including|not counting|not from|not "
                    "in|not located in|not based in"},
     {Role::Without,
      "without a single|without one single|never had a|never had an|that never had a|that never had any|who never had a|"
@@ -144,7 +152,9 @@ constexpr Group Plain[] = {
      "have|doesn't have any|didnt have|didn't have|didn't have any|have no|has no|with no|that have "
      "no|who have no|that has no|who don't have any|have not any|did not have|did not have any|"
      "have never had|that have never had any|who have never had any|have never had any|never had "
-     "any|who have not any|had no|who had no|that had no"},
+     "any|who have not any|had no|who had no|that had no|but no|and no|got no|have got no|but without|and "
+     "without|lacking|"
+     "lack|lacks|that lack|missing|missing a|missing an|missing any|missing their"},
 };
 
 struct Comparing {
@@ -289,7 +299,8 @@ constexpr Unsupported BeyondRules[] = {
      "older than the average|greater than the average|larger than the average|over the average|under the "
      "average|longer than the average|than any|than all|than every|than some",
      Beyond::BesideAverage},
-    {"average number of|the average number of|average count of|on average|maximum number of|minimum number of|the "
+    {"average number of|the average number of|average count of|average nr of|avg number of|avg nr of|avg no of|avg "
+     "count of|on average|on avg|maximum number of|minimum number of|the "
      "maximum number of|the minimum number of",
      Beyond::AggregateOfAggregate},
     {"second|second most|second highest|third highest|second largest|next|previous|third most|fourth|standard "
@@ -310,8 +321,9 @@ constexpr Unsupported BeyondRules[] = {
 /// What "never", "did not" and the like stand before to say that there is no row of the table behind it.
 constexpr const char *Deniers = "do not|does not|did not|don't|doesn't|didn't|dont|doesnt|didnt|never|have never|has "
                                 "never|had never|haven't|hasn't|hadn't|have not|has not|had not";
-constexpr const char *Holding = "own|owned|place|placed|make|made|take|taken|took|submit|submitted|receive|received|"
-                                "get|got|had|write|written|wrote|book|booked|hold|held|use|used|visit|visited";
+constexpr const char *Holding =
+    "have|have had|own|owned|place|placed|make|made|take|taken|took|submit|submitted|receive|received|"
+    "get|got|had|write|written|wrote|book|booked|hold|held|use|used|visit|visited";
 
 void add(QHash<QString, QList<Phrase>> &table, const QString &expression, Phrase phrase)
 {
@@ -430,7 +442,7 @@ QHash<QString, QList<Phrase>> makeTable()
     addMeanings(Role::Undone, Undoings);
     for (const QString &denier : parts(Deniers, u'|')) {
         for (const QString &verb : parts(Holding, u'|')) {
-            for (const char *article : {"", " a", " an", " any"}) {
+            for (const char *article : {"", " a", " an", " any", " a single", " any of the", " one", " the"}) {
                 Phrase phrase;
                 phrase.role = Role::Without;
                 add(table, denier + u' ' + verb + QLatin1String(article), phrase);
@@ -442,6 +454,8 @@ QHash<QString, QList<Phrase>> makeTable()
             Phrase phrase;
             phrase.role = Role::Unsupported;
             phrase.beyond = entry.beyond;
+            if (entry.beyond == Beyond::AggregateOfAggregate && !expression.contains(QLatin1String("imum")))
+                phrase.aggregate = Aggregate::Average;
             add(table, expression, phrase);
         }
     }

@@ -2,8 +2,10 @@
 #include "core/question/segmentation.h"
 
 #include "core/catalog/timecolumn.h"
+#include "core/question/fillers.h"
 
 #include <QHash>
+#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -22,6 +24,7 @@ struct Edge {
 };
 
 constexpr double UnknownCost = 50;
+constexpr double PassedOverCost = 3;  ///< of a word that asks for nothing, or only says how two things belong together
 constexpr double CertainCost = 0.6;   ///< of an expression that can mean nothing else
 constexpr double WeakestScore = 0.25; ///< mentions below it are not worth a reading
 constexpr int MostTargets = 24;
@@ -164,6 +167,8 @@ private:
     {
         if (m_linking.inPeriod(at) || m_linking.words[at].quoted)
             return;
+        if (addPercentile(at))
+            return;
         // Only the longest expression counts: "average number of" is never "average" and "number of".
         QSet<int> roles;
         qsizetype longest = 0;
@@ -189,7 +194,8 @@ private:
             // "kinds of payments" are asked for where payments have a kind
             const bool isOfSomething =
                 phrase.words.size() > 1 && (phrase.role == Role::Distinct || phrase.role == Role::Noise);
-            const bool columnNamed = isOfSomething && namesColumn(at);
+            const bool columnNamed =
+                isOfSomething && (namesColumn(at) || (phrase.role == Role::Noise && namesTable(last)));
             if (roles.contains(int(phrase.role)) || tableNamed || columnNamed)
                 continue;
             roles.insert(int(phrase.role));
@@ -201,6 +207,26 @@ private:
         }
         if (longest == 0)
             addVerbAfterDo(at);
+    }
+
+    /// "90th percentile of".
+    bool addPercentile(int at)
+    {
+        static const QRegularExpression ordinal(QStringLiteral("^([1-9][0-9]?)(st|nd|rd|th)$"));
+        const QRegularExpressionMatch match = ordinal.match(m_linking.words[at].lower);
+        int last = at + 1;
+        if (!match.hasMatch() || last >= m_linking.words.size()
+            || m_linking.words[last].lower != QLatin1String("percentile"))
+            return false;
+        if (last + 1 < m_linking.words.size() && m_linking.words[last + 1].lower == QLatin1String("of"))
+            ++last;
+        Item item = makeItem(m_linking, Item::Kind::Phrase, at, last);
+        item.phrase.role = Role::Aggregate;
+        item.phrase.aggregate = Aggregate::Median;
+        item.phrase.words = {m_linking.words[at].lower, QStringLiteral("percentile")};
+        item.phrase.hints = {match.captured(1)};
+        add(item, CertainCost);
+        return true;
     }
 
     /// "days from", "hours between", "time to", "in days": what time that is follows, or stands before.
@@ -330,6 +356,13 @@ private:
             Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
             item.phrase.words = {word.lower};
             add(item, 3);
+        }
+        // "drove" between members and cars: whether it stands between two things that are read, the ledger says.
+        if (m_edges[at].isEmpty() && !word.quoted && Fillers::standard().isRelation(word.lower)) {
+            Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
+            item.phrase.role = Role::Verb;
+            item.phrase.words = {word.lower};
+            add(item, PassedOverCost);
         }
         if (word.quoted || isLikened(at) || isInName(at))
             add(makeItem(m_linking, Item::Kind::Quoted, at, at), 2.2);

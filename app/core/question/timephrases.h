@@ -19,6 +19,10 @@ inline constexpr Meaning Times[] = {
     {"years|number of years", "years"},
     {"time|duration|delay|length|lead time|turnaround|turnaround time|elapsed time", ""},
     {"age|ages", "age"},
+    {"tenure|length of service|length of stay|time with us|seniority", "span"},
+    {"how long do|how long does|how long did|how long is|how long are|how long was|how long were|how many days do|how "
+     "many days does|how many days did|how many days is|how many days are|how many hours do|how many hours does",
+     "taken"},
 };
 
 /// What has not happened yet, by stems of the date on which it does; the first that a table has is meant.

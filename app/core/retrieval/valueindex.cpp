@@ -242,9 +242,17 @@ private:
                                          QStringLiteral("led"),
                                          QStringLiteral("e"),
                                          QStringLiteral("'s")};
+        // "cancellation" and "cancelled", "renewals" and "renewed"
+        static const QStringList deeds{QStringLiteral("ation"), QStringLiteral("ations"), QStringLiteral("ion"),
+                                       QStringLiteral("ions"),  QStringLiteral("al"),     QStringLiteral("als"),
+                                       QStringLiteral("ance"),  QStringLiteral("ances")};
+        static const QStringList dones{QStringLiteral("ed"), QStringLiteral("d"), QStringLiteral("led")};
         const QString a = said.section(u' ', -1);
         const QString b = stored.section(u' ', -1);
         const auto end = std::mismatch(a.cbegin(), a.cend(), b.cbegin(), b.cend());
+        if (deeds.contains(QString(end.first, int(a.cend() - end.first)))
+            && dones.contains(QString(end.second, int(b.cend() - end.second))))
+            return true;
         return endings.contains(QString(end.first, int(a.cend() - end.first)))
                && endings.contains(QString(end.second, int(b.cend() - end.second)));
     }

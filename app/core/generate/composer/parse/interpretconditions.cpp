@@ -226,6 +226,10 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
                 return misfit(message::say("generate.misfit.whetherMeansValueNot",
                                            {wordsOf(condition.value), target.value, m_lookup.text(target.column)}),
                               3);
+            if (isSaidOfNext(condition, target))
+                return misfit(message::say("generate.misfit.whetherMeansValueNot",
+                                           {wordsOf(condition.value), target.value, m_lookup.text(target.column)}),
+                              3);
             if (const ColumnId day = dayBesideMissing(condition); day.isValid()) {
                 filter.kind = Filter::Kind::NotNull;
                 filter.column = day;
@@ -277,6 +281,8 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
                 3);
         break;
     }
+    if (filter.kind == Filter::Kind::OneOf && isOfOtherRows(filter, condition))
+        return addOfOtherRows(filter, condition);
     if (filter.kind == Filter::Kind::OneOf) {
         for (const Filter &earlier : std::as_const(m_form.filters)) {
             if (earlier.kind == Filter::Kind::OneOf && earlier.column == filter.column)
@@ -326,6 +332,19 @@ bool Interpreter::addDefined(const WantedCondition &condition, const ValueTarget
     }
     m_form.filters.append(filter);
     return true;
+}
+
+/// "students that passed theory": what was done goes with what stands right behind it, where its table holds that too.
+bool Interpreter::isSaidOfNext(const WantedCondition &condition, const ValueTarget &target) const
+{
+    const int next = condition.value + 1;
+    if (!wordsOf(condition.value).endsWith(QLatin1String("ed"), Qt::CaseInsensitive) || next >= m_items.size()
+        || m_items[next].pause || !m_resolution.values.contains(next))
+        return false;
+    const int other = m_resolution.values[next].column.node;
+    return other != target.column.node
+           && std::any_of(m_items[condition.value].values.begin(), m_items[condition.value].values.end(),
+                          [&](const auto &mention) { return m_lookup.graph().node(mention.table) == other; });
 }
 
 /// A common word written small that some far table happens to hold as a name ("numbers", "music").

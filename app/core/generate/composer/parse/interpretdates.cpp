@@ -67,7 +67,10 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
     }
     for (const int node : std::as_const(nodes)) {
         const QList<ColumnId> own = m_lookup.dateColumns(node);
-        if (wanted.said >= 0 && own.size() > 1) {
+        // "members drove last month" is about no day of theirs
+        const bool isUnread = wanted.said >= 0 && m_items[wanted.said].is(question::Role::Verb)
+                              && m_items[wanted.said].phrase.hints.isEmpty();
+        if (wanted.said >= 0 && (own.size() > 1 || (isUnread && !m_lookup.isEvent(node)))) {
             // "shipped in 1997" is about the day of shipping, whatever the table's usual date is
             QList<ColumnId> happened;
             const QString stem = base::stem(wordsOf(wanted.said).section(u' ', 0, 0).toLower());
@@ -83,7 +86,7 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
             if (happened.isEmpty() && m_items[wanted.said].is(question::Role::Verb)) {
                 // "tickets opened last week": when they came to be
                 const ColumnId natural = m_lookup.naturalDate(node);
-                if (natural.isValid() && hints.contains(QStringLiteral("creat")))
+                if (natural.isValid() && natural != birthOf(node) && hints.contains(QStringLiteral("creat")))
                     happened = {natural};
             }
             if (happened.size() > 1) { // "cancelled": cancelled_at, and not cancel_reason_at

@@ -33,8 +33,8 @@ Interpretation Interpreter::run()
 {
     Interpretation result;
     m_form.score = m_resolution.score;
-    const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && addRanking()
-                    && rankWithin() && addOrder() && addRest() && addNow() && addShare();
+    const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && averageOverGroups()
+                    && addRanking() && rankWithin() && addOrder() && addRest() && addNow() && addShare();
     if (!ok) {
         result.misfit = m_misfit;
         return result;
@@ -46,8 +46,8 @@ Interpretation Interpreter::run()
         return result;
     }
     QList<LogicalForm> forms = {m_form};
-    if (!branchPeriods(forms) || !comparePeriods(forms) || !branchCalendar(forms) || !addSeries(forms)
-        || !countsOrAdds(forms)) {
+    if (!branchPeriods(forms) || !leaveOutPeriod(forms) || !comparePeriods(forms) || !branchCalendar(forms)
+        || !addSeries(forms) || !countsOrAdds(forms)) {
         result.misfit = m_misfit;
         return result;
     }
@@ -147,6 +147,7 @@ Expression Interpreter::expression(const WantedTerm &term) const
     Expression out;
     out.aggregate = term.aggregate;
     out.distinct = term.distinct;
+    out.percentile = out.aggregate == Aggregate::Median ? m_parse.percentile : 0;
     if (term.rows && m_resolution.columns.contains(term.item)) {
         out.node = m_resolution.columns[term.item].node;
     } else if (m_resolution.columns.contains(term.item)) {
@@ -264,6 +265,17 @@ void Interpreter::showRow(int node, QList<Expression> &outputs)
     }
 }
 
+/// What stands above a row, by what it is called.
+void Interpreter::showSuperior(int edge, QList<Expression> &outputs) const
+{
+    const int node = m_lookup.graph().fromNode(edge);
+    for (const int column : m_lookup.displayColumns(node)) {
+        Expression shown{Aggregate::None, false, {node, column}, node};
+        shown.superior = edge;
+        outputs.append(shown);
+    }
+}
+
 bool Interpreter::addMoney(const WantedTerm &term)
 {
     int node = -1;
@@ -332,7 +344,25 @@ int Interpreter::moneyNode() const
                 consider(node);
         }
     }
+    // What orders come to stands on their lines: both speak of one amount.
+    for (qsizetype i = nodes.size() - 1; i >= 0 && nodes.size() > 1; --i) {
+        const ColumnId line = plainMoneyOf(nodes[i]);
+        if (line.isValid() && line.node != nodes[i] && nodes.contains(line.node))
+            nodes.removeAll(line.node);
+    }
     return nodes.size() == 1 ? nodes.first() : -1;
+}
+
+/// The one plain amount of a table, or of its lines; invalid where there is none, or more than one.
+ColumnId Interpreter::plainMoneyOf(int node) const
+{
+    const auto isPlain = [this](const ColumnId &id) {
+        const QStringList stems = m_lookup.stems(id);
+        return catalog::sideAmountOf(stems).isEmpty() && saysAmount(stems);
+    };
+    QList<ColumnId> own = m_lookup.moneyColumns(node);
+    own.removeIf([&isPlain](const ColumnId &id) { return !isPlain(id); });
+    return own.size() == 1 ? own.first() : own.isEmpty() ? moneyOfLines(node, isPlain) : ColumnId();
 }
 
 /// "sessions yesterday", "tickets created last month": nobody asks to see rows that have no name; how many there were
@@ -358,8 +388,18 @@ bool Interpreter::isCountedPlainly() const
         const bool isCode = m_lookup.isText({m_entity, column}) && words.last() != QLatin1String("id");
         return key.contains(m_lookup.table(m_entity).columns[column].name, Qt::CaseInsensitive) && !isCode;
     });
-    return named == 1 && m_parse.terms.isEmpty() && hasNoName && m_parse.groups.isEmpty() && !m_parse.ranking
-           && !m_parse.order && (!m_parse.periods.isEmpty() || !m_parse.conditions.isEmpty() || m_parse.now >= 0);
+    // "candidates added in the last 30 days" have names, and their number is what is meant; "contracts ending next
+    // month" are to be seen.
+    const bool isPast =
+        !m_parse.periods.isEmpty() && m_parse.conditions.isEmpty() && m_parse.counts.isEmpty()
+        && m_parse.absent.isEmpty() && m_parse.notDone.isEmpty() && m_parse.valid < 0 && m_parse.now < 0
+        && std::all_of(m_parse.periods.cbegin(), m_parse.periods.cend(), [this](const WantedPeriod &wanted) {
+               const period::Interval &interval = m_linking.periods[wanted.period].interval;
+               return interval.from.isValid() && (!m_linking.asOf.isValid() || interval.from <= m_linking.asOf);
+           });
+    return named == 1 && m_parse.terms.isEmpty() && (hasNoName || isPast) && m_parse.groups.isEmpty()
+           && !m_parse.ranking && !m_parse.order
+           && (!m_parse.periods.isEmpty() || !m_parse.conditions.isEmpty() || m_parse.now >= 0);
 }
 
 bool Interpreter::addTerms()
@@ -395,6 +435,13 @@ bool Interpreter::addTerms()
                 m_form.outputs.append({Aggregate::None, false, money.first(), out.node});
             else
                 showRow(out.node, m_form.outputs);
+            continue;
+        }
+        // "drivers with their supervisor": what he is called
+        if (const int edge =
+                out.aggregate == Aggregate::None && !saysIdentifier(term.item) ? m_lookup.superiorEdge(out.column) : -1;
+            edge >= 0) {
+            showSuperior(edge, m_form.outputs);
             continue;
         }
         if (m_parse.calendar != sql::CalendarPart::None && !countByCalendar(term, out))
@@ -436,6 +483,14 @@ bool Interpreter::addTerms()
     }
     if (m_form.outputs.isEmpty())
         return misfit(message::say("generate.misfit.namesNothingCouldShown2"), 1);
+    // "each vet with his boss"
+    if (!m_parse.superiorAlone
+        && std::all_of(m_form.outputs.cbegin(), m_form.outputs.cend(),
+                       [](const Expression &output) { return output.superior >= 0; })) {
+        QList<Expression> rows;
+        showRow(m_form.outputs.first().node, rows);
+        m_form.outputs = rows + m_form.outputs;
+    }
     QList<Expression> once;
     for (const Expression &output : std::as_const(m_form.outputs)) {
         if (once.contains(output) && !hasStop())
@@ -513,9 +568,11 @@ bool Interpreter::accountsForVerbs(const LogicalForm &form)
     for (const Filter &filter : form.filters)
         stems += m_lookup.stems(filter.column);
     for (int i = 0; i < m_parse.verbs.size(); ++i) {
-        const bool found = std::any_of(m_parse.verbs[i].begin(), m_parse.verbs[i].end(), [&](const QString &hint) {
-            return std::any_of(stems.begin(), stems.end(), [&](const QString &stem) { return stem.startsWith(hint); });
-        });
+        const bool found = m_parse.verbs[i].isEmpty()
+                           || std::any_of(m_parse.verbs[i].begin(), m_parse.verbs[i].end(), [&](const QString &hint) {
+                                  return std::any_of(stems.begin(), stems.end(),
+                                                     [&](const QString &stem) { return stem.startsWith(hint); });
+                              });
         if (!found)
             return misfit(message::say("generate.misfit.nothingReadingStands", {m_parse.verbTexts[i]}), 3);
     }

@@ -63,6 +63,7 @@ private:
     bool addMoney(const WantedTerm &term);
     std::optional<ColumnId> moneyOf(int node);
     ColumnId moneyOfLines(int node, const std::function<bool(const ColumnId &id)> &isPlain) const;
+    ColumnId plainMoneyOf(int node) const;
     bool hasPlainMoney(int node) const;
     int moneyNode() const;
     bool checkAggregate(const Expression &expression);
@@ -86,6 +87,18 @@ private:
     bool comparesAge(const WantedCondition &condition) const;
     bool addAge(const WantedCondition &condition);
     bool addUndone(const WantedCondition &condition);
+    ColumnId dayOf(int node, const QStringList &hints) const;
+    ColumnId referenceTo(int node, int other) const;
+    bool saysAssigned(int item) const;
+    ColumnId responsibleOf(int node) const;
+    bool isDeed(int node) const;
+    std::optional<Filter> during(int node, int period) const;
+    bool addAbsences();
+    bool isOfOtherRows(const Filter &filter, const WantedCondition &condition) const;
+    bool addOfOtherRows(Filter filter, const WantedCondition &condition);
+    bool leaveOutPeriod(QList<LogicalForm> &forms);
+    void showSuperior(int edge, QList<Expression> &outputs) const;
+    bool averageOverGroups();
     ColumnId dayBesideMissing(const WantedCondition &condition) const;
     bool addNow();
     bool countsOrAdds(QList<LogicalForm> &forms);
@@ -106,6 +119,7 @@ private:
     bool isMeasure(ColumnId column) const;
     bool splitsFigures(const QList<Expression> &figures, const QList<Expression> &plain);
     bool countedByRows(int owner, int counted);
+    bool isSaidOfNext(const WantedCondition &condition, const ValueTarget &target) const;
     bool isGuessedValue(const WantedCondition &condition, const ValueTarget &target) const;
     bool showsReference(const WantedTerm &term, ColumnId id) const;
     bool saysIdentifier(int item) const;

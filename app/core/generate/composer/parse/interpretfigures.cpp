@@ -60,6 +60,37 @@ bool Interpreter::addShare()
     return true;
 }
 
+/// "lessons per student on average", "average number of lessons per student": the mean of the numbers that the groups
+/// have.
+bool Interpreter::averageOverGroups()
+{
+    if (m_parse.overGroups == Aggregate::None)
+        return true;
+    const message::Message unclear =
+        message::say("generate.misfit.asks", {message::say("generate.misfit.onAverage"),
+                                              question::beyondWords(question::Beyond::AggregateOfAggregate)});
+    const auto isFigure = [](const Expression &output) { return output.isAggregate(); };
+    const auto figures = std::count_if(m_form.outputs.begin(), m_form.outputs.end(), isFigure);
+    const bool isGrouped = !m_form.groupNodes.isEmpty() || !m_form.groupColumns.isEmpty();
+    if (!isGrouped && m_form.outputs.size() == 1 && !m_form.outputs.first().isAggregate()
+        && m_lookup.isNumeric(m_form.outputs.first().column) && !m_lookup.isKey(m_form.outputs.first().column)) {
+        m_form.outputs.first().aggregate = m_parse.overGroups; // "what do people earn on average"
+        m_form.root = m_form.outputs.first().node;
+        return true;
+    }
+    if (!isGrouped || figures != 1 || m_parse.groups.size() != 1 || m_parse.ranking || m_parse.order || m_parse.share
+        || m_parse.versus >= 0 || m_parse.calendar != sql::CalendarPart::None
+        || m_parse.series != QuestionParse::Series::None)
+        return misfit(unclear, 4);
+    const Expression &figure = *std::find_if(m_form.outputs.begin(), m_form.outputs.end(), isFigure);
+    if (!figure.countsRows() && figure.aggregate != Aggregate::Sum)
+        return misfit(unclear, 4);
+    m_form.overGroups = m_parse.overGroups;
+    assume(message::say("generate.assumed.onlyWithRows", {m_lookup.tableText(figure.node)}), record::About::Measure,
+           0.02);
+    return true;
+}
+
 /// "running total of sales by month", "sales year over year".
 bool Interpreter::addSeries(QList<LogicalForm> &forms)
 {

@@ -391,20 +391,8 @@ bool Interpreter::addRest()
                 3);
         m_form.counts.append({node, count.comparison, count.numbers});
     }
-    for (const int node : std::as_const(m_absent))
-        m_form.absent.append(Absence{node, {}});
-    for (const int item : m_parse.notDone) {
-        const int node = tableDone(item);
-        if (node < 0)
-            return misfit(message::say("generate.misfit.asksNegation", {wordsOf(item)}), 4);
-        m_form.absent.append(Absence{node, {}});
-    }
-    for (const int item : m_parse.absent) {
-        const int node = m_resolution.tables.value(item, -1);
-        if (node < 0 || node == m_form.entity)
-            return misfit(message::say("generate.misfit.cannotMissingFromItself", {wordsOf(item)}), 3);
-        m_form.absent.append(Absence{node, {}});
-    }
+    if (!addAbsences())
+        return false;
     QList<int> used = m_form.nodes();
     for (const LogicalForm &other : m_form.other)
         used += other.nodes();

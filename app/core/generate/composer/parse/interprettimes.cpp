@@ -3,6 +3,7 @@
 #include "core/generate/composer/parse/interpreterimpl.h"
 #include "core/generate/composer/parse/joinplan.h"
 
+#include "core/base/abbreviation.h"
 #include "core/base/text.h"
 #include "core/catalog/timecolumn.h"
 #include "core/period/period.h"
@@ -48,8 +49,14 @@ QList<ColumnId> Interpreter::momentsCalled(int item, int node) const
     const auto hits = [&](const QString &stem, const QStringList &stems) {
         return stems.contains(stem) || sharesAny(lexicon().derived(stem), stems);
     };
+    const auto isShort = [](const QString &stem, const QStringList &stems) {
+        return std::any_of(stems.cbegin(), stems.cend(), [&stem](const QString &own) {
+            return own.size() > 1 && base::abbreviates(own, stem); // "ship" of ship_dt, "pd" of pd_dt
+        });
+    };
     QList<ColumnId> all;
     QList<ColumnId> hinted;
+    QList<ColumnId> shortened;
     const QStringList hints = m_items[item].is(question::Role::Verb) ? m_items[item].phrase.hints : QStringList();
     for (const ColumnId &id : m_lookup.dateColumns(node)) {
         const QStringList stems = m_lookup.stems(id);
@@ -58,9 +65,13 @@ QList<ColumnId> Interpreter::momentsCalled(int item, int node) const
             all.append(id);
         else if (sharesAny(stems, hints))
             hinted.append(id);
+        else if (!said.isEmpty() && std::all_of(said.cbegin(), said.cend(), [&](const QString &stem) {
+                     return hits(stem, stems) || isShort(stem, stems);
+                 }))
+            shortened.append(id);
     }
     if (all.isEmpty())
-        all = hinted;
+        all = hinted.isEmpty() ? shortened : hinted;
     if (all.isEmpty() && m_items[item].kind == question::Item::Kind::Column) {
         for (const retrieval::ColumnMention &mention : m_items[item].columns) {
             const ColumnId id = m_lookup.find(mention.table, mention.column);
@@ -192,7 +203,8 @@ bool Interpreter::addElapsed(const WantedTerm &term)
     if (!findElapsed(term.elapsed, out))
         return false;
     out.aggregate = term.aggregate;
-    if (out.aggregate == Aggregate::Count || out.aggregate == Aggregate::Median)
+    out.percentile = out.aggregate == Aggregate::Median ? m_parse.percentile : 0;
+    if (out.aggregate == Aggregate::Count)
         return misfit(message::say("generate.misfit.notClearCounted"), 2);
     if (term.elapsed.unit.isEmpty())
         assume(message::say("generate.assumed.inDays"), record::About::Unit);
@@ -347,103 +359,6 @@ bool Interpreter::addLate(const WantedCondition &condition)
            record::About::Condition, 0.02);
     m_form.filters.append(filter);
     return true;
-}
-
-/// Rows whose own column holds nothing, or something where that is wanted; a column that always holds something is not
-/// what was meant.
-bool Interpreter::addMissing(const WantedCondition &condition, Filter filter)
-{
-    // "not shipped": the day on which that happens, not where it goes
-    if (m_entity >= 0 && !(filter.column.isValid() && m_lookup.isDate(filter.column))) {
-        QList<ColumnId> days = momentsCalled(condition.column, m_entity);
-        days.removeIf([this](const ColumnId &id) { return !m_lookup.hasNulls(id); });
-        if (days.size() == 1)
-            filter.column = days.first();
-    }
-    // "candidates who never applied": none of the applications is theirs
-    if (filter.column.isValid() && m_entity >= 0 && filter.column.node != m_entity && !condition.negated
-        && m_lookup.isDate(filter.column) && !leadsToOne(m_lookup.graph(), m_entity, filter.column.node)
-        && leadsToOne(m_lookup.graph(), filter.column.node, m_entity)) {
-        m_absent.append(filter.column.node);
-        return true;
-    }
-    if (!filter.column.isValid() || filter.column.node != m_entity || !m_lookup.hasNulls(filter.column))
-        return misfit(message::say("generate.misfit.missingNotClear"), 3);
-    // A day that is still to come has not happened either.
-    const QDate newest = QDate::fromString(catalog::newestDay(*m_lookup.profile(filter.column)), Qt::ISODate);
-    if (m_linking.asOf.isValid() && newest > m_linking.asOf && m_lookup.isDate(filter.column)) {
-        filter.kind = condition.negated ? Filter::Kind::Period : Filter::Kind::Still;
-        (condition.negated ? filter.interval.to : filter.interval.from) = m_linking.asOf;
-        m_form.filters.append(filter);
-        return true;
-    }
-    filter.kind = Filter::Kind::NotNull;
-    filter.negated = !condition.negated;
-    m_form.filters.append(filter);
-    return true;
-}
-
-/// The one table whose rows are what a verb says was done to the rows that the question is about.
-int Interpreter::tableDone(int item) const
-{
-    const QStringList hints = m_items[item].phrase.hints;
-    QList<int> found;
-    for (const int edge : m_form.entity >= 0 ? m_lookup.graph().edgesOf(m_form.entity) : QList<int>()) {
-        const int other = m_lookup.graph().fromNode(edge);
-        if (m_lookup.graph().toNode(edge) != m_form.entity || other == m_form.entity || m_lookup.isSetAside(other))
-            continue;
-        const QStringList stems = m_lookup.stems(m_lookup.tableText(other));
-        const bool isSaid = std::any_of(hints.cbegin(), hints.cend(), [&stems](const QString &hint) {
-            return std::any_of(stems.cbegin(), stems.cend(),
-                               [&hint](const QString &stem) { return stem.startsWith(hint); });
-        });
-        if (isSaid && !found.contains(other))
-            found.append(other);
-    }
-    return found.size() == 1 ? found.first() : -1;
-}
-
-/// "unpaid invoices": the day on which that happens is empty.
-bool Interpreter::addUndone(const WantedCondition &condition)
-{
-    const int node = m_resolution.tables.value(condition.table, m_entity);
-    for (const QString &hint : node >= 0 ? condition.hints : QStringList()) {
-        QList<ColumnId> days;
-        for (const ColumnId &id : m_lookup.dateColumns(node)) {
-            const QStringList stems = m_lookup.stems(id);
-            const bool isSaid = std::any_of(stems.cbegin(), stems.cend(),
-                                            [&hint](const QString &stem) { return stem.startsWith(hint); });
-            if (isSaid && m_lookup.hasNulls(id) && says(id) != DateSays::Promise)
-                days.append(id);
-        }
-        if (days.size() > 1)
-            break;
-        if (days.isEmpty())
-            continue;
-        Filter filter;
-        filter.kind = Filter::Kind::NotNull;
-        filter.negated = true;
-        filter.column = days.first();
-        m_form.filters.append(filter);
-        assume(message::say("generate.assumed.undone", {m_lookup.text(days.first())}), record::About::Condition, 0.02);
-        return true;
-    }
-    return misfit(message::say("generate.misfit.missingNotClear"), 3);
-}
-
-/// "qualified but not closed": what is said beside a day that is missing is meant by its own day, not by a state that
-/// has passed since.
-ColumnId Interpreter::dayBesideMissing(const WantedCondition &condition) const
-{
-    const bool isBeside = std::any_of(m_parse.conditions.cbegin(), m_parse.conditions.cend(), [](const auto &other) {
-        return other.kind == WantedCondition::Kind::Missing && !other.negated;
-    });
-    if (!isBeside || m_entity < 0 || condition.column >= 0
-        || !wordsOf(condition.value).endsWith(QLatin1String("ed"), Qt::CaseInsensitive))
-        return {};
-    QList<ColumnId> days = momentsCalled(condition.value, m_entity);
-    days.removeIf([this](const ColumnId &id) { return !m_lookup.hasNulls(id); });
-    return days.size() == 1 ? days.first() : ColumnId();
 }
 
 /// Rows that have begun and not ended on a day. Pair: only where the table tells both; Span: where it says from when to

@@ -34,6 +34,8 @@ struct Expression {
     ColumnId since = {}; ///< the time from this date to `column`, of the same table; invalid: the column itself
     QDate until = {};    ///< the time from `column` to this day; invalid: the column itself
     QString unit = {};   ///< of that time: "days", "h", "years"
+    int superior = -1;   ///< a key of the table to itself: `column` is of the row that it leads to
+    int percentile = 0;  ///< of Median: the value that so many in a hundred do not exceed; 0: the one in the middle
     bool isElapsed() const { return since.isValid() || until.isValid(); }
     bool isAggregate() const { return aggregate != Aggregate::None; }
     bool countsRows() const { return aggregate == Aggregate::Count && !column.isValid(); }
@@ -74,11 +76,12 @@ struct Filter {
     Aggregate aggregate = Aggregate::None; ///< ComparedToAll: of the column over all rows of its table
     bool negated = false;                  ///< the opposite is wanted; rows without a value are none of either
     period::Interval interval;
-    int edge = -1;       ///< SuperiorIs: the self reference; `column` is the superior's
-    ColumnId within;     ///< ExtremeWithin: of the same table; the rows whose `column` is the least or greatest
-                         ///< (`aggregate`) of those that share its value
-    QString unit = {};   ///< Elapsed: "days", "h"
-    int definition = -1; ///< Defined: of Snapshot::definitions; `column` is the first its condition reads
+    int edge = -1;              ///< SuperiorIs: the self reference; `column` is the superior's
+    ColumnId within;            ///< ExtremeWithin: of the same table; the rows whose `column` is the least or greatest
+                                ///< (`aggregate`) of those that share its value
+    QString unit = {};          ///< Elapsed: "days", "h"
+    message::Message said = {}; ///< Period of rows that are looked for apart: "2026"
+    int definition = -1;        ///< Defined: of Snapshot::definitions; `column` is the first its condition reads
     bool orPrevious = false;
     bool operator==(const Filter &) const = default;
 };
@@ -91,10 +94,12 @@ struct CountFilter {
     bool operator==(const CountFilter &) const = default;
 };
 
-/// Rows of `node` of which none may belong to the entity: all, or those under conditions.
+/// Rows of `node` of which none may belong to the entity: all, or those under conditions. Present: of which one has to,
+/// besides those that other conditions speak of.
 struct Absence {
     int node = -1;
     QList<Filter> filters;
+    bool isPresent = false;
     bool operator==(const Absence &) const = default;
 };
 
@@ -138,6 +143,7 @@ struct LogicalForm {
     message::Message periodText; ///< "Q3 2026 (1 Jul – 30 Sep 2026)"
     message::Message periodName; ///< the same without its days
     QList<record::Assumption> assumptions;
+    Aggregate overGroups = Aggregate::None; ///< what is made of the figures of the groups, which are not shown
     std::optional<TakenUnit> unit;
     QList<Filter> part;                   ///< what Figure::ShareMeeting asks of a row
     QList<Filter> compared;               ///< two periods of one date, of which every row is in either

@@ -82,6 +82,8 @@ bool QuestionParser::phrase()
     case Role::Ask:
         return asks();
     case Role::Who:
+        if (asksForSuperior())
+            break;
         if (m_out.terms.isEmpty() && m_out.entity < 0) {
             m_out.person = true;
             m_out.entityWanted = true;
@@ -134,6 +136,8 @@ bool QuestionParser::phrase()
         if (m_place == Place::Condition && !m_armed && !m_orderOpen && !m_and && !item.pause)
             return misfit(message::say("generate.misfit.conditionSomething", {item.text}), 2);
         m_aggregates.append(item.phrase.aggregate);
+        if (!item.phrase.hints.isEmpty())
+            m_out.percentile = item.phrase.hints.first().toInt();
         m_group = m_group && !m_groupFilled;
         if (!m_armed)
             m_place = Place::Select;
@@ -231,6 +235,14 @@ bool QuestionParser::phrase()
             return averageCondition(at, *average);
         if (item.phrase.beyond == question::Beyond::Negation)
             return negated();
+        if (item.phrase.beyond == question::Beyond::SeveralConditions)
+            return both();
+        if (item.phrase.beyond == question::Beyond::AggregateOfAggregate && m_out.overGroups == Aggregate::None
+            && item.phrase.aggregate == Aggregate::Average) {
+            m_out.overGroups = Aggregate::Average;
+            m_count = m_count || item.phrase.words.last() == QLatin1String("of");
+            break;
+        }
         // "change in orders Q3 2026 compared to Q3 2025", "month over month growth": the comparison tells it anyway
         if (item.phrase.beyond == question::Beyond::TwoNumbers && comparesTimes())
             break;
@@ -336,7 +348,7 @@ void QuestionParser::want(WantedTerm term)
         std::none_of(m_items.begin(), m_items.begin() + std::min<qsizetype>(m_at + 1, m_items.size()),
                      [](const Item &item) { return item.stop; });
     if (m_out.entityWanted && m_out.entity >= 0 && isJoined() && sameSentence
-        && terms.first().aggregate == Aggregate::None && !m_pronoun)
+        && terms.first().aggregate == Aggregate::None && (!m_pronoun || m_and))
         m_out.terms.append(WantedTerm{Aggregate::None, false, m_out.entity, -1, false, false});
     // "which courses ..., and in how many rooms": whether the rows or the figure is wanted, or one of each, is not
     // known
@@ -357,6 +369,7 @@ void QuestionParser::addCondition(WantedCondition condition)
 {
     condition.orPrevious = m_or && !m_out.conditions.isEmpty();
     condition.andPrevious = m_and && m_lastWasValue && !m_out.conditions.isEmpty();
+    condition.alsoHas = condition.value >= 0 && condition.value == m_both && !m_out.conditions.isEmpty();
     m_out.conditions.append(condition);
 }
 

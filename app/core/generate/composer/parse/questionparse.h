@@ -80,6 +80,7 @@ struct WantedCondition {
     QStringList hints;        ///< stems of the column when an adjective names it ("older than 30")
     bool negated = false;     ///< "except": the rows that meet it are left out
     bool orPrevious = false;  ///< joined to the condition before by "or"
+    bool alsoHas = false;     ///< "both night and motorway lessons": another row has it than the condition before
     bool andPrevious = false; ///< joined to the condition before by "and" with nothing in between
     bool operator==(const WantedCondition &) const = default;
 };
@@ -127,9 +128,11 @@ struct QuestionParse {
     QList<int> groups; ///< Column and Table items
     QList<WantedCondition> conditions;
     QList<WantedCount> counts;
-    QList<int> absent;         ///< Table items of which no row may exist
-    QList<int> notDone;        ///< Verb items: of what they name no row may exist
-    int dated = -1;            ///< Column item of the date that periods and units of the calendar are of
+    QList<int> absent;            ///< Table items of which no row may exist
+    QList<int> notDone;           ///< Verb items: of what they name no row may exist
+    QHash<int, int> absentDuring; ///< the period in which that is so; into Linking::periods
+    int notDuring = -1;           ///< "in 2025 but not in 2026": into Linking::periods
+    int dated = -1;               ///< Column item of the date that periods and units of the calendar are of
     int valid = -1;            ///< "valid", "running": rows that hold on the day that is said, else today; -1: not said
     int now = -1;              ///< "currently": rows that are so on the day of the question
     QList<int> tables;         ///< Table items named anywhere, in order
@@ -137,7 +140,10 @@ struct QuestionParse {
     bool entityWanted = false; ///< its rows are what is asked for, without a column
     bool person = false;       ///< "people", "who": a table of persons must stand for it
     bool distinct = false;
+    bool superiorAlone = false; ///< "who is the boss of": not beside whose boss it is
     bool howMuch = false;
+    Aggregate overGroups = Aggregate::None;               ///< "on average" of what the groups have
+    int percentile = 0;                                   ///< of a median: "90th percentile"
     bool fresh = false;                                   ///< "new": dated by the period or unit that is said
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
     bool share = false;                                   ///< what is wanted is wanted as a part of a whole

@@ -74,15 +74,25 @@ private:
     bool rateOf(int value);
     bool versus();
     bool elapsed();
+    bool howLong();
     bool late();
     bool undone();
     bool negated();
+    bool both();
+    bool endsBefore(int i) const;
+    int absentDuring(int item, int i);
+    bool isSameColumn(int a, int b) const;
     bool happened(int column);
     bool dates(int column);
     int momentAt(int i) const; ///< the item at or after i that may say a date; -1 where none does
     int isUntil(int i) const;  ///< "until", "to", "till": the item behind it; -1 where it is none
     bool elapsedCondition(int at, Comparison comparison, const QStringList &numbers, const QString &unit);
     bool asks();
+    bool asksForSuperior();
+    bool asksForSuperiorAt(int column) const;
+    bool refersToPerson(int column) const;
+    bool isSuperior(int column) const;
+    int superiorBehind(int i) const;
     bool comparesFrom();
     bool comparesTimes() const;
 
@@ -123,6 +133,7 @@ private:
     bool m_lastWasValue = false;
     bool m_listing = false; ///< columns are shown beside the rows that are listed
     bool m_not = false;     ///< the flag that follows says no
+    int m_both = -1;        ///< the second of two values that rows have to have, each in another one
     bool m_except = false;  ///< the values that follow are to be left out
 };
 

@@ -73,6 +73,78 @@ bool QuestionParser::isPredicate(int item) const
            || (roleAt(before, Role::Relative) && m_items[before].phrase.words.size() > 1); // "that are"
 }
 
+/// "list of active drivers with phone": what stands behind "with" alone is shown beside what is listed.
+bool QuestionParser::listsBehindWith(int column) const
+{
+    int before = column - 1;
+    while (roleAt(before, Role::Noise) || roleAt(before, Role::Pronoun))
+        --before;
+    const bool isFirst = roleAt(before, Role::With) && m_items[before].text.toLower() == QLatin1String("with");
+    const bool isNext = (roleAt(before, Role::And) || m_items[column].pause) && m_listing;
+    const int next = column + 1;
+    const bool isLast =
+        !has(next) || roleAt(next, Role::And) || m_items[next].pause || m_items[next].stop || roleAt(next, Role::Order);
+    return (isFirst || isNext) && isLast && m_place == Place::Condition && m_aggregates.isEmpty() && !m_count
+           && !m_armed && !m_group && m_out.entity >= 0 && (m_out.entityWanted || m_listing)
+           && (m_items.first().is(Role::Ask) || m_listing || isSuperior(column) || roleAt(column - 1, Role::Pronoun));
+}
+
+/// What stands above a row of the same table: "manager", "parent", "mentor".
+bool QuestionParser::isSuperior(int column) const
+{
+    const auto &columns = m_items[column].columns;
+    return kindAt(column, Item::Kind::Column)
+           && std::any_of(columns.begin(), columns.end(), [this](const auto &target) {
+                  return m_lookup.superiorEdge(m_lookup.find(target.table, target.column)) >= 0;
+              });
+}
+
+/// Behind "name of": what stands above; -1 where nothing of the kind follows.
+int QuestionParser::superiorBehind(int i) const
+{
+    int at = i;
+    while (roleAt(at, Role::Preposition) || roleAt(at, Role::Noise) || roleAt(at, Role::Pronoun))
+        ++at;
+    return at > i && has(at) && isSuperior(at) ? at : -1;
+}
+
+/// A column that leads to somebody: "manager" of stores, of employees.
+bool QuestionParser::refersToPerson(int column) const
+{
+    const auto &columns = m_items[column].columns;
+    return std::any_of(columns.begin(), columns.end(), [this](const auto &target) {
+        const ColumnId id = m_lookup.find(target.table, target.column);
+        for (const int edge : id.isValid() ? m_lookup.graph().edgesOf(id.node) : QList<int>()) {
+            const ForeignKey &key = m_lookup.graph().keys()[edge];
+            if (m_lookup.graph().fromNode(edge) == id.node && key.fromColumns == QStringList{m_lookup.column(id).name}
+                && m_lookup.isPersons(m_lookup.graph().toNode(edge)))
+                return true;
+        }
+        return m_lookup.superiorEdge(id) >= 0;
+    });
+}
+
+/// The column stands behind "who is".
+bool QuestionParser::asksForSuperiorAt(int column) const
+{
+    int before = column - 1;
+    while (roleAt(before, Role::Noise) || roleAt(before, Role::Be))
+        --before;
+    return roleAt(before, Role::Who) && roleAt(column + 1, Role::Preposition) && refersToPerson(column);
+}
+
+/// "who is the boss of Jane", "who is the manager of store 104": somebody else is asked for.
+bool QuestionParser::asksForSuperior()
+{
+    const int next = skipLight(m_at + 1);
+    if (!kindAt(next, Item::Kind::Column) || !refersToPerson(next) || !roleAt(next + 1, Role::Preposition)
+        || !m_out.terms.isEmpty() || m_out.entity >= 0)
+        return false;
+    m_place = Place::Select;
+    m_out.superiorAlone = true;
+    return true;
+}
+
 bool QuestionParser::isNumeric(int column) const
 {
     for (const auto &target : m_items[column].columns) {

@@ -71,7 +71,14 @@ bool QuestionParser::column()
         std::any_of(columns.begin(), columns.end(), [](const auto &mention) { return mention.withTable; });
     if (const int qualifier = qualifierOf(at); qualifier >= 0 && !withTable)
         m_out.qualifier.insert(at, qualifier);
-    if (m_aggregates.isEmpty() && !m_armed) {
+    // "name of the manager", "manager name"
+    const bool isName = textOf(at).toLower().endsWith(QLatin1String("name"));
+    if (isName && m_aggregates.isEmpty()
+        && (superiorBehind(at + 1) >= 0 || (isSuperior(at - 1) && !m_items[at].pause))) {
+        m_at = at + 1;
+        return true;
+    }
+    if (m_aggregates.isEmpty() && !m_armed && !asksForSuperiorAt(at)) {
         if (const std::optional<bool> read = conditionOn(at))
             return *read;
     }
@@ -140,22 +147,6 @@ bool QuestionParser::withFigures()
     m_place = Place::Select;
     ++m_at;
     return true;
-}
-
-/// "list of active drivers with phone": what stands behind "with" alone is shown beside what is listed.
-bool QuestionParser::listsBehindWith(int column) const
-{
-    int before = column - 1;
-    while (roleAt(before, Role::Noise) || roleAt(before, Role::Pronoun))
-        --before;
-    const bool isFirst = roleAt(before, Role::With) && m_items[before].text.toLower() == QLatin1String("with");
-    const bool isNext = (roleAt(before, Role::And) || m_items[column].pause) && m_listing;
-    const int next = column + 1;
-    const bool isLast =
-        !has(next) || roleAt(next, Role::And) || m_items[next].pause || m_items[next].stop || roleAt(next, Role::Order);
-    return (isFirst || isNext) && isLast && m_place == Place::Condition && m_aggregates.isEmpty() && !m_count
-           && !m_armed && !m_group && m_out.entity >= 0 && (m_out.entityWanted || m_listing)
-           && (m_items.first().is(Role::Ask) || m_listing);
 }
 
 /// "insured animals", "animals that are insured": rows of which a column says yes; nullopt: it is meant otherwise.
@@ -352,6 +343,9 @@ bool QuestionParser::value()
     const Item &item = m_items[at];
     if (rateOf(at))
         return true;
+    // "exams by kind: passed, failed, average score" asks for the number of each
+    if (item.pause && has(at + 1) && m_items[at + 1].pause && !m_out.groups.isEmpty() && m_place == Place::Select)
+        return misfit(message::say("generate.misfit.withRestNotClear", {item.text}), 3);
     WantedCondition condition;
     condition.value = at;
     condition.negated = m_except;

@@ -242,46 +242,6 @@ bool QuestionParser::reportsTo()
     return true;
 }
 
-bool QuestionParser::without()
-{
-    const int next = skipLight(m_at + 1);
-    if (kindAt(next, Item::Kind::Value))
-        return except();
-    const bool last = !has(next + 1) || m_items[next + 1].stop || roleAt(next + 1, Role::Order);
-    // "employees without a manager"
-    if (kindAt(next, Item::Kind::Column) && last && m_out.entity >= 0) {
-        WantedCondition condition;
-        condition.kind = WantedCondition::Kind::Missing;
-        condition.column = next;
-        addCondition(condition);
-        done(next + 1);
-        return true;
-    }
-    if (!kindAt(next, Item::Kind::Table) || absorbed(next))
-        return misfit(message::say("generate.misfit.asksNegation", {textOf(m_at)}), 4);
-    if (!last)
-        return misfit(message::say("generate.misfit.asksNegationWithConditions", {textOf(m_at)}), 4);
-    m_out.tables.append(next);
-    m_out.absent.append(next);
-    done(next + 1);
-    return true;
-}
-
-bool QuestionParser::except()
-{
-    const int next = skipLight(m_at + 1);
-    // "qualified but not closed"
-    if (kindAt(next, Item::Kind::Column) && isParticiple(next) && isDate(next) && m_out.entity >= 0
-        && m_items[m_at].phrase.words.last() == QLatin1String("not")) {
-        return missing(next);
-    }
-    if (!kindAt(next, Item::Kind::Value) || (m_out.terms.isEmpty() && m_out.entity < 0))
-        return misfit(message::say("generate.misfit.asksNegation", {textOf(m_at)}), 4);
-    m_except = true;
-    m_at = next;
-    return true;
-}
-
 bool QuestionParser::share()
 {
     const bool after = m_items[m_at].phrase.words.first() == u"as" || m_items[m_at].phrase.words.first() == u"in";

@@ -40,6 +40,11 @@ bool QuestionParser::elapsed()
     const message::Message unclear = message::say("generate.misfit.whichDatesNotClear", {item.text});
     WantedElapsed wanted;
     wanted.unit = item.phrase.hints.value(0);
+    if (wanted.unit == QLatin1String("taken"))
+        return howLong();
+    const bool isSpan = wanted.unit == QLatin1String("span"); // "tenure in years"
+    if (isSpan)
+        wanted.unit.clear();
     int at = m_at + 1;
     if (wanted.unit.isEmpty() && roleAt(at, Role::Preposition) && roleAt(at + 1, Role::Elapsed)
         && m_items[at].text.compare(QLatin1String("in"), Qt::CaseInsensitive) == 0) { // "delay in days between"
@@ -102,7 +107,7 @@ bool QuestionParser::elapsed()
         at = wanted.to + 1;
     }
     // "volunteer hours" may be a column of another name: time is meant where something is made of it
-    const bool isPlain = m_aggregates.isEmpty() && !m_count && !item.phrase.hints.isEmpty();
+    const bool isPlain = m_aggregates.isEmpty() && !m_count && !item.phrase.hints.isEmpty() && !isSpan;
     if (wanted.kind == WantedElapsed::Kind::Span && isPlain)
         return misfit(unclear, 3);
     for (int i = m_at + 1; i < at && m_out.entity < 0; ++i) { // "until a subscription is cancelled"
@@ -114,6 +119,50 @@ bool QuestionParser::elapsed()
     m_count = false; // "number of days"
     WantedTerm term;
     term.elapsed = wanted;
+    want(term);
+    done(at);
+    return !m_broken;
+}
+
+/// "how long do campaigns run on average, started to ended, in days", "how many days does it take to solve a ticket".
+bool QuestionParser::howLong()
+{
+    const Item &item = m_items[m_at];
+    WantedElapsed wanted;
+    wanted.kind = WantedElapsed::Kind::Span;
+    if (item.phrase.words.contains(QStringLiteral("days")))
+        wanted.unit = QStringLiteral("days");
+    else if (item.phrase.words.contains(QStringLiteral("hours")))
+        wanted.unit = QStringLiteral("h");
+    int at = m_at + 1;
+    for (; has(at) && !m_items[at].stop; ++at) {
+        if (kindAt(at, Item::Kind::Table) && m_out.entity < 0) {
+            m_out.entity = at;
+            m_out.tables.append(at);
+        } else if (const int to = isUntil(at); to >= 0 && wanted.kind == WantedElapsed::Kind::Span) {
+            wanted.kind = WantedElapsed::Kind::Until;
+            wanted.to = to;
+            at = to;
+        } else if (const int from = momentAt(at);
+                   from == at && isUntil(at + 1) >= 0 && wanted.kind == WantedElapsed::Kind::Span) {
+            wanted.kind = WantedElapsed::Kind::Between; // "started to ended"
+            wanted.from = from;
+            wanted.to = isUntil(at + 1);
+            at = wanted.to;
+        } else if (roleAt(at, Role::Preposition) && roleAt(at + 1, Role::Elapsed)
+                   && m_items[at].text.compare(QLatin1String("in"), Qt::CaseInsensitive) == 0) {
+            wanted.unit = m_items[++at].phrase.hints.value(0);
+        } else if (!roleAt(at, Role::Noise) && !roleAt(at, Role::Be) && !roleAt(at, Role::Verb)
+                   && !(roleAt(at, Role::Aggregate) && m_items[at].phrase.aggregate == Aggregate::Average)
+                   && !(roleAt(at, Role::Unsupported)
+                        && m_items[at].phrase.beyond == question::Beyond::AggregateOfAggregate)) {
+            break;
+        }
+    }
+    WantedTerm term;
+    term.aggregate = Aggregate::Average;
+    term.elapsed = wanted;
+    m_aggregates.clear();
     want(term);
     done(at);
     return !m_broken;
@@ -179,21 +228,6 @@ bool QuestionParser::late()
     return true;
 }
 
-/// "unpaid invoices", "open orders".
-bool QuestionParser::undone()
-{
-    const bool leads = kindAt(skipLight(m_at + 1), Item::Kind::Table) && !m_items[m_at].pause;
-    if (!leads && (m_out.entity < 0 || !isPredicate(m_at)))
-        return misfit(message::say("generate.misfit.asksRowNotClear", {textOf(m_at)}), 2);
-    WantedCondition condition;
-    condition.kind = WantedCondition::Kind::Undone;
-    condition.hints = m_items[m_at].phrase.hints;
-    condition.table = leads ? skipLight(m_at + 1) : m_out.entity;
-    addCondition(condition);
-    done(m_at + 1);
-    return true;
-}
-
 /// "scrap per line this year by actual end", "scrap 2026 vs 2025 (actual end)", "by year of hire date": the date that a
 /// period or a unit of the calendar is of.
 bool QuestionParser::dates(int column)
@@ -224,62 +258,6 @@ bool QuestionParser::happened(int column)
     condition.kind = WantedCondition::Kind::Missing;
     condition.column = column;
     condition.negated = true;
-    m_out.qualifier.insert(column, m_out.entity);
-    addCondition(condition);
-    done(column + 1);
-    return true;
-}
-
-/// "orders not shipped yet", "products that were never ordered", "marketers who never took leave", "not cancelled".
-bool QuestionParser::negated()
-{
-    const Item &item = m_items[m_at];
-    const message::Message unread =
-        message::say("generate.misfit.asks", {item.text, question::beyondWords(item.phrase.beyond)});
-    static const QStringList deniers{QStringLiteral("not"),     QStringLiteral("never"),   QStringLiteral("isn't"),
-                                     QStringLiteral("aren't"),  QStringLiteral("wasn't"),  QStringLiteral("weren't"),
-                                     QStringLiteral("isnt"),    QStringLiteral("arent"),   QStringLiteral("wasnt"),
-                                     QStringLiteral("werent"),  QStringLiteral("haven't"), QStringLiteral("hasn't"),
-                                     QStringLiteral("havent"),  QStringLiteral("hasnt"),   QStringLiteral("didn't"),
-                                     QStringLiteral("didnt"),   QStringLiteral("don't"),   QStringLiteral("dont"),
-                                     QStringLiteral("doesn't"), QStringLiteral("doesnt"),  QStringLiteral("no")};
-    int next = m_at + 1;
-    while (roleAt(next, Role::Noise) || roleAt(next, Role::Be) || roleAt(next, Role::With))
-        ++next;
-    if (!deniers.contains(item.phrase.words.first()) || m_out.entity < 0 || !has(next) || m_items[next].pause)
-        return misfit(unread, 4);
-    const int behind = skipLight(next + 1);
-    const bool isLast = !has(behind) || m_items[behind].stop || m_items[behind].pause || roleAt(behind, Role::And)
-                        || roleAt(behind, Role::By) || roleAt(behind, Role::Each) || roleAt(behind, Role::Order);
-    // "never ordered" says that something did not happen, "not cancelled" that a state is another one
-    if (kindAt(next, Item::Kind::Value)
-        && (item.phrase.words.first() != QLatin1String("never") || !textOf(next).endsWith(QLatin1String("ed"))))
-        return except();
-    if (!isLast)
-        return misfit(unread, 4);
-    if (kindAt(next, Item::Kind::Column) && isParticiple(next)) {
-        return missing(next);
-    }
-    if (roleAt(next, Role::Verb)) {
-        m_out.notDone.append(next);
-        done(next + 1);
-        return true;
-    }
-    if (kindAt(next, Item::Kind::Table) && !absorbed(next) && next != m_out.entity) {
-        m_out.tables.append(next);
-        m_out.absent.append(next);
-        done(next + 1);
-        return true;
-    }
-    return misfit(unread, 4);
-}
-
-/// Of the rows asked for, the column holds nothing.
-bool QuestionParser::missing(int column)
-{
-    WantedCondition condition;
-    condition.kind = WantedCondition::Kind::Missing;
-    condition.column = column;
     m_out.qualifier.insert(column, m_out.entity);
     addCondition(condition);
     done(column + 1);

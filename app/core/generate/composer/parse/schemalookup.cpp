@@ -381,6 +381,17 @@ bool SchemaLookup::showsKey(int node) const
     return nameColumns(node).isEmpty() && tellingColumns(node).isEmpty() && !rowKey(node).isEmpty();
 }
 
+/// No value that is known of it is longer than a name.
+static bool isShort(const ColumnProfile &profile)
+{
+    constexpr qsizetype LongestName = 40;
+    QList<Value> known = profile.representative;
+    for (const ValueFraction &value : profile.common)
+        known.append(value.value);
+    return std::all_of(known.cbegin(), known.cend(),
+                       [](const Value &value) { return value.toText().size() <= LongestName; });
+}
+
 /// Text of which no two rows share a value: the columns of a declared key, else one that differs in many rows.
 QList<int> SchemaLookup::tellingColumns(int node) const
 {
@@ -402,11 +413,26 @@ QList<int> SchemaLookup::tellingColumns(int node) const
             return columns;
     }
     const auto measured = m_snapshot.profiles.constFind(owner.name);
-    if (measured == m_snapshot.profiles.constEnd() || measured->rows < ManyRows)
+    if (measured == m_snapshot.profiles.constEnd())
         return {};
-    for (int i = 0; i < owner.columns.size(); ++i) {
-        const ColumnProfile *known = profile({node, i});
-        if (known && tells(i) && known->distinct == measured->rows && known->nullFraction == 0)
+    const auto differs = [&](int column) {
+        const ColumnProfile *known = profile({node, column});
+        return known && tells(column) && known->distinct == measured->rows && known->nullFraction == 0;
+    };
+    QList<int> different;
+    for (int i = 0; i < owner.columns.size() && measured->rows > 1; ++i) {
+        if (differs(i))
+            different.append(i);
+    }
+    for (const int i :
+         std::as_const(different)) { // "descr" of products; a description beside a code says more than who
+        const QString &name = owner.columns[i].name;
+        const bool isFree = name.endsWith(QLatin1String("description"), Qt::CaseInsensitive) && different.size() > 1;
+        if (!isFree && catalog::isCalledName(name, owner.name.name) && isShort(*profile({node, i})))
+            return {i};
+    }
+    for (int i = 0; i < owner.columns.size() && measured->rows >= ManyRows; ++i) {
+        if (differs(i))
             return {i};
     }
     return {};
@@ -526,6 +552,29 @@ QList<int> SchemaLookup::managerEdges() const
         }
     }
     return out;
+}
+
+int SchemaLookup::superiorEdge(ColumnId id) const
+{
+    for (const int edge : id.isValid() ? m_graph.edgesOf(id.node) : QList<int>()) {
+        if (m_graph.fromNode(edge) == id.node && m_graph.toNode(edge) == id.node
+            && m_graph.keys()[edge].fromColumns == QStringList{column(id).name})
+            return edge;
+    }
+    return -1;
+}
+
+QString SchemaLookup::superiorNoun(int edge) const
+{
+    static const QSet<QString> generic{QStringLiteral("id"),   QStringLiteral("no"), QStringLiteral("key"),
+                                       QStringLiteral("code"), QStringLiteral("by"), QStringLiteral("to"),
+                                       QStringLiteral("nr")};
+    QStringList said;
+    for (const QString &word : base::identifierWords(m_graph.keys()[edge].fromColumns.first())) {
+        if (!generic.contains(word))
+            said.append(spelledOut(word));
+    }
+    return said.isEmpty() ? QStringLiteral("superior") : said.join(u' ');
 }
 
 bool SchemaLookup::isPersons(int node) const

@@ -100,6 +100,10 @@ public:
     bool isEvent(int node) const;
     /// Keys from a table to itself that lead to somebody's superior.
     QList<int> managerEdges() const;
+    /// The key of a table to itself that the column is: "manager_id", "parent". -1 where it is none.
+    int superiorEdge(ColumnId id) const;
+    /// What stands above by such a key: "manager".
+    QString superiorNoun(int edge) const;
     /// A table whose rows are persons, by its name or by first and last names.
     bool isPersons(int node) const;
     /// schema::smallestJoinTrees() of the graph.

@@ -202,23 +202,41 @@ bool mayMeanTheNumber(const retrieval::Linking &linking, const LogicalForm &form
               });
 }
 
+/// Rows, and how many these are: two ways to show one reading.
+static bool areOfSameRows(const LogicalForm &a, const LogicalForm &b)
+{
+    const auto isCount = [](const LogicalForm &form) {
+        return form.outputs.size() == 1 && form.outputs.first().countsRows() && form.groupColumns.isEmpty()
+               && form.groupNodes.isEmpty();
+    };
+    const auto nodeOf = [](const LogicalForm &form) { return form.outputs.isEmpty() ? -1 : form.outputs.first().node; };
+    return ((isCount(a) && isList(b)) || (isCount(b) && isList(a))) && nodeOf(a) == nodeOf(b) && a.filters == b.filters
+           && a.counts == b.counts && a.absent == b.absent && a.other.empty() && b.other.empty();
+}
+
 base::Features confidenceFeatures(const retrieval::Linking &linking, const Passing &passing, size_t given,
                                   const GrammarReadings &grammar)
 {
     const FilledReading &reading = passing.readings[given];
-    const double likely = std::exp(reading.log);
+    double likely = std::exp(reading.log);
     double next = reading.log - FarApart;
     double four = 0;
     for (size_t i = 0; i < passing.readings.size(); ++i) {
         four += i < 4 ? std::exp(passing.readings[i].log) : 0;
-        next = i == given ? next : std::max(next, passing.readings[i].log);
+        if (i == given)
+            continue;
+        if (areOfSameRows(passing.readings[i].made.form, reading.made.form))
+            likely += std::exp(passing.readings[i].log);
+        else
+            next = std::max(next, passing.readings[i].log);
     }
+    likely = std::min(likely, 1.0);
     base::Features features = certaintyFeatures(linking, reading, grammar);
     const std::string stands = "grammar " + agreement(reading, grammar);
     features.add("always");
     features.add("likely", logit(likely));
     features.add("likely:" + step(likely, 0.1, 10));
-    features.add("margin", std::max(reading.log - next, -FarApart));
+    features.add("margin", std::max(std::log(likely) - next, -FarApart));
     features.add("four likely", logit(four));
     features.add(stands + " likely", logit(likely));
     features.add("stopped:" + std::to_string(std::min(passing.stopped, 3)));

@@ -130,6 +130,8 @@ private:
     {
         if (output.isElapsed())
             return elapsed(output);
+        if (output.superior >= 0)
+            return m_lookup.superiorNoun(output.superior);
         if (output.part == sql::CalendarPart::None)
             return m_conditions.dimension(output.column);
         const Message unit = calendarUnit(output.part);
@@ -184,7 +186,9 @@ private:
         case Aggregate::Average:
             return say("generate.figure.average", {what});
         case Aggregate::Median:
-            return say("generate.figure.median", {what});
+            return expression.percentile > 0
+                       ? say("generate.figure.percentile", {QString::number(expression.percentile), what})
+                       : say("generate.figure.median", {what});
         case Aggregate::Minimum:
             return say(date ? "generate.figure.earliest" : "generate.figure.minimum", {what});
         case Aggregate::Maximum:
@@ -251,6 +255,8 @@ private:
                 addOnce(out, Namer(other, m_nouns, m_reads ? Style::Reading : Style::Title).figures());
         }
         Message words = message::allOf(out, MostListed);
+        if (m_form.overGroups != Aggregate::None && !by.isEmpty())
+            return say("generate.figure.averagePer", {words, message::allOf(by, MostListed)});
         if (!by.isEmpty())
             words = say("generate.title.by", {words, message::allOf(by, MostListed)});
         if (const QList<Message> with = groupConditions(); !with.isEmpty())
@@ -278,7 +284,7 @@ private:
         bool named = false;
         const bool best = m_form.limit == 1 && !m_form.order.isEmpty();
         for (const Expression &output : m_form.outputs) {
-            if (output.part == sql::CalendarPart::None && output.node == m_subject
+            if (output.part == sql::CalendarPart::None && output.node == m_subject && output.superior < 0
                 && m_conditions.isDisplayed(output.column)) {
                 named = true;
                 continue;
@@ -377,11 +383,16 @@ private:
             noun = say("generate.title.with", {noun, message::allOf(with)});
         for (const Absence &absence : m_form.absent) {
             QList<Message> conditions;
-            for (const Filter &filter : absence.filters)
-                conditions.append(m_conditions.of(filter, m_reads).words);
+            for (const Filter &filter : absence.filters) {
+                conditions.append(filter.kind == Filter::Kind::Period
+                                      ? say("generate.title.dated", {m_nouns.of(filter.column), filter.said})
+                                      : m_conditions.of(filter, m_reads).words);
+            }
             const QString many = m_nouns.many(absence.node);
-            noun = conditions.isEmpty() ? say("generate.title.without", {noun, many})
-                                        : say("generate.title.withoutThose", {noun, many, message::listed(conditions)});
+            noun = absence.isPresent ? say("generate.title.alsoWithThose", {noun, many, message::listed(conditions)})
+                   : conditions.isEmpty()
+                       ? say("generate.title.without", {noun, many})
+                       : say("generate.title.withoutThose", {noun, many, message::listed(conditions)});
         }
         return noun;
     }

@@ -49,12 +49,22 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
                                                 {Aggregate::Average, QStringLiteral("average_")},
                                                 {Aggregate::Minimum, QStringLiteral("minimum_")},
                                                 {Aggregate::Maximum, QStringLiteral("maximum_")}};
-    if (output.isElapsed())
+    if (output.isElapsed() && output.aggregate == Aggregate::Median)
+        name = (output.percentile > 0 ? QStringLiteral("percentile_%1_").arg(output.percentile)
+                                      : QStringLiteral("median_"))
+               + times.value(output.unit, output.unit);
+    else if (output.isElapsed())
         name = made.value(output.aggregate)
                + (output.until.isValid() ? QStringLiteral("age") : times.value(output.unit, output.unit));
     else
         switch (output.aggregate) {
         case Aggregate::None:
+            if (output.superior >= 0) {
+                name = words(m_lookup.superiorNoun(output.superior));
+                if (m_lookup.displayColumns(output.node).size() > 1)
+                    name += u'_' + words(m_lookup.column(output.column).name);
+                break;
+            }
             name = output.part == sql::CalendarPart::None ? m_lookup.column(output.column).name
                                                           : sql::calendarPartName(output.part);
             // "id" alone would not say whose
@@ -78,7 +88,9 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
             name = QStringLiteral("average_") + words(m_lookup.column(output.column).name);
             break;
         case Aggregate::Median:
-            name = QStringLiteral("median_") + words(m_lookup.column(output.column).name);
+            name = (output.percentile > 0 ? QStringLiteral("percentile_%1_").arg(output.percentile)
+                                          : QStringLiteral("median_"))
+                   + words(m_lookup.column(output.column).name);
             break;
         case Aggregate::Minimum:
             name = QStringLiteral("minimum_") + words(m_lookup.column(output.column).name);

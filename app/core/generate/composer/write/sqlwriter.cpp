@@ -69,6 +69,24 @@ tl::expected<sql::Query *, Misfit> SqlWriter::write()
     addHaving(query);
     addOrder(query);
     addComments(query);
+    return m_form.overGroups == Aggregate::None ? query : overGroups(query);
+}
+
+/// One figure of what the groups have.
+sql::Query *SqlWriter::overGroups(sql::Query *groups)
+{
+    qsizetype at = 0;
+    while (!m_form.outputs[at].isAggregate())
+        ++at;
+    const sql::SelectItem figure = groups->select->items[at];
+    groups->select->items = {figure};
+    groups->orderBy.clear();
+    const QString alias = m_namer.alias(m_form.outputs[at].node);
+    Expr *mean = sql::call(m_arena, QStringLiteral("AVG"), {sql::column(m_arena, alias, figure.alias.text)});
+    sql::Query *query =
+        sql::selectQuery(m_arena, {{mean, sql::Name{QStringLiteral("average_") + figure.alias.text, {}, false}}},
+                         sql::derived(m_arena, groups, alias));
+    query->comments = std::exchange(groups->comments, {});
     return query;
 }
 
@@ -201,7 +219,7 @@ QList<Expr *> SqlWriter::conditionsOf(const QList<Filter> &filters, const QList<
     for (const Filter &filter : filters) {
         if (!nodes.contains(filter.column.node))
             continue;
-        if (filter.kind == Filter::Kind::Period && !m_form.compared.isEmpty()) {
+        if (filter.kind == Filter::Kind::Period && !m_form.compared.isEmpty() && filter.said.isEmpty()) {
             out.append(sql::anyOf(m_arena, {sql::allOf(m_arena, bounds(m_form.compared[0])),
                                             sql::allOf(m_arena, bounds(m_form.compared[1]))}));
             continue;

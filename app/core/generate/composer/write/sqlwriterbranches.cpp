@@ -155,8 +155,8 @@ bool SqlWriter::addAbsence(QList<Expr *> &where, const Absence &absence)
         const QStringList stems = m_lookup.stems(m_lookup.table(before).name.name);
         const bool isSaid = std::any_of(stems.cbegin(), stems.cend(),
                                         [this](const QString &stem) { return m_questionStems.contains(stem); });
-        if (before != m_form.entity && m_graph.isUniqueAt(plan->parentEdge[node], node) && m_lookup.isEvent(before)
-            && !isSaid) {
+        if (absence.filters.isEmpty() && before != m_form.entity && m_graph.isUniqueAt(plan->parentEdge[node], node)
+            && m_lookup.isEvent(before) && !isSaid) {
             m_misfit = {message::say("generate.misfit.noForeignKeyConnects",
                                      {message::allNamed({u'"' + m_lookup.tableText(m_form.entity) + u'"',
                                                          u'"' + m_lookup.tableText(absence.node) + u'"'})}),
@@ -164,8 +164,9 @@ bool SqlWriter::addAbsence(QList<Expr *> &where, const Absence &absence)
             return false;
         }
     }
-    where.append(sql::exists(
-        m_arena, branch(*plan, nodes, sql::number(m_arena, 1), conditionsOf(absence.filters, nodes)), true));
+    where.append(sql::exists(m_arena,
+                             branch(*plan, nodes, sql::number(m_arena, 1), conditionsOf(absence.filters, nodes)),
+                             !absence.isPresent));
     m_alias = outer;
     return true;
 }

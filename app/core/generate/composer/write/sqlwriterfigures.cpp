@@ -125,19 +125,28 @@ tl::expected<sql::Query *, Misfit> SqlWriter::medianQuery(const Expression &medi
         call->over = m_arena.make<sql::Window>();
         call->over->partitionBy = groupingOf();
         if (isOrdered)
-            call->over->orderBy.append({column(median.column), false, sql::OrderItem::Nulls::Default});
+            call->over->orderBy.append({valueOf(median), false, sql::OrderItem::Nulls::Default});
         return call;
     };
-    inner.append({column(median.column), sql::Name{value, {}, false}});
+    inner.append({valueOf(median), sql::Name{value, {}, false}});
     inner.append({over(sql::call(m_arena, QStringLiteral("ROW_NUMBER"), {}), true), sql::Name{place, {}, false}});
     inner.append({over(sql::countStar(m_arena), false), sql::Name{rows, {}, false}});
-    where.append(sql::isNull(m_arena, column(median.column), true));
+    where.append(sql::isNull(m_arena, valueOf(median), true));
     sql::Query *rowsInOrder = sql::selectQuery(m_arena, inner, tables, sql::allOf(m_arena, where));
+    const auto times = [&](int factor, const QString &column) {
+        return sql::binary(m_arena, BinaryOp::Multiply, sql::number(m_arena, factor),
+                           sql::column(m_arena, alias, column));
+    };
     auto *middle = m_arena.make<sql::Between>();
-    middle->operand =
-        sql::binary(m_arena, BinaryOp::Multiply, sql::number(m_arena, 2), sql::column(m_arena, alias, place));
-    middle->low = sql::column(m_arena, alias, rows);
-    middle->high = sql::binary(m_arena, BinaryOp::Add, sql::column(m_arena, alias, rows), sql::number(m_arena, 2));
+    if (median.percentile > 0) { // nearest rank: the first place that so many in a hundred reach
+        middle->operand = times(100, place);
+        middle->low = times(median.percentile, rows);
+        middle->high = sql::binary(m_arena, BinaryOp::Add, times(median.percentile, rows), sql::number(m_arena, 99));
+    } else {
+        middle->operand = times(2, place);
+        middle->low = sql::column(m_arena, alias, rows);
+        middle->high = sql::binary(m_arena, BinaryOp::Add, sql::column(m_arena, alias, rows), sql::number(m_arena, 2));
+    }
     sql::Query *query = sql::selectQuery(m_arena, outer, sql::derived(m_arena, rowsInOrder, alias), middle);
     query->select->groupBy = groups;
     for (const Ordering &ordering : m_form.order) {
@@ -242,9 +251,21 @@ Expr *SqlWriter::elapsed(ColumnId from, ColumnId to, const QDate &until, const Q
                                     : sql::binary(m_arena, factor->first, days, sql::number(m_arena, factor->second));
 }
 
+/// A column of the row above: "(SELECT m.name FROM staff m WHERE m.id = s.manager_id)", empty where nothing is above.
+Expr *SqlWriter::superiorsColumn(const Expression &expression)
+{
+    const QString alias = m_namer.alias(expression.node);
+    return sql::subquery(
+        m_arena, sql::selectQuery(m_arena, {{sql::column(m_arena, alias, m_lookup.column(expression.column).name), {}}},
+                                  sql::table(m_arena, m_lookup.table(expression.node).name, alias),
+                                  keyCondition(expression.superior, m_alias[expression.node], alias)));
+}
+
 /// What an expression is before anything is made of it.
 Expr *SqlWriter::valueOf(const Expression &expression)
 {
+    if (expression.superior >= 0)
+        return superiorsColumn(expression);
     return expression.isElapsed() ? elapsed(expression.since, expression.column, expression.until, expression.unit)
                                   : column(expression.column);
 }

@@ -65,6 +65,8 @@ private:
     bool addAbsence(QList<Expr *> &where, const Absence &absence);
     void leaveOutNothing(QList<Expr *> &where);
     QList<Expr *> groupingOf();
+    sql::Query *overGroups(sql::Query *groups);
+    Expr *superiorsColumn(const Expression &expression);
     void addHaving(sql::Query *query);
     void addOrder(sql::Query *query);
     void addComments(sql::Query *query);

@@ -32,6 +32,9 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
 {
     if (expression.part != sql::CalendarPart::None)
         return QStringLiteral("%1 of %2").arg(sql::calendarPartName(expression.part), lookup.text(expression.column));
+    if (expression.superior >= 0)
+        return QStringLiteral("%1 of the %2")
+            .arg(lookup.text(expression.column), lookup.superiorNoun(expression.superior));
     const QString column =
         expression.until.isValid()
             ? QStringLiteral("%1 from %2 to %3")
@@ -67,7 +70,9 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
     case Aggregate::Average:
         return QStringLiteral("Average of %1").arg(column);
     case Aggregate::Median:
-        return QStringLiteral("Median of %1").arg(column);
+        return expression.percentile > 0
+                   ? QStringLiteral("%1th percentile of %2").arg(expression.percentile).arg(column)
+                   : QStringLiteral("Median of %1").arg(column);
     case Aggregate::Minimum:
         return QStringLiteral("Least %1").arg(column);
     case Aggregate::Maximum:
@@ -113,6 +118,8 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaLooku
     case Filter::Kind::Period:
         if (!form.compared.isEmpty())
             return QStringLiteral("%1 in either period").arg(column);
+        if (!filter.said.isEmpty())
+            return datedBy(filter, lookup) + filter.said.text;
         if (form.periodText.isEmpty())
             return QStringLiteral("%1 is before %2").arg(column, filter.interval.to.toString(Qt::ISODate));
         return datedBy(filter, lookup) + form.periodText.text;
@@ -166,7 +173,7 @@ QStringList filterWords(const LogicalForm &form, const SchemaLookup &lookup)
         QStringList conditions;
         for (const Filter &filter : absence.filters)
             conditions.append(wordsOf(filter, form, lookup));
-        out.append(QStringLiteral("no row in %1%2")
+        out.append((absence.isPresent ? QStringLiteral("another row in %1%2") : QStringLiteral("no row in %1%2"))
                        .arg(lookup.tableText(absence.node),
                             conditions.isEmpty()
                                 ? QString()

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ledger/fillers.h"
+#include "core/question/fillers.h"
 
 #include "core/retrieval/lexicon.h"
 
 #include <QTest>
 
 using namespace Tieout;
-using ledger::Fillers;
+using question::Fillers;
 
 class TestFillers : public QObject
 {

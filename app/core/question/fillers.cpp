@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ledger/fillers.h"
+#include "core/question/fillers.h"
 
 #include "core/retrieval/lexicon.h"
 
 #include <QStringList>
 
-namespace Tieout::ledger {
+namespace Tieout::question {
 
 Fillers::Fillers(const QString &text)
 {
@@ -31,4 +31,4 @@ const Fillers &Fillers::standard()
     return fillers;
 }
 
-} // namespace Tieout::ledger
+} // namespace Tieout::question

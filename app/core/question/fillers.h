@@ -4,7 +4,7 @@
 #include <QSet>
 #include <QString>
 
-namespace Tieout::ledger {
+namespace Tieout::question {
 
 /// The words of a question that ask for nothing by themselves, as resources/lexicon/fillers.txt lists them. Immutable;
 /// any thread.
@@ -36,4 +36,4 @@ private:
     QSet<QString> m_relations;
 };
 
-} // namespace Tieout::ledger
+} // namespace Tieout::question

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is not so: rows without others, values that are left out, what has not happened; and what is so twice.
+#include "core/generate/composer/parse/questionparser.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+/// Nothing of what was said stands behind it: another part of the question begins, or none does.
+bool QuestionParser::endsBefore(int i) const
+{
+    return !has(i) || m_items[i].stop || m_items[i].pause || roleAt(i, Role::And) || roleAt(i, Role::By)
+           || roleAt(i, Role::Each) || roleAt(i, Role::Order) || roleAt(i, Role::Calendar);
+}
+
+/// The period of what is missing ("no order this year"): the item behind it, or `i` where none is said.
+int QuestionParser::absentDuring(int item, int i)
+{
+    int at = i;
+    while (roleAt(at, Role::Preposition) || roleAt(at, Role::Noise) || roleAt(at, Role::Now))
+        ++at;
+    if (!kindAt(at, Item::Kind::Period) || m_items[at].pause || !endsBefore(skipLight(at + 1)))
+        return i;
+    m_out.absentDuring.insert(item, m_items[at].period);
+    return at + 1;
+}
+
+bool QuestionParser::without()
+{
+    const int next = skipLight(m_at + 1);
+    if (kindAt(next, Item::Kind::Value))
+        return except();
+    const message::Message denied = message::say("generate.misfit.asksNegation", {textOf(m_at)});
+    // "coupons that were never used"
+    if (endsBefore(next) && m_out.entity >= 0 && m_items[m_at].phrase.words.size() > 1
+        && m_items[m_at].phrase.words.last().endsWith(QLatin1String("ed"))) {
+        m_out.notDone.append(m_at);
+        done(next);
+        return true;
+    }
+    // "employees without a manager", "customers without a phone number"
+    if (kindAt(next, Item::Kind::Column) && m_out.entity >= 0) {
+        const bool isTwofold = isSameColumn(next, next + 1) && !(has(next + 1) && m_items[next + 1].pause);
+        const int behind = skipLight(isTwofold ? next + 2 : next + 1);
+        if (endsBefore(behind)) {
+            missing(next);
+            m_at = behind;
+            return true;
+        }
+    }
+    if (!kindAt(next, Item::Kind::Table))
+        return misfit(denied, 4);
+    // "transactions without a customer number": of what refers to one
+    if (kindAt(next + 1, Item::Kind::Column) && endsBefore(skipLight(next + 2)) && m_out.entity >= 0)
+        return missing(next + 1);
+    if (absorbed(next))
+        return misfit(denied, 4);
+    const int end = absentDuring(next, next + 1);
+    if (!endsBefore(skipLight(end)))
+        return misfit(message::say("generate.misfit.asksNegationWithConditions", {textOf(m_at)}), 4);
+    m_out.tables.append(next);
+    m_out.absent.append(next);
+    done(end);
+    return true;
+}
+
+/// The item behind a column says no more than it: "phone" and "number" of phone_number.
+bool QuestionParser::isSameColumn(int a, int b) const
+{
+    if (!kindAt(b, Item::Kind::Column))
+        return roleAt(b, Role::Count) && m_items[b].phrase.words.size() == 1;
+    return std::any_of(m_items[a].columns.begin(), m_items[a].columns.end(), [&](const auto &one) {
+        return std::any_of(m_items[b].columns.begin(), m_items[b].columns.end(), [&one](const auto &other) {
+            return one.table == other.table && one.column == other.column;
+        });
+    });
+}
+
+bool QuestionParser::except()
+{
+    const int next = skipLight(m_at + 1);
+    // "in 2025 but not in 2026"
+    int period = next;
+    while (roleAt(period, Role::Preposition) || roleAt(period, Role::Noise))
+        ++period;
+    if (kindAt(period, Item::Kind::Period) && !m_out.periods.isEmpty() && m_out.notDuring < 0 && m_out.entity >= 0) {
+        m_out.notDuring = m_items[period].period;
+        done(period + 1);
+        return true;
+    }
+    // "qualified but not closed"
+    if (kindAt(next, Item::Kind::Column) && isParticiple(next) && isDate(next) && m_out.entity >= 0
+        && m_items[m_at].phrase.words.last() == QLatin1String("not")) {
+        return missing(next);
+    }
+    if (!kindAt(next, Item::Kind::Value) || (m_out.terms.isEmpty() && m_out.entity < 0))
+        return misfit(message::say("generate.misfit.asksNegation", {textOf(m_at)}), 4);
+    m_except = true;
+    m_at = next;
+    return true;
+}
+
+/// "unpaid invoices", "open orders".
+bool QuestionParser::undone()
+{
+    const bool leads = kindAt(skipLight(m_at + 1), Item::Kind::Table) && !m_items[m_at].pause;
+    if (!leads && (m_out.entity < 0 || !isPredicate(m_at)))
+        return misfit(message::say("generate.misfit.asksRowNotClear", {textOf(m_at)}), 2);
+    WantedCondition condition;
+    condition.kind = WantedCondition::Kind::Undone;
+    condition.hints = m_items[m_at].phrase.hints;
+    condition.table = leads ? skipLight(m_at + 1) : m_out.entity;
+    addCondition(condition);
+    done(m_at + 1);
+    return true;
+}
+
+/// "orders not shipped yet", "products that were never ordered", "marketers who never took leave", "not cancelled".
+bool QuestionParser::negated()
+{
+    const Item &item = m_items[m_at];
+    const message::Message unread =
+        message::say("generate.misfit.asks", {item.text, question::beyondWords(item.phrase.beyond)});
+    static const QStringList deniers{
+        QStringLiteral("not"),    QStringLiteral("never"),   QStringLiteral("isn't"),   QStringLiteral("aren't"),
+        QStringLiteral("wasn't"), QStringLiteral("weren't"), QStringLiteral("isnt"),    QStringLiteral("arent"),
+        QStringLiteral("wasnt"),  QStringLiteral("werent"),  QStringLiteral("haven't"), QStringLiteral("hasn't"),
+        QStringLiteral("havent"), QStringLiteral("hasnt"),   QStringLiteral("didn't"),  QStringLiteral("didnt"),
+        QStringLiteral("don't"),  QStringLiteral("dont"),    QStringLiteral("doesn't"), QStringLiteral("doesnt"),
+        QStringLiteral("no"),     QStringLiteral("non")};
+    if (!deniers.contains(item.phrase.words.first()))
+        return misfit(unread, 4);
+    int next = m_at + 1;
+    int deed = -1; // "used", which means nothing by itself
+    while (roleAt(next, Role::Noise) || roleAt(next, Role::Be) || roleAt(next, Role::With)) {
+        if (m_items[next].text.endsWith(QLatin1String("ed"), Qt::CaseInsensitive))
+            deed = next;
+        ++next;
+    }
+    // "non german customers", "not cancelled orders"
+    if (kindAt(next, Item::Kind::Value) && kindAt(next + 1, Item::Kind::Table) && m_out.entity < 0) {
+        m_except = true;
+        m_at = next;
+        return true;
+    }
+    if (deed >= 0 && m_out.entity >= 0) {
+        const int end = absentDuring(deed, next);
+        if (end > next || endsBefore(next)) {
+            m_out.notDone.append(deed);
+            done(end);
+            return true;
+        }
+    }
+    if (m_out.entity < 0 || !has(next) || m_items[next].pause)
+        return misfit(unread, 4);
+    if (roleAt(next, Role::Preposition) || kindAt(next, Item::Kind::Period)) {
+        if (!kindAt(skipLight(next + 1), Item::Kind::Value))
+            return except();
+        m_except = true; // "not from Germany"
+        m_at = next;
+        return true;
+    }
+    // "never ordered" says that something did not happen, "not cancelled" that a state is another one
+    if (kindAt(next, Item::Kind::Value)
+        && (item.phrase.words.first() != QLatin1String("never") || !textOf(next).endsWith(QLatin1String("ed"))))
+        return except();
+    const int end = absentDuring(next, skipLight(next + 1));
+    if (!endsBefore(skipLight(end)))
+        return misfit(unread, 4);
+    if (kindAt(next, Item::Kind::Column) && isParticiple(next) && end == skipLight(next + 1))
+        return missing(next);
+    if (roleAt(next, Role::Verb)) {
+        m_out.notDone.append(next);
+        done(end);
+        return true;
+    }
+    if (kindAt(next, Item::Kind::Table) && !absorbed(next) && next != m_out.entity) {
+        m_out.tables.append(next);
+        m_out.absent.append(next);
+        done(end);
+        return true;
+    }
+    return misfit(unread, 4);
+}
+
+/// "students who took both German and English courses": the two values that follow are of two rows.
+bool QuestionParser::both()
+{
+    const auto nextValue = [this](int i) {
+        while (has(i) && m_items[i].kind != Item::Kind::Value && !m_items[i].stop)
+            ++i;
+        return i;
+    };
+    const int first = nextValue(m_at + 1);
+    const int second = nextValue(first + 1);
+    bool isJoinedByAnd = false;
+    for (int i = first; i < second && has(second); ++i)
+        isJoinedByAnd = isJoinedByAnd || roleAt(i, Role::And);
+    if (m_items[m_at].phrase.words != QStringList{QStringLiteral("both")} || m_out.entity < 0 || !isJoinedByAnd
+        || !kindAt(second, Item::Kind::Value))
+        return misfit(
+            message::say("generate.misfit.asks", {textOf(m_at), question::beyondWords(m_items[m_at].phrase.beyond)}),
+            4);
+    m_both = second;
+    ++m_at;
+    return true;
+}
+
+/// Of the rows asked for, the column holds nothing.
+bool QuestionParser::missing(int column)
+{
+    WantedCondition condition;
+    condition.kind = WantedCondition::Kind::Missing;
+    condition.column = column;
+    m_out.qualifier.insert(column, m_out.entity);
+    addCondition(condition);
+    done(column + 1);
+    return true;
+}
+
+} // namespace Tieout::generate::composer
