@@ -33,11 +33,28 @@ Sentence::Sentence(const retrieval::Linking &linking)
                                        [](const base::Word &word) { return !word.number && isInCapitals(word.text); });
     m_shouts = shouted * 2 > size();
     for (int at = 0; at < size();) {
+        if (isBehindPercent(at)) {
+            question::Phrase share;
+            share.words = {QStringLiteral("percent"), QStringLiteral("of")};
+            share.role = question::Role::Share;
+            m_expressions.append({at, at, share});
+            ++at;
+            continue;
+        }
         const std::optional<Expression> found = expressionAt(at, size());
         if (found)
             m_expressions.append(*found);
         at = found ? found->last + 1 : at + 1;
     }
+}
+
+/// The "of" of "% of tickets": the sign itself is no word.
+bool Sentence::isBehindPercent(int at) const
+{
+    const int begin = at > 0 ? words()[at - 1].end : 0;
+    const QString gap = m_linking.question.mid(begin, words()[at].begin - begin);
+    const bool isOfNumber = at > 0 && begin > 0 && words()[at - 1].number && gap.startsWith(u'%');
+    return words()[at].lower == QLatin1String("of") && gap.contains(u'%') && !isOfNumber;
 }
 
 std::optional<Expression> Sentence::expressionAt(int at, int end) const

@@ -47,6 +47,7 @@ public:
     bool isKnown(int word) const;
 
 private:
+    bool isBehindPercent(int word) const;
     /// "living animals", "listed companies": says which of them.
     bool isAttribute(int word) const;
     /// "the letter a", "exactly one": no mere word of English there.

@@ -129,7 +129,8 @@ public:
                                  return &other != &reading && isTied(reading, other);
                              });
         const bool mayAnswer = !tied && !mayMeanTheNumber(*m_question.linking, reading.made.form, m_lookup);
-        if (confidence >= Answers && mayAnswer)
+        const bool isAgreed = reading.grammar >= 0 && m_grammar.rivals() == 1;
+        if (confidence >= (isAgreed ? AnswersAgreed : Answers) && mayAnswer)
             return answer(given, confidence);
         if (isGrave()) // says more than readings that are not believed
             return doubtful(readingOf(given));
