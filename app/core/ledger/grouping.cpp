@@ -50,7 +50,7 @@ bool groupsWhatFollows(const QueryUses &uses, const Sentence &sentence, const Ex
         return true;
     if (uses.does(Operation::Group))
         return groupsByNamed(uses, sentence, by.last + 1);
-    if (uses.does(Operation::Sort))
+    if (uses.does(Operation::Sort) || uses.does(Operation::Beside))
         return true;
     const auto isMeant = [](const auto &mention) {
         return mention.score >= retrieval::MeantScore && mention.how != retrieval::MatchKind::Embedded;

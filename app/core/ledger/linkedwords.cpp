@@ -55,9 +55,12 @@ WordRole roleOf(question::Role role)
     case question::Role::Late:
     case question::Role::Valid:
     case question::Role::InName:
+    case question::Role::Range:
     case question::Role::Unsupported:
         return WordRole::Comparison;
     case question::Role::ReportsTo:
+    case question::Role::Levels:
+    case question::Role::Direct:
     case question::Role::Person:
     case question::Role::Fresh:
         return WordRole::Relation;

@@ -431,7 +431,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
             && !uses.does(Operation::Nest))
             return {true, false};
         return {true,
-                doesAny(uses, {Operation::Group, Operation::Window})
+                doesAny(uses, {Operation::Group, Operation::Window, Operation::Beside})
                     || (expression.phrase.words.first() == QLatin1String("per") ? doesAny(uses, {Operation::Divide})
                                                                                 : !aggregates(uses)),
                 WordRole::Dimension};
@@ -457,6 +457,10 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true, doesAny(uses, {Operation::Distinct, Operation::CountDistinct}), WordRole::Aggregate};
     case Role::Compare:
     case Role::CompareAfter:
+        // "all departments under Engineering"
+        if (!hasNumberAfter(sentence, expression.last) && uses.readsTwice()
+            && (phrase.words.last() == QLatin1String("under") || phrase.words.last() == QLatin1String("below")))
+            return {true, true, WordRole::Relation};
         if (!phrase.hints.isEmpty() && comparesKeys(uses))
             return {true, false};
         return {true,
@@ -501,6 +505,12 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true,
                 uses.readsTwice() || isNamed(uses, {"report", "manager", "boss", "supervisor", "superior", "head"}),
                 WordRole::Relation};
+    case Role::Levels:
+        return {true, uses.does(Operation::Recurse), WordRole::Relation};
+    case Role::Direct:
+        return {true, !uses.does(Operation::Recurse), WordRole::Relation};
+    case Role::Range:
+        return {};
     case Role::Person:
         return {true, true, WordRole::Relation};
     case Role::Verb:

@@ -70,6 +70,8 @@ public:
                 break;
             }
         }
+        if (query.recursive)
+            add(Operation::Recurse);
         if (m_depth++ > 0)
             add(Operation::Nest);
         return true;
@@ -79,6 +81,10 @@ public:
     {
         if (select.distinct || !select.distinctOn.isEmpty())
             add(Operation::Distinct);
+        for (const SelectItem &item : select.items) {
+            if (as<Subquery>(static_cast<const Expr *>(item.expr)) && select.from)
+                add(Operation::Beside);
+        }
         if (!select.groupBy.isEmpty()) {
             add(Operation::Group);
             add(Operation::Distinct);
@@ -111,6 +117,10 @@ public:
                 add(Operation::OtherAggregate);
                 for (const Expr *part : {between->operand, between->high})
                     forEachExpr(part, [this](const Expr &one) { addMechanical(&one); });
+                forEachExpr(between->low, [this](const Expr &one) { // "90" of the 90th percentile
+                    if (const auto *number = as<Literal>(&one))
+                        contents.digits.insert(number->text);
+                });
             }
             addBetween(*between);
         } else if (const auto *like = as<Like>(&expr))
@@ -170,9 +180,16 @@ private:
             const FunctionCall *call = windowOf(expr);
             return call && call->name().text.compare(QLatin1String(name), Qt::CaseInsensitive) == 0;
         };
-        return !between.negated && twice && two && twice->op == BinaryOp::Multiply && two->op == BinaryOp::Add
-               && isCalled(twice->right, "row_number") && isCalled(between.low, "count")
-               && isCalled(two->left, "count");
+        // "100 * place BETWEEN 90 * rows AND 90 * rows + 99": the 90th percentile
+        const auto timesRows = [&isCalled](const Expr *expr) {
+            const auto *times = as<Binary>(expr);
+            return times && times->op == BinaryOp::Multiply && isCalled(times->right, "count") ? times : nullptr;
+        };
+        const bool isOrder = !between.negated && twice && two && twice->op == BinaryOp::Multiply
+                             && two->op == BinaryOp::Add && isCalled(twice->right, "row_number");
+        return isOrder
+               && ((isCalled(between.low, "count") && isCalled(two->left, "count"))
+                   || (timesRows(between.low) && timesRows(two->left)));
     }
 
     void addConstant(const Expr *column, const Expr *constant, bool negated, std::optional<BinaryOp> comparison)

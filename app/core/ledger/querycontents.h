@@ -40,7 +40,9 @@ enum class Operation {
     DateFunction,
     Elapsed, ///< the time between two dates
     Window,
-    Choice ///< CASE
+    Beside,  ///< a query among the columns: a figure of what belongs to each row
+    Recurse, ///< WITH RECURSIVE
+    Choice   ///< CASE
 };
 
 /// A stored column compared with a constant.

@@ -13,6 +13,8 @@
 
 #include <QSet>
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace Tieout::ledger {
@@ -231,12 +233,33 @@ private:
         }
     }
 
+    /// The numbers of "20-29" and "90th".
+    static QStringList partsOf(const QString &lower)
+    {
+        static const QRegularExpression range(
+            QStringLiteral("^(\\d+(?:\\.\\d+)?)[-\u2013](\\d+(?:\\.\\d+)?)$|^(\\d+)(?:st|nd|rd|th)$"));
+        const QRegularExpressionMatch match = range.match(lower);
+        QStringList out = match.hasMatch() ? match.capturedTexts().mid(1) : QStringList();
+        out.removeAll(QString());
+        return out;
+    }
+
     void addNumbers()
     {
         for (int at = 0; at < m_sentence.size(); ++at) {
             const base::Word &one = word(at);
             if (m_taken[at] || one.quoted)
                 continue;
+            if (const QStringList parts = partsOf(one.lower); !parts.isEmpty()) {
+                const bool isMade = std::all_of(parts.cbegin(), parts.cend(), [&](const QString &part) {
+                    // "0-17" of years that are told with their days ends before 18
+                    return m_uses.digits().contains(part)
+                           || m_uses.digits().contains(QString::number(part.toLongLong() + 1));
+                });
+                if (isMade)
+                    add({at, at, WordRole::Comparison, one.lower});
+                continue;
+            }
             const int spelt = one.number ? -1 : question::numberWord(one.lower);
             if (!one.number && spelt < 0)
                 continue;

@@ -122,6 +122,10 @@ constexpr Group Plain[] = {
      "report to the|report directly to the|reports directly to the|reports to the|managed by|are managed by|is managed "
      "by|supervised by|directly managed by|work directly under|work directly for"},
     {Role::Person, "people|persons|person|everybody|everyone"},
+    {Role::Levels, "directly or indirectly|directly and indirectly|direct and indirect|direct or indirect|at any "
+                   "level|any level|on any level|at all levels|all levels|on all levels|at every level|indirectly|"
+                   "including sub levels|incl sub levels|down to the bottom"},
+    {Role::Direct, "directly"},
     {Role::Versus, "compared to|compared with|compared against|versus|vs|against"},
     {Role::Share, "pct of|pct|what pct of|percentages of|percent of|the percent of|percentage of|the percentage "
                   "of|share of|the share of|proportion of|the "

@@ -48,6 +48,9 @@ enum class Role {
     StartsWith,
     EndsWith,
     ReportsTo,  ///< "report to": the self reference of a table of people
+    Levels,     ///< "directly or indirectly": all that stand below, at any level
+    Direct,     ///< "directly": one level
+    Range,      ///< "20-29": Phrase::hints are its ends
     Person,     ///< "people": the only table of persons
     Verb,       ///< accounted for when a table or column of the reading shares one of Phrase::hints
     Except,     ///< "excluding": rows with the value that follows are left out

@@ -167,7 +167,7 @@ private:
     {
         if (m_linking.inPeriod(at) || m_linking.words[at].quoted)
             return;
-        if (addPercentile(at))
+        if (addPercentile(at) || addRange(at))
             return;
         // Only the longest expression counts: "average number of" is never "average" and "number of".
         QSet<int> roles;
@@ -207,6 +207,21 @@ private:
         }
         if (longest == 0)
             addVerbAfterDo(at);
+    }
+
+    /// "20-29".
+    bool addRange(int at)
+    {
+        static const QRegularExpression range(QStringLiteral("^(\\d+(?:\\.\\d+)?)[-\u2013](\\d+(?:\\.\\d+)?)$"));
+        const QRegularExpressionMatch match = range.match(m_linking.words[at].lower);
+        if (!match.hasMatch())
+            return false;
+        Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
+        item.phrase.role = Role::Range;
+        item.phrase.words = {m_linking.words[at].lower};
+        item.phrase.hints = {match.captured(1), match.captured(2)};
+        add(item, CertainCost);
+        return true;
     }
 
     /// "90th percentile of".
@@ -350,8 +365,12 @@ private:
         const base::Word &word = m_linking.words[at];
         if (m_linking.inPeriod(at))
             return;
-        if (at > 0 && m_edges[at].isEmpty()
-            && (word.lower == QLatin1String("date") || word.lower == QLatin1String("day"))
+        const bool isOwn = std::none_of(m_edges[at].cbegin(), m_edges[at].cend(), [](const Edge &edge) {
+            return edge.item.kind != Item::Kind::Column || edge.cost < 1.2;
+        });
+        if (at > 0 && isOwn
+            && (word.lower == QLatin1String("date") || word.lower == QLatin1String("day")
+                || word.lower == QLatin1String("records") || word.lower == QLatin1String("entries"))
             && namesTable(at - 1)) { // "latest ticket date"
             Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
             item.phrase.words = {word.lower};

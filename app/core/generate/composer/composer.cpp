@@ -447,17 +447,18 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
         rankedReadings(questionFeatures, lookup, grammar, models, MostReadings, beyond ? Told::OfGrammar : Told::All);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
-    const Passing passing = passingOf(std::move(readings), request.judged);
+    Passing passing = passingOf(std::move(readings), request.judged);
     if (passing.readings.empty()) {
         proposal.closest = passing.closest;
         proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : unaccounted(passing.unread));
         return proposal;
     }
-    const Decision decision(passing.readings, grammar, questionFeatures, lookup);
-    const std::optional<size_t> given = givenReading(passing, grammar);
+    const GrammarReadings passed = keepPassing(grammar, passing);
+    const Decision decision(passing.readings, passed, questionFeatures, lookup);
+    const std::optional<size_t> given = givenReading(passing, passed);
     if (!given)
         return decision.askWhich();
-    const base::Features features = confidenceFeatures(*request.linking, passing, *given, grammar);
+    const base::Features features = confidenceFeatures(*request.linking, passing, *given, passed);
     if (m_witness)
         m_witness(passing.readings[*given].sql, features);
     return decision.byConfidence(*given, confidenceOf(features, models));

@@ -70,6 +70,8 @@ static constexpr Row generate[] = {
     {"generate.figure.known", QT_TRANSLATE_NOOP("Message", "number of known %1")},
     {"generate.figure.average", QT_TRANSLATE_NOOP("Message", "average %1")},
     {"generate.figure.earliest", QT_TRANSLATE_NOOP("Message", "earliest %1")},
+    {"generate.figure.range", QT_TRANSLATE_NOOP("Message", "%1 range")},
+    {"generate.figure.ageAlone", QT_TRANSLATE_NOOP("Message", "age")},
     {"generate.figure.percentile", QT_TRANSLATE_NOOP("Message", "%1th percentile of %2")},
     {"generate.figure.averagePer", QT_TRANSLATE_NOOP("Message", "average of %1 per %2")},
     {"generate.figure.median", QT_TRANSLATE_NOOP("Message", "median %1")},

@@ -34,6 +34,22 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     Filter filter;
     filter.comparison = condition.comparison;
     if (condition.kind == WantedCondition::Kind::Superior) {
+        if (condition.value < 0) { // "operator 3"
+            const int node = m_resolution.tables.value(condition.table, -1);
+            const QStringList key = m_entity >= 0 ? m_lookup.rowKey(m_entity) : QStringList();
+            if (node != m_entity || key.size() != 1
+                || !m_lookup.isNumeric(m_lookup.find(m_lookup.table(node).name, key.first())))
+                return misfit(
+                    message::say("generate.misfit.notSayCompareWith2", {message::allNamed(condition.numbers)}), 2);
+            filter.kind = Filter::Kind::SuperiorIs;
+            filter.column = m_lookup.find(m_lookup.table(node).name, key.first());
+            filter.values = condition.numbers;
+            filter.numeric = true;
+            filter.edge = m_superiorEdge;
+            filter.allLevels = m_parse.allLevels;
+            m_form.filters.append(filter);
+            return true;
+        }
         const ValueTarget target = m_resolution.values.value(condition.value);
         if (target.column.node != m_entity || target.definition >= 0)
             return misfit(
@@ -48,6 +64,7 @@ bool Interpreter::addCondition(const WantedCondition &condition)
         filter.column = target.column;
         filter.values = {target.value};
         filter.edge = m_superiorEdge;
+        filter.allLevels = m_parse.allLevels;
         m_form.filters.append(filter);
         return true;
     }

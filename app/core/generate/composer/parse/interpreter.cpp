@@ -33,8 +33,9 @@ Interpretation Interpreter::run()
 {
     Interpretation result;
     m_form.score = m_resolution.score;
-    const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && averageOverGroups()
-                    && addRanking() && rankWithin() && addOrder() && addRest() && addNow() && addShare();
+    const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && addRanges()
+                    && averageOverGroups() && addRanking() && rankWithin() && addOrder() && addRest() && addNow()
+                    && addShare();
     if (!ok) {
         result.misfit = m_misfit;
         return result;
@@ -130,6 +131,10 @@ bool Interpreter::findEntity()
 bool Interpreter::findSuperior()
 {
     QList<int> edges;
+    if (m_entity >= 0 && m_lookup.ownSuperiorEdge(m_entity) >= 0) {
+        m_superiorEdge = m_lookup.ownSuperiorEdge(m_entity);
+        return true;
+    }
     for (const int edge : m_lookup.managerEdges()) {
         if (m_lookup.graph().keys()[edge].fromColumns.size() == 1
             && (m_entity < 0 || m_lookup.graph().fromNode(edge) == m_entity))

@@ -117,6 +117,8 @@ private:
     bool impliesAverage() const;
     bool isAveragedPerRow(int node) const;
     bool isMeasure(ColumnId column) const;
+    bool addRanges();
+    bool putsFiguresBeside(const QList<Expression> &figures, const QList<Expression> &plain);
     bool splitsFigures(const QList<Expression> &figures, const QList<Expression> &plain);
     bool countedByRows(int owner, int counted);
     bool isSaidOfNext(const WantedCondition &condition, const ValueTarget &target) const;

@@ -3,6 +3,7 @@
 #include "core/generate/composer/parse/joinplan.h"
 
 #include "core/base/text.h"
+#include "core/schema/keypaths.h"
 
 #include <algorithm>
 
@@ -119,6 +120,40 @@ bool Interpreter::splitsFigures(const QList<Expression> &figures, const QList<Ex
     return true;
 }
 
+/// "tickets and average score per team": figures of different tables, each of the rows that belong to one row of a
+/// third.
+bool Interpreter::putsFiguresBeside(const QList<Expression> &figures, const QList<Expression> &plain)
+{
+    const bool isPlain = m_form.filters.isEmpty() && m_parse.periods.isEmpty() && m_parse.counts.isEmpty()
+                         && m_parse.absent.isEmpty() && m_parse.notDone.isEmpty() && !m_parse.ranking && !m_parse.order
+                         && !m_parse.share && m_parse.now < 0 && m_parse.valid < 0
+                         && m_parse.calendar == sql::CalendarPart::None;
+    QSet<int> nodes;
+    for (const Expression &figure : figures)
+        nodes.insert(figure.node);
+    if (!isPlain || !plain.isEmpty() || nodes.size() < 2 || m_form.groupNodes.size() != 1
+        || !m_form.groupColumns.isEmpty() || nodes.contains(m_form.groupNodes.first()))
+        return false;
+    const int group = m_form.groupNodes.first();
+    const bool belong = std::all_of(figures.cbegin(), figures.cend(), [&](const Expression &figure) {
+        return figure.figure == Figure::Plain && figure.aggregate != Aggregate::Median && !figure.isElapsed()
+               && leadsToOne(m_lookup.graph(), figure.node, group)
+               && schema::keyPaths(m_lookup.graph(), figure.node, group).size() == 1; // else whose they are is not told
+    });
+    if (!belong)
+        return false;
+    m_form.outputs.clear();
+    showRow(group, m_form.outputs);
+    for (Expression figure : figures) {
+        figure.isBeside = true;
+        m_form.outputs.append(figure);
+    }
+    m_form.groupNodes.clear();
+    m_form.root = group;
+    m_entity = group;
+    return true;
+}
+
 /// Of levels and rates ("rating by genre") the mean says something of a group, and their sum does not.
 bool Interpreter::impliesAverage() const
 {
@@ -179,6 +214,8 @@ bool Interpreter::combine()
     if (!aggregates.isEmpty()) {
         m_form.root = aggregates.first().node;
         if (splitsFigures(aggregates, plain))
+            return true;
+        if (putsFiguresBeside(aggregates, plain))
             return true;
         for (const Expression &aggregate : std::as_const(aggregates)) {
             if (aggregate.node != m_form.root)
@@ -394,6 +431,12 @@ bool Interpreter::addRest()
     if (!addAbsences())
         return false;
     QList<int> used = m_form.nodes();
+    // As where one figure stands alone, groups without any row of the first are left out.
+    bool isFirst = true;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        if (output.isBeside && !std::exchange(isFirst, false))
+            used.append(output.node);
+    }
     for (const LogicalForm &other : m_form.other)
         used += other.nodes();
     for (const int item : m_parse.tables) {

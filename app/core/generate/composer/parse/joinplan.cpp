@@ -112,8 +112,10 @@ void orient(QueryPlan &plan, const SchemaGraph &graph)
 QList<int> shownNodes(const LogicalForm &form)
 {
     QList<int> out;
-    for (const Expression &output : form.outputs)
-        out.append(output.node);
+    for (const Expression &output : form.outputs) {
+        if (!output.isBeside)
+            out.append(output.node);
+    }
     for (const ColumnId &column : form.groupColumns)
         out.append(column.node);
     out += form.groupNodes;
@@ -229,7 +231,7 @@ QList<int> possibleRoots(const LogicalForm &form, const JoinTree &tree)
         return {form.root};
     QList<int> roots;
     for (const Expression &output : form.outputs) {
-        if (!roots.contains(output.node))
+        if (!roots.contains(output.node) && !output.isBeside)
             roots.append(output.node);
     }
     for (const int node : tree.nodes) {

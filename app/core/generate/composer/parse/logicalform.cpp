@@ -34,7 +34,7 @@ QList<int> LogicalForm::nodes() const
     };
     add(root);
     for (const Expression &output : outputs)
-        add(output.node);
+        add(output.isBeside ? -1 : output.node);
     for (const ColumnId &column : groupColumns)
         add(column.node);
     for (const int node : groupNodes)

@@ -34,11 +34,13 @@ struct Expression {
     ColumnId since = {}; ///< the time from this date to `column`, of the same table; invalid: the column itself
     QDate until = {};    ///< the time from `column` to this day; invalid: the column itself
     QString unit = {};   ///< of that time: "days", "h", "years"
-    int superior = -1;   ///< a key of the table to itself: `column` is of the row that it leads to
-    int percentile = 0;  ///< of Median: the value that so many in a hundred do not exceed; 0: the one in the middle
+    QList<WantedRange> ranges = {}; ///< which of these `column` falls in
+    bool isBeside = false;          ///< of the rows that belong to each row of LogicalForm::root
+    int superior = -1;              ///< a key of the table to itself: `column` is of the row that it leads to
+    int percentile = 0; ///< of Median: the value that so many in a hundred do not exceed; 0: the one in the middle
     bool isElapsed() const { return since.isValid() || until.isValid(); }
-    bool isAggregate() const { return aggregate != Aggregate::None; }
-    bool countsRows() const { return aggregate == Aggregate::Count && !column.isValid(); }
+    bool isAggregate() const { return aggregate != Aggregate::None && !isBeside; }
+    bool countsRows() const { return aggregate == Aggregate::Count && !column.isValid(); } // beside others too
     bool operator==(const Expression &) const = default;
 };
 
@@ -76,6 +78,7 @@ struct Filter {
     Aggregate aggregate = Aggregate::None; ///< ComparedToAll: of the column over all rows of its table
     bool negated = false;                  ///< the opposite is wanted; rows without a value are none of either
     period::Interval interval;
+    bool allLevels = false;     ///< SuperiorIs: of any that stand above
     int edge = -1;              ///< SuperiorIs: the self reference; `column` is the superior's
     ColumnId within;            ///< ExtremeWithin: of the same table; the rows whose `column` is the least or greatest
                                 ///< (`aggregate`) of those that share its value

@@ -115,6 +115,9 @@ private:
             noteTerm(*m_parse.ranking->measure);
         if (m_parse.order && m_parse.order->term)
             noteTerm(*m_parse.order->term);
+        note(m_columnItems, m_parse.ranged, Item::Kind::Column);
+        if (m_parse.ranged >= 0)
+            m_numeric.insert(m_parse.ranged);
         note(m_columnItems, m_parse.dated, Item::Kind::Column);
         if (m_parse.dated >= 0)
             m_dates.insert(m_parse.dated);
@@ -127,6 +130,7 @@ private:
         }
         for (const WantedCondition &condition : m_parse.conditions) {
             note(m_columnItems, condition.column, Item::Kind::Column);
+            note(m_tableItems, condition.table, Item::Kind::Table);
             note(m_valueItems, condition.value, Item::Kind::Value);
             if (condition.column >= 0
                 && (!condition.numbers.isEmpty() || condition.kind == WantedCondition::Kind::Average))

@@ -29,6 +29,8 @@ bool QuestionParser::step()
         m_group = false;
         m_place = Place::Select;
     }
+    if (ranges())
+        return true;
     if (m_or && item.kind != Item::Kind::Phrase && orIsLoose())
         return misfit(message::say("generate.misfit.orBeforeJoinsDifferent", {item.text}), 2);
     switch (item.kind) {
@@ -169,6 +171,13 @@ bool QuestionParser::phrase()
         return order();
     case Role::ReportsTo:
         return reportsTo();
+    case Role::Levels:
+        m_out.allLevels = true;
+        break;
+    case Role::Direct:
+        break;
+    case Role::Range:
+        return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
     case Role::Person:
         if (m_group || m_ranked || m_orderOpen)
             return misfit(message::say("generate.misfit.noPlaceHere", {item.text}));

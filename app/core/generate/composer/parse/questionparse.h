@@ -122,6 +122,15 @@ struct WantedPeriod {
     bool operator==(const WantedPeriod &) const = default;
 };
 
+/// "under 60", "60-120", "40+": numbers that are told together.
+struct WantedRange {
+    QString low;          ///< empty: open
+    QString high;         ///< the same
+    bool isAbove = false; ///< more than `low`, not from it on
+    bool isBelow = false; ///< less than `high`, not up to it
+    bool operator==(const WantedRange &) const = default;
+};
+
 /// What a question asks for by its grammar, before its nouns are tied to one column each.
 struct QuestionParse {
     QList<WantedTerm> terms;
@@ -143,6 +152,10 @@ struct QuestionParse {
     bool superiorAlone = false; ///< "who is the boss of": not beside whose boss it is
     bool howMuch = false;
     Aggregate overGroups = Aggregate::None;               ///< "on average" of what the groups have
+    QList<WantedRange> ranges;                            ///< grouped by these
+    int ranged = -1;                                      ///< Column item that they are of
+    bool rangedAge = false;                               ///< of the age
+    bool allLevels = false;                               ///< below at any level
     int percentile = 0;                                   ///< of a median: "90th percentile"
     bool fresh = false;                                   ///< "new": dated by the period or unit that is said
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date

@@ -80,6 +80,10 @@ private:
     bool negated();
     bool both();
     bool endsBefore(int i) const;
+    bool ranges();
+    std::optional<WantedRange> rangeAt(int &at) const;
+    bool below(int at);
+    bool hasOwnSuperior(int table) const;
     int absentDuring(int item, int i);
     bool isSameColumn(int a, int b) const;
     bool happened(int column);

@@ -471,6 +471,11 @@ bool QuestionParser::comparison()
     if (const std::optional<WantedCondition> average = besideAverage(at))
         return averageCondition(at, *average);
     ++at;
+    // "all people under Tom Aldous"
+    static const QStringList under{QStringLiteral("under"), QStringLiteral("below")};
+    if (under.contains(item.text.toLower())
+        && ((m_out.entity >= 0 && hasOwnSuperior(m_out.entity)) || (m_out.person && m_out.entity < 0)) && below(at))
+        return true;
     QStringList numbers;
     Comparison comparison = item.phrase.comparison;
     if (!readNumbers(at, numbers, comparison))

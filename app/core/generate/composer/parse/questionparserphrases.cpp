@@ -228,18 +228,7 @@ bool QuestionParser::likened()
 
 bool QuestionParser::reportsTo()
 {
-    const int next = skipLight(m_at + 1);
-    if (!kindAt(next, Item::Kind::Value))
-        return misfit(message::say("generate.misfit.whomMeansNotAmong", {textOf(m_at)}), 3);
-    int at = next;
-    do { // first and last name are of one person
-        WantedCondition condition;
-        condition.kind = WantedCondition::Kind::Superior;
-        condition.value = at++;
-        m_out.conditions.append(condition);
-    } while (kindAt(at, Item::Kind::Value) && !m_items[at].pause);
-    done(at);
-    return true;
+    return below(m_at + 1) || misfit(message::say("generate.misfit.whomMeansNotAmong", {textOf(m_at)}), 3);
 }
 
 bool QuestionParser::share()

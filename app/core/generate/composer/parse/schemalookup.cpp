@@ -564,6 +564,20 @@ int SchemaLookup::superiorEdge(ColumnId id) const
     return -1;
 }
 
+int SchemaLookup::ownSuperiorEdge(int node) const
+{
+    int found = -1;
+    for (const int edge : m_graph.edgesOf(node)) {
+        if (m_graph.fromNode(edge) != node || m_graph.toNode(edge) != node
+            || m_graph.keys()[edge].fromColumns.size() != 1)
+            continue;
+        if (found >= 0 && found != edge)
+            return -1;
+        found = edge;
+    }
+    return found;
+}
+
 QString SchemaLookup::superiorNoun(int edge) const
 {
     static const QSet<QString> generic{QStringLiteral("id"),   QStringLiteral("no"), QStringLiteral("key"),

@@ -102,6 +102,8 @@ public:
     QList<int> managerEdges() const;
     /// The key of a table to itself that the column is: "manager_id", "parent". -1 where it is none.
     int superiorEdge(ColumnId id) const;
+    /// The only key of a table to itself; -1 where it has none, or several.
+    int ownSuperiorEdge(int node) const;
     /// What stands above by such a key: "manager".
     QString superiorNoun(int edge) const;
     /// A table whose rows are persons, by its name or by first and last names.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 namespace Tieout::generate::composer {
@@ -178,6 +179,28 @@ Passing passingOf(std::vector<FilledReading> readings, const std::function<Judge
     return out;
 }
 
+GrammarReadings keepPassing(const GrammarReadings &grammar, Passing &passing)
+{
+    std::map<int, int> places; // old to new
+    for (const FilledReading &reading : passing.readings) {
+        if (reading.grammar >= 0)
+            places.emplace(reading.grammar, 0);
+    }
+    if (places.empty())
+        return grammar;
+    GrammarReadings kept;
+    kept.misfit = grammar.misfit;
+    for (auto &[old, place] : places) {
+        place = int(kept.readings.size());
+        kept.readings.push_back(grammar.readings[size_t(old)]);
+    }
+    for (FilledReading &reading : passing.readings) {
+        if (reading.grammar >= 0)
+            reading.grammar = places.at(reading.grammar);
+    }
+    return kept;
+}
+
 std::optional<size_t> givenReading(const Passing &passing, const GrammarReadings &grammar)
 {
     std::optional<size_t> read;
@@ -214,6 +237,18 @@ static bool areOfSameRows(const LogicalForm &a, const LogicalForm &b)
            && a.counts == b.counts && a.absent == b.absent && a.other.empty() && b.other.empty();
 }
 
+/// The same rows with other columns of theirs: which of them are shown, the grammar knows better.
+static bool areListsOfSameRows(const LogicalForm &a, const LogicalForm &b)
+{
+    const auto isOf = [](const LogicalForm &form, int node) {
+        return std::all_of(form.outputs.begin(), form.outputs.end(),
+                           [node](const Expression &output) { return output.node == node; });
+    };
+    const int node = a.outputs.isEmpty() ? -1 : a.outputs.first().node;
+    return isList(a) && isList(b) && isOf(a, node) && isOf(b, node) && a.filters == b.filters && a.counts == b.counts
+           && a.absent == b.absent && a.other.empty() && b.other.empty();
+}
+
 base::Features confidenceFeatures(const retrieval::Linking &linking, const Passing &passing, size_t given,
                                   const GrammarReadings &grammar)
 {
@@ -225,7 +260,8 @@ base::Features confidenceFeatures(const retrieval::Linking &linking, const Passi
         four += i < 4 ? std::exp(passing.readings[i].log) : 0;
         if (i == given)
             continue;
-        if (areOfSameRows(passing.readings[i].made.form, reading.made.form))
+        if (areOfSameRows(passing.readings[i].made.form, reading.made.form)
+            || (reading.grammar >= 0 && areListsOfSameRows(passing.readings[i].made.form, reading.made.form)))
             likely += std::exp(passing.readings[i].log);
         else
             next = std::max(next, passing.readings[i].log);

@@ -91,6 +91,12 @@ base::Features ReadingFeatures::ofPlain(const Assembled &made, const QueryPlan &
 
 void ReadingFeatures::addForm(base::Features &features, const Assembled &made, const QueryPlan &plan) const
 {
+    const auto isBeside = [](const Expression &output) { return output.isBeside; };
+    if (std::any_of(made.form.outputs.cbegin(), made.form.outputs.cend(), isBeside)) { // of other tables
+        Assembled plain = made;
+        plain.form.outputs.removeIf(isBeside);
+        return addForm(features, plain, plan);
+    }
     addColumns(features, made.form);
     addDirections(features, made.form, plan);
     addAccount(features, made.form);

@@ -128,6 +128,11 @@ private:
 
     Message dimension(const Expression &output) const
     {
+        if (!output.ranges.isEmpty())
+            return say("generate.figure.range", {output.isElapsed() ? say("generate.figure.ageAlone")
+                                                                    : Message(m_conditions.dimension(output.column))});
+        if (output.isBeside)
+            return figureBeside(output);
         if (output.isElapsed())
             return elapsed(output);
         if (output.superior >= 0)
@@ -196,6 +201,13 @@ private:
         default:
             return hasOther(expression) ? say("generate.figure.total", {what}) : what;
         }
+    }
+
+    /// "number of tickets" of each team.
+    Message figureBeside(Expression output) const
+    {
+        output.isBeside = false;
+        return figure(output);
     }
 
     /// Another aggregate of the same column stands beside it.
@@ -285,7 +297,7 @@ private:
         const bool best = m_form.limit == 1 && !m_form.order.isEmpty();
         for (const Expression &output : m_form.outputs) {
             if (output.part == sql::CalendarPart::None && output.node == m_subject && output.superior < 0
-                && m_conditions.isDisplayed(output.column)) {
+                && !output.isBeside && output.ranges.isEmpty() && m_conditions.isDisplayed(output.column)) {
                 named = true;
                 continue;
             }

@@ -42,6 +42,7 @@ QString SqlNames::alias(int node)
 QString SqlNames::column(const Expression &output, const LogicalForm &form)
 {
     QString name;
+    const bool isRange = !output.ranges.isEmpty();
     static const QHash<QString, QString> times{{QStringLiteral("h"), QStringLiteral("hours")},
                                                {QStringLiteral("min"), QStringLiteral("minutes")},
                                                {QStringLiteral("s"), QStringLiteral("seconds")}};
@@ -136,6 +137,8 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
         name = QStringLiteral("change_percent");
         break;
     }
+    if (isRange)
+        name += QStringLiteral("_range");
     if (m_names.contains(name.toLower()))
         name = words(base::singular(m_lookup.table(output.node).name.name)) + u'_' + name;
     // Room for a number within what the engine keeps of a name: it must not make two names one.

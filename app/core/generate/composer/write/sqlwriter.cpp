@@ -65,6 +65,8 @@ tl::expected<sql::Query *, Misfit> SqlWriter::write()
         return firstWithin(items, tables, where);
     sql::Query *query = sql::selectQuery(m_arena, items, tables, sql::allOf(m_arena, where));
     query->select->distinct = m_form.distinct;
+    query->with = m_below;
+    query->recursive = !m_below.isEmpty();
     addGrouping(query);
     addHaving(query);
     addOrder(query);
@@ -206,9 +208,11 @@ Expr *SqlWriter::condition(const Filter &filter)
                                  m_lookup.snapshot().traits); // read without fault when the snapshot was made
     }
     case Filter::Kind::SuperiorIs:
+        if (filter.allLevels)
+            return isBelow(filter);
         return sql::binary(m_arena, BinaryOp::Equal,
                            sql::column(m_arena, m_superiorAlias, m_lookup.column(filter.column).name),
-                           sql::text(m_arena, filter.values.first()));
+                           literal(filter.values.first(), filter.numeric));
     }
     return nullptr;
 }
@@ -228,6 +232,12 @@ QList<Expr *> SqlWriter::conditionsOf(const QList<Filter> &filters, const QList<
             out += bounds(filter);
             continue;
         }
+        const bool isSaid = filter.kind == Filter::Kind::SuperiorIs && filter.allLevels
+                            && std::any_of(filters.cbegin(), filters.cend(), [&filter](const Filter &other) {
+                                   return other.kind == Filter::Kind::SuperiorIs && &other < &filter;
+                               });
+        if (isSaid)
+            continue;
         Expr *made = condition(filter);
         if (filter.orPrevious && !out.isEmpty())
             out.last() = sql::anyOf(m_arena, {out.last(), made});
@@ -269,7 +279,7 @@ QList<Expr *> SqlWriter::groupingOf()
     for (const ColumnId &id : m_form.groupColumns)
         add(id);
     for (const Expression &output : m_form.outputs) {
-        if (output.part != sql::CalendarPart::None)
+        if (output.part != sql::CalendarPart::None || !output.ranges.isEmpty())
             out.append(expression(output));
     }
     return out;

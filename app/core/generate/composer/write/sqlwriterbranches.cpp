@@ -25,13 +25,62 @@ sql::From *SqlWriter::from()
         all = all ? sql::join(m_arena, all, table, towardsParent(m_plan, node)) : table;
     }
     for (const Filter &filter : m_form.filters) {
-        if (filter.kind != Filter::Kind::SuperiorIs || !m_superiorAlias.isEmpty())
+        if (filter.kind != Filter::Kind::SuperiorIs || filter.allLevels || !m_superiorAlias.isEmpty())
             continue;
         m_superiorAlias = m_namer.alias(filter.column.node);
         all = sql::join(m_arena, all, sql::table(m_arena, m_lookup.table(filter.column.node).name, m_superiorAlias),
                         keyCondition(filter.edge, m_alias[filter.column.node], m_superiorAlias));
     }
     return all;
+}
+
+/// "id IN (SELECT id FROM below)": the rows that stand below one, found step by step. UNION ends where rows stand below
+/// themselves.
+Expr *SqlWriter::isBelow(const Filter &filter)
+{
+    const ForeignKey &key = m_graph.keys()[filter.edge];
+    const int node = filter.column.node;
+    const QString name = QStringLiteral("below");
+    const QString id = key.toColumns.first();
+    const auto table = [&](const QString &alias) { return sql::table(m_arena, m_lookup.table(node).name, alias); };
+    if (m_below.isEmpty()) {
+        const QString first = m_namer.alias(node);
+        const QString above = m_namer.alias(node);
+        const QString next = m_namer.alias(node);
+        const QString last = m_namer.alias(node);
+        QList<Expr *> isAbove;
+        for (const Filter &one : m_form.filters) {
+            if (one.kind == Filter::Kind::SuperiorIs)
+                isAbove.append(sql::binary(m_arena, BinaryOp::Equal,
+                                           sql::column(m_arena, above, m_lookup.column(one.column).name),
+                                           literal(one.values.first(), one.numeric)));
+        }
+        sql::Query *direct =
+            sql::selectQuery(m_arena, {{sql::column(m_arena, first, id), {}}},
+                             sql::join(m_arena, table(first), table(above), keyCondition(filter.edge, first, above)),
+                             sql::allOf(m_arena, isAbove));
+        auto *known = sql::table(m_arena, TableName{{}, name}, last);
+        sql::Query *further = sql::selectQuery(
+            m_arena, {{sql::column(m_arena, next, id), {}}},
+            sql::join(m_arena, table(next), known,
+                      sql::binary(m_arena, BinaryOp::Equal, sql::column(m_arena, next, key.fromColumns.first()),
+                                  sql::column(m_arena, last, id))));
+        auto *all = m_arena.make<sql::Query>();
+        all->setOperator = sql::SetOperator::Union;
+        all->left = direct;
+        all->right = further;
+        sql::CommonTable common;
+        common.name = sql::Name{name, {}, false};
+        common.columns = {sql::Name{id, {}, false}};
+        common.query = all;
+        m_below.append(common);
+    }
+    const QString alias = m_namer.alias(node);
+    auto *in = m_arena.make<sql::In>();
+    in->operand = sql::column(m_arena, m_alias.value(node), id);
+    in->query = sql::selectQuery(m_arena, {{sql::column(m_arena, alias, id), {}}},
+                                 sql::table(m_arena, TableName{{}, name}, alias));
+    return in;
 }
 
 /// EXISTS over the branch that begins at `head`.

@@ -197,8 +197,12 @@ tl::expected<sql::Query *, Misfit> SqlWriter::firstWithin(const QList<sql::Selec
 
 Expr *SqlWriter::expression(const Expression &expression)
 {
+    if (expression.isBeside)
+        return beside(expression);
     if (expression.figure != Figure::Plain)
         return made(expression);
+    if (!expression.ranges.isEmpty())
+        return inRange(expression);
     switch (expression.aggregate) {
     case Aggregate::None:
         return expression.part == sql::CalendarPart::None
@@ -226,6 +230,60 @@ Expr *SqlWriter::expression(const Expression &expression)
         return sql::call(m_arena, QStringLiteral("MAX"), {valueOf(expression)});
     }
     return nullptr;
+}
+
+/// "CASE WHEN length < 60 THEN 'under 60' ...": the label of the range that a value falls in. Each ends where the next
+/// begins, so that no value falls between two.
+Expr *SqlWriter::inRange(const Expression &expression)
+{
+    auto *choice = m_arena.make<sql::Case>();
+    const QList<WantedRange> &ranges = expression.ranges;
+    for (qsizetype i = 0; i < ranges.size(); ++i) {
+        const WantedRange &range = ranges[i];
+        QList<Expr *> bounds;
+        if (!range.low.isEmpty() && (i == 0 || range.high.isEmpty()))
+            bounds.append(sql::binary(m_arena, range.isAbove ? BinaryOp::Greater : BinaryOp::GreaterEqual,
+                                      valueOf(expression), sql::number(m_arena, range.low)));
+        if (!range.high.isEmpty()) {
+            const bool isFollowed = i + 1 < ranges.size();
+            const bool meets = isFollowed && ranges[i + 1].low == range.high;
+            const bool isOpen =
+                range.isBelow || (meets && !ranges[i + 1].isAbove) || (isFollowed && !meets && expression.isElapsed());
+            const QString &end = isFollowed && !meets && expression.isElapsed() ? ranges[i + 1].low : range.high;
+            bounds.append(sql::binary(m_arena, isOpen ? BinaryOp::Less : BinaryOp::LessEqual, valueOf(expression),
+                                      sql::number(m_arena, end)));
+        }
+        const QString label = range.low.isEmpty() ? QStringLiteral("%1 %2").arg(
+                                  range.isBelow ? QStringLiteral("under") : QStringLiteral("up to"), range.high)
+                              : range.high.isEmpty() ? QStringLiteral("%1 %2").arg(
+                                    range.isAbove ? QStringLiteral("over") : QStringLiteral("from"), range.low)
+                                                     : QStringLiteral("%1 to %2").arg(range.low, range.high);
+        choice->branches.append({sql::allOf(m_arena, bounds), sql::text(m_arena, label)});
+    }
+    return choice;
+}
+
+/// A figure of the rows that belong to each row shown: "(SELECT COUNT(*) FROM tickets t WHERE t.team_id = teams.id)".
+Expr *SqlWriter::beside(const Expression &expression)
+{
+    const QHash<int, QString> outer = m_alias;
+    QList<int> nodes;
+    const std::optional<QueryPlan> plan = openBranch({expression.node}, nodes);
+    if (!plan) {
+        m_repeats = true;
+        return sql::null(m_arena);
+    }
+    bool repeats = false;
+    for (int node = expression.node; node != m_form.entity; node = m_graph.opposite(plan->parentEdge[node], node))
+        repeats =
+            repeats || !m_graph.isUniqueAt(plan->parentEdge[node], m_graph.opposite(plan->parentEdge[node], node));
+    m_repeats = m_repeats || repeats;
+    Expression plain = expression;
+    plain.isBeside = false;
+    Expr *value = plain.countsRows() ? static_cast<Expr *>(sql::countStar(m_arena)) : this->expression(plain);
+    Expr *made = sql::subquery(m_arena, branch(*plan, nodes, value, {}));
+    m_alias = outer;
+    return made;
 }
 
 /// The time between two dates, or from one to a day.

@@ -57,6 +57,9 @@ private:
     Expr *condition(const Filter &filter);
     QList<Expr *> conditionsOf(const QList<Filter> &filters, const QList<int> &nodes);
     Expr *semiJoin(int head);
+    Expr *isBelow(const Filter &filter);
+    Expr *inRange(const Expression &expression);
+    Expr *beside(const Expression &expression);
     bool joinAlternatives(QList<Expr *> &where);
     QList<Expr *> conditionsAfterAliases(const QList<int> &nodes);
     sql::Query *branch(const QueryPlan &plan, const QList<int> &nodes, Expr *result, QList<Expr *> conditions);
@@ -84,6 +87,7 @@ private:
     QHash<int, QString> m_alias;
     SqlNames m_namer;
     QString m_superiorAlias;
+    QList<sql::CommonTable> m_below; ///< what a query begins WITH
     Misfit m_misfit;
     bool m_noTime = false;  ///< the dialect has no way to tell how much time went by
     bool m_repeats = false; ///< a figure cannot be made, since rows repeat

@@ -32,6 +32,8 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
 {
     if (expression.part != sql::CalendarPart::None)
         return QStringLiteral("%1 of %2").arg(sql::calendarPartName(expression.part), lookup.text(expression.column));
+    if (!expression.ranges.isEmpty())
+        return QStringLiteral("range of %1").arg(lookup.text(expression.column));
     if (expression.superior >= 0)
         return QStringLiteral("%1 of the %2")
             .arg(lookup.text(expression.column), lookup.superiorNoun(expression.superior));
@@ -201,7 +203,7 @@ QStringList groupWords(const LogicalForm &form, const SchemaLookup &lookup)
             out.append(lookup.text(id));
     }
     for (const Expression &output : form.outputs) {
-        if (output.part != sql::CalendarPart::None)
+        if (output.part != sql::CalendarPart::None || !output.ranges.isEmpty())
             out.append(wordsOf(output, lookup));
     }
     return out;

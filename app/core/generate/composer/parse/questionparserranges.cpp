@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers that are told together, and what stands below something.
+#include "core/generate/composer/parse/questionparser.h"
+
+namespace Tieout::generate::composer {
+
+/// "under 60", "60-120", "60 to 120", "over 120", "40+".
+std::optional<WantedRange> QuestionParser::rangeAt(int &at) const
+{
+    while (roleAt(at, Role::And) || roleAt(at, Role::Noise))
+        ++at;
+    WantedRange range;
+    if (roleAt(at, Role::Range)) {
+        range.low = m_items[at].phrase.hints[0];
+        range.high = m_items[at].phrase.hints[1];
+        ++at;
+    } else if (roleAt(at, Role::Compare) && kindAt(at + 1, Item::Kind::Number) && m_items[at].phrase.hints.isEmpty()) {
+        const Comparison comparison = m_items[at].phrase.comparison;
+        const QString &number = m_items[at + 1].text;
+        if (comparison == Comparison::Less || comparison == Comparison::LessEqual)
+            range.high = number;
+        else if (comparison == Comparison::Greater || comparison == Comparison::GreaterEqual)
+            range.low = number;
+        else
+            return std::nullopt;
+        range.isAbove = comparison == Comparison::Greater;
+        range.isBelow = comparison == Comparison::Less;
+        at += 2;
+    } else if (kindAt(at, Item::Kind::Number)) {
+        range.low = m_items[at++].text;
+        const bool isTo =
+            roleAt(at, Role::Preposition) && m_items[at].text.compare(QLatin1String("to"), Qt::CaseInsensitive) == 0;
+        if (isTo && kindAt(at + 1, Item::Kind::Number)) {
+            range.high = m_items[at + 1].text;
+            at += 2;
+        } else if (roleAt(at, Role::CompareAfter)
+                   || (roleAt(at, Role::Unsupported) && m_items[at].phrase.words.first() == QLatin1String("+"))) {
+            ++at;
+        } else {
+            return std::nullopt;
+        }
+    } else {
+        return std::nullopt;
+    }
+    if (roleAt(at, Role::Unit) || roleAt(at, Role::Elapsed))
+        ++at;
+    return range;
+}
+
+/// "films by length: under 60, 60-120, over 120 minutes": all that is left of the question.
+bool QuestionParser::ranges()
+{
+    const bool opens =
+        m_items[m_at].is(Role::Range) || m_items[m_at].is(Role::Compare) || m_items[m_at].kind == Item::Kind::Number;
+    if (!opens || !m_out.ranges.isEmpty())
+        return false;
+    QList<WantedRange> found;
+    int at = m_at;
+    while (has(at)) {
+        const std::optional<WantedRange> range = rangeAt(at);
+        if (!range)
+            return false;
+        found.append(*range);
+    }
+    if (found.size() < 2)
+        return false;
+    // In order, each from where the last one ended.
+    for (qsizetype i = 0; i < found.size(); ++i) {
+        const bool isOpen = (found[i].low.isEmpty() && i > 0) || (found[i].high.isEmpty() && i + 1 < found.size());
+        if (isOpen || (i > 0 && found[i].low.toDouble() < found[i - 1].high.toDouble()))
+            return false;
+    }
+    int of = m_at - 1;
+    while (roleAt(of, Role::Noise) || roleAt(of, Role::By) || roleAt(of, Role::With) || roleAt(of, Role::Be))
+        --of;
+    if (kindAt(of, Item::Kind::Column) && m_out.groups.contains(of)) {
+        m_out.groups.removeAll(of);
+        m_out.ranged = of;
+    } else if (kindAt(of, Item::Kind::Column)
+               && std::any_of(m_out.terms.begin(), m_out.terms.end(),
+                              [of](const WantedTerm &term) { return term.item == of; })) {
+        m_out.terms.removeIf([of](const WantedTerm &term) { return term.item == of; });
+        m_out.entityWanted = m_out.terms.isEmpty();
+        m_out.ranged = of;
+    } else if (roleAt(of, Role::Elapsed) && m_items[of].phrase.hints.value(0) == QLatin1String("age")) {
+        m_out.rangedAge = true;
+    } else {
+        return false;
+    }
+    m_group = false;
+    m_out.ranges = found;
+    done(int(m_items.size()));
+    return true;
+}
+
+/// The table refers to itself: something stands above its rows.
+bool QuestionParser::hasOwnSuperior(int table) const
+{
+    return kindAt(table, Item::Kind::Table)
+           && std::any_of(m_items[table].tables.begin(), m_items[table].tables.end(), [this](const auto &mention) {
+                  const int node = m_lookup.graph().node(mention.table);
+                  return node >= 0 && m_lookup.ownSuperiorEdge(node) >= 0;
+              });
+}
+
+/// "all departments under Engineering": what stands below it.
+bool QuestionParser::below(int at)
+{
+    int next = at;
+    while (roleAt(next, Role::Noise) || roleAt(next, Role::Direct) || roleAt(next, Role::Levels)) {
+        m_out.allLevels = m_out.allLevels || roleAt(next, Role::Levels);
+        ++next;
+    }
+    // "operator 3"
+    if (kindAt(next, Item::Kind::Table) && kindAt(next + 1, Item::Kind::Number) && !m_items[next + 1].pause) {
+        WantedCondition condition;
+        condition.kind = WantedCondition::Kind::Superior;
+        condition.table = next;
+        condition.numbers = {m_items[next + 1].text};
+        m_out.conditions.append(condition);
+        done(next + 2);
+        return true;
+    }
+    if (!kindAt(next, Item::Kind::Value))
+        return false;
+    do { // first and last name are of one person
+        WantedCondition condition;
+        condition.kind = WantedCondition::Kind::Superior;
+        condition.value = next++;
+        m_out.conditions.append(condition);
+    } while (kindAt(next, Item::Kind::Value) && !m_items[next].pause);
+    done(next);
+    return true;
+}
+
+} // namespace Tieout::generate::composer
