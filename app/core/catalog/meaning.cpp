@@ -213,6 +213,15 @@ bool isMeasured(const QString &unit)
     return scales().contains(unit);
 }
 
+bool saysCancelled(const QString &state)
+{
+    static const QStringList beginnings{QStringLiteral("cancel"), QStringLiteral("void"), QStringLiteral("storn"),
+                                        QStringLiteral("annul")};
+    const QString folded = base::folded(state);
+    return std::any_of(beginnings.cbegin(), beginnings.cend(),
+                       [&folded](const QString &beginning) { return folded.startsWith(beginning); });
+}
+
 bool isCalledName(const QString &column, const QString &table)
 {
     static const QSet<QString> names{

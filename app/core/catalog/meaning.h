@@ -18,6 +18,9 @@ QStringList likelyUnits(const QString &said);
 bool isMeasured(const QString &unit);
 /// Whether a column says what the rows of its table are called: a name, label, title or description, or called as the
 /// table is.
+/// "cancelled", "void", "storniert": a state of rows that do not count any more.
+bool saysCancelled(const QString &state);
+
 bool isCalledName(const QString &column, const QString &table);
 /// What an amount is of that comes beside what was sold, as stems: "freight" of freight_amount, "tax", "discount",
 /// "fuel" and "cost"; empty where its name says no such thing.

@@ -2,6 +2,7 @@
 #include "core/ledger/constants.h"
 
 #include "core/base/text.h"
+#include "core/catalog/meaning.h"
 #include "core/catalog/timecolumn.h"
 #include "core/gate/joinfacts.h"
 #include "core/ledger/numbers.h"
@@ -67,6 +68,8 @@ private:
         constant.sql = literal.type == Literal::Type::Text ? QStringLiteral("'%1'").arg(literal.text) : literal.text;
         if (use.isMechanical) {
             constant.from = ConstantFrom::Reading;
+        } else if (isCancelled(use)) {
+            constant.from = ConstantFrom::Reading;
         } else if (use.negated && !saysNot()) {
             m_constants.untraced.append(textOf(use, constant.sql));
             return;
@@ -86,6 +89,14 @@ private:
             return;
         }
         m_constants.traced.append(constant);
+    }
+
+    /// Sums leave out what was cancelled, and say so.
+    bool isCancelled(const ConstantUse &use) const
+    {
+        const bool isNot = use.negated || use.comparison == BinaryOp::NotEqual;
+        return isNot && use.literal->type == Literal::Type::Text && catalog::saysCancelled(use.literal->text)
+               && (m_uses.does(Operation::Sum) || m_uses.does(Operation::Average));
     }
 
     static QString textOf(const ConstantUse &use, const QString &constant)

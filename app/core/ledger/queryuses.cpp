@@ -281,6 +281,15 @@ bool QueryUses::readsTwice() const
     return false;
 }
 
+bool QueryUses::showsDate() const
+{
+    const QList<gate::BaseColumn> shown = shownColumns();
+    const auto isDate = [this](const gate::BaseColumn &column) { return schema().isDate(column.table, column.column); };
+    return std::any_of(shown.cbegin(), shown.cend(), isDate)
+           || std::any_of(m_contents.figures.cbegin(), m_contents.figures.cend(),
+                          [&isDate](const FigureUse &figure) { return figure.column && isDate(*figure.column); });
+}
+
 bool QueryUses::showsConstantsOnly() const
 {
     const QList<gate::BaseColumn> shown = shownColumns();

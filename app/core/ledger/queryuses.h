@@ -77,6 +77,8 @@ public:
     bool fixesCountedRow() const;
     /// Whether some table is read more than once.
     bool readsTwice() const;
+    /// A stored date is among what it shows, by itself or as the first or last of some.
+    bool showsDate() const;
     /// Whether all that the result shows is what a condition fixes to one value.
     bool showsConstantsOnly() const;
     /// Stored columns that SUM, AVG, MIN or MAX are taken of in the result.

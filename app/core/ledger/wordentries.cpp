@@ -450,6 +450,9 @@ private:
                          && !namesUnreadTable(at) && !namesUnreadColumn(at))
                     entry.role = WordRole::Relation;
             }
+            static const QSet<QString> days{QStringLiteral("date"), QStringLiteral("dates"), QStringLiteral("day")};
+            if (entry.role == WordRole::Unread && days.contains(one.lower) && m_uses.showsDate())
+                entry.role = WordRole::Relation;
             rest.append(entry);
         }
         m_entries += rest;

@@ -231,6 +231,45 @@ bool Interpreter::addOfOtherRows(Filter filter, const WantedCondition &condition
     return true;
 }
 
+/// Revenue is no money of what was cancelled: where an amount was taken that nobody named, and a state of its rows, or
+/// of those they are lines of, says so, these are left out. The answer says that.
+void Interpreter::leaveOutCancelled()
+{
+    static const QStringList asked{QStringLiteral("cancel"), QStringLiteral("void"), QStringLiteral("all"),
+                                   QStringLiteral("includ"), QStringLiteral("incl"), QStringLiteral("gross"),
+                                   QStringLiteral("everi")};
+    const bool isSaid = std::any_of(m_linking.words.begin(), m_linking.words.end(),
+                                    [](const base::Word &word) { return asked.contains(word.stem); });
+    const bool isSum = m_form.isAggregated() || m_form.overGroups != Aggregate::None;
+    if (!m_moneyTaken.isValid() || isSaid || !isSum)
+        return;
+    QList<int> nodes{m_moneyTaken.node};
+    for (const int edge : m_lookup.graph().edgesOf(m_moneyTaken.node)) {
+        const int head = m_lookup.graph().toNode(edge);
+        if (m_lookup.graph().fromNode(edge) == m_moneyTaken.node && head != m_moneyTaken.node && m_lookup.isEvent(head)
+            && !m_lookup.naturalDate(m_moneyTaken.node).isValid())
+            nodes.append(head);
+    }
+    for (const int node : std::as_const(nodes)) {
+        const auto [state, values] = m_lookup.cancelledState(node);
+        const bool isFiltered = std::any_of(m_form.filters.cbegin(), m_form.filters.cend(), [&](const Filter &filter) {
+            return filter.column == state || (filter.column.node == node && filter.kind == Filter::Kind::OneOf);
+        });
+        if (!state.isValid() || isFiltered)
+            continue;
+        Filter filter;
+        filter.kind = Filter::Kind::OneOf;
+        filter.column = state;
+        filter.values = values;
+        filter.negated = true;
+        m_form.filters.append(filter);
+        assume(message::say("generate.assumed.cancelledLeftOut",
+                            {m_lookup.text(state), message::allOf(message::quoted(values))}),
+               record::About::Condition, 0);
+        return;
+    }
+}
+
 /// "customers who ordered in 2025 but not in 2026": no row of the same kind in the second period.
 bool Interpreter::leaveOutPeriod(QList<LogicalForm> &forms)
 {

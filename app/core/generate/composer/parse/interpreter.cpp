@@ -36,6 +36,8 @@ Interpretation Interpreter::run()
     const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && addRanges()
                     && averageOverGroups() && addRanking() && rankWithin() && addOrder() && addRest() && addNow()
                     && addShare();
+    if (ok)
+        leaveOutCancelled();
     if (!ok) {
         result.misfit = m_misfit;
         return result;
@@ -235,6 +237,7 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
     if (!anyPlain && !spent) { // what an order comes to may stand on its lines
         if (const ColumnId line = moneyOfLines(node, isPlain); line.isValid()) {
             assume(message::say("generate.assumed.amount", {m_lookup.text(line)}), record::About::Measure, 0.05);
+            m_moneyTaken = line;
             return line;
         }
     }
@@ -255,6 +258,7 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
         return std::nullopt;
     }
     assume(message::say("generate.assumed.amount", {m_lookup.text(money.first())}), record::About::Measure, 0.05);
+    m_moneyTaken = money.first();
     return money.first();
 }
 
@@ -310,6 +314,15 @@ bool Interpreter::addMoney(const WantedTerm &term)
     const std::optional<ColumnId> column = moneyOf(node);
     if (!column)
         return false;
+    // "average order value" where the money stands on the lines: of what each order comes to
+    if (node >= 0 && column->node != node && out.aggregate != Aggregate::None && out.aggregate != Aggregate::Sum) {
+        if (out.aggregate != Aggregate::Average || !m_parse.groups.isEmpty() || m_parse.overGroups != Aggregate::None
+            || m_parse.calendar != sql::CalendarPart::None)
+            return misfit(message::say("generate.misfit.joinsRepeatRowsSo", {m_lookup.tableText(node)}), 3);
+        m_form.overGroups = Aggregate::Average;
+        m_form.groupNodes.append(node);
+        out.aggregate = Aggregate::Sum;
+    }
     out.column = *column;
     out.node = column->node;
     if (out.aggregate == Aggregate::None)

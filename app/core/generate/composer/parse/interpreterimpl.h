@@ -94,6 +94,7 @@ private:
     bool isDeed(int node) const;
     std::optional<Filter> during(int node, int period) const;
     bool addAbsences();
+    void leaveOutCancelled();
     bool isOfOtherRows(const Filter &filter, const WantedCondition &condition) const;
     bool addOfOtherRows(Filter filter, const WantedCondition &condition);
     bool leaveOutPeriod(QList<LogicalForm> &forms);
@@ -161,6 +162,7 @@ private:
     ColumnId m_apart;      ///< the column of "men and women", of which figures are wanted
     QList<int> m_absent;   ///< tables of which no row may exist, found by what was not done
     ColumnId m_countOrSum; ///< the money of rows that are counted, which may be meant as well
+    ColumnId m_moneyTaken; ///< the amount that was taken where none was named
     ColumnId m_happened;   ///< the date of what is counted by the calendar ("employees hired each year")
 };
 

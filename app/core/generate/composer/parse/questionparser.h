@@ -37,6 +37,7 @@ private:
     int qualifierOf(int column) const;
     bool isFlag(int column) const;
     bool listsBehindWith(int column) const;
+    bool isAlwaysThere(int column) const;
     bool isPredicate(int item) const;
     bool isParticiple(int column) const;
     bool happensThen(int value) const;

@@ -86,7 +86,18 @@ bool QuestionParser::listsBehindWith(int column) const
         !has(next) || roleAt(next, Role::And) || m_items[next].pause || m_items[next].stop || roleAt(next, Role::Order);
     return (isFirst || isNext) && isLast && m_place == Place::Condition && m_aggregates.isEmpty() && !m_count
            && !m_armed && !m_group && m_out.entity >= 0 && (m_out.entityWanted || m_listing)
-           && (m_items.first().is(Role::Ask) || m_listing || isSuperior(column) || roleAt(column - 1, Role::Pronoun));
+           && (m_items.first().is(Role::Ask) || m_listing || isSuperior(column) || roleAt(column - 1, Role::Pronoun)
+               || (has(next) && (roleAt(next, Role::And) || m_items[next].pause)) || isAlwaysThere(column));
+}
+
+/// Every row has it: "rooms with floor" asks for no condition.
+bool QuestionParser::isAlwaysThere(int column) const
+{
+    const auto &columns = m_items[column].columns;
+    return std::all_of(columns.begin(), columns.end(), [this](const auto &target) {
+        const ColumnId id = m_lookup.find(target.table, target.column);
+        return id.isValid() && !m_lookup.hasNulls(id) && !m_lookup.yesAndNo(id);
+    });
 }
 
 /// What stands above a row of the same table: "manager", "parent", "mentor".

@@ -343,6 +343,10 @@ bool QuestionParser::value()
     const Item &item = m_items[at];
     if (rateOf(at))
         return true;
+    // "new donors this quarter" came in it, whatever segment is called "new"
+    if (item.text.compare(QLatin1String("new"), Qt::CaseInsensitive) == 0 && kindAt(at + 1, Item::Kind::Table)
+        && std::any_of(m_items.begin(), m_items.end(), [](const Item &one) { return one.kind == Item::Kind::Period; }))
+        return misfit(message::say("generate.misfit.whetherStateOrSays", {item.text}), 2);
     // "exams by kind: passed, failed, average score" asks for the number of each
     if (item.pause && has(at + 1) && m_items[at + 1].pause && !m_out.groups.isEmpty() && m_place == Place::Select)
         return misfit(message::say("generate.misfit.withRestNotClear", {item.text}), 3);

@@ -431,6 +431,14 @@ QList<int> SchemaLookup::tellingColumns(int node) const
         if (!isFree && catalog::isCalledName(name, owner.name.name) && isShort(*profile({node, i})))
             return {i};
     }
+    static const QSet<QString> marks{
+        QStringLiteral("plate"),  QStringLiteral("registration"), QStringLiteral("serial"),
+        QStringLiteral("sku"),    QStringLiteral("isbn"),         QStringLiteral("vin"),
+        QStringLiteral("symbol"), QStringLiteral("callsign"),     QStringLiteral("ticker")};
+    for (const int i : std::as_const(different)) { // cars have plates, however few there are
+        if (marks.contains(base::identifierWords(owner.columns[i].name).last()))
+            return {i};
+    }
     for (int i = 0; i < owner.columns.size() && measured->rows >= ManyRows; ++i) {
         if (differs(i))
             return {i};
@@ -562,6 +570,36 @@ int SchemaLookup::superiorEdge(ColumnId id) const
             return edge;
     }
     return -1;
+}
+
+std::pair<ColumnId, QStringList> SchemaLookup::cancelledState(int node) const
+{
+    const auto stateIn = [this](int table) {
+        for (int i = 0; i < this->table(table).columns.size(); ++i) {
+            const ColumnId id{table, i};
+            const ColumnProfile *known = isText(id) && !hasNulls(id) ? profile(id) : nullptr;
+            QStringList values;
+            for (const ValueFraction &value : known && known->allValues ? known->common : QList<ValueFraction>()) {
+                if (catalog::saysCancelled(value.value.toText()))
+                    values.append(value.value.toText());
+            }
+            if (!values.isEmpty() && values.size() < known->common.size())
+                return std::pair(id, values);
+        }
+        return std::pair(ColumnId(), QStringList());
+    };
+    if (const auto own = stateIn(node); own.first.isValid())
+        return own;
+    for (const int edge : m_graph.edgesOf(node)) {
+        const int states = m_graph.toNode(edge);
+        const auto measured = m_snapshot.profiles.constFind(table(states).name);
+        const bool isSmall = measured != m_snapshot.profiles.constEnd() && measured->rows <= 20;
+        if (m_graph.fromNode(edge) != node || states == node || !isSmall)
+            continue;
+        if (const auto other = stateIn(states); other.first.isValid())
+            return other;
+    }
+    return {};
 }
 
 int SchemaLookup::ownSuperiorEdge(int node) const

@@ -102,6 +102,9 @@ public:
     QList<int> managerEdges() const;
     /// The key of a table to itself that the column is: "manager_id", "parent". -1 where it is none.
     int superiorEdge(ColumnId id) const;
+    /// The column that says which rows were cancelled or are void, and what it says then: its own, or that of the table
+    /// of states it refers to. Invalid where there is none, or rows without a state.
+    std::pair<ColumnId, QStringList> cancelledState(int node) const;
     /// The only key of a table to itself; -1 where it has none, or several.
     int ownSuperiorEdge(int node) const;
     /// What stands above by such a key: "manager".

@@ -55,7 +55,8 @@ public:
                 for (const LogicalForm &form : meaning.forms)
                     addPlans(form,
                              penalty + (passesOverTable(form, resolution, cuts[i]) ? Passed : 0)
-                                 + (addsUpPlans(form) ? Planned : 0),
+                                 + (addsUpPlans(form) ? Planned : 0)
+                                 + (readsTableAsValue(resolution, cuts[i]) ? Planned : 0),
                              i);
             }
         }
@@ -83,12 +84,49 @@ private:
             const question::Item &item = cut.items[it.key()];
             const bool passed = std::any_of(
                 m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &table) {
-                    const bool literal =
-                        table.how == retrieval::MatchKind::Exact || table.how == retrieval::MatchKind::Singular;
+                    const bool literal = table.how == retrieval::MatchKind::Exact
+                                         || table.how == retrieval::MatchKind::Singular
+                                         || (isGuess(item, *it) && isHead(table));
                     return literal && table.firstWord == item.first && table.lastWord == item.last
                            && !nodes.contains(m_lookup.graph().node(table.table));
                 });
             if (passed && !isNamed(it->node))
+                return true;
+        }
+        return false;
+    }
+
+    /// The column is found by another word for its name.
+    bool isGuess(const question::Item &item, ColumnId id) const
+    {
+        return std::any_of(item.columns.begin(), item.columns.end(), [&](const auto &mention) {
+            return mention.how >= retrieval::MatchKind::Synonym && m_lookup.find(mention.table, mention.column) == id;
+        });
+    }
+
+    /// "jobs" of service_jobs: the word says what the rows are.
+    bool isHead(const retrieval::TableMention &table) const
+    {
+        const QStringList stems = m_lookup.stems(base::singular(table.table.name));
+        return table.firstWord == table.lastWord && !stems.isEmpty()
+               && (stems.last() == m_linking.words[table.firstWord].stem
+                   || base::stem(base::singular(m_linking.words[table.firstWord].lower)) == stems.last());
+    }
+
+    /// "offers answered within a week" read as applications in the stage "offer", where a table holds the offers.
+    bool readsTableAsValue(const NounResolution &resolution, const question::Segmentation &cut) const
+    {
+        for (auto it = resolution.values.cbegin(); it != resolution.values.cend(); ++it) {
+            const question::Item &item = cut.items[it.key()];
+            const bool isTable = std::any_of(
+                m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &table) {
+                    return (table.how == retrieval::MatchKind::Exact || table.how == retrieval::MatchKind::Singular)
+                           && table.firstWord == item.first && table.lastWord == item.last
+                           && m_lookup.graph().node(table.table) != it->column.node;
+                });
+            const bool leads =
+                it.key() + 1 < cut.items.size() && cut.items[it.key() + 1].kind == question::Item::Kind::Table;
+            if (isTable && !leads)
                 return true;
         }
         return false;
