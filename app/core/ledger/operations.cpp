@@ -388,7 +388,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         if (!uses.does(Operation::Elapsed))
             return {};
         const QString unit = phrase.hints.value(0);
-        const bool isTold = unit.isEmpty()
+        const bool isTold = unit.isEmpty() || unit == QLatin1String("taken") || unit == QLatin1String("span")
                                 ? !uses.elapsedUnit().isEmpty()
                                 : uses.elapsedUnit() == (unit == QLatin1String("age") ? QStringLiteral("years") : unit);
         return {true, isTold, WordRole::Measure};

@@ -118,6 +118,7 @@ public:
                 for (const Expr *part : {between->operand, between->high})
                     forEachExpr(part, [this](const Expr &one) { addMechanical(&one); });
                 forEachExpr(between->low, [this](const Expr &one) { // "90" of the 90th percentile
+                    addMechanical(&one);
                     if (const auto *number = as<Literal>(&one))
                         contents.digits.insert(number->text);
                 });

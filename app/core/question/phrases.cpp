@@ -387,12 +387,30 @@ QHash<QString, QList<Phrase>> makeTable()
     for (const auto &[descending, expressions] :
          {std::pair(true, "most common|the most common|most popular|the most popular|most frequent|the most "
                           "frequent|most frequently|the most frequently|most often|the most often|most frequently "
-                          "used|most commonly used|most used|commonest"),
+                          "used|most commonly used|commonest"),
           std::pair(false, "least common|the least common|least popular|the least popular|least frequent|rarest|least "
                            "commonly used")}) {
         for (const QString &expression : parts(expressions, u'|')) {
             Phrase phrase;
             phrase.role = Role::MostCommon;
+            phrase.descending = descending;
+            add(table, expression, phrase);
+        }
+    }
+    for (const auto &[descending, expressions] :
+         {std::pair(
+              true,
+              "best selling|best-selling|bestselling|top selling|top-selling|most sold|most ordered|most bought|most "
+              "purchased|most rented|most booked|most borrowed|most played|most visited|most watched|most "
+              "used|the most used|most often used|most requested|most prescribed|most frequently ordered|most often "
+              "ordered|most "
+              "often booked|most often rented|most often sold"),
+          std::pair(false,
+                    "worst selling|least sold|least ordered|least used|least booked|least rented|least played")}) {
+        for (const QString &expression : parts(expressions, u'|')) {
+            Phrase phrase;
+            phrase.role = Role::MostCommon;
+            phrase.hints = {QStringLiteral("@deed")};
             phrase.descending = descending;
             add(table, expression, phrase);
         }

@@ -38,7 +38,7 @@ enum class Role {
     CompareAfter, ///< "or more"; a number stands before
     Between,
     Superlative, ///< see Phrase::descending, Phrase::hints
-    MostCommon,  ///< "most common": the group with most (fewest) rows
+    MostCommon,  ///< "most common": the group with most (fewest) rows; hint "@deed": "best selling"
     Top,         ///< "top", "bottom": a number follows
     Order,       ///< "sorted by"
     Ascending,

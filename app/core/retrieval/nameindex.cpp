@@ -65,7 +65,7 @@ NameIndex::NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon, c
             if (m_schemaWords.contains(word))
                 continue;
             m_schemaWords.insert(word);
-            m_schemaStems.insert(base::stem(word));
+            m_schemaSingulars.insert(base::singular(word));
         }
     };
     for (int node = 0; node < graph.tableCount(); ++node) {
@@ -157,10 +157,8 @@ QStringList NameIndex::split(const QStringList &words)
 
 bool NameIndex::isNameWord(const QString &lower) const
 {
-    const auto stands = [this](const QString &word) {
-        return m_schemaWords.contains(word) || m_schemaStems.contains(word);
-    };
-    return stands(lower) || stands(base::stem(lower));
+    return m_schemaWords.contains(lower) || m_schemaSingulars.contains(lower)
+           || m_schemaSingulars.contains(base::singular(lower));
 }
 
 void NameIndex::addThing(int table, int column, const QString &name, const QStringList &tableWords)

@@ -47,7 +47,7 @@ public:
     const QList<NamePiece> &glued(const QString &letters) const;
     /// All distinct words of names with the stem each is found by; for spelling.
     const QHash<QString, QString> &vocabulary() const { return m_vocabulary; }
-    /// Whether a word, or its stem, is a word of some name as written, or such a word's stem.
+    /// Whether a word is a word of some name, or the plural or singular of one. "employes" is none for "employment".
     bool isNameWord(const QString &lower) const;
 
 private:
@@ -67,8 +67,8 @@ private:
     QHash<QString, QStringList> m_agents;
     QHash<QString, QString> m_vocabulary;
     QHash<QString, QStringList> m_splits;
-    QSet<QString> m_schemaWords; ///< that stand alone in some name
-    QSet<QString> m_schemaStems; ///< of these
+    QSet<QString> m_schemaWords;     ///< that stand alone in some name
+    QSet<QString> m_schemaSingulars; ///< of these
 };
 
 /// "advisor" -> "advis": a stem without the ending of somebody who does something; empty when it has none. Porter's

@@ -118,6 +118,17 @@ bool Interpreter::findEntity()
         consider(id.node);
     for (const ValueTarget &target : m_resolution.values)
         consider(target.column.node);
+    // "who owns campaign 12": whom its rows refer to
+    if (persons.isEmpty()) {
+        for (const int node : m_resolution.tables) {
+            for (const int edge : m_lookup.graph().edgesOf(node)) {
+                if (m_lookup.graph().fromNode(edge) == node && m_lookup.graph().toNode(edge) != node)
+                    consider(m_lookup.graph().toNode(edge));
+            }
+        }
+        if (persons.size() > 1)
+            persons.clear();
+    }
     if (persons.isEmpty()) {
         for (int node = 0; node < m_lookup.graph().tableCount(); ++node) {
             if (!m_lookup.isSetAside(node))
@@ -495,6 +506,8 @@ bool Interpreter::addTerms()
                 && !m_lookup.dateColumns(m_entity).isEmpty())) {
             if (!countEntity())
                 return false;
+        } else if (const ColumnId amount = amountMeant(); amount.isValid()) {
+            m_form.outputs.append({Aggregate::None, false, amount, m_entity});
         } else {
             showRow(m_entity, m_form.outputs);
         }
@@ -527,6 +540,18 @@ bool Interpreter::addTerms()
     }
     m_form.outputs = once;
     return true;
+}
+
+/// "current salary of employee 30": of one row without a name of its own, the amount.
+ColumnId Interpreter::amountMeant() const
+{
+    const QList<ColumnId> money = m_lookup.moneyColumns(m_entity);
+    const bool isOfAnother = std::any_of(m_form.filters.cbegin(), m_form.filters.cend(),
+                                         [this](const Filter &filter) { return filter.column.node != m_entity; });
+    return m_parse.entity >= 0 && m_lookup.showsKey(m_entity) && money.size() == 1 && isOfAnother && !m_parse.ranking
+                   && base::singular(wordsOf(m_parse.entity).toLower()) == wordsOf(m_parse.entity).toLower()
+               ? money.first()
+               : ColumnId();
 }
 
 /// "tenants by industry" counts tenants; "list tenants by industry" may ask for an order, and "sales by employee", of

@@ -63,6 +63,7 @@ private:
     bool addMoney(const WantedTerm &term);
     std::optional<ColumnId> moneyOf(int node);
     ColumnId moneyOfLines(int node, const std::function<bool(const ColumnId &id)> &isPlain) const;
+    ColumnId amountMeant() const;
     ColumnId plainMoneyOf(int node) const;
     bool hasPlainMoney(int node) const;
     int moneyNode() const;
@@ -94,6 +95,7 @@ private:
     bool isDeed(int node) const;
     std::optional<Filter> during(int node, int period) const;
     bool addAbsences();
+    bool passesAbsent(int node) const;
     void leaveOutCancelled();
     bool isOfOtherRows(const Filter &filter, const WantedCondition &condition) const;
     bool addOfOtherRows(Filter filter, const WantedCondition &condition);
@@ -136,6 +138,7 @@ private:
     bool namesHead(int item, int node) const;
     bool isStray(const WantedTerm &term, const Expression &out) const;
     bool rankBy(const WantedRanking &ranking, Expression measure);
+    bool rankByDeed(const WantedRanking &ranking);
     bool rankByCommonness(const WantedRanking &ranking);
     void groupByOutputs(int counted);
     int shownNode() const;

@@ -202,7 +202,7 @@ bool Interpreter::combine()
     for (const Expression &output : std::as_const(m_form.outputs))
         (output.isAggregate() ? aggregates : plain).append(output);
     const bool grouped = !m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty();
-    if (m_parse.ranking && aggregates.isEmpty() && !m_parse.ranking->mostCommon
+    if (m_parse.ranking && aggregates.isEmpty() && (!m_parse.ranking->mostCommon || m_parse.ranking->deed >= 0)
         && (grouped || m_parse.calendar != sql::CalendarPart::None)) {
         m_within = true;
         m_withinColumns = std::exchange(m_form.groupColumns, {});
@@ -404,6 +404,17 @@ bool Interpreter::listsValues() const
     return type != TypeClass::Real && type != TypeClass::Decimal && !m_lookup.isMoney(id);
 }
 
+/// The way to a table goes by rows that may not be there.
+bool Interpreter::passesAbsent(int node) const
+{
+    if (m_form.absent.isEmpty() || m_form.entity < 0)
+        return false;
+    const Result<schema::JoinTrees> trees = m_lookup.joinTrees({m_form.entity, node});
+    return trees && std::any_of(m_form.absent.cbegin(), m_form.absent.cend(), [&](const Absence &absence) {
+               return !absence.isPresent && trees->trees.first().nodes.contains(absence.node);
+           });
+}
+
 bool Interpreter::addRest()
 {
     m_form.entity = m_entity >= 0 ? m_entity : (shownNode() >= 0 ? shownNode() : m_form.root);
@@ -439,6 +450,11 @@ bool Interpreter::addRest()
     }
     for (const LogicalForm &other : m_form.other)
         used += other.nodes();
+    for (const Absence &absence : std::as_const(m_form.absent)) {
+        used.append(absence.node);
+        for (const Filter &filter : absence.filters)
+            used.append(filter.column.node);
+    }
     for (const int item : m_parse.tables) {
         const int node = m_resolution.tables.value(item, -1);
         if (node < 0 || apart.contains(item) || used.contains(node) || m_form.mentioned.contains(node))
@@ -451,6 +467,9 @@ bool Interpreter::addRest()
                 return misfit(
                     message::say("generate.misfit.whetherMeansNotSure2", {wordsOf(item), m_lookup.tableText(node)}), 3);
         }
+        // "teachers whose courses were not arranged": whose absence that is is not told
+        if (passesAbsent(node))
+            return misfit(message::say("generate.misfit.asksNegationWithConditions", {wordsOf(item)}), 4);
         m_form.mentioned.append(node);
     }
     if (m_parse.distinct && !m_form.isAggregated())

@@ -2,6 +2,9 @@
 #include "core/generate/composer/parse/interpreterimpl.h"
 #include "core/generate/composer/parse/joinplan.h"
 
+#include "core/base/text.h"
+#include "core/schema/keypaths.h"
+
 #include <algorithm>
 
 namespace Tieout::generate::composer {
@@ -115,13 +118,74 @@ bool Interpreter::rankByCommonness(const WantedRanking &ranking)
     return true;
 }
 
+/// "best selling products": by the quantity that was sold, else by how often; the one table tells it whose rows are
+/// that deed and belong to one of them each.
+bool Interpreter::rankByDeed(const WantedRanking &ranking)
+{
+    const message::Message unclear = message::say("generate.misfit.makesCommonNotSaid");
+    const int node = shownNode() >= 0 ? shownNode() : m_entity;
+    const QString said = wordsOf(ranking.deed).section(u' ', -1).toLower();
+    const QString verb = said == QLatin1String("selling") || said == QLatin1String("bestselling")
+                             ? QStringLiteral("sold")
+                             : said.section(u'-', -1);
+    QStringList hints{base::stem(verb)};
+    for (const question::Phrase &phrase : question::phrasesAt(verb)) {
+        if (phrase.role == question::Role::Verb && phrase.words.size() == 1)
+            hints += phrase.hints;
+    }
+    QList<int> all;
+    QList<int> named;
+    for (int other = 0; node >= 0 && other < m_lookup.graph().tableCount(); ++other) {
+        if (other == node || m_lookup.isSetAside(other) || m_lookup.table(other).kind != TableKind::Table
+            || !isDeed(other) || !leadsToOne(m_lookup.graph(), other, node)
+            || schema::keyPaths(m_lookup.graph(), other, node).size() != 1)
+            continue;
+        all.append(other);
+        const QStringList stems = m_lookup.stems(m_lookup.tableText(other));
+        const bool isNamed = std::any_of(stems.cbegin(), stems.cend(), [&hints](const QString &stem) {
+            return std::any_of(hints.cbegin(), hints.cend(),
+                               [&stem](const QString &hint) { return stem.startsWith(hint); });
+        });
+        if (isNamed)
+            named.append(other);
+    }
+    const QList<int> &found = named.isEmpty() ? all : named;
+    if (node < 0 || found.size() != 1)
+        return misfit(unclear, 2);
+    static const QSet<QString> quantities{QStringLiteral("qty"),  QStringLiteral("quantiti"), QStringLiteral("unit"),
+                                          QStringLiteral("piec"), QStringLiteral("copi"),     QStringLiteral("menge")};
+    Expression measure{Aggregate::Count, false, {}, found.first()};
+    for (int i = 0; i < m_lookup.table(found.first()).columns.size(); ++i) {
+        const ColumnId id{found.first(), i};
+        const QStringList stems = m_lookup.stems(id) + base::identifierWords(m_lookup.column(id).name);
+        const bool isQuantity =
+            m_lookup.isNumeric(id) && !m_lookup.isKey(id) && !stems.contains(QStringLiteral("price"))
+            && !stems.contains(QStringLiteral("prc"))
+            && std::any_of(stems.cbegin(), stems.cend(), [](const QString &stem) { return quantities.contains(stem); });
+        if (isQuantity)
+            measure = {Aggregate::Sum, false, id, found.first()};
+    }
+    if (measure.column.isValid())
+        assume(message::say("generate.assumed.addedUp", {m_lookup.text(measure.column)}), record::About::Measure, 0.05);
+    else
+        assume(message::say("generate.assumed.rowsCounted", {m_lookup.tableText(measure.node)}), record::About::Measure,
+               0.05);
+    WantedRanking by = ranking;
+    by.mostCommon = false;
+    by.measure.reset();
+    by.explicitLimit = true;
+    return rankBy(by, measure);
+}
+
 bool Interpreter::addRanking()
 {
     if (!m_parse.ranking)
         return true;
     const WantedRanking &ranking = *m_parse.ranking;
     bool ok = false;
-    if (ranking.mostCommon) {
+    if (ranking.deed >= 0 && (m_parse.entityWanted || m_entity >= 0)) {
+        ok = rankByDeed(ranking);
+    } else if (ranking.mostCommon) {
         ok = rankByCommonness(ranking);
     } else if (ranking.measure) {
         Expression measure = expression(*ranking.measure);

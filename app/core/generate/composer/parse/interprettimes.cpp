@@ -377,6 +377,13 @@ std::optional<Filter> Interpreter::stillAt(int node, const QDate &day, Ends ends
         else if (says(id) == DateSays::Begin)
             froms.append(id);
     }
+    // "sold_on" of cars that were bought
+    static const QStringList gone{QStringLiteral("sold"),      QStringLiteral("dispos"),    QStringLiteral("scrap"),
+                                  QStringLiteral("decommiss"), QStringLiteral("withdrawn"), QStringLiteral("archiv")};
+    for (const ColumnId &id : tos.isEmpty() ? m_lookup.dateColumns(node) : QList<ColumnId>()) {
+        if (m_lookup.hasNulls(id) && sharesAny(m_lookup.stems(id), gone))
+            tos.append(id);
+    }
     const ColumnId to = tos.value(0);
     if (tos.size() != 1 || (ends != Ends::Any && froms.size() != 1))
         return std::nullopt;
@@ -405,10 +412,24 @@ bool Interpreter::addNow()
     if (said < 0)
         return true;
     const int main = m_form.root >= 0 ? m_form.root : (m_entity >= 0 ? m_entity : shownNode());
-    const bool saysState = std::any_of(m_form.filters.cbegin(), m_form.filters.cend(), [](const Filter &filter) {
-        return filter.kind == Filter::Kind::OneOf || filter.kind == Filter::Kind::NotNull
-               || filter.kind == Filter::Kind::Defined || filter.kind == Filter::Kind::Still;
-    });
+    // "automatic cars still in the fleet": a gearbox is no state
+    const auto isState = [this](ColumnId id) {
+        static const QSet<QString> states{QStringLiteral("status"),  QStringLiteral("state"), QStringLiteral("stat"),
+                                          QStringLiteral("stage"),   QStringLiteral("activ"), QStringLiteral("phase"),
+                                          QStringLiteral("act"),     QStringLiteral("enabl"), QStringLiteral("open"),
+                                          QStringLiteral("current"), QStringLiteral("valid"), QStringLiteral("st")};
+        const QStringList stems = m_lookup.stems(m_lookup.column(id).name)
+                                  + base::identifierWords(m_lookup.column(id).name)
+                                  + m_lookup.stems(m_lookup.tableText(id.node));
+        return m_lookup.yesAndNo(id)
+               || std::any_of(stems.cbegin(), stems.cend(), [](const QString &stem) { return states.contains(stem); });
+    };
+    const bool saysState =
+        std::any_of(m_form.filters.cbegin(), m_form.filters.cend(), [&isState](const Filter &filter) {
+            return (filter.kind == Filter::Kind::OneOf && isState(filter.column))
+                   || filter.kind == Filter::Kind::NotNull || filter.kind == Filter::Kind::Defined
+                   || filter.kind == Filter::Kind::Still;
+        });
     QList<int> nodes{main};
     for (const int node : m_form.nodes()) {
         if (!nodes.contains(node))

@@ -103,6 +103,7 @@ struct WantedRanking {
     QStringList hints;
     bool showMeasure = false;
     bool byTable = false; ///< "top 5 customers by payments": by their money where they are money, else by their number
+    int deed = -1;        ///< the words that say what was done most ("best selling")
     int attached = -1;    ///< Table or Column item that "with the most" was said of
     bool operator==(const WantedRanking &) const = default;
 };

@@ -141,14 +141,18 @@ bool QuestionParser::asksForSuperiorAt(int column) const
     int before = column - 1;
     while (roleAt(before, Role::Noise) || roleAt(before, Role::Be))
         --before;
-    return roleAt(before, Role::Who) && roleAt(column + 1, Role::Preposition) && refersToPerson(column);
+    return roleAt(before, Role::Who) && refersToPerson(column)
+           && (roleAt(column + 1, Role::Preposition) || isSuperior(column));
 }
 
 /// "who is the boss of Jane", "who is the manager of store 104": somebody else is asked for.
 bool QuestionParser::asksForSuperior()
 {
     const int next = skipLight(m_at + 1);
-    if (!kindAt(next, Item::Kind::Column) || !refersToPerson(next) || !roleAt(next + 1, Role::Preposition)
+    const bool isOf = roleAt(next + 1, Role::Preposition);
+    const bool isDone =
+        kindAt(next + 1, Item::Kind::Table) || kindAt(next + 1, Item::Kind::Value); // "who referred Ada"
+    if (!kindAt(next, Item::Kind::Column) || !refersToPerson(next) || !(isOf || (isDone && isSuperior(next)))
         || !m_out.terms.isEmpty() || m_out.entity >= 0)
         return false;
     m_place = Place::Select;

@@ -88,13 +88,13 @@ bool QuestionParser::column()
         return *said;
     if (kindAt(at - 1, Item::Kind::Column) && !m_items[at].pause)
         return misfit(message::say("generate.misfit.namesTwoColumnsOnce", {textOf(at - 1), textOf(at)}), 2);
-    if (kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause)
+    if (kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause && !asksForSuperiorAt(at))
         return misfit(message::say("generate.misfit.asksNotClear", {textOf(at), textOf(at + 1)}), 2);
     if (dates(at))
         return true;
     if (isParticiple(at) && happened(at))
         return true;
-    if (isParticiple(at))
+    if (isParticiple(at) && !asksForSuperiorAt(at))
         return misfit(message::say("generate.misfit.asksRowNotClear", {textOf(at)}), 2);
     if (m_group && (!m_groupFilled || m_and)) {
         m_out.groups.append(at);

@@ -35,7 +35,8 @@ bool QuestionParser::superlative()
     WantedRanking ranking = m_out.ranking.value_or(WantedRanking{});
     ranking.descending = item.phrase.descending;
     ranking.mostCommon = common;
-    ranking.hints = item.phrase.hints;
+    ranking.deed = common && !item.phrase.hints.isEmpty() ? m_at : -1;
+    ranking.hints = common ? QStringList() : item.phrase.hints;
     ranking.showMeasure = false;
     int before = m_at - 1;
     while (roleAt(before, Role::Noise) || roleAt(before, Role::With) || roleAt(before, Role::Relative)
@@ -94,6 +95,15 @@ bool QuestionParser::by()
     const bool measured = std::any_of(m_out.terms.begin(), m_out.terms.end(), [](const WantedTerm &term) {
         return term.aggregate != Aggregate::None || term.money;
     });
+    const bool isByDeed = m_out.ranking && m_out.ranking->deed >= 0 && m_groupFilled && kindAt(next, Item::Kind::Column)
+                          && isNumeric(next) && endsBefore(skipLight(next + 1));
+    if (isByDeed) { // "best selling item in each department by quantity"
+        m_out.ranking->measure = WantedTerm{Aggregate::Sum, false, next, -1, false, false};
+        m_out.ranking->deed = -1;
+        m_out.ranking->mostCommon = false;
+        done(next + 1);
+        return true;
+    }
     if (m_out.ranking && m_ranked && !m_out.ranking->measure && !measured) {
         m_armed = true;
         m_rankedBy = true;
