@@ -11016,6 +11016,34 @@
         <translation>%1 ohne %2</translation>
     </message>
     <message>
+        <source>%1 that also have %2 (%3)</source>
+        <translation>%1, die auch %2 haben (%3)</translation>
+    </message>
+    <message>
+        <source>%1th percentile of %2</source>
+        <translation>%1. Perzentil: %2</translation>
+    </message>
+    <message>
+        <source>average of %1 per %2</source>
+        <translation>Durchschnitt: %1 je %2</translation>
+    </message>
+    <message>
+        <source>%1 range</source>
+        <translation>%1 in Bereichen</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>on average</source>
+        <translation>on average</translation>
+    </message>
+    <message>
+        <source>rows where %1 is %2 are left out</source>
+        <translation>Zeilen, in denen %1 %2 ist, bleiben außen vor</translation>
+    </message>
+    <message>
         <source>%1 without %2 (%3)</source>
         <translation>%1 ohne %2 (%3)</translation>
     </message>

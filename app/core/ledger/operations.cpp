@@ -8,7 +8,6 @@
 #include "core/ledger/grouping.h"
 
 #include <algorithm>
-#include <array>
 
 namespace Tieout::ledger {
 
@@ -309,7 +308,9 @@ bool isAnyAtAll(const QueryUses &uses, const Sentence &sentence, const Expressio
 bool isPlainAverage(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
 {
     return expression.phrase.beyond == Beyond::AggregateOfAggregate
-           && expression.phrase.words.last() == QLatin1String("average") && uses.does(Operation::Average)
+           && (expression.phrase.words.last() == QLatin1String("average")
+               || expression.phrase.words.last() == QLatin1String("avg"))
+           && uses.does(Operation::Average)
            && std::none_of(sentence.expressions().cbegin(), sentence.expressions().cend(),
                            [&](const Expression &other) {
                                return other.phrase.role == Role::Count && !isFigure(uses, sentence, other);
@@ -542,54 +543,6 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
                 phrase.beyond == Beyond::Negation ? WordRole::Negation : WordRole::Comparison};
     }
     return {};
-}
-
-const char *clauseOf(const question::Phrase &phrase)
-{
-    static constexpr std::array symbols{"=", "<>", "<", "<=", ">", ">="}; // of question::Comparison
-    switch (phrase.role) {
-    case Role::Count:
-        return "COUNT";
-    case Role::Aggregate:
-        return phrase.aggregate == Aggregate::Sum       ? "SUM"
-               : phrase.aggregate == Aggregate::Average ? "AVG"
-               : phrase.aggregate == Aggregate::Median  ? "MEDIAN"
-               : phrase.aggregate == Aggregate::Minimum ? "MIN"
-                                                        : "MAX";
-    case Role::HowMuch:
-        return "SUM";
-    case Role::Distinct:
-        return "DISTINCT";
-    case Role::Each:
-    case Role::Calendar:
-        return "GROUP BY";
-    case Role::Superlative:
-    case Role::MostCommon:
-    case Role::Top:
-    case Role::Order:
-    case Role::Alphabetical:
-    case Role::Ascending:
-    case Role::Descending:
-        return "ORDER BY";
-    case Role::Without:
-    case Role::Except:
-        return "NOT";
-    case Role::Or:
-        return "OR";
-    case Role::Contains:
-    case Role::StartsWith:
-    case Role::EndsWith:
-        return "LIKE";
-    case Role::Between:
-        return "BETWEEN";
-    case Role::Compare:
-    case Role::CompareAfter:
-        return symbols[size_t(phrase.comparison)];
-    case Role::Unsupported:
-        return phrase.beyond == Beyond::Negation ? "NOT" : "";
-    default:
-        return "";
-    }
 }
 
 Done doneBy(const QueryUses &uses, const Expression &expression, const Sentence &sentence)

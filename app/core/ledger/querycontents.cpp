@@ -115,10 +115,9 @@ public:
         else if (const auto *between = as<Between>(&expr)) {
             if (isMiddle(*between)) {
                 add(Operation::OtherAggregate);
-                for (const Expr *part : {between->operand, between->high})
+                for (const Expr *part : {between->operand, between->low, between->high})
                     forEachExpr(part, [this](const Expr &one) { addMechanical(&one); });
                 forEachExpr(between->low, [this](const Expr &one) { // "90" of the 90th percentile
-                    addMechanical(&one);
                     if (const auto *number = as<Literal>(&one))
                         contents.digits.insert(number->text);
                 });
@@ -178,17 +177,16 @@ private:
         const auto *twice = as<Binary>(static_cast<const Expr *>(between.operand));
         const auto *two = as<Binary>(static_cast<const Expr *>(between.high));
         const auto isCalled = [this](const Expr *expr, const char *name) {
-            const FunctionCall *call = windowOf(expr);
+            const FunctionCall *const call = windowOf(expr);
             return call && call->name().text.compare(QLatin1String(name), Qt::CaseInsensitive) == 0;
         };
         // "100 * place BETWEEN 90 * rows AND 90 * rows + 99": the 90th percentile
         const auto timesRows = [&isCalled](const Expr *expr) {
             const auto *times = as<Binary>(expr);
-            return times && times->op == BinaryOp::Multiply && isCalled(times->right, "count") ? times : nullptr;
+            return times && times->op == BinaryOp::Multiply && isCalled(times->right, "count");
         };
-        const bool isOrder = !between.negated && twice && two && twice->op == BinaryOp::Multiply
-                             && two->op == BinaryOp::Add && isCalled(twice->right, "row_number");
-        return isOrder
+        return !between.negated && twice && two && twice->op == BinaryOp::Multiply && two->op == BinaryOp::Add
+               && isCalled(twice->right, "row_number")
                && ((isCalled(between.low, "count") && isCalled(two->left, "count"))
                    || (timesRows(between.low) && timesRows(two->left)));
     }
@@ -542,7 +540,6 @@ private:
             return;
         }
         if (base) {
-
             contents.columns.insert(keyOf(base->table, base->column));
             contents.names.insert(base->column);
         }

@@ -79,7 +79,9 @@ constexpr Group Plain[] = {
                   "how many different kinds of|total count of|numbers of|the numbers of|total amount of different"},
     {Role::HowMuch,
      "how much|how much money|how much is|how much was|how much did|how much do|how much did we|how much have we"},
-    {Role::Measure, "amount|amounts|value|revenue|turnover|spend|spending|money|sales|worth|spent"},
+    {Role::Measure,
+     "amount|amounts|value|revenue|turnover|takings|income|proceeds|spend|spending|money|sales|worth|spent|money paid|"
+     "money spent|amount paid|amount spent|money made"},
     {Role::Distinct, "different|distinct|unique|distinctive|diffrent|kinds of|different kinds of"},
     {Role::Between, "between|is between|are between|was between|ranging between|from between"},
     {Role::Top, "top|the top|bottom"},
@@ -120,7 +122,8 @@ constexpr Group Plain[] = {
      "report to|reports to|report directly to|reports directly to|reporting to|reporting directly to|directly report "
      "to|directly reports to|"
      "report to the|report directly to the|reports directly to the|reports to the|managed by|are managed by|is managed "
-     "by|supervised by|directly managed by|work directly under|work directly for"},
+     "by|mentored by|is mentored by|are mentored by|invited by|referred by|led by|headed by|supervised by|directly "
+     "managed by|work directly under|work directly for"},
     {Role::Person, "people|persons|person|everybody|everyone"},
     {Role::Levels, "directly or indirectly|directly and indirectly|direct and indirect|direct or indirect|at any "
                    "level|any level|on any level|at all levels|all levels|on all levels|at every level|indirectly|"
@@ -135,8 +138,13 @@ constexpr Group Plain[] = {
                   "as a percentage of total"},
     {Role::Running, "running total of|running total|cumulative|cumulated|running sum of|running sum|running count of|"
                     "accumulated|cumulative number of|cumulative total of|cumulative sum of"},
-    {Role::Growth, "with change to prior|change to prior|change vs previous|change versus previous|change vs prior|"
-                   "change to previous|change from previous|change to the previous|change vs the previous"},
+    {Role::Growth,
+     "with the change to the month before|with change to the month before|and the change to the month "
+     "before|change to the month before|with the change to the year before|change to the year before|and % "
+     "change|and change in %|and percent change|with % change|with change in %|with the change to the "
+     "previous|with change to the previous|compared to the month before|compared to the year before|with "
+     "change to prior|change to prior|change vs previous|change versus previous|change vs prior|"
+     "change to previous|change from previous|change to the previous|change vs the previous"},
     {Role::Fresh, "new|newly|newly added|newly registered"},
     {Role::Rate, "rate"},
     {Role::Valid, "valid|in force|in effect|effective|ongoing|running"},
@@ -404,7 +412,9 @@ QHash<QString, QList<Phrase>> makeTable()
               "purchased|most rented|most booked|most borrowed|most played|most visited|most watched|most "
               "used|the most used|most often used|most requested|most prescribed|most frequently ordered|most often "
               "ordered|most "
-              "often booked|most often rented|most often sold"),
+              "often booked|most often rented|most often sold|paid us the most|paid the most|spent the most|spend the "
+              "most|spent most|paid most|gave the most|donated the most|bought the most|ordered the most|booked "
+              "the most|borrowed the most|rented the most|used the most"),
           std::pair(false,
                     "worst selling|least sold|least ordered|least used|least booked|least rented|least played")}) {
         for (const QString &expression : parts(expressions, u'|')) {

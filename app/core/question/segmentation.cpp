@@ -383,10 +383,25 @@ private:
             item.phrase.words = {word.lower};
             add(item, PassedOverCost);
         }
+        static const QSet<QString> heads{
+            QStringLiteral("number"), QStringLiteral("numbers"), QStringLiteral("address"), QStringLiteral("addresses"),
+            QStringLiteral("adress"), QStringLiteral("info"),    QStringLiteral("details")};
+        if (at > 0 && m_edges[at].isEmpty() && heads.contains(word.lower) && endsColumn(at - 1)) { // "phone number"
+            Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
+            item.phrase.words = {word.lower};
+            add(item, PassedOverCost);
+        }
         if (word.quoted || isLikened(at) || isInName(at))
             add(makeItem(m_linking, Item::Kind::Quoted, at, at), 2.2);
         else
             add(makeItem(m_linking, Item::Kind::Unknown, at, at), UnknownCost);
+    }
+
+    bool endsColumn(int at) const
+    {
+        return std::any_of(
+            m_linking.columns.begin(), m_linking.columns.end(),
+            [&](const retrieval::ColumnMention &one) { return one.lastWord == at && usable(one) && one.score > 0.7; });
     }
 
     /// "customers with food in the name".

@@ -18,7 +18,7 @@ inline constexpr Meaning Times[] = {
     {"weeks|number of weeks", "weeks"},
     {"years|number of years", "years"},
     {"time|duration|delay|length|lead time|turnaround|turnaround time|elapsed time", ""},
-    {"age|ages", "age"},
+    {"age|ages|age group|age groups|age bracket|age brackets|age band|age bands|age class|age classes", "age"},
     {"tenure|length of service|length of stay|time with us|seniority", "span"},
     {"how long do|how long does|how long did|how long is|how long are|how long was|how long were|how many days do|how "
      "many days does|how many days did|how many days is|how many days are|how many hours do|how many hours does",
@@ -62,7 +62,8 @@ inline constexpr Meaning GrowthOver[] = {
      "quarter|growth per quarter|quarterly growth of|quarterly growth",
      "quarter"},
     {"month over month|mom|month on month|month over month growth of|month over month growth|month over month change "
-     "in|month over month change|mom growth of|mom growth in|mom growth|growth month over month|growth mom|mom change "
+     "in|month over month change of|month over month change|mom growth of|mom growth in|mom growth|growth month over "
+     "month|growth mom|mom change "
      "in|mom change|monthly growth of|monthly growth in|monthly growth|growth by month|growth per month|month to month "
      "growth of|month "
      "to month growth",

@@ -84,7 +84,7 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
         read.replyReason = message::say("answer.route.asksNothing");
         return read;
     }
-    read.text = withoutDots(question, environment.snapshot().schema());
+    read.text = withoutDots(question::writtenOut(question), environment.snapshot().schema());
     const auto isName = [&environment](const QString &word) { return environment.linker.isNameWord(word); };
     if (const std::optional<question::InEnglish> said = question::inEnglish(read.text, isName)) {
         read.text = said->text;

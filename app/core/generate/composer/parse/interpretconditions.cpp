@@ -22,8 +22,10 @@ bool isNumber(const QString &text)
 
 bool Interpreter::addConditions()
 {
-    for (const WantedCondition &condition : m_parse.conditions) {
-        if (!addCondition(condition))
+    for (qsizetype i = 0; i < m_parse.conditions.size(); ++i) {
+        if (i == m_parse.part)
+            m_partFilter = m_form.filters.size();
+        if (!addCondition(m_parse.conditions[i]))
             return false;
     }
     return true;
@@ -233,7 +235,7 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         if (target.definition >= 0 && condition.kind == WantedCondition::Kind::Value)
             return addDefined(condition, target);
         if (condition.kind == WantedCondition::Kind::Value) {
-            if (isGuessedValue(condition, target))
+            if (&condition != partCondition() && isGuessedValue(condition, target))
                 return misfit(message::say("generate.misfit.whetherMeansValueNot",
                                            {wordsOf(condition.value), target.value, m_lookup.text(target.column)}),
                               3);

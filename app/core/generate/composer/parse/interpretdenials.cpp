@@ -280,7 +280,8 @@ bool Interpreter::leaveOutPeriod(QList<LogicalForm> &forms)
         const auto during = std::find_if(form.filters.begin(), form.filters.end(),
                                          [](const Filter &filter) { return filter.kind == Filter::Kind::Period; });
         if (during == form.filters.end() || during->column.node == form.entity || form.entity < 0)
-            return misfit(message::say("generate.misfit.asksNegation", {phrase.text}), 4);
+            return misfit(
+                message::say("generate.misfit.whichDateSpeaksNot", {m_lookup.tableText(form.entity), phrase.text}), 4);
         Filter filter = *during;
         filter.interval = phrase.interval;
         filter.said = phrase.name;

@@ -124,6 +124,10 @@ private:
     bool putsFiguresBeside(const QList<Expression> &figures, const QList<Expression> &plain);
     bool splitsFigures(const QList<Expression> &figures, const QList<Expression> &plain);
     bool countedByRows(int owner, int counted);
+    const WantedCondition *partCondition() const
+    {
+        return m_parse.part >= 0 ? &m_parse.conditions[m_parse.part] : nullptr;
+    }
     bool isSaidOfNext(const WantedCondition &condition, const ValueTarget &target) const;
     bool isGuessedValue(const WantedCondition &condition, const ValueTarget &target) const;
     bool showsReference(const WantedTerm &term, ColumnId id) const;
@@ -162,11 +166,12 @@ private:
     QList<ColumnId> m_withinColumns;
     QList<int> m_withinNodes;
     int m_superiorEdge = -1;
-    ColumnId m_apart;      ///< the column of "men and women", of which figures are wanted
-    QList<int> m_absent;   ///< tables of which no row may exist, found by what was not done
-    ColumnId m_countOrSum; ///< the money of rows that are counted, which may be meant as well
-    ColumnId m_moneyTaken; ///< the amount that was taken where none was named
-    ColumnId m_happened;   ///< the date of what is counted by the calendar ("employees hired each year")
+    ColumnId m_apart;            ///< the column of "men and women", of which figures are wanted
+    QList<int> m_absent;         ///< tables of which no row may exist, found by what was not done
+    ColumnId m_countOrSum;       ///< the money of rows that are counted, which may be meant as well
+    qsizetype m_partFilter = -1; ///< the filter that QuestionParse::part became
+    ColumnId m_moneyTaken;       ///< the amount that was taken where none was named
+    ColumnId m_happened;         ///< the date of what is counted by the calendar ("employees hired each year")
 };
 
 } // namespace Tieout::generate::composer

@@ -41,6 +41,14 @@ bool Interpreter::addShare()
         m_form.outputs.append(share);
         return true;
     }
+    // "pass rate of practical exams": the first says which part, the rest of what
+    const bool isTold = m_parse.part >= 0 && m_partFilter >= 0 && m_partFilter < m_form.filters.size();
+    QList<Filter> others = m_form.filters;
+    if (isTold) {
+        m_form.filters = {others.takeAt(m_partFilter)};
+    } else {
+        others.clear();
+    }
     const bool oneCondition =
         m_form.filters.size() == 1 && m_form.counts.isEmpty() && m_form.absent.isEmpty() && m_form.mentioned.isEmpty();
     static const QSet<Filter::Kind> parts{Filter::Kind::OneOf,    Filter::Kind::Number,     Filter::Kind::Between,
@@ -50,7 +58,7 @@ bool Interpreter::addShare()
         || !leadsToOne(m_lookup.graph(), figure.node, m_form.filters.first().column.node)
         || !parts.contains(m_form.filters.first().kind))
         return misfit(unclear, 3);
-    m_form.part = std::exchange(m_form.filters, {});
+    m_form.part = std::exchange(m_form.filters, others);
     for (Expression &output : m_form.outputs) {
         if (output == figure)
             output.figure = Figure::ShareMeeting;

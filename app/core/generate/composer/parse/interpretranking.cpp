@@ -124,7 +124,11 @@ bool Interpreter::rankByDeed(const WantedRanking &ranking)
 {
     const message::Message unclear = message::say("generate.misfit.makesCommonNotSaid");
     const int node = shownNode() >= 0 ? shownNode() : m_entity;
-    const QString said = wordsOf(ranking.deed).section(u' ', -1).toLower();
+    QString said = wordsOf(ranking.deed).section(u' ', -1).toLower();
+    if (said == QLatin1String("most")) // "paid us the most"
+        said = wordsOf(ranking.deed).section(u' ', 0, 0).toLower();
+    static const QSet<QString> payments{QStringLiteral("paid"), QStringLiteral("spent"), QStringLiteral("spend"),
+                                        QStringLiteral("gave"), QStringLiteral("donated")};
     const QString verb = said == QLatin1String("selling") || said == QLatin1String("bestselling")
                              ? QStringLiteral("sold")
                              : said.section(u'-', -1);
@@ -164,6 +168,12 @@ bool Interpreter::rankByDeed(const WantedRanking &ranking)
             && std::any_of(stems.cbegin(), stems.cend(), [](const QString &stem) { return quantities.contains(stem); });
         if (isQuantity)
             measure = {Aggregate::Sum, false, id, found.first()};
+    }
+    if (payments.contains(said)) {
+        const std::optional<ColumnId> paid = moneyOf(found.first());
+        if (!paid)
+            return false;
+        measure = {Aggregate::Sum, false, *paid, paid->node};
     }
     if (measure.column.isValid())
         assume(message::say("generate.assumed.addedUp", {m_lookup.text(measure.column)}), record::About::Measure, 0.05);

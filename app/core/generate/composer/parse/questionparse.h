@@ -160,6 +160,7 @@ struct QuestionParse {
     int percentile = 0;                                   ///< of a median: "90th percentile"
     bool fresh = false;                                   ///< "new": dated by the period or unit that is said
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
+    int part = -1;                                        ///< of a share: the condition that says which part
     bool share = false;                                   ///< what is wanted is wanted as a part of a whole
     bool shareBefore = false;                             ///< "share of" stood before it, not "as a share" behind
     bool inPercent = false;                               ///< of a comparison the change in percent is asked for

@@ -316,6 +316,7 @@ bool QuestionParser::rateOf(int value)
     condition.kind = isColumn ? WantedCondition::Kind::Flag : WantedCondition::Kind::Value;
     (isColumn ? condition.column : condition.value) = value;
     addCondition(condition);
+    m_out.part = int(m_out.conditions.size()) - 1;
     m_out.share = true;
     m_out.shareBefore = true;
     WantedTerm rows{Aggregate::Count, false, value, -1, false, false};

@@ -326,172 +326,10 @@ bool SchemaLookup::isCopy(int node) const
     return isIt;
 }
 
-bool SchemaLookup::namesRows(ColumnId id) const
-{
-    const ColumnProfile *known = profile(id);
-    return isText(id) && catalog::isCalledName(column(id).name, table(id.node).name.name)
-           && (isUnique(id) || (known && known->distinctRatio == 1 && known->distinct > 1));
-}
-
 bool SchemaLookup::tellsApart(ColumnId id) const
 {
     const ColumnProfile *known = profile(id);
     return !known || known->distinct < 0 || known->distinctRatio > 0.5;
-}
-
-QList<int> SchemaLookup::displayColumns(int node) const
-{
-    auto known = m_display.constFind(node);
-    if (known == m_display.cend())
-        known = m_display.insert(node, findDisplayColumns(node));
-    return *known;
-}
-
-QList<int> SchemaLookup::findDisplayColumns(int node) const
-{
-    for (const QList<int> &found : {nameColumns(node), tellingColumns(node)}) {
-        if (!found.isEmpty())
-            return found;
-    }
-    QList<int> key;
-    for (const QString &column : rowKey(node))
-        key.append(table(node).columnIndex(column));
-    // What several rows are called says more with their key than the key alone.
-    if (const int shared = sharedName(node); shared >= 0 && !key.isEmpty())
-        key.append(shared);
-    return key;
-}
-
-/// A name or title that many rows share; -1 where there is none.
-int SchemaLookup::sharedName(int node) const
-{
-    const Table &owner = table(node);
-    for (int i = 0; i < owner.columns.size(); ++i) {
-        const QStringList words = base::identifierWords(owner.columns[i].name);
-        const QString last = words.isEmpty() ? QString() : spelledOut(words.last());
-        const bool isName = last == u"name" || last == u"title" || last == u"label";
-        if (isName && isText({node, i}) && !isKey({node, i}))
-            return i;
-    }
-    return -1;
-}
-
-bool SchemaLookup::showsKey(int node) const
-{
-    return nameColumns(node).isEmpty() && tellingColumns(node).isEmpty() && !rowKey(node).isEmpty();
-}
-
-/// No value that is known of it is longer than a name.
-static bool isShort(const ColumnProfile &profile)
-{
-    constexpr qsizetype LongestName = 40;
-    QList<Value> known = profile.representative;
-    for (const ValueFraction &value : profile.common)
-        known.append(value.value);
-    return std::all_of(known.cbegin(), known.cend(),
-                       [](const Value &value) { return value.toText().size() <= LongestName; });
-}
-
-/// Text of which no two rows share a value: the columns of a declared key, else one that differs in many rows.
-QList<int> SchemaLookup::tellingColumns(int node) const
-{
-    constexpr qint64 ManyRows = 50; // in fewer rows a difference may be chance
-    const Table &owner = table(node);
-    if (owner.kind != TableKind::Table)
-        return {};
-    const auto tells = [&](int column) {
-        const ColumnId id{node, column};
-        const ColumnProfile *known = profile(id);
-        const bool isPersonal = known && known->semantic == SemanticKind::PersonalData;
-        return column >= 0 && isText(id) && !isKey(id) && !isDate(id) && !isPersonal;
-    };
-    for (const QStringList &key : owner.uniqueKeys) {
-        QList<int> columns;
-        for (const QString &name : key)
-            columns.append(owner.columnIndex(name));
-        if (!columns.isEmpty() && std::all_of(columns.begin(), columns.end(), tells))
-            return columns;
-    }
-    const auto measured = m_snapshot.profiles.constFind(owner.name);
-    if (measured == m_snapshot.profiles.constEnd())
-        return {};
-    const auto differs = [&](int column) {
-        const ColumnProfile *known = profile({node, column});
-        return known && tells(column) && known->distinct == measured->rows && known->nullFraction == 0;
-    };
-    QList<int> different;
-    for (int i = 0; i < owner.columns.size() && measured->rows > 1; ++i) {
-        if (differs(i))
-            different.append(i);
-    }
-    for (const int i :
-         std::as_const(different)) { // "descr" of products; a description beside a code says more than who
-        const QString &name = owner.columns[i].name;
-        const bool isFree = name.endsWith(QLatin1String("description"), Qt::CaseInsensitive) && different.size() > 1;
-        if (!isFree && catalog::isCalledName(name, owner.name.name) && isShort(*profile({node, i})))
-            return {i};
-    }
-    static const QSet<QString> marks{
-        QStringLiteral("plate"),  QStringLiteral("registration"), QStringLiteral("serial"),
-        QStringLiteral("sku"),    QStringLiteral("isbn"),         QStringLiteral("vin"),
-        QStringLiteral("symbol"), QStringLiteral("callsign"),     QStringLiteral("ticker")};
-    for (const int i : std::as_const(different)) { // cars have plates, however few there are
-        if (marks.contains(base::identifierWords(owner.columns[i].name).last()))
-            return {i};
-    }
-    for (int i = 0; i < owner.columns.size() && measured->rows >= ManyRows; ++i) {
-        if (differs(i))
-            return {i};
-    }
-    return {};
-}
-
-QList<int> SchemaLookup::nameColumns(int node) const
-{
-    const Table &owner = table(node);
-    const auto spelled = [](const QString &name) {
-        QStringList words;
-        for (const QString &word : base::identifierWords(name))
-            words += spelledOut(word).split(u' ');
-        return words;
-    };
-    const QString tableName = spelled(base::singular(owner.name.name)).join(QString());
-    int first = -1;
-    int last = -1;
-    int exact = -1;
-    int own = -1;
-    int ending = -1;
-    int title = -1;
-    for (int i = 0; i < owner.columns.size(); ++i) {
-        const QStringList words = spelled(owner.columns[i].name);
-        const QString name = words.join(QString());
-        if (name == u"firstname" || name == u"fname" || name == u"givenname"
-            || name.endsWith(QLatin1String("firstname")))
-            first = first < 0 ? i : first;
-        else if (name == u"lastname" || name == u"lname" || name == u"surname" || name == u"familyname"
-                 || name.endsWith(QLatin1String("lastname")))
-            last = last < 0 ? i : last;
-        else if (name == u"name" || name == u"fullname")
-            exact = exact < 0 ? i : exact;
-        else if (name == tableName || name == tableName + QLatin1String("name")
-                 || name == tableName + QLatin1String("title"))
-            own = own < 0 && tellsApart({node, i}) && (name != tableName || isText({node, i})) ? i : own;
-        else if (!words.isEmpty() && words.last() == u"name" && !isKey({node, i}) && tellsApart({node, i}))
-            ending = ending < 0 ? i : ending;
-        else if (!words.isEmpty() && (words.last() == u"title" || words.last() == u"label") && tellsApart({node, i}))
-            title = title < 0 ? i : title;
-    }
-    for (const int found : {exact, own}) {
-        if (found >= 0)
-            return {found};
-    }
-    if (first >= 0 && last >= 0)
-        return {first, last};
-    for (const int found : {ending, title, last, first}) {
-        if (found >= 0)
-            return {found};
-    }
-    return {};
 }
 
 QList<ColumnId> SchemaLookup::moneyColumns(int node) const
@@ -542,7 +380,12 @@ bool SchemaLookup::isEvent(int node) const
     if (!naturalDate(node).isValid() || isPersons(node))
         return false;
     const catalog::CatalogEntry *entry = m_snapshot.entry(table(node).name);
-    return (entry && entry->role == catalog::TableRole::Fact) || catalog::ownNameColumn(table(node)).isEmpty();
+    if ((entry && entry->role == catalog::TableRole::Fact) || catalog::ownNameColumn(table(node)).isEmpty())
+        return true;
+    // Heads of orders are referred to by their lines, and happened all the same.
+    return nameColumns(node).isEmpty()
+           && std::any_of(m_graph.edgesOf(node).cbegin(), m_graph.edgesOf(node).cend(),
+                          [&](int edge) { return m_graph.fromNode(edge) == node && m_graph.toNode(edge) != node; });
 }
 
 QList<int> SchemaLookup::managerEdges() const
@@ -632,8 +475,13 @@ QString SchemaLookup::superiorNoun(int edge) const
 bool SchemaLookup::isPersons(int node) const
 {
     if (sharesAny(stems(table(node).name.name),
-                  {"employe", "person", "peopl", "staff", "student", "customer", "member", "user", "player", "worker",
-                   "actor", "patient", "tenant", "teacher", "professor", "driver", "author"}))
+                  {"employe",   "person", "peopl",    "staff",       "student",    "customer",   "member",
+                   "user",      "player", "worker",   "actor",       "patient",    "tenant",     "teacher",
+                   "professor", "driver", "author",   "salesperson", "instructor", "technician", "trainer",
+                   "coach",     "tutor",  "client",   "guest",       "donor",      "volunt",     "agent",
+                   "operator",  "candid", "applic",   "nurs",        "doctor",     "physician",  "owner",
+                   "passeng",   "pilot",  "subscrib", "musician",    "climber",    "tuner",      "clerk",
+                   "cashier",   "guid",   "contact",  "marketer",    "recruit",    "vet",        "artist"}))
         return true;
     bool first = false;
     bool last = false;

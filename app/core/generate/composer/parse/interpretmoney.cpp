@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which amount is meant where none is named.
+#include "core/generate/composer/parse/interpreterimpl.h"
+#include "core/generate/composer/parse/joinplan.h"
+
+#include "core/base/text.h"
+#include "core/catalog/meaning.h"
+
+#include <algorithm>
+
+namespace Tieout::generate::composer {
+
+/// What came in or is owed, by a word of a column's name: an amount and no price.
+static bool saysAmount(const QStringList &stems)
+{
+    static const QStringList plain = {QStringLiteral("amount"), QStringLiteral("amt"),    QStringLiteral("total"),
+                                      QStringLiteral("subtot"), QStringLiteral("revenu"), QStringLiteral("turnov"),
+                                      QStringLiteral("sale"),   QStringLiteral("betrag"), QStringLiteral("umsatz")};
+    return std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return plain.contains(stem); });
+}
+
+/// The plain amount of the only table whose rows are parts of a row of this one and that has one.
+ColumnId Interpreter::moneyOfLines(int node, const std::function<bool(const ColumnId &id)> &isPlain) const
+{
+    QList<ColumnId> found;
+    for (const int edge : m_lookup.graph().edgesOf(node)) {
+        const int line = m_lookup.graph().fromNode(edge);
+        if (m_lookup.graph().toNode(edge) != node || line == node || m_lookup.isSetAside(line)
+            || m_lookup.isEvent(line))
+            continue;
+        for (const ColumnId &id : m_lookup.moneyColumns(line)) {
+            if (isPlain(id) && !found.contains(id))
+                found.append(id);
+        }
+    }
+    return found.size() == 1 ? found.first() : ColumnId();
+}
+
+/// The one column that holds a table's money; says why not otherwise.
+std::optional<ColumnId> Interpreter::moneyOf(int node)
+{
+    if (node < 0) {
+        misfit(message::say("generate.misfit.whichAmountMeantNot"), 2);
+        return std::nullopt;
+    }
+    QList<ColumnId> money = m_lookup.moneyColumns(node);
+    // What came in is not what something cost: other money than a plain amount has to be named, or spent.
+    const auto isPlain = [&](const ColumnId &id) {
+        const QStringList stems = m_lookup.stems(id);
+        const QStringList beside = catalog::sideAmountOf(stems);
+        const bool isSaid = std::any_of(beside.begin(), beside.end(), [this](const QString &stem) {
+            return std::any_of(m_linking.words.begin(), m_linking.words.end(),
+                               [&stem](const base::Word &word) { return word.stem == stem; });
+        });
+        return (beside.isEmpty() || isSaid) && (saysAmount(stems) || stems.contains(QLatin1String("valu")));
+    };
+    const bool anyPlain = std::any_of(money.begin(), money.end(), isPlain);
+    const bool spent = std::any_of(m_linking.words.begin(), m_linking.words.end(), [](const base::Word &word) {
+        return word.lower.startsWith(QLatin1String("spen")) || word.lower.startsWith(QLatin1String("cost"));
+    });
+    if (!anyPlain && !spent) { // what an order comes to may stand on its lines
+        if (const ColumnId line = moneyOfLines(node, isPlain); line.isValid()) {
+            assume(message::say("generate.assumed.amount", {m_lookup.text(line)}), record::About::Measure, 0.05);
+            m_moneyTaken = line;
+            return line;
+        }
+    }
+    if (anyPlain || !spent)
+        money.erase(std::remove_if(money.begin(), money.end(), [&](const ColumnId &id) { return !isPlain(id); }),
+                    money.end());
+    if (money.isEmpty()) {
+        misfit(message::say("generate.misfit.noColumnHoldsAmount", {m_lookup.tableText(node)}), 3);
+        return std::nullopt;
+    }
+    if (money.size() > 1) {
+        QStringList names;
+        for (const ColumnId &id : std::as_const(money))
+            names.append(m_lookup.column(id).name);
+        misfit(message::say("generate.misfit.severalAmounts",
+                            {m_lookup.tableText(node), names.join(QStringLiteral(", "))}),
+               3);
+        return std::nullopt;
+    }
+    assume(message::say("generate.assumed.amount", {m_lookup.text(money.first())}), record::About::Measure, 0.05);
+    m_moneyTaken = money.first();
+    return money.first();
+}
+
+bool Interpreter::addMoney(const WantedTerm &term)
+{
+    int node = -1;
+    if (term.value >= 0)
+        node = rowsCalledBy(m_resolution.values.value(term.value).column);
+    else if (term.item >= 0)
+        node = m_resolution.tables.value(term.item, -1);
+    else
+        node = moneyNode();
+    if (term.value >= 0 && node < 0)
+        return misfit(message::say("generate.misfit.notClearCounted"), 2);
+    Expression out;
+    out.aggregate = term.aggregate;
+    const bool asSum = m_parse.howMuch || !m_parse.groups.isEmpty() || !m_parse.periods.isEmpty()
+                       || !m_parse.verbs.isEmpty() || m_parse.calendar != sql::CalendarPart::None;
+    if (term.value >= 0 && out.aggregate == Aggregate::None && !asSum) {
+        // "list professors": the value names the rows, no amount is meant
+        showRow(node, m_form.outputs);
+        m_entity = m_entity < 0 ? node : m_entity;
+        return true;
+    }
+    if (term.value >= 0 && m_parse.series == QuestionParse::Series::Running && !m_parse.howMuch
+        && out.aggregate == Aggregate::None) { // "running total of signups": they are counted
+        m_form.outputs.append({Aggregate::Count, false, {}, node});
+        return true;
+    }
+    const std::optional<ColumnId> column = moneyOf(node);
+    if (!column)
+        return false;
+    // "average order value" where the money stands on the lines: of what each order comes to
+    if (node >= 0 && column->node != node && out.aggregate != Aggregate::None && out.aggregate != Aggregate::Sum) {
+        if (out.aggregate != Aggregate::Average || !m_parse.groups.isEmpty() || m_parse.overGroups != Aggregate::None
+            || m_parse.calendar != sql::CalendarPart::None)
+            return misfit(message::say("generate.misfit.joinsRepeatRowsSo", {m_lookup.tableText(node)}), 3);
+        m_form.overGroups = Aggregate::Average;
+        m_form.groupNodes.append(node);
+        out.aggregate = Aggregate::Sum;
+    }
+    out.column = *column;
+    out.node = column->node;
+    if (out.aggregate == Aggregate::None)
+        out.aggregate = Aggregate::Sum;
+    m_form.outputs.append(out);
+    return true;
+}
+
+/// Money that is no freight, tax or refund, of its own or on its lines.
+bool Interpreter::hasPlainMoney(int node) const
+{
+    const auto isPlain = [this](const ColumnId &id) {
+        const QStringList stems = m_lookup.stems(id);
+        return catalog::sideAmountOf(stems).isEmpty() && saysAmount(stems);
+    };
+    const QList<ColumnId> money = m_lookup.moneyColumns(node);
+    return std::any_of(money.begin(), money.end(), isPlain) || moneyOfLines(node, isPlain).isValid();
+}
+
+/// Where the money is when no table was said with it: the only table named, else the only one the verbs and values
+/// speak of.
+int Interpreter::moneyNode() const
+{
+    QList<int> nodes;
+    const auto consider = [&](int node) {
+        if (node >= 0 && !nodes.contains(node) && (!m_lookup.moneyColumns(node).isEmpty() || hasPlainMoney(node)))
+            nodes.append(node);
+    };
+    for (const int node : m_resolution.tables)
+        consider(node);
+    for (const ValueTarget &target : m_resolution.values)
+        consider(target.column.node);
+    if (nodes.isEmpty() && m_resolution.tables.isEmpty()) { // "sales this year": of the only ones that have a total
+        for (int node = 0; node < m_lookup.graph().tableCount(); ++node) {
+            if (!m_lookup.isSetAside(node) && m_lookup.table(node).kind == TableKind::Table && m_lookup.isEvent(node)
+                && hasPlainMoney(node))
+                consider(node);
+        }
+    }
+    // "top 5 customers by spend": of what is theirs
+    if (nodes.isEmpty() && !m_resolution.tables.isEmpty()) {
+        for (int node = 0; node < m_lookup.graph().tableCount(); ++node) {
+            const bool isTheirs = std::all_of(m_resolution.tables.cbegin(), m_resolution.tables.cend(), [&](int named) {
+                return named != node && leadsToOne(m_lookup.graph(), node, named);
+            });
+            if (isTheirs && !m_lookup.isSetAside(node) && m_lookup.table(node).kind == TableKind::Table
+                && m_lookup.isEvent(node) && hasPlainMoney(node))
+                consider(node);
+        }
+    }
+    // What orders come to stands on their lines: both speak of one amount.
+    for (qsizetype i = nodes.size() - 1; i >= 0 && nodes.size() > 1; --i) {
+        const ColumnId line = plainMoneyOf(nodes[i]);
+        if (line.isValid() && line.node != nodes[i] && nodes.contains(line.node))
+            nodes.removeAll(line.node);
+    }
+    return nodes.size() == 1 ? nodes.first() : -1;
+}
+
+/// The one plain amount of a table, or of its lines; invalid where there is none, or more than one.
+ColumnId Interpreter::plainMoneyOf(int node) const
+{
+    const auto isPlain = [this](const ColumnId &id) {
+        const QStringList stems = m_lookup.stems(id);
+        return catalog::sideAmountOf(stems).isEmpty() && saysAmount(stems);
+    };
+    QList<ColumnId> own = m_lookup.moneyColumns(node);
+    own.removeIf([&isPlain](const ColumnId &id) { return !isPlain(id); });
+    return own.size() == 1 ? own.first() : own.isEmpty() ? moneyOfLines(node, isPlain) : ColumnId();
+}
+
+/// "current salary of employee 30": of one row without a name of its own, the amount.
+ColumnId Interpreter::amountMeant() const
+{
+    const QList<ColumnId> money = m_lookup.moneyColumns(m_entity);
+    const bool isOfAnother = std::any_of(m_form.filters.cbegin(), m_form.filters.cend(),
+                                         [this](const Filter &filter) { return filter.column.node != m_entity; });
+    return m_parse.entity >= 0 && m_lookup.showsKey(m_entity) && money.size() == 1 && isOfAnother && !m_parse.ranking
+                   && base::singular(wordsOf(m_parse.entity).toLower()) == wordsOf(m_parse.entity).toLower()
+               ? money.first()
+               : ColumnId();
+}
+
+} // namespace Tieout::generate::composer
