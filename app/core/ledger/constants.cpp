@@ -2,7 +2,6 @@
 #include "core/ledger/constants.h"
 
 #include "core/base/text.h"
-#include "core/catalog/meaning.h"
 #include "core/catalog/timecolumn.h"
 #include "core/gate/joinfacts.h"
 #include "core/ledger/numbers.h"
@@ -68,7 +67,7 @@ private:
         constant.sql = literal.type == Literal::Type::Text ? QStringLiteral("'%1'").arg(literal.text) : literal.text;
         if (use.isMechanical) {
             constant.from = ConstantFrom::Reading;
-        } else if (isCancelled(use)) {
+        } else if (m_uses.leavesOutCancelled(use)) {
             constant.from = ConstantFrom::Reading;
         } else if (use.negated && !saysNot()) {
             m_constants.untraced.append(textOf(use, constant.sql));
@@ -89,14 +88,6 @@ private:
             return;
         }
         m_constants.traced.append(constant);
-    }
-
-    /// Sums leave out what was cancelled, and say so.
-    bool isCancelled(const ConstantUse &use) const
-    {
-        const bool isNot = use.negated || use.comparison == BinaryOp::NotEqual;
-        return isNot && use.literal->type == Literal::Type::Text && catalog::saysCancelled(use.literal->text)
-               && (m_uses.does(Operation::Sum) || m_uses.does(Operation::Average));
     }
 
     static QString textOf(const ConstantUse &use, const QString &constant)
@@ -571,6 +562,7 @@ private:
                 taken = false;
                 for (const sql::Relation *relation : std::as_const(open)) {
                     if (!relation->table || isNamed(relation->table->name) || neighbours(relation) > 1
+                        || (asks({Role::Measure}) && m_uses.tellsAmount(relation->table->name))
                         || relation->kind != sql::Relation::Kind::BaseTable)
                         continue;
                     if (!tables.contains(relation->table->name))

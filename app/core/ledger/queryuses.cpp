@@ -2,6 +2,7 @@
 #include "core/ledger/queryuses.h"
 
 #include "core/base/text.h"
+#include "core/catalog/meaning.h"
 #include "core/gate/joinfacts.h"
 #include "core/retrieval/lexicon.h"
 #include "core/sql/walk.h"
@@ -279,6 +280,26 @@ bool QueryUses::readsTwice() const
             seen.append(relation.table->name);
     }
     return false;
+}
+
+bool QueryUses::leavesOutCancelled(const ConstantUse &use) const
+{
+    const bool isNot = use.negated || use.comparison == sql::BinaryOp::NotEqual;
+    return isNot && use.literal->type == sql::Literal::Type::Text && catalog::saysCancelled(use.literal->text)
+           && (does(Operation::Sum) || does(Operation::Average));
+}
+
+bool QueryUses::tellsAmount(const TableName &table) const
+{
+    return std::any_of(m_contents.figures.cbegin(), m_contents.figures.cend(),
+                       [&table](const FigureUse &figure) {
+                           const bool adds =
+                               figure.operation == Operation::Sum || figure.operation == Operation::Average;
+                           return adds && figure.column && figure.column->table == table;
+                       })
+           || std::any_of(m_contents.constants.cbegin(), m_contents.constants.cend(), [&](const ConstantUse &use) {
+                  return use.column && use.column->table == table && leavesOutCancelled(use);
+              });
 }
 
 bool QueryUses::showsDate() const

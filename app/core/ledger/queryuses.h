@@ -77,6 +77,10 @@ public:
     bool fixesCountedRow() const;
     /// Whether some table is read more than once.
     bool readsTwice() const;
+    /// A sum that leaves out what was cancelled, and says so.
+    bool leavesOutCancelled(const ConstantUse &use) const;
+    /// It adds up or averages a column of the table, or the table tells what was cancelled.
+    bool tellsAmount(const TableName &table) const;
     /// A stored date is among what it shows, by itself or as the first or last of some.
     bool showsDate() const;
     /// Whether all that the result shows is what a condition fixes to one value.

@@ -63,7 +63,9 @@ public:
         QList<PeriodPhrase> phrases;
         int behindPeriod = -1; // index behind the last period: what a list goes on from
         for (int at = 0; at < m_tokens.size();) {
-            if (const int behind = endOfExcluded(at); behind > at) {
+            // "in 2025 but not in 2026" speaks of two periods
+            const bool isSecond = !phrases.isEmpty() && m_reader.is(at, "not") && m_reader.is(at - 1, "but");
+            if (const int behind = isSecond ? at : endOfExcluded(at); behind > at) {
                 at = behind;
                 continue;
             }

@@ -94,14 +94,12 @@ QString writtenOut(const QString &text)
         for (const auto &[shorter, longer] : std::initializer_list<std::pair<const char *, const char *>>{
                  {"\\bw/o(?=\\s)", "without"},
                  {"\\bw/(?=\\s|\\p{L})", "with "},
-                 {"(?<=\\b(?:this|last|past|next|prev|per|each|every|by|of)\\s)yr\\b", "year"},
-                 {"(?<=\\d\\s)yrs\\b", "years"},
-                 {"(?<=\\b(?:this|last|past|next|prev|per|each|every|by)\\s)(?:mth|mo)\\b", "month"},
-                 {"(?<=\\b(?:this|last|past|next|prev|per|each|every|by)\\s)qtr\\b", "quarter"},
-                 {"(?<=\\b(?:this|last|past|next|prev|per|each|every|by)\\s)wk\\b", "week"},
-                 {"(?<=\\b(?:this|last|past|next|prev)\\s)yrs\\b", "years"},
+                 {"\\b(this|last|past|next|prev|per|each|every|by|of)\\s+yr\\b", "\\1 year"},
+                 {"\\b(this|last|past|next|prev|\\d+)\\s+yrs\\b", "\\1 years"},
+                 {"\\b(this|last|past|next|prev|per|each|every|by)\\s+(?:mth|mo)\\b", "\\1 month"},
+                 {"\\b(this|last|past|next|prev|per|each|every|by)\\s+qtr\\b", "\\1 quarter"},
+                 {"\\b(this|last|past|next|prev|per|each|every|by)\\s+wk\\b", "\\1 week"},
                  {"\\btodays\\b", "today's"},
-                 {"\\bmom change of\\b", "month over month change in"},
                  {"\\bmonth on month change of\\b", "month over month change in"}})
             all.append({QRegularExpression(QString::fromLatin1(shorter), QRegularExpression::CaseInsensitiveOption),
                         QString::fromLatin1(longer)});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/parse/interpreterimpl.h"
+#include "core/generate/composer/parse/joinplan.h"
 
 #include "core/base/text.h"
 #include "core/period/period.h"
@@ -98,10 +99,18 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
                 if (exact.size() == 1)
                     happened = exact;
             }
-            if (happened.size() != 1)
-                missing = m_lookup.tableText(node);
-            return happened.size() == 1 ? happened : QList<ColumnId>{};
+            if (happened.size() == 1)
+                return happened;
+            missing = m_lookup.tableText(node);
+            const ColumnId deed = dateOfDeed(wanted.said, node);
+            return deed.isValid() ? QList<ColumnId>{deed} : QList<ColumnId>{};
         }
+        // "customers who ordered in 2025": when they did, not when they came to be
+        if (const ColumnId deed = wanted.said >= 0 && node == main && !m_lookup.isEvent(node)
+                                      ? dateOfDeed(wanted.said, node)
+                                      : ColumnId();
+            deed.isValid())
+            return {deed};
         const ColumnId date = m_lookup.naturalDate(node);
         if (date.isValid())
             return {date};
@@ -123,6 +132,26 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
         missing = m_lookup.tableText(main);
     }
     return inherited;
+}
+
+/// The date of the one table whose rows are what a verb says was done, by or to the rows of another one.
+ColumnId Interpreter::dateOfDeed(int said, int node) const
+{
+    const QStringList hints = m_items[said].is(question::Role::Verb) ? m_items[said].phrase.hints : QStringList();
+    QList<ColumnId> found;
+    for (int other = 0; !hints.isEmpty() && other < m_lookup.graph().tableCount(); ++other) {
+        if (other == node || m_lookup.isSetAside(other) || !m_lookup.isEvent(other)
+            || m_lookup.table(other).kind != TableKind::Table || !leadsToOne(m_lookup.graph(), other, node))
+            continue;
+        const QStringList stems = m_lookup.stems(m_lookup.tableText(other));
+        const bool isSaid = std::any_of(stems.cbegin(), stems.cend(), [&hints](const QString &stem) {
+            return std::any_of(hints.cbegin(), hints.cend(),
+                               [&stem](const QString &hint) { return stem.startsWith(hint); });
+        });
+        if (isSaid)
+            found.append(m_lookup.naturalDate(other));
+    }
+    return found.size() == 1 ? found.first() : ColumnId();
 }
 
 /// "leases starting in 2026", "payments of leases starting in 2026": the one date that is called so, of the table that

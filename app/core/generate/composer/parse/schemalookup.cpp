@@ -383,7 +383,7 @@ bool SchemaLookup::isEvent(int node) const
     if ((entry && entry->role == catalog::TableRole::Fact) || catalog::ownNameColumn(table(node)).isEmpty())
         return true;
     // Heads of orders are referred to by their lines, and happened all the same.
-    return nameColumns(node).isEmpty()
+    return showsKey(node)
            && std::any_of(m_graph.edgesOf(node).cbegin(), m_graph.edgesOf(node).cend(),
                           [&](int edge) { return m_graph.fromNode(edge) == node && m_graph.toNode(edge) != node; });
 }
