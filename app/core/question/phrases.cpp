@@ -47,7 +47,8 @@ constexpr Group Plain[] = {
                  "age|dollars|dollar|usd|eur|euros|euro|pounds|kg|kilograms|meters|metres|km|kilometers|miles|"
                  "kilometres|cm|mm|tonnes|minutes|seconds|hours|percent|times"},
     {Role::Ask,
-     "whats|what re|gimme|what is|what are|what was|what were|what's|what|which|which are|which is|show|show me|show "
+     "list of|list of all|list of our|list of the|a list of|overview of|show all|show me all|list all|whats|what "
+     "re|gimme|what is|what are|what was|what were|what's|what|which|which are|which is|show|show me|show "
      "us|list|list out|list "
      "down|find|find out|give|give me|give us|"
      "return|tell me|tell us|display|get|report|state|provide|retrieve|see|and show|select|compute|calculate"},
@@ -298,7 +299,10 @@ struct Unsupported {
 
 constexpr Unsupported BeyondRules[] = {
     {"percentage|ratio|ratio of|proportion|rate of change|%", Beyond::Share},
-    {"difference|difference between|growth|increase|decrease|change in|grew|trend|than last", Beyond::TwoNumbers},
+    {"difference|difference between|growth|increase|decrease|change in|grew|grow|go up|went up|go down|went "
+     "down|rise|rose|"
+     "drop|dropped|fall|fell|change|changed|trend|than last",
+     Beyond::TwoNumbers},
     {"not|no|never|other "
      "than|neither|nor|isn't|aren't|don't|doesn't|didn't|wasn't|weren't|isnt|arent|dont|doesnt|didnt|wasnt|werent|none|"
      "non|nobody|no "

@@ -167,7 +167,7 @@ private:
     {
         if (m_linking.inPeriod(at) || m_linking.words[at].quoted)
             return;
-        if (addPercentile(at) || addRange(at))
+        if (addPercentile(at) || addRange(at) || addNumberOf(at))
             return;
         // Only the longest expression counts: "average number of" is never "average" and "number of".
         QSet<int> roles;
@@ -207,6 +207,34 @@ private:
         }
         if (longest == 0)
             addVerbAfterDo(at);
+    }
+
+    /// "number, total and average of the gifts".
+    bool addNumberOf(int at)
+    {
+        const auto isNext = [this](int i, const QString &word) {
+            return i < m_linking.words.size() && m_linking.words[i].lower == word;
+        };
+        const int next = at + 1;
+        if ((m_linking.words[at].lower != QLatin1String("number")
+             && m_linking.words[at].lower != QLatin1String("count"))
+            || next >= m_linking.words.size())
+            return false;
+        const int behind = isNext(next, QStringLiteral("and")) ? next + 1 : next;
+        const QString gap =
+            m_linking.question.mid(m_linking.words[at].end, m_linking.words[next].begin - m_linking.words[at].end);
+        const QList<Phrase> phrases =
+            behind < m_linking.words.size() ? phrasesAt(m_linking.words[behind].lower) : QList<Phrase>();
+        const bool isAggregate = std::any_of(phrases.cbegin(), phrases.cend(), [](const Phrase &phrase) {
+            return phrase.role == Role::Aggregate || phrase.role == Role::Superlative;
+        });
+        if ((behind == next && !gap.contains(u',')) || !isAggregate)
+            return false;
+        Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
+        item.phrase.role = Role::Count;
+        item.phrase.words = {QStringLiteral("number"), QStringLiteral("of")};
+        add(item, CertainCost);
+        return true;
     }
 
     /// "20-29".

@@ -372,7 +372,14 @@ bool Interpreter::isGuessedValue(const WantedCondition &condition, const ValueTa
     const question::Item &item = m_items[condition.value];
     const base::Word &word = m_linking.words[item.first];
     const bool plain = item.first == item.last && !word.quoted && word.text == word.lower && target.value != word.text;
-    if (!plain || condition.column >= 0 || condition.table >= 0)
+    // "owen bennett": two names of one row
+    const auto isBeside = [&](int other) {
+        const auto beside = m_resolution.values.constFind(other);
+        return beside != m_resolution.values.cend() && !m_items[std::max(other, condition.value)].pause
+               && beside->column.node == target.column.node && beside->column != target.column;
+    };
+    if (!plain || condition.column >= 0 || condition.table >= 0 || isBeside(condition.value + 1)
+        || isBeside(condition.value - 1))
         return false;
     QSet<int> near;
     const auto add = [&](int node) {
@@ -433,6 +440,11 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
     if (hints == QStringList{QStringLiteral("@own+")}) {
         if (m_lookup.isPersons(node))
             return hinted({QStringLiteral("age+")}, descending);
+        const QList<ColumnId> own = m_lookup.moneyColumns(node);
+        if (own.size() == 1) {
+            assume(message::say("generate.assumed.amount", {m_lookup.text(own.first())}), record::About::Measure, 0.05);
+            return own.first();
+        }
         return moneyOf(node);
     }
     for (const QString &hint : hints) {

@@ -95,13 +95,17 @@ ColumnId Interpreter::responsibleOf(int node) const
 /// The one table whose rows are what a verb says was done to the rows that the question is about.
 int Interpreter::tableDone(int item) const
 {
-    const QStringList hints = m_items[item].phrase.hints;
+    QStringList hints = m_items[item].phrase.hints;
+    if (hints.isEmpty())
+        hints.append(base::stem(wordsOf(item).section(u' ', -1).toLower()));
     QList<int> found;
     for (const int edge : m_form.entity >= 0 ? m_lookup.graph().edgesOf(m_form.entity) : QList<int>()) {
         const int other = m_lookup.graph().fromNode(edge);
         if (m_lookup.graph().toNode(edge) != m_form.entity || other == m_form.entity || m_lookup.isSetAside(other))
             continue;
-        const QStringList stems = m_lookup.stems(m_lookup.tableText(other));
+        QStringList stems = m_lookup.stems(m_lookup.tableText(other));
+        for (const ColumnId &date : m_lookup.dateColumns(other)) // "climbed_on"
+            stems += m_lookup.stems(date);
         const bool isSaid = std::any_of(hints.cbegin(), hints.cend(), [&stems](const QString &hint) {
             return std::any_of(stems.cbegin(), stems.cend(),
                                [&hint](const QString &stem) { return stem.startsWith(hint); });

@@ -292,6 +292,19 @@ bool Interpreter::addTerms()
                 showRow(out.node, m_form.outputs);
             continue;
         }
+        // "how many subscribers" of a column that says yes: the rows that are
+        if (out.aggregate == Aggregate::Count && out.column.isValid() && !m_parse.distinct) {
+            if (const auto held = m_lookup.yesAndNo(out.column)) {
+                Filter filter;
+                filter.kind = Filter::Kind::OneOf;
+                filter.column = out.column;
+                filter.values = {held->first};
+                filter.numeric = m_lookup.isNumeric(out.column);
+                m_form.filters.append(filter);
+                m_form.outputs.append({Aggregate::Count, false, {}, out.node});
+                continue;
+            }
+        }
         // "drivers with their supervisor": what he is called
         if (const int edge =
                 out.aggregate == Aggregate::None && !saysIdentifier(term.item) ? m_lookup.superiorEdge(out.column) : -1;
@@ -378,7 +391,8 @@ bool Interpreter::isCountedByGroup() const
     const auto &tables = m_items[m_parse.entity].tables;
     return std::any_of(tables.begin(), tables.end(), [this](const retrieval::TableMention &mention) {
         return m_lookup.graph().node(mention.table) == m_entity
-               && (mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular);
+               && (mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular
+                   || (mention.how == retrieval::MatchKind::Synonym && mention.score > 0.8));
     });
 }
 

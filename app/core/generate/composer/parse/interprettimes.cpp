@@ -440,7 +440,8 @@ bool Interpreter::addNow()
         if (node >= 0 && !still)
             still = stillAt(node, m_linking.asOf, Ends::Span);
     }
-    if (!still && !saysState && main >= 0 && m_entity >= 0) {
+    const bool isCounted = m_form.root >= 0 && m_form.root == main; // "how many coaches work here now"
+    if (!still && !saysState && main >= 0 && (m_entity >= 0 || isCounted)) {
         still = stillAt(main, m_linking.asOf, Ends::Pair);
         if (!still)
             still = stillAt(main, m_linking.asOf, Ends::Any);

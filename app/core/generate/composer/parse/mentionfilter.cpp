@@ -187,7 +187,10 @@ private:
     bool namesTable(const ColumnMention &mention) const
     {
         return std::any_of(m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &table) {
-            return table.lastWord == mention.lastWord && table.firstWord >= mention.firstWord && table.score >= 0.4;
+            // "home gym" of home_gym_id says more than the gym
+            const bool saysRole = table.firstWord > mention.firstWord && isLiteral(table.how);
+            return table.lastWord == mention.lastWord && table.firstWord >= mention.firstWord && table.score >= 0.4
+                   && !saysRole;
         });
     }
 

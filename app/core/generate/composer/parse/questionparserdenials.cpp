@@ -127,7 +127,7 @@ bool QuestionParser::negated()
         QStringLiteral("wasnt"),  QStringLiteral("werent"),  QStringLiteral("haven't"), QStringLiteral("hasn't"),
         QStringLiteral("havent"), QStringLiteral("hasnt"),   QStringLiteral("didn't"),  QStringLiteral("didnt"),
         QStringLiteral("don't"),  QStringLiteral("dont"),    QStringLiteral("doesn't"), QStringLiteral("doesnt"),
-        QStringLiteral("no"),     QStringLiteral("non")};
+        QStringLiteral("no"),     QStringLiteral("non"),     QStringLiteral("nobody")};
     if (!deniers.contains(item.phrase.words.first()))
         return misfit(unread, 4);
     int next = m_at + 1;
@@ -164,6 +164,17 @@ bool QuestionParser::negated()
     if (kindAt(next, Item::Kind::Value)
         && (item.phrase.words.first() != QLatin1String("never") || !textOf(next).endsWith(QLatin1String("ed"))))
         return except();
+    // "never bought a ticket"
+    const int object = skipLight(next + 1);
+    if (roleAt(next, Role::Verb) && kindAt(object, Item::Kind::Table) && object != m_out.entity && !absorbed(object)) {
+        const int end = absentDuring(object, object + 1);
+        if (endsBefore(skipLight(end))) {
+            m_out.tables.append(object);
+            m_out.absent.append(object);
+            done(end);
+            return true;
+        }
+    }
     const int end = absentDuring(next, skipLight(next + 1));
     if (!endsBefore(skipLight(end)))
         return misfit(unread, 4);

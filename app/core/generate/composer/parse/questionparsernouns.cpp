@@ -71,6 +71,8 @@ bool QuestionParser::column()
         std::any_of(columns.begin(), columns.end(), [](const auto &mention) { return mention.withTable; });
     if (const int qualifier = qualifierOf(at); qualifier >= 0 && !withTable)
         m_out.qualifier.insert(at, qualifier);
+    else if (roleAt(at - 1, Role::Pronoun) && m_out.entity >= 0 && m_out.entity < at && !withTable)
+        m_out.qualifier.insert(at, m_out.entity); // "plans with their price"
     // "name of the manager", "manager name"
     const bool isName = textOf(at).toLower().endsWith(QLatin1String("name"));
     if (isName && m_aggregates.isEmpty()
@@ -585,7 +587,7 @@ bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringL
     } else if (unit.isEmpty() && hints.isEmpty() && m_out.entity >= 0 && comparison != Comparison::Equal
                && numbers.size() == 1 && m_items[m_at].is(Role::Compare)
                && (!has(at) || m_items[at].stop || m_items[at].pause || roleAt(at, Role::Preposition)
-                   || roleAt(at, Role::And))) {
+                   || roleAt(at, Role::And) || roleAt(at, Role::With) || kindAt(at, Item::Kind::Period))) {
         condition.hints = {QStringLiteral("@own+")}; // "members over 60", "sales over 150"
     } else {
         return misfit(message::say("generate.misfit.notSayCompareWith2", {message::allNamed(numbers)}), 2);

@@ -14,6 +14,21 @@ bool QuestionParser::superlative()
     const bool listed =
         (roleAt(next, Role::And) && (roleAt(next + 1, Role::Superlative) || roleAt(next + 1, Role::Aggregate)))
         || roleAt(next, Role::Superlative) || roleAt(next, Role::Aggregate); // "min, max and average"
+    // "cheapest, priciest and average price": of the column that they end with
+    int listEnd = next;
+    while (roleAt(listEnd, Role::And) || roleAt(listEnd, Role::Superlative) || roleAt(listEnd, Role::Aggregate)
+           || roleAt(listEnd, Role::Noise) || kindAt(listEnd, Item::Kind::Table))
+        ++listEnd;
+    const bool isAdjective = !common && !item.phrase.hints.isEmpty() && listEnd > next + 1
+                             && kindAt(listEnd, Item::Kind::Column) && isNumeric(listEnd)
+                             && (m_out.terms.isEmpty() || isJoined())
+                             && (m_items[next].pause || roleAt(next, Role::And));
+    const bool isListed = !common && !item.phrase.hints.isEmpty() && !m_aggregates.isEmpty() && isJoined();
+    if ((isAdjective || isListed) && !m_out.ranking && m_place == Place::Select) {
+        m_aggregates.append(item.phrase.descending ? Aggregate::Maximum : Aggregate::Minimum);
+        ++m_at;
+        return true;
+    }
     // "the year of the pilot of the highest rank"
     const bool attributed = !m_out.terms.isEmpty() && !m_and && m_preposition && m_out.entity >= 0;
     const bool afterCondition =

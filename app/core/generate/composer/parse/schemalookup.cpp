@@ -380,12 +380,18 @@ bool SchemaLookup::isEvent(int node) const
     if (!naturalDate(node).isValid() || isPersons(node))
         return false;
     const catalog::CatalogEntry *entry = m_snapshot.entry(table(node).name);
-    if ((entry && entry->role == catalog::TableRole::Fact) || catalog::ownNameColumn(table(node)).isEmpty())
+    if (entry && entry->role == catalog::TableRole::Fact)
+        return true;
+    // Products with a "descr" and a day of launch are things.
+    const QList<int> shown = displayColumns(node);
+    const bool isThing = shown.size() == 1 && !showsKey(node)
+                         && catalog::isCalledName(table(node).columns[shown.first()].name, table(node).name.name);
+    if (catalog::ownNameColumn(table(node)).isEmpty() && !isThing)
         return true;
     // Heads of orders are referred to by their lines, and happened all the same.
-    return showsKey(node)
-           && std::any_of(m_graph.edgesOf(node).cbegin(), m_graph.edgesOf(node).cend(),
-                          [&](int edge) { return m_graph.fromNode(edge) == node && m_graph.toNode(edge) != node; });
+    return showsKey(node) && std::any_of(m_graph.edgesOf(node).cbegin(), m_graph.edgesOf(node).cend(), [&](int edge) {
+               return m_graph.fromNode(edge) == node && m_graph.toNode(edge) != node;
+           });
 }
 
 QList<int> SchemaLookup::managerEdges() const
