@@ -11016,6 +11016,10 @@
         <translation>%1 ohne %2</translation>
     </message>
     <message>
+        <source>those without any row in &quot;%1&quot; are left out</source>
+        <translation>die ohne eine Zeile in „%1“ bleiben außen vor</translation>
+    </message>
+    <message>
         <source>%1 that also have %2 (%3)</source>
         <translation>%1, die auch %2 haben (%3)</translation>
     </message>

@@ -67,7 +67,7 @@ private:
         constant.sql = literal.type == Literal::Type::Text ? QStringLiteral("'%1'").arg(literal.text) : literal.text;
         if (use.isMechanical) {
             constant.from = ConstantFrom::Reading;
-        } else if (m_uses.leavesOutCancelled(use)) {
+        } else if (asksForEarnings() && m_uses.leavesOutCancelled(use)) {
             constant.from = ConstantFrom::Reading;
         } else if (use.negated && !saysNot()) {
             m_constants.untraced.append(textOf(use, constant.sql));
@@ -88,6 +88,13 @@ private:
             return;
         }
         m_constants.traced.append(constant);
+    }
+
+    bool asksForEarnings() const
+    {
+        return std::any_of(
+            m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+            [](const Expression &one) { return one.phrase.role == Role::Measure && !one.phrase.hints.isEmpty(); });
     }
 
     static QString textOf(const ConstantUse &use, const QString &constant)

@@ -117,9 +117,9 @@ public:
                 add(Operation::OtherAggregate);
                 for (const Expr *part : {between->operand, between->low, between->high})
                     forEachExpr(part, [this](const Expr &one) { addMechanical(&one); });
-                forEachExpr(between->low, [this](const Expr &one) { // "90" of the 90th percentile
+                forEachExpr(between->low, [this](const Expr &one) { // "90"
                     if (const auto *number = as<Literal>(&one))
-                        contents.digits.insert(number->text);
+                        addDigits(number->text);
                 });
             }
             addBetween(*between);
@@ -171,7 +171,8 @@ private:
         return call && call->over ? call : nullptr;
     }
 
-    /// "2 * place BETWEEN rows AND rows + 2", of the place in an order and how many rows there are: the median.
+    /// "2 * place BETWEEN rows AND rows + 2", of the place in an order and how many rows there are: the median; "100 *
+    /// place BETWEEN 90 * rows AND 90 * rows + 99": the 90th percentile.
     bool isMiddle(const Between &between) const
     {
         const auto *twice = as<Binary>(static_cast<const Expr *>(between.operand));
@@ -180,7 +181,6 @@ private:
             const FunctionCall *const call = windowOf(expr);
             return call && call->name().text.compare(QLatin1String(name), Qt::CaseInsensitive) == 0;
         };
-        // "100 * place BETWEEN 90 * rows AND 90 * rows + 99": the 90th percentile
         const auto timesRows = [&isCalled](const Expr *expr) {
             const auto *times = as<Binary>(expr);
             return times && times->op == BinaryOp::Multiply && isCalled(times->right, "count");

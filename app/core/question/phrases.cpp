@@ -80,9 +80,7 @@ constexpr Group Plain[] = {
                   "how many different kinds of|total count of|numbers of|the numbers of|total amount of different"},
     {Role::HowMuch,
      "how much|how much money|how much is|how much was|how much did|how much do|how much did we|how much have we"},
-    {Role::Measure,
-     "amount|amounts|value|revenue|turnover|takings|income|proceeds|spend|spending|money|sales|worth|spent|money paid|"
-     "money spent|amount paid|amount spent|money made"},
+    {Role::Measure, "amount|amounts|value|spend|spending|worth|spent|money paid|money spent|amount paid|amount spent"},
     {Role::Distinct, "different|distinct|unique|distinctive|diffrent|kinds of|different kinds of"},
     {Role::Between, "between|is between|are between|was between|ranging between|from between"},
     {Role::Top, "top|the top|bottom"},
@@ -169,6 +167,9 @@ constexpr Group Plain[] = {
      "without|lacking|"
      "lack|lacks|that lack|missing|missing a|missing an|missing any|missing their"},
 };
+
+/// What came in: of rows that were not cancelled.
+constexpr const char *Earnings = "revenue|turnover|takings|income|proceeds|sales|money|money made";
 
 struct Comparing {
     Comparison comparison;
@@ -283,6 +284,8 @@ constexpr Meaning Verbs[] = {
     {"signed up|sign up|signups|sign ups|signup", "signup sign regist join creat"},
     {"left|quit|resigned", "left leav exit end termin quit"},
     {"cancelled|canceled|cancellations", "cancel"},
+    {"registrations", "regist signup sign join enrol"},
+    {"enrolments|enrollments", "enrol enroll regist"},
     {"delivered", "deliv"},
     {"gave|given|donated|donate", "gift donat give contribut pledg"},
     {"applied|apply", "applic appli"},
@@ -364,6 +367,12 @@ QHash<QString, QList<Phrase>> makeTable()
                 phrase.descending = false;
             add(table, expression, phrase);
         }
+    }
+    for (const QString &expression : parts(Earnings, u'|')) {
+        Phrase phrase;
+        phrase.role = Role::Measure;
+        phrase.hints = {QStringLiteral("@earned")};
+        add(table, expression, phrase);
     }
     for (const Comparing &entry : Comparing_) {
         for (const QString &expression : parts(entry.expressions, u'|')) {

@@ -119,7 +119,7 @@ private slots:
             });
         };
         QCOMPARE(featureOf(of("order_quantity"), KeyFeature::Measure), 1.0);
-        QCOMPARE(featureOf(of("parent_order_id"), KeyFeature::SelfReference), 1.0);
+        QCOMPARE(featureOf(of("parent_order_id"), KeyFeature::SelfReference), 0.0); // an order above it is meant
         QCOMPARE(featureOf(of("parent_order_id"), KeyFeature::Measure), 0.0);
         QCOMPARE(featureOf(of("parent_order_id"), KeyFeature::Owner), 1.0);
         QCOMPARE(of("parent_order_id").key.origin, KeyOrigin::Inferred);

@@ -88,6 +88,44 @@ private slots:
         QVERIFY(!joined(sure));
     }
 
+    /// A table that declares another key may have forgotten this one: its name says outright what it refers to, and
+    /// every value is found there. A column that refers already, a weaker name or a single stray value leave a doubt.
+    void forgottenKeysJoinBesideDeclaredOnes()
+    {
+        const profile::ProposedKey found = [] {
+            profile::ProposedKey key = sampleKey();
+            key.match = schema::NameMatch::Same;
+            key.evidence = {412, 412, 500, false, false, true};
+            key.rivals = 0;
+            return key;
+        }();
+        Schema schema = paymentsSchema();
+        const auto other = [&](const QString &column) {
+            return ForeignKey{{}, found.key.from, {column}, found.key.to, found.key.toColumns};
+        };
+        const auto joined = [&](const profile::ProposedKey &key, const QString &declared) {
+            schema.foreignKeys = {other(declared)};
+            catalog::Snapshot snapshot;
+            snapshot.sourceId = "s";
+            return addKeys(snapshot, schema, {{key}, {}}, nullptr) && snapshot.joinsAlong(key);
+        };
+        const QString elsewhere = [&] {
+            for (const Column &column : schema.table(found.key.from)->columns) {
+                if (!found.key.fromColumns.contains(column.name))
+                    return column.name;
+            }
+            return QString();
+        }();
+        QVERIFY(joined(found, elsewhere));
+        QVERIFY(!joined(found, found.key.fromColumns.first()));
+        profile::ProposedKey weak = found;
+        weak.match = schema::NameMatch::Prefix;
+        QVERIFY(!joined(weak, elsewhere));
+        profile::ProposedKey stray = found;
+        stray.evidence.matched = 411;
+        QVERIFY(!joined(stray, elsewhere));
+    }
+
     void hiddenColumnsAreNotProposed()
     {
         catalog::Snapshot snapshot;

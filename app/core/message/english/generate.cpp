@@ -244,6 +244,8 @@ static constexpr Row generate[] = {
     {"generate.assumed.elapsed", QT_TRANSLATE_NOOP("Message", "time from %1 to %2")},
     {"generate.assumed.late", QT_TRANSLATE_NOOP("Message", "late where %1 is after %2")},
     {"generate.assumed.overdue", QT_TRANSLATE_NOOP("Message", "overdue where %1 has passed and %2 is empty")},
+    {"generate.assumed.withoutRowsLeftOut",
+     QT_TRANSLATE_NOOP("Message", "those without any row in \"%1\" are left out")},
     {"generate.assumed.cancelledLeftOut", QT_TRANSLATE_NOOP("Message", "rows where %1 is %2 are left out")},
     {"generate.assumed.undone", QT_TRANSLATE_NOOP("Message", "where %1 is empty")},
     {"generate.assumed.still", QT_TRANSLATE_NOOP("Message", "not ended: %1 is empty or not before %2")},

@@ -58,6 +58,15 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
         return {m_resolution.columns.value(m_parse.dated)};
     if (m_happened.isValid() && wanted.said < 0)
         return {m_happened};
+    if (wanted.said >= 0 && m_items[wanted.said].kind == question::Item::Kind::Table) {
+        const int node = m_resolution.tables.value(wanted.said, -1);
+        const ColumnId date = node >= 0 ? m_lookup.naturalDate(node) : ColumnId();
+        if (date.isValid() && node != m_entity)
+            return {date};
+        WantedPeriod plain = wanted;
+        plain.said = -1;
+        return datesFor(form, plain, missing);
+    }
     QList<int> nodes;
     const int main = form.root >= 0 ? form.root : (m_entity >= 0 ? m_entity : shownNode());
     if (main >= 0)
@@ -132,6 +141,28 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
         missing = m_lookup.tableText(main);
     }
     return inherited;
+}
+
+/// The one date of all that is called after a verb ("signup_dt"), of whatever table.
+ColumnId Interpreter::dayOfDeed(int said) const
+{
+    const QStringList &hints = m_items[said].phrase.hints;
+    for (const QString &hint : hints) { // the first says it best
+        QList<ColumnId> found;
+        for (int node = 0; node < m_lookup.graph().tableCount(); ++node) {
+            if (m_lookup.isSetAside(node) || m_lookup.table(node).kind != TableKind::Table)
+                continue;
+            for (const ColumnId &id : m_lookup.dateColumns(node)) {
+                const QStringList stems = m_lookup.stems(id);
+                if (std::any_of(stems.cbegin(), stems.cend(),
+                                [&hint](const QString &stem) { return stem.startsWith(hint); }))
+                    found.append(id);
+            }
+        }
+        if (!found.isEmpty())
+            return found.size() == 1 ? found.first() : ColumnId();
+    }
+    return {};
 }
 
 /// The date of the one table whose rows are what a verb says was done, by or to the rows of another one.

@@ -244,7 +244,10 @@ void Interpreter::leaveOutCancelled()
                                    QStringLiteral("everi")};
     const bool isSaid = std::any_of(m_linking.words.begin(), m_linking.words.end(),
                                     [](const base::Word &word) { return asked.contains(word.stem); });
-    const bool isSum = m_form.isAggregated() || m_form.overGroups != Aggregate::None;
+    const bool isEarned = std::any_of(m_items.begin(), m_items.end(), [](const question::Item &item) {
+        return item.is(question::Role::Measure) && !item.phrase.hints.isEmpty();
+    });
+    const bool isSum = isEarned && (m_form.isAggregated() || m_form.overGroups != Aggregate::None);
     if (!m_moneyTaken.isValid() || isSaid || !isSum)
         return;
     QList<int> nodes{m_moneyTaken.node};

@@ -252,7 +252,11 @@ bool Interpreter::isCountedPlainly() const
                const period::Interval &interval = m_linking.periods[wanted.period].interval;
                return interval.from.isValid() && (!m_linking.asOf.isValid() || interval.from <= m_linking.asOf);
            });
-    return named == 1 && m_parse.terms.isEmpty() && (hasNoName || isPast) && m_parse.groups.isEmpty()
+    constexpr qint64 FewRows = 300; // so few with names are to be seen
+    const auto measured = m_entity < 0 ? m_lookup.snapshot().profiles.constEnd()
+                                       : m_lookup.snapshot().profiles.constFind(m_lookup.table(m_entity).name);
+    const bool isMany = measured != m_lookup.snapshot().profiles.constEnd() && measured->rows >= FewRows;
+    return named == 1 && m_parse.terms.isEmpty() && (hasNoName || (isPast && isMany)) && m_parse.groups.isEmpty()
            && !m_parse.ranking && !m_parse.order
            && (!m_parse.periods.isEmpty() || !m_parse.conditions.isEmpty() || m_parse.now >= 0);
 }
@@ -271,6 +275,13 @@ bool Interpreter::addTerms()
             continue;
         }
         Expression out = expression(term);
+        if (term.rows && m_items[term.item].is(question::Role::Verb)) { // "sign ups by month"
+            const ColumnId day = dayOfDeed(term.item);
+            if (!day.isValid())
+                return misfit(message::say("generate.misfit.notClearCounted"), 2);
+            m_happened = day;
+            out.node = day.node;
+        }
         if (out.node < 0)
             return misfit(message::say("generate.misfit.notClearCounted"), 2);
         // "trips, km and revenue per city": the rows are counted beside the other figures
@@ -373,7 +384,8 @@ bool Interpreter::addTerms()
         for (const Filter &filter : std::as_const(m_form.filters)) {
             const bool fixed =
                 filter.kind == Filter::Kind::OneOf && filter.values.size() == 1 && filter.column == output.column;
-            if (fixed && (output.aggregate == Aggregate::None || output.aggregate == Aggregate::Count))
+            if (fixed && output.superior < 0
+                && (output.aggregate == Aggregate::None || output.aggregate == Aggregate::Count))
                 return misfit(message::say("generate.misfit.asksAndSays", {m_lookup.text(output.column)}), 2);
         }
     }

@@ -70,6 +70,7 @@ private:
     bool checkAggregate(const Expression &expression);
     bool namesOwnTable(ColumnId id) const;
     bool addCondition(const WantedCondition &condition);
+    ColumnId dayOfDeed(int said) const;
     ColumnId dateOfDeed(int said, int node) const;
     ColumnId dateOfStart(const LogicalForm &form, const QString &verb, const QList<ColumnId> &dates) const;
     bool addBesideAverage(Filter filter);

@@ -138,8 +138,8 @@ bool Interpreter::averageOverGroups()
     if (!figure.countsRows() && figure.aggregate != Aggregate::Sum)
         return misfit(unclear, 4);
     m_form.overGroups = m_parse.overGroups;
-    assume(message::say("generate.assumed.onlyWithRows", {m_lookup.tableText(figure.node)}), record::About::Measure,
-           0.02);
+    assume(message::say("generate.assumed.withoutRowsLeftOut", {m_lookup.tableText(figure.node)}),
+           record::About::Measure, 0.02);
     return true;
 }
 

@@ -99,8 +99,10 @@ bool Interpreter::addMoney(const WantedTerm &term)
         return misfit(message::say("generate.misfit.notClearCounted"), 2);
     Expression out;
     out.aggregate = term.aggregate;
-    const bool asSum = m_parse.howMuch || !m_parse.groups.isEmpty() || !m_parse.periods.isEmpty()
-                       || !m_parse.verbs.isEmpty() || m_parse.calendar != sql::CalendarPart::None;
+    const bool isDone = std::any_of(m_parse.verbs.cbegin(), m_parse.verbs.cend(),
+                                    [](const QStringList &hints) { return !hints.isEmpty(); });
+    const bool asSum = m_parse.howMuch || !m_parse.groups.isEmpty() || !m_parse.periods.isEmpty() || isDone
+                       || m_parse.calendar != sql::CalendarPart::None;
     if (term.value >= 0 && out.aggregate == Aggregate::None && !asSum) {
         // "list professors": the value names the rows, no amount is meant
         showRow(node, m_form.outputs);

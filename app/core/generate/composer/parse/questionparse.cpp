@@ -189,6 +189,8 @@ bool QuestionParser::phrase()
         done(m_at + 1);
         return true;
     case Role::Verb:
+        if (countsDeeds())
+            return true;
         m_out.verbs.append(item.phrase.hints);
         m_out.verbTexts.append(item.text);
         break;

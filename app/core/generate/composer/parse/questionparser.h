@@ -38,6 +38,7 @@ private:
     bool isFlag(int column) const;
     bool listsBehindWith(int column) const;
     bool isAlwaysThere(int column) const;
+    bool showsBeside(int table) const;
     bool isPredicate(int item) const;
     bool isParticiple(int column) const;
     bool happensThen(int value) const;
@@ -76,12 +77,14 @@ private:
     bool versus();
     bool elapsed();
     bool howLong();
+    bool countsDeeds();
     bool late();
     bool undone();
     bool negated();
     bool both();
     bool endsBefore(int i) const;
     bool ranges();
+    bool rangesFollow(int i) const;
     std::optional<WantedRange> rangeAt(int &at) const;
     bool below(int at);
     bool hasOwnSuperior(int table) const;

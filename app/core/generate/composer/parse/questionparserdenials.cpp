@@ -67,8 +67,12 @@ bool QuestionParser::without()
 /// The item behind a column says no more than it: "phone" and "number" of phone_number.
 bool QuestionParser::isSameColumn(int a, int b) const
 {
+    static const QStringList heads{QStringLiteral("number"), QStringLiteral("numbers"), QStringLiteral("address"),
+                                   QStringLiteral("addresses")};
+    if (has(b) && heads.contains(m_items[b].text.toLower()))
+        return true;
     if (!kindAt(b, Item::Kind::Column))
-        return roleAt(b, Role::Count) && m_items[b].phrase.words.size() == 1;
+        return false;
     return std::any_of(m_items[a].columns.begin(), m_items[a].columns.end(), [&](const auto &one) {
         return std::any_of(m_items[b].columns.begin(), m_items[b].columns.end(), [&one](const auto &other) {
             return one.table == other.table && one.column == other.column;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/generate/composer/parse/joinplan.h"
 #include "core/generate/composer/parse/questionparser.h"
 
 #include "core/base/text.h"
@@ -88,6 +89,56 @@ bool QuestionParser::listsBehindWith(int column) const
            && !m_armed && !m_group && m_out.entity >= 0 && (m_out.entityWanted || m_listing)
            && (m_items.first().is(Role::Ask) || m_listing || isSuperior(column) || roleAt(column - 1, Role::Pronoun)
                || (has(next) && (roleAt(next, Role::And) || m_items[next].pause)) || isAlwaysThere(column));
+}
+
+/// "leases ending in 2026" speaks of the day on which they end, not of those whose state is ended.
+bool QuestionParser::happensThen(int value) const
+{
+    if (!kindAt(value + 1, Item::Kind::Period))
+        return false;
+    const QString stem = base::stem(m_items[value].text.toLower());
+    return std::any_of(m_items[value].values.begin(), m_items[value].values.end(), [&](const auto &mention) {
+        const int node = m_lookup.graph().node(mention.table);
+        const QList<ColumnId> dates = node < 0 ? QList<ColumnId>() : m_lookup.dateColumns(node);
+        return std::any_of(dates.begin(), dates.end(),
+                           [&](const ColumnId &id) { return m_lookup.stems(id).contains(stem); });
+    });
+}
+
+/// A column found by what is done to it ("joined", "owned by"), not named.
+bool QuestionParser::isParticiple(int column) const
+{
+    const QString first = m_items[column].text.section(u' ', 0, 0).toLower();
+    static const QStringList irregular = {QStringLiteral("born"), QStringLiteral("built"),   QStringLiteral("held"),
+                                          QStringLiteral("won"),  QStringLiteral("written"), QStringLiteral("made"),
+                                          QStringLiteral("sold"), QStringLiteral("built")};
+    if (!first.endsWith(QLatin1String("ed")) && !first.endsWith(QLatin1String("ing")) && !irregular.contains(first))
+        return false;
+    const auto &columns = m_items[column].columns;
+    return std::none_of(columns.begin(), columns.end(), [](const auto &mention) {
+        return mention.how == retrieval::MatchKind::Exact && !mention.withTable;
+    });
+}
+
+/// "boats with owner", of which each has one: who it is, beside the boat. "customers with orders" have some.
+bool QuestionParser::showsBeside(int table) const
+{
+    int before = table - 1;
+    while (roleAt(before, Role::Noise) || roleAt(before, Role::Pronoun))
+        --before;
+    const QString said = textOf(table).toLower();
+    const bool isWith = roleAt(before, Role::With) && m_items[before].text.toLower() == QLatin1String("with");
+    if (!isWith || base::singular(said) != said || m_out.entity < 0 || !m_out.entityWanted || !m_out.terms.isEmpty()
+        || m_out.ranking || m_group || !endsBefore(skipLight(table + 1)))
+        return false;
+    return std::any_of(m_items[table].tables.begin(), m_items[table].tables.end(), [this](const auto &mention) {
+        const int to = m_lookup.graph().node(mention.table);
+        return std::any_of(m_items[m_out.entity].tables.begin(), m_items[m_out.entity].tables.end(),
+                           [&](const auto &own) {
+                               const int from = m_lookup.graph().node(own.table);
+                               return from >= 0 && to >= 0 && from != to && leadsToOne(m_lookup.graph(), from, to);
+                           });
+    });
 }
 
 /// Every row has it: "rooms with floor" asks for no condition.
@@ -240,6 +291,11 @@ int QuestionParser::happenedBefore(int period) const
         --before;
     if (!has(before) || m_items[period].stop)
         return -1;
+    // "students who had lessons in 2025": when these were
+    if (kindAt(before, Item::Kind::Table) && m_out.entity >= 0 && before > m_out.entity + 1 && m_out.terms.isEmpty()
+        && !m_items[before].pause && before == period - 1 - (roleAt(period - 1, Role::Preposition) ? 1 : 0)
+        && !m_out.absent.contains(before))
+        return before;
     const bool verb = m_items[before].is(Role::Verb);
     const bool participle = (kindAt(before, Item::Kind::Value) || kindAt(before, Item::Kind::Column))
                             && m_items[before].text.endsWith(QLatin1String("ed"));

@@ -55,6 +55,10 @@ bool QuestionParser::table()
         m_out.entity = at;
         m_out.entityWanted =
             m_out.terms.isEmpty() && (m_place == Place::Select || m_out.entityWanted) && (!m_preposition || m_ranked);
+    } else if (showsBeside(at)) { // "boats with owner"
+        m_and = true;
+        m_pronoun = false;
+        want(WantedTerm{Aggregate::None, false, at, -1, false, false});
     } else if (!m_preposition && m_place == Place::Select && !m_ranked && isJoined()
                && (m_out.entityWanted || !m_out.terms.isEmpty())) {
         want(WantedTerm{Aggregate::None, false, at, -1, false, false});
@@ -80,7 +84,7 @@ bool QuestionParser::column()
         m_at = at + 1;
         return true;
     }
-    if (m_aggregates.isEmpty() && !m_armed && !asksForSuperiorAt(at)) {
+    if (m_aggregates.isEmpty() && !m_armed && !asksForSuperiorAt(at) && !rangesFollow(at + 1)) {
         if (const std::optional<bool> read = conditionOn(at))
             return *read;
     }
@@ -290,35 +294,6 @@ std::optional<bool> QuestionParser::conditionOn(int column)
     done(at);
     m_lastWasValue = wasValue;
     return true;
-}
-
-/// "leases ending in 2026" speaks of the day on which they end, not of those whose state is ended.
-bool QuestionParser::happensThen(int value) const
-{
-    if (!kindAt(value + 1, Item::Kind::Period))
-        return false;
-    const QString stem = base::stem(m_items[value].text.toLower());
-    return std::any_of(m_items[value].values.begin(), m_items[value].values.end(), [&](const auto &mention) {
-        const int node = m_lookup.graph().node(mention.table);
-        const QList<ColumnId> dates = node < 0 ? QList<ColumnId>() : m_lookup.dateColumns(node);
-        return std::any_of(dates.begin(), dates.end(),
-                           [&](const ColumnId &id) { return m_lookup.stems(id).contains(stem); });
-    });
-}
-
-/// A column found by what is done to it ("joined", "owned by"), not named.
-bool QuestionParser::isParticiple(int column) const
-{
-    const QString first = m_items[column].text.section(u' ', 0, 0).toLower();
-    static const QStringList irregular = {QStringLiteral("born"), QStringLiteral("built"),   QStringLiteral("held"),
-                                          QStringLiteral("won"),  QStringLiteral("written"), QStringLiteral("made"),
-                                          QStringLiteral("sold"), QStringLiteral("built")};
-    if (!first.endsWith(QLatin1String("ed")) && !first.endsWith(QLatin1String("ing")) && !irregular.contains(first))
-        return false;
-    const auto &columns = m_items[column].columns;
-    return std::none_of(columns.begin(), columns.end(), [](const auto &mention) {
-        return mention.how == retrieval::MatchKind::Exact && !mention.withTable;
-    });
 }
 
 QString QuestionParser::unitAt(int i) const

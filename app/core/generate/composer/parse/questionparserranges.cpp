@@ -47,6 +47,17 @@ std::optional<WantedRange> QuestionParser::rangeAt(int &at) const
     return range;
 }
 
+/// All that is left are ranges, two at least.
+bool QuestionParser::rangesFollow(int i) const
+{
+    int count = 0;
+    for (int at = i; has(at); ++count) {
+        if (!rangeAt(at))
+            return false;
+    }
+    return count > 1;
+}
+
 /// "films by length: under 60, 60-120, over 120 minutes": all that is left of the question.
 bool QuestionParser::ranges()
 {

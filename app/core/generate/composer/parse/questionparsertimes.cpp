@@ -12,8 +12,8 @@ int QuestionParser::momentAt(int i) const
     int at = i;
     while (has(at) && (roleAt(at, Role::Noise) || roleAt(at, Role::Be) || roleAt(at, Role::Pronoun)))
         ++at;
-    const bool says = kindAt(at, Item::Kind::Column) || kindAt(at, Item::Kind::Table) || kindAt(at, Item::Kind::Value)
-                      || roleAt(at, Role::Verb);
+    const bool says = kindAt(at, Item::Kind::Unknown) || kindAt(at, Item::Kind::Column) || kindAt(at, Item::Kind::Table)
+                      || kindAt(at, Item::Kind::Value) || roleAt(at, Role::Verb);
     return says && !m_items[at].stop ? at : -1;
 }
 
@@ -42,6 +42,10 @@ bool QuestionParser::elapsed()
     wanted.unit = item.phrase.hints.value(0);
     if (wanted.unit == QLatin1String("taken"))
         return howLong();
+    if (wanted.unit == QLatin1String("age") && rangesFollow(m_at + 1)) { // "by age: under 20, 20-29"
+        ++m_at;
+        return true;
+    }
     const bool isSpan = wanted.unit == QLatin1String("span"); // "tenure in years"
     if (isSpan)
         wanted.unit.clear();
@@ -122,6 +126,29 @@ bool QuestionParser::elapsed()
     want(term);
     done(at);
     return !m_broken;
+}
+
+/// "sign ups by month", "registrations last week": what happened to rows, which are counted by the day of it.
+bool QuestionParser::countsDeeds()
+{
+    const Item &item = m_items[m_at];
+    const QString said = item.text.toLower();
+    const bool isNoun = said.endsWith(QLatin1String("ups")) || said.endsWith(QLatin1String("up"))
+                        || said.endsWith(QLatin1String("ions"));
+    const int next = skipLight(m_at + 1);
+    const bool isDated = roleAt(next, Role::Calendar) || kindAt(next, Item::Kind::Period) || roleAt(next, Role::Each)
+                         || roleAt(next, Role::By) || !has(next)
+                         || (roleAt(next, Role::Preposition) && kindAt(next + 1, Item::Kind::Period));
+    if (!isNoun || !isDated || !m_out.terms.isEmpty() || m_out.entity >= 0 || m_out.person || !m_aggregates.isEmpty()
+        || m_armed || m_group || m_orderOpen)
+        return false;
+    WantedTerm rows{Aggregate::Count, false, m_at, -1, false, false};
+    rows.rows = true;
+    m_out.terms.append(rows);
+    m_out.entityWanted = false;
+    m_count = false;
+    done(m_at + 1);
+    return true;
 }
 
 /// "how long do campaigns run on average, started to ended, in days", "how many days does it take to solve a ticket".
