@@ -72,7 +72,7 @@ private:
         if (counts.size() == 1 && m_uses.fixesCountedRow())
             return false; // "number of cats" is not how many species are called Cat
         if (phrase.isEmpty() || counts.isEmpty())
-            return true;
+            return counts.isEmpty() || countsNamedBefore(counting);
         const bool distinct = saysDistinct(counting, phrase);
         if (!distinct && isFigureToo(phrase) && !m_uses.does(Operation::Sum))
             return false;
@@ -94,6 +94,19 @@ private:
                        || ((distinct || tables.isEmpty()) && isCalled(*use.column, phrase, distinct)));
         };
         return std::any_of(counts.cbegin(), counts.cend(), isRight);
+    }
+
+    /// "of the tenants whose lease ended, how many have a phone": tenants are counted.
+    bool countsNamedBefore(const Expression &counting) const
+    {
+        const retrieval::TableMention *first = nullptr;
+        for (const retrieval::TableMention &mention : m_sentence.linking().tables) {
+            if (mention.lastWord < counting.first && mention.how < MatchKind::Partial && isMeant(mention)
+                && m_uses.readsTable(mention.table) && (!first || mention.firstWord < first->firstWord))
+                first = &mention;
+        }
+        return !first || m_uses.countsRowsOf(first->table) || m_uses.countsRowsOfOne(first->table)
+               || !m_uses.does(Operation::Count);
     }
 
     /// What is added up for a number are numbers of things ("no_of_customers"), or is named.

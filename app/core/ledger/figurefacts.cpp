@@ -23,6 +23,17 @@ bool showsPlace(const QueryUses &uses)
     });
 }
 
+bool showsFigureAt(const QueryUses &uses, const Sentence &sentence, int at)
+{
+    const auto &columns = sentence.linking().columns;
+    return std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &mention) {
+        const gate::BaseColumn column{mention.table, mention.column, false};
+        return mention.lastWord == at && mention.score >= retrieval::MeantScore
+               && uses.schema().isNumber(mention.table, mention.column) && !uses.schema().isReference(column)
+               && !uses.schema().isKeyOf(column, mention.table) && uses.shows(mention.table, mention.column);
+    });
+}
+
 bool addsSideAmounts(const QueryUses &uses, const Sentence &sentence)
 {
     const QList<gate::BaseColumn> added = uses.added();

@@ -17,6 +17,8 @@ bool sharesNames(const QueryUses &uses);
 bool countsOnly(const QueryUses &uses);
 /// "average weight per shipment", of shipments.
 bool isAveragedPerRow(const QueryUses &uses, const Sentence &sentence, const Expression &each);
+/// The word became a figure of the rows: "tariffs whose name ..." asks for rows, and not for a rate of some.
+bool showsFigureAt(const QueryUses &uses, const Sentence &sentence, int at);
 /// "approved only" behind what is compared with a value.
 bool followsValue(const QueryUses &uses, const Sentence &sentence, const Expression &expression);
 

@@ -68,7 +68,8 @@ bool groupsWhatFollows(const QueryUses &uses, const Sentence &sentence, const Ex
         last = std::max(last, mention.lastWord);
         return true;
     };
-    const bool isThing = names(linking.tables, ends) || names(linking.columns, ends) || names(linking.values, ends);
+    const bool isThing = names(linking.tables, ends) || names(linking.columns, ends) || names(linking.values, ends)
+                         || uses.does(Operation::Elapsed); // "average length of stay by hotel"
     const bool isNamed = names(linking.tables, begins) || names(linking.columns, begins);
     if (!isThing || !isNamed)
         return true;

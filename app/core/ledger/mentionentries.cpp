@@ -145,7 +145,7 @@ public:
             const bool isDefinition = mention.definition >= 0;
             if (mention.score < retrieval::MeantScore || !m_uses.roleOf(mention.table, mention.column)
                 || (!isDefinition
-                    && (isPartOfLonger(mention)
+                    && (isPartOfLonger(mention) || isCalledAsTable(mention)
                         || isMisplaced(m_sentence, m_uses, {mention.table, mention.column, false}, mention.firstWord,
                                        mention.lastWord))))
                 continue;
@@ -217,6 +217,19 @@ private:
                    && other.lastWord - other.firstWord > mention.lastWord - mention.firstWord
                    && other.how == retrieval::MatchKind::Exact && mention.how != retrieval::MatchKind::Exact;
         });
+    }
+
+    /// "policyholders" are rows of the table called so, whatever else is stored as "policyholder".
+    bool isCalledAsTable(const retrieval::ValueMention &mention) const
+    {
+        const auto &tables = m_sentence.linking().tables;
+        return mention.how != retrieval::MatchKind::Exact && !word(mention.firstWord).quoted
+               && std::any_of(tables.cbegin(), tables.cend(), [&](const retrieval::TableMention &table) {
+                      return table.firstWord == mention.firstWord && table.lastWord == mention.lastWord
+                             && (table.how == retrieval::MatchKind::Exact
+                                 || table.how == retrieval::MatchKind::Singular)
+                             && table.table != mention.table && !m_uses.readsTable(table.table);
+                  });
     }
 
     /// The words are all of another name, and only a part of this one.

@@ -363,6 +363,9 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     switch (phrase.role) {
     case Role::Noise:
     case Role::Pronoun:
+        if (phrase.words.first() == QLatin1String("whose") && showsFigureAt(uses, sentence, expression.first - 1))
+            return {true, false};
+        return {};
     case Role::Ask:
     case Role::Who:
     case Role::Relative:

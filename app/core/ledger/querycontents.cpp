@@ -19,8 +19,7 @@ constexpr double SecondsOfDay = 86'400;
 /// 0, 'N', 'no': what a flag holds where something is not so.
 bool isNo(const Literal &literal)
 {
-    static const QStringList noes{QStringLiteral("0"),    QStringLiteral("n"), QStringLiteral("no"),
-                                  QStringLiteral("none"), QStringLiteral("f"), QStringLiteral("false")};
+    static const QStringList noes = QStringLiteral("0 n no none f false").split(u' ');
     return noes.contains(literal.text.toLower());
 }
 

@@ -22,11 +22,11 @@ public:
     /// nullptr where there is none.
     const Column *column(const TableName &table, const QString &column) const;
     bool isNumber(const TableName &table, const QString &column) const;
-    /// Whether it holds two values that say whether something is so.
     /// Whether it is text of which each row of the table has another value.
     bool namesRows(const TableName &table, const QString &column) const;
     /// Whether it holds figures of many different values, which make no groups.
     bool isMeasured(const TableName &table, const QString &column) const;
+    /// Whether it holds two values that say whether something is so.
     bool isFlag(const TableName &table, const QString &column) const;
 
     /// Whether the column is the table's key, or a key of another table to it.

@@ -417,6 +417,21 @@ private:
         return !table.name.isEmpty() && !m_uses.readsTable(table);
     }
 
+    /// "lawyers who speak French" are not those in France, which is FR in the rows: behind a verb the value is as
+    /// written.
+    bool isOtherWordAt(int at) const
+    {
+        const auto &values = m_sentence.linking().values;
+        return std::any_of(m_entries.cbegin(), m_entries.cend(), [&](const WordEntry &entry) {
+            return entry.first == at && entry.role == WordRole::Value
+                   && std::none_of(values.cbegin(), values.cend(), [&](const retrieval::ValueMention &mention) {
+                          return mention.firstWord == at && mention.lastWord == entry.last
+                                 && mention.how != retrieval::MatchKind::Synonym
+                                 && comparedText(mention) == entry.became;
+                      });
+        });
+    }
+
     /// "countries that we ship to" where there is a ship_country: not the country of something else.
     bool namesUnreadColumn(int at) const
     {
@@ -447,7 +462,7 @@ private:
                 if (m_sentence.isFiller(at))
                     entry.role = WordRole::Filler;
                 else if (m_sentence.isRelation(at) && isReadBeside(at, -1) && (isReadBeside(at, 1) || isAskedAbout(at))
-                         && !namesUnreadTable(at) && !namesUnreadColumn(at))
+                         && !namesUnreadTable(at) && !namesUnreadColumn(at) && !isOtherWordAt(at + 1))
                     entry.role = WordRole::Relation;
             }
             static const QSet<QString> days{QStringLiteral("date"), QStringLiteral("dates"), QStringLiteral("day")};

@@ -585,11 +585,8 @@ bool isPartOfName(const QList<base::Word> &words, int at)
 
 int numberWord(const QString &word)
 {
-    static const QStringList words = {QStringLiteral("zero"),  QStringLiteral("one"),   QStringLiteral("two"),
-                                      QStringLiteral("three"), QStringLiteral("four"),  QStringLiteral("five"),
-                                      QStringLiteral("six"),   QStringLiteral("seven"), QStringLiteral("eight"),
-                                      QStringLiteral("nine"),  QStringLiteral("ten"),   QStringLiteral("eleven"),
-                                      QStringLiteral("twelve")};
+    static const QStringList words =
+        QStringLiteral("zero one two three four five six seven eight nine ten eleven twelve").split(u' ');
     return int(words.indexOf(word));
 }
 

@@ -124,6 +124,14 @@ bool QuestionParser::phrase()
         if (item.phrase.words.size() <= 2 && item.phrase.words.last() != QLatin1String("many") && !item.pause
             && (kindAt(m_at - 1, Item::Kind::Column) || kindAt(m_at - 1, Item::Kind::Table)))
             return misfit(message::say("generate.misfit.notCount", {textOf(m_at - 1), item.text}), 2);
+        if (m_out.entity >= 0 && m_out.terms.isEmpty() && !m_armed
+            && (roleAt(m_at + 1, Role::Without) || roleAt(m_at + 1, Role::Be) || roleAt(m_at + 1, Role::With))) {
+            // "of the tenants with a phone, how many have no lease"
+            want(WantedTerm{Aggregate::Count, false, m_out.entity, -1, false, false});
+            m_out.entityWanted = false;
+            m_place = Place::Condition;
+            break;
+        }
         m_count = true;
         if (!m_armed && !m_orderOpen)
             m_place = Place::Select;

@@ -154,11 +154,12 @@ bool QuestionParser::isAlwaysThere(int column) const
 /// What stands above a row of the same table: "manager", "parent", "mentor".
 bool QuestionParser::isSuperior(int column) const
 {
+    if (!kindAt(column, Item::Kind::Column))
+        return false;
     const auto &columns = m_items[column].columns;
-    return kindAt(column, Item::Kind::Column)
-           && std::any_of(columns.begin(), columns.end(), [this](const auto &target) {
-                  return m_lookup.superiorEdge(m_lookup.find(target.table, target.column)) >= 0;
-              });
+    return std::any_of(columns.begin(), columns.end(), [this](const auto &target) {
+        return m_lookup.superiorEdge(m_lookup.find(target.table, target.column)) >= 0;
+    });
 }
 
 /// Behind "name of": what stands above; -1 where nothing of the kind follows.

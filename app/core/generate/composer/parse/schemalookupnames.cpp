@@ -108,11 +108,11 @@ QList<int> SchemaLookup::tellingColumns(int node) const
         if (!isFree && catalog::isCalledName(name, owner.name.name) && isShort(*profile({node, i})))
             return {i};
     }
-    static const QSet<QString> marks{
-        QStringLiteral("plate"),  QStringLiteral("registration"), QStringLiteral("serial"),
-        QStringLiteral("sku"),    QStringLiteral("isbn"),         QStringLiteral("vin"),
-        QStringLiteral("symbol"), QStringLiteral("callsign"),     QStringLiteral("ticker")};
-    for (const int i : std::as_const(different)) { // cars have plates, however few there are
+    static const QSet<QString> marks{QStringLiteral("plate"),  QStringLiteral("registration"), QStringLiteral("serial"),
+                                     QStringLiteral("sku"),    QStringLiteral("isbn"),         QStringLiteral("vin"),
+                                     QStringLiteral("symbol"), QStringLiteral("callsign"),     QStringLiteral("ticker"),
+                                     QStringLiteral("city"),   QStringLiteral("town")};
+    for (const int i : std::as_const(different)) { // cars have plates and offices cities, however few there are
         if (marks.contains(base::identifierWords(owner.columns[i].name).last()))
             return {i};
     }

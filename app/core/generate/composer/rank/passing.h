@@ -24,8 +24,8 @@ struct Passing {
 /// Asks `judged` of one reading after the other, best first; without it every reading passes.
 Passing passingOf(std::vector<FilledReading> readings, const std::function<Judged(const QString &sql)> &judged);
 
-/// What the grammar reads without what was stopped: no rival of what passes. The readings that passed are told their new
-/// places in it. Where none of the grammar's passed, all stay.
+/// What the grammar reads without what was stopped: no rival of what passes. The readings that passed are told their
+/// new places in it. Where none of the grammar's passed, all stay.
 GrammarReadings keepPassing(const GrammarReadings &grammar, Passing &passing);
 
 /// The reading that a question would be answered with: where the grammar accounts for every word in one way that one,
