@@ -7312,6 +7312,14 @@
         <translation>gemeint ist der Betrag %1</translation>
     </message>
     <message>
+        <source>a row of &quot;%1&quot; counts in each &quot;%2&quot; that it belongs to</source>
+        <translation>eine Zeile von „%1“ zählt bei jeder von „%2“, zu der sie gehört</translation>
+    </message>
+    <message>
+        <source>%1 is filled in for every row</source>
+        <translation>%1 ist in jeder Zeile ausgefüllt</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; has no column that names its rows, so their key %2 is shown</source>
         <translation>„%1“ hat keine Spalte, die ihre Zeilen benennt, daher wird der Schlüssel %2 gezeigt</translation>
     </message>
@@ -11026,6 +11034,14 @@
     <message>
         <source>%1th percentile of %2</source>
         <translation>%1. Perzentil: %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2 less discount</source>
+        <translation>%1 × %2 abzüglich Rabatt</translation>
     </message>
     <message>
         <source>average of %1 per %2</source>

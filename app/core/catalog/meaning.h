@@ -16,11 +16,10 @@ message::Message unitWords(const QString &unit);
 QStringList likelyUnits(const QString &said);
 /// A unit of time, length or mass, which columns of the same kind may hold in another one.
 bool isMeasured(const QString &unit);
-/// Whether a column says what the rows of its table are called: a name, label, title or description, or called as the
-/// table is.
 /// "cancelled", "void", "storniert": a state of rows that do not count any more.
 bool saysCancelled(const QString &state);
-
+/// Whether a column says what the rows of its table are called: a name, label, title or description, or called as the
+/// table is.
 bool isCalledName(const QString &column, const QString &table);
 /// What an amount is of that comes beside what was sold, as stems: "freight" of freight_amount, "tax", "discount",
 /// "fuel" and "cost"; empty where its name says no such thing.

@@ -28,6 +28,7 @@ const char *clauseOf(const question::Phrase &phrase)
         return "DISTINCT";
     case Role::Each:
     case Role::Calendar:
+    case Role::TopUnit:
         return "GROUP BY";
     case Role::Superlative:
     case Role::MostCommon:

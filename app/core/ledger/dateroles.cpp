@@ -136,7 +136,8 @@ private:
         bool other = false;
         for (const ColumnMention &mention : m_sentence.linking().columns) {
             if (mention.firstWord > at || at > mention.lastWord || mention.how >= MatchKind::Synonym
-                || !m_uses.schema().isDate(mention.table, mention.column) || isCopyOfRead(mention.table))
+                || !m_uses.schema().isDate(mention.table, mention.column) || isCopyOfRead(mention.table)
+                || catalog::isChangeStamp(mention.column))
                 continue;
             if (isFiltered(mention.table, mention.column))
                 return true;
@@ -172,7 +173,8 @@ private:
         return std::any_of(
             m_sentence.expressions().cbegin(), m_sentence.expressions().cend(), [word](const Expression &expression) {
                 return expression.first <= word && word <= expression.last
-                       && (expression.phrase.role == Role::Calendar || expression.phrase.role == Role::Each);
+                       && (expression.phrase.role == Role::Calendar || expression.phrase.role == Role::TopUnit
+                           || expression.phrase.role == Role::Each);
             });
     }
 

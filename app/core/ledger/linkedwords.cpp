@@ -30,6 +30,7 @@ WordRole roleOf(question::Role role)
         return WordRole::Aggregate;
     case question::Role::Each:
     case question::Role::Calendar:
+    case question::Role::TopUnit:
         return WordRole::Dimension;
     case question::Role::Superlative:
     case question::Role::MostCommon:

@@ -87,10 +87,11 @@ QList<record::OtherMeasure> otherMeasures(const QList<WordEntry> &entries, const
         const QString &said = meaningOf(word.lower);
         if (said.isEmpty() || !isMoney(said) || word.quoted)
             continue;
-        // One of the figures is enough: "revenue and units".
-        const bool any = std::any_of(figures.cbegin(), figures.cend(), [&](const gate::BaseColumn &column) {
-            return mayBe(said, meaningOfColumn(column)) || isNamed(column);
-        });
+        // One of the figures is enough: "revenue and units". A price times a quantity is money, whatever each is.
+        const bool any = uses.multipliesPrice()
+                         || std::any_of(figures.cbegin(), figures.cend(), [&](const gate::BaseColumn &column) {
+                                return mayBe(said, meaningOfColumn(column)) || isNamed(column);
+                            });
         for (const gate::BaseColumn &column : std::as_const(figures)) {
             const QString meaning = meaningOfColumn(column);
             if (!any && !saysMeaning(meaning))

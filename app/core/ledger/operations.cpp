@@ -179,6 +179,14 @@ bool beyondDone(const QueryUses &uses, Beyond beyond, const QStringList &words)
     return false;
 }
 
+/// A part of a date is taken, or a column holds it: "which month".
+bool tellsUnit(const QueryUses &uses, const question::Phrase &phrase)
+{
+    return uses.does(Operation::DateFunction) || uses.does(Operation::Choice)
+           || uses.nameStems().contains(base::stem(phrase.hints.value(0)))
+           || (phrase.hints.value(0) == QLatin1String("day") && isNamed(uses, {"date"}));
+}
+
 /// A verb that names what happened has its thing in the query.
 bool verbDone(const QueryUses &uses, const QStringList &hints)
 {
@@ -444,6 +452,9 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
                 uses.does(Operation::Group)
                     && (uses.does(Operation::DateFunction) || isNamed(uses, {"year", "month", "quarter", "day", "date"})
                         || uses.does(Operation::Choice) || !phrase.hints.isEmpty()),
+                WordRole::Dimension};
+    case Role::TopUnit: // "which month" may as well be the month of one row
+        return {true, tellsUnit(uses, phrase) && (phrase.hints.value(1) == QLatin1String("asked") || picksFirst(uses)),
                 WordRole::Dimension};
     case Role::HowMuch: // a count says how many
         return {true, !countsOnly(uses), WordRole::Aggregate};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/querycontents.h"
 
+#include "core/ledger/middleofrows.h"
 #include "core/sql/operators.h"
 #include "core/sql/walk.h"
 
@@ -21,6 +22,12 @@ bool isNo(const Literal &literal)
 {
     static const QStringList noes = QStringLiteral("0 n no none f false").split(u' ');
     return noes.contains(literal.text.toLower());
+}
+
+bool isOne(const Expr *expr)
+{
+    const auto *literal = as<Literal>(expr);
+    return literal && literal->type == Literal::Type::Number && literal->text == QLatin1String("1");
 }
 
 /// Goes once over the tree.
@@ -112,7 +119,7 @@ public:
         else if (const auto *in = as<In>(&expr))
             addIn(*in);
         else if (const auto *between = as<Between>(&expr)) {
-            if (isMiddle(*between)) {
+            if (isMiddleOfOrder(*between, *m_report.bound)) {
                 add(Operation::OtherAggregate);
                 for (const Expr *part : {between->operand, between->low, between->high})
                     forEachExpr(part, [this](const Expr &one) { addMechanical(&one); });
@@ -156,38 +163,6 @@ private:
     {
         const ColumnBinding *binding = gate::columnBinding(*m_report.bound, expr);
         return binding ? m_origins.of(*binding) : std::nullopt;
-    }
-
-    /// The call that a column of a derived table is made by, over rows in an order or in groups; null for any other.
-    const FunctionCall *windowOf(const Expr *expr) const
-    {
-        const ColumnBinding *binding = gate::columnBinding(*m_report.bound, expr);
-        const Query *query = binding && binding->relation && binding->column >= 0 ? binding->relation->query : nullptr;
-        const Select *select = query ? query->select : nullptr;
-        const auto *call = select && binding->column < select->items.size()
-                               ? as<FunctionCall>(static_cast<const Expr *>(select->items[binding->column].expr))
-                               : nullptr;
-        return call && call->over ? call : nullptr;
-    }
-
-    /// "2 * place BETWEEN rows AND rows + 2", of the place in an order and how many rows there are: the median; "100 *
-    /// place BETWEEN 90 * rows AND 90 * rows + 99": the 90th percentile.
-    bool isMiddle(const Between &between) const
-    {
-        const auto *twice = as<Binary>(static_cast<const Expr *>(between.operand));
-        const auto *two = as<Binary>(static_cast<const Expr *>(between.high));
-        const auto isCalled = [this](const Expr *expr, const char *name) {
-            const FunctionCall *const call = windowOf(expr);
-            return call && call->name().text.compare(QLatin1String(name), Qt::CaseInsensitive) == 0;
-        };
-        const auto timesRows = [&isCalled](const Expr *expr) {
-            const auto *times = as<Binary>(expr);
-            return times && times->op == BinaryOp::Multiply && isCalled(times->right, "count");
-        };
-        return !between.negated && twice && two && twice->op == BinaryOp::Multiply && two->op == BinaryOp::Add
-               && isCalled(twice->right, "row_number")
-               && ((isCalled(between.low, "count") && isCalled(two->left, "count"))
-                   || (timesRows(between.low) && timesRows(two->left)));
     }
 
     void addConstant(const Expr *column, const Expr *constant, bool negated, std::optional<BinaryOp> comparison)
@@ -262,11 +237,14 @@ private:
             addUnit(top);
             break;
         case BinaryOp::Subtract:
+            if (isOne(top.left) && as<ColumnRef>(static_cast<const Expr *>(top.right)))
+                addMechanical(top.left); // "1 - discount"
             add(Operation::Subtract);
             addElapsed(top.right, top.left, daysOfOne(top));
             break;
         case BinaryOp::Multiply:
             addUnit(top);
+            addProduct(top);
             break;
         default:
             break;
@@ -349,6 +327,15 @@ private:
             return;
         contents.factors.append({literal->text.toDouble(), top.op == BinaryOp::Multiply});
         addMechanical(top.right);
+    }
+
+    /// A price times a quantity, in whatever order.
+    void addProduct(const Binary &top)
+    {
+        const auto left = columnOf(top.left);
+        const auto right = columnOf(top.right);
+        if (left && right && left->table == right->table)
+            contents.products.append({*left, *right});
     }
 
     /// What a difference of one is: epochs count seconds or less, as does strftime('%s').

@@ -83,7 +83,8 @@ struct QueryContents {
     QList<ElapsedUse> elapsed;
     QList<std::pair<double, bool>> factors; ///< that such a time is multiplied with (true) or divided by
     QList<ElapsedUse> datesApart;           ///< dates of a row of which `to` has to be the later one, or the same
-    bool ranksCounts = false;               ///< rows are sorted by how many there are
+    QList<std::pair<gate::BaseColumn, gate::BaseColumn>> products; ///< columns of a table that are multiplied
+    bool ranksCounts = false;                                      ///< rows are sorted by how many there are
     QSet<const sql::Query *> leavingOut; ///< queries whose rows are those that do not count: NOT EXISTS, NOT IN, EXCEPT
     QList<gate::BaseColumn> emptied;     ///< columns that have to be empty
     QList<gate::BaseColumn> ranked;      ///< what rows are sorted by, or whose extreme is taken

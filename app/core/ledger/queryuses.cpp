@@ -270,6 +270,19 @@ bool QueryUses::fixesCountedRow() const
               });
 }
 
+bool QueryUses::multipliesPrice() const
+{
+    const auto isPrice = [](const gate::BaseColumn &column) {
+        static const QSet<QString> prices{QStringLiteral("price"), QStringLiteral("prc"), QStringLiteral("preis"),
+                                          QStringLiteral("prix"), QStringLiteral("precio")};
+        const QStringList words = base::identifierWords(column.column);
+        return std::any_of(words.cbegin(), words.cend(),
+                           [](const QString &word) { return prices.contains(word.toLower()); });
+    };
+    return std::any_of(m_contents.products.cbegin(), m_contents.products.cend(),
+                       [&](const auto &product) { return isPrice(product.first) != isPrice(product.second); });
+}
+
 bool QueryUses::readsTwice() const
 {
     QList<TableName> seen;
@@ -297,6 +310,9 @@ bool QueryUses::tellsAmount(const TableName &table) const
                                figure.operation == Operation::Sum || figure.operation == Operation::Average;
                            return adds && figure.column && figure.column->table == table;
                        })
+           || (multipliesPrice()
+               && std::any_of(m_contents.products.cbegin(), m_contents.products.cend(),
+                              [&table](const auto &product) { return product.first.table == table; }))
            || std::any_of(m_contents.constants.cbegin(), m_contents.constants.cend(), [&](const ConstantUse &use) {
                   return use.column && use.column->table == table && leavesOutCancelled(use);
               });

@@ -75,6 +75,8 @@ public:
     /// Whether one table is read, whose rows are counted, and a condition fixes what each of them has another value of:
     /// the count can only be 0 or 1.
     bool fixesCountedRow() const;
+    /// Whether a price is multiplied with something of its row: an amount.
+    bool multipliesPrice() const;
     /// Whether some table is read more than once.
     bool readsTwice() const;
     /// A sum that leaves out what was cancelled, and says so.

@@ -8,6 +8,7 @@
 #include "core/ledger/mentionentries.h"
 #include "core/ledger/nameroles.h"
 #include "core/ledger/nounphrase.h"
+#include "core/ledger/rankroles.h"
 
 #include <algorithm>
 
@@ -48,13 +49,10 @@ public:
                 setUnread(expression.first, expression.last);
             if (expression.phrase.role == Role::Distinct && (listsRows(expression) || m_uses.showsEachOnce()))
                 setRead(expression.first, expression.last, WordRole::Aggregate);
-            if (expression.phrase.role == Role::Superlative && !ranks(expression))
-                setUnread(expression.first, expression.last);
-            if (expression.phrase.role == Role::MostCommon && !groupsByNamed(expression))
-                setUnread(expression.first, expression.last);
             if (expression.phrase.role == Role::Who && expression.first == 0 && !showsSomebody())
                 setUnread(expression.first, expression.last);
         }
+        holdToRankings(m_entries, m_sentence, m_uses);
         holdToNames(m_entries, m_sentence, m_uses);
         holdLeftOut();
         holdShown();
@@ -190,119 +188,6 @@ private:
                                        && m_uses.readsTable(mention.table)
                                        && m_uses.schema().isNumber(mention.table, mention.column);
                             });
-    }
-
-    /// "highest rating" ranks by the rating, where the query reads a column of that name; "latest shipment" by a date
-    /// of the shipments.
-    bool ranks(const Expression &superlative) const
-    {
-        const bool isTaken = isTakenByName(m_entries, superlative);
-        const QString stem = m_sentence.words()[superlative.first].stem;
-        if (isTaken && m_uses.nameStems().contains(stem)) // "max speed" is a column
-            return true;
-        if (m_uses.ranksCounts() && m_uses.ranked().isEmpty() && !mayRankCounts(superlative))
-            return false;
-        if (ranksAnother(superlative))
-            return false;
-        if (isTaken)
-            return true;
-        const NounPhrase phrase = nounPhraseFrom(m_sentence, superlative.last + 1);
-        if (superlative.phrase.hints.contains(QStringLiteral("@date+"))) {
-            const auto &ranked = m_uses.ranked();
-            if (std::none_of(ranked.cbegin(), ranked.cend(), [this](const gate::BaseColumn &column) {
-                    return m_uses.schema().isDate(column.table, column.column);
-                }))
-                return false;
-            const QList<TableName> tables =
-                phrase.isEmpty() ? tablesBefore(superlative.first) : tablesCalled(m_sentence, m_uses, phrase);
-            return tables.isEmpty() || std::any_of(tables.cbegin(), tables.cend(), [this](const TableName &table) {
-                       return !m_uses.schema().hasDate(table)
-                              || std::any_of(m_uses.ranked().cbegin(), m_uses.ranked().cend(),
-                                             [&](const gate::BaseColumn &column) { return column.table == table; });
-                   });
-        }
-        bool named = false;
-        for (const ColumnMention &mention : m_sentence.linking().columns) {
-            if (mention.firstWord != phrase.first || !isMeant(mention) || mention.how >= MatchKind::Partial
-                || !m_uses.readsTable(mention.table) || !m_uses.schema().isNumber(mention.table, mention.column))
-                continue;
-            if (m_uses.ranksBy(mention.table, mention.column))
-                return true;
-            named = named || m_uses.roleOf(mention.table, mention.column).has_value();
-        }
-        return !named;
-    }
-
-    /// "most expensive coach" is by a figure of the coaches or of what they add up to, not by the price of a class.
-    bool ranksAnother(const Expression &superlative) const
-    {
-        const auto isAdjective = [this](int at) { // "expensive" is another word for the price
-            const auto &columns = m_sentence.linking().columns;
-            return std::any_of(columns.cbegin(), columns.cend(), [&](const ColumnMention &mention) {
-                return mention.firstWord == at && mention.lastWord == at && mention.how >= MatchKind::Synonym
-                       && m_uses.ranksBy(mention.table, mention.column);
-            });
-        };
-        int next = superlative.last + 1;
-        while (next < m_sentence.size() && m_sentence.isFiller(next))
-            ++next;
-        if (superlative.phrase.hints.isEmpty() && (next >= m_sentence.size() || !isAdjective(next++)))
-            return false;
-        const TableName table = next < m_sentence.size() ? tableAt(m_sentence, next) : TableName();
-        const auto &ranked = m_uses.ranked();
-        return !table.name.isEmpty() && m_uses.readsTable(table) && !ranked.isEmpty() && m_uses.aggregated().isEmpty()
-               && std::none_of(ranked.cbegin(), ranked.cend(),
-                               [&table](const gate::BaseColumn &column) { return column.table == table; });
-    }
-
-    /// "most", "fewest" and "largest number" are of how many there are; "highest" and "oldest" are not.
-    bool mayRankCounts(const Expression &superlative) const
-    {
-        static const QStringList ofNumbers{
-            QStringLiteral("most"),     QStringLiteral("fewest"),  QStringLiteral("least"),
-            QStringLiteral("fewer"),    QStringLiteral("more"),    QStringLiteral("top"),
-            QStringLiteral("busiest"),  QStringLiteral("best"),    QStringLiteral("worst"),
-            QStringLiteral("largest"),  QStringLiteral("biggest"), QStringLiteral("greatest"),
-            QStringLiteral("smallest"), QStringLiteral("maximum"), QStringLiteral("minimum")};
-        return std::any_of(superlative.phrase.words.cbegin(), superlative.phrase.words.cend(),
-                           [](const QString &word) { return ofNumbers.contains(word); })
-               || std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
-                              [](const Expression &expression) { return expression.phrase.role == Role::Count; });
-    }
-
-    /// "most popular form": forms are what is grouped.
-    bool groupsByNamed(const Expression &common) const
-    {
-        const NounPhrase phrase = nounPhraseFrom(m_sentence, common.last + 1);
-        const bool isAhead = phrase.first == common.last + 1; // "most common in documents" says where
-        const TableName only = m_uses.onlyTable();
-        const auto isOnce = [&](const gate::BaseColumn &column) { // each of them is there once
-            return column.table == only && m_uses.schema().isKeyOf(column, only);
-        };
-        if (std::any_of(m_uses.grouped().cbegin(), m_uses.grouped().cend(), isOnce))
-            return false;
-        static const QStringList adjectives{QStringLiteral("common"), QStringLiteral("popular")};
-        if (phrase.isEmpty() && m_uses.does(Operation::Group) // "the form that is the most common"
-            && adjectives.contains(common.phrase.words.last())) {
-            const QList<TableName> before = tablesBefore(common.first);
-            return before.isEmpty() || std::any_of(before.cbegin(), before.cend(), [this](const TableName &table) {
-                       return m_uses.groupsBy(table);
-                   });
-        }
-        if (phrase.isEmpty() || !isAhead || !m_uses.does(Operation::Group))
-            return true;
-        bool named = false;
-        for (const ColumnMention &mention : m_sentence.linking().columns) {
-            if (mention.lastWord != phrase.last || !isMeant(mention) || !m_uses.readsTable(mention.table))
-                continue;
-            if (m_uses.groupsBy(mention.table, mention.column))
-                return true;
-            named = true;
-        }
-        const QList<TableName> tables = tablesCalled(m_sentence, m_uses, phrase);
-        return std::any_of(tables.cbegin(), tables.cend(),
-                           [this](const TableName &table) { return m_uses.groupsBy(table); })
-               || (tables.isEmpty() && !named);
     }
 
     /// "who" asks for people: a name, not the number of an order.
@@ -559,23 +444,6 @@ private:
                 return;
             }
         }
-    }
-
-    /// "made an order most recently": tables that the nearest words before name.
-    QList<TableName> tablesBefore(int at) const
-    {
-        QList<TableName> tables;
-        int last = -1;
-        for (const TableMention &mention : m_sentence.linking().tables) {
-            if (mention.lastWord >= at || !isMeant(mention) || mention.how >= MatchKind::Partial
-                || mention.lastWord < last)
-                continue;
-            if (mention.lastWord > last)
-                tables.clear();
-            last = mention.lastWord;
-            tables.append(mention.table);
-        }
-        return tables;
     }
 
     QList<WordEntry> &m_entries;

@@ -107,6 +107,7 @@ public:
     {
         for (const period::PeriodPhrase &phrase : m_sentence.linking().periods)
             addPeriod(phrase);
+        addSeries();
         for (const WordEntry &entry : mentionEntries(m_sentence, m_uses)) {
             if (!isTaken(entry.first, entry.last))
                 add(entry);
@@ -142,6 +143,19 @@ private:
         for (int i = entry.first; i <= entry.last; ++i)
             m_taken[i] = true;
         m_entries.append(entry);
+    }
+
+    /// "running total of sales" is one expression, whatever column is called "total".
+    void addSeries()
+    {
+        for (const Expression &expression : m_sentence.expressions()) {
+            if (expression.phrase.role != question::Role::Running || expression.first == expression.last
+                || isTaken(expression.first, expression.last))
+                continue;
+            const Done done = doneBy(m_uses, expression, m_sentence);
+            if (done.asks && done.done)
+                add({expression.first, expression.last, done.role, QString::fromLatin1(done.became)});
+        }
     }
 
     void addPeriod(const period::PeriodPhrase &phrase)

@@ -2,6 +2,7 @@
 #include "core/question/phrases.h"
 
 #include "core/catalog/meaning.h"
+#include "core/question/comparephrases.h"
 #include "core/question/timephrases.h"
 #include "core/retrieval/lexicon.h"
 
@@ -137,17 +138,13 @@ constexpr Group Plain[] = {
                   "as a percentage of total"},
     {Role::Running, "running total of|running total|cumulative|cumulated|running sum of|running sum|running count of|"
                     "accumulated|cumulative number of|cumulative total of|cumulative sum of"},
-    {Role::Growth,
-     "with the change to the month before|with change to the month before|and the change to the month "
-     "before|change to the month before|with the change to the year before|change to the year before|and % "
-     "change|and change in %|and percent change|with % change|with change in %|with the change to the "
-     "previous|with change to the previous|compared to the month before|compared to the year before|with "
-     "change to prior|change to prior|change vs previous|change versus previous|change vs prior|"
-     "change to previous|change from previous|change to the previous|change vs the previous"},
+    {Role::Growth, "change to the month before|change to the year before"},
     {Role::Fresh, "new|newly|newly added|newly registered"},
     {Role::Rate, "rate"},
     {Role::Valid, "valid|in force|in effect|effective|ongoing|running"},
-    {Role::InName, "in the name|in its name|in their name|in their names|in name"},
+    {Role::InName,
+     "in the name|in its name|in their name|in their names|in name|in the title|in its title|in their title|in their "
+     "titles|in title"},
     {Role::Now, "currently out|still out|currently|current|still|now|right now|just now|at the moment|at "
                 "present|presently|as of now|as of "
                 "today|these days|for now"},
@@ -168,92 +165,12 @@ constexpr Group Plain[] = {
      "lack|lacks|that lack|missing|missing a|missing an|missing any|missing their"},
 };
 
+/// How many pieces, and no money.
+constexpr const char *Pieces =
+    "units sold|units ordered|quantity sold|quantity ordered|items sold|pieces sold|copies sold|units";
+
 /// What came in: of rows that were not cancelled.
 constexpr const char *Earnings = "revenue|turnover|takings|income|proceeds|sales|money|money made";
-
-struct Comparing {
-    Comparison comparison;
-    const char *expressions;
-    const char *hints;
-};
-
-constexpr Comparing Comparing_[] = {
-    {Comparison::Greater,
-     "more than|greater than|larger than|higher than|bigger than|over|above|exceeding|exceeds|exceed|exceeded|that "
-     "exceed|in excess of|>|strictly more than|bigger then|beyond",
-     ""},
-    {Comparison::GreaterEqual,
-     "at least|no less than|not less than|no fewer than|a minimum of|>=|not lower than|greater than or equal to|more "
-     "than or equal to|larger than or equal to|higher than or equal to|bigger than or equal to|longer than or equal to",
-     ""},
-    {Comparison::Less, "less than|fewer than|lower than|smaller than|under|below|<|strictly less than", ""},
-    {Comparison::LessEqual,
-     "at most|no more than|not more than|up to|a maximum of|<=|no larger than|less than or equal to|smaller than or "
-     "equal "
-     "to|lower than or equal to|fewer than or equal to|shorter than or equal to",
-     ""},
-    {Comparison::Equal, "exactly|precisely|equal to|equals|is equal to|of exactly|=", ""},
-    {Comparison::NotEqual, "not equal to|other than|<>|!=|is not equal to|does not equal", ""},
-    {Comparison::Greater, "older than|is older than|are older than|aged over", "age+"},
-    {Comparison::Less, "younger than|is younger than|are younger than|aged under", "age+"},
-    {Comparison::Greater, "heavier than|weigh more than|weighs more than|weighing more than", "weight+"},
-    {Comparison::Less, "lighter than|weigh less than|weighs less than", "weight+"},
-    {Comparison::Greater, "taller than", "height+"},
-    {Comparison::Greater, "longer than|lasting longer than", "length+ durat+ millisecond+"},
-    {Comparison::Less, "shorter than", "length+ durat+ height+ millisecond+"},
-    {Comparison::Less, "cheaper than|less expensive than", "price+ cost+"},
-    {Comparison::Greater, "more expensive than|costing more than|that cost more than|cost more than|costs more than",
-     "price+ cost+"},
-};
-
-struct Best {
-    bool descending;
-    const char *expressions;
-    const char *hints;
-};
-
-constexpr Best Superlatives[] = {
-    {true,
-     "most|the most|highest|the highest|largest|the largest|greatest|the greatest|biggest|the biggest|maximum|the "
-     "maximum|max|maximal|maximum number of|best|the best",
-     ""},
-    {false,
-     "least|the least|fewest|the fewest|lowest|the lowest|smallest|the smallest|minimum|the minimum|min|minimal|least "
-     "number of|worst|the worst",
-     ""},
-    {true, "oldest|the oldest|eldest", "age+ birth- birthdai- dob- birthdat-"},
-    {false, "youngest|the youngest", "age+ birth- birthdai- dob- birthdat-"},
-    {true, "most expensive|the most expensive|most costly|priciest|costliest", "price+ cost+ preis+"},
-    {false, "cheapest|the cheapest|least expensive|the least expensive", "price+ cost+ preis+"},
-    {true, "longest|the longest", "length+ durat+ millisecond+"},
-    {false, "shortest|the shortest", "length+ durat+ height+ millisecond+"},
-    {true, "tallest|the tallest", "height+"},
-    {true, "heaviest|the heaviest", "weight+"},
-    {false, "lightest|the lightest", "weight+"},
-    {true, "fastest|the fastest", "speed+"},
-    {false, "slowest|the slowest", "speed+"},
-    {true, "newest|the newest|latest|the latest|most recent|the most recent|most recently", "@date+"},
-    {false, "earliest|the earliest|first|the first|very first", "@date+"},
-    {true, "last|the last|very last", "@date+"},
-    {true, "best rated|highest rated|top rated", "rating+ score+ grade+ rate+ star+"},
-    {false, "worst rated|lowest rated", "rating+ score+ grade+ rate+ star+"},
-    {true, "best paid|highest paid|the highest paid|best-paid|highest-paid", "salari+ wage+ pai+"},
-    {false, "lowest paid|the lowest paid|worst paid", "salari+ wage+ pai+"},
-};
-
-struct Aggregated {
-    Aggregate aggregate;
-    const char *expressions;
-};
-
-constexpr Aggregated Aggregates[] = {
-    {Aggregate::Sum, "total|the total|sum of|the sum of|total sum of|sum|total of|the total of|total amount of|the "
-                     "total amount of|combined|summed|sum up"},
-    {Aggregate::Average, "average|the average|mean|the mean|average of|the average of|avg|mean of"},
-    {Aggregate::Median, "median|the median|median of|the median of"},
-    {Aggregate::Minimum, "minimum|the minimum|min"},
-    {Aggregate::Maximum, "maximum|the maximum|max"},
-};
 
 // Verbs that name what happened; they must find their thing in the reading, or the question was not understood.
 constexpr Meaning Verbs[] = {
@@ -374,6 +291,12 @@ QHash<QString, QList<Phrase>> makeTable()
         phrase.hints = {QStringLiteral("@earned")};
         add(table, expression, phrase);
     }
+    for (const QString &expression : parts(Pieces, u'|')) {
+        Phrase phrase;
+        phrase.role = Role::Measure;
+        phrase.hints = {QStringLiteral("@quantity")};
+        add(table, expression, phrase);
+    }
     for (const Comparing &entry : Comparing_) {
         for (const QString &expression : parts(entry.expressions, u'|')) {
             Phrase phrase;
@@ -427,9 +350,11 @@ QHash<QString, QList<Phrase>> makeTable()
               "ordered|most "
               "often booked|most often rented|most often sold|paid us the most|paid the most|spent the most|spend the "
               "most|spent most|paid most|gave the most|donated the most|bought the most|ordered the most|booked "
-              "the most|borrowed the most|rented the most|used the most"),
+              "the most|borrowed the most|rented the most|used the most|busiest|the busiest|most active|the most "
+              "active"),
           std::pair(false,
-                    "worst selling|least sold|least ordered|least used|least booked|least rented|least played")}) {
+                    "worst selling|least sold|least ordered|least used|least booked|least rented|least played|quietest|"
+                    "the quietest|least busy|the least busy|least active|the least active")}) {
         for (const QString &expression : parts(expressions, u'|')) {
             Phrase phrase;
             phrase.role = Role::MostCommon;
@@ -469,7 +394,43 @@ QHash<QString, QList<Phrase>> makeTable()
                 addCalendar(opener + u' ' + name, entry.hints);
         }
     }
+    const auto addTopUnit = [&table](const QString &expression, const char *part, const char *said, bool descending) {
+        Phrase phrase;
+        phrase.role = Role::TopUnit;
+        phrase.hints = {QString::fromUtf8(part), QString::fromUtf8(said)};
+        phrase.descending = descending;
+        add(table, expression, phrase);
+    };
+    for (const Meaning &entry : UnitsByFigure) {
+        for (const QString &name : parts(entry.expressions, u'|')) {
+            for (const QString &asker : parts(UnitAskers, u'|'))
+                addTopUnit(asker + u' ' + name, entry.hints, "asked", true);
+            for (const QString &link : parts(UnitOpenersBehind, u'|'))
+                addTopUnit(name + u' ' + link, entry.hints, "by", true);
+            for (const auto &[before, behind, descending] :
+                 {std::tuple(BestUnits, MostBehind, true), std::tuple(WorstUnits, LeastBehind, false)}) {
+                for (const QString &opener : parts(before, u'|'))
+                    addTopUnit(opener + u' ' + name, entry.hints, "first", descending);
+                for (const QString &link : parts(behind, u'|'))
+                    addTopUnit(name + u' ' + link, entry.hints, "first", descending);
+            }
+        }
+    }
     addMeanings(Role::Growth, GrowthOver);
+    const auto addGrowth = [&table](const QString &expression) {
+        Phrase phrase;
+        phrase.role = Role::Growth;
+        add(table, expression, phrase);
+    };
+    for (const QString &change : parts(Changes, u'|')) {
+        for (const QString &opener : parts(ChangeOpeners, u'|'))
+            addGrowth(opener + u' ' + change);
+        for (const QString &link : parts(ChangeLinks, u'|')) {
+            addGrowth(change + u' ' + link);
+            for (const QString &opener : parts(ChangeOpeners, u'|'))
+                addGrowth(opener + u' ' + change + u' ' + link);
+        }
+    }
     for (const Meaning &entry : CalendarAdjectives) {
         for (const QString &expression : parts(entry.expressions, u'|'))
             addCalendar(expression, entry.hints);

@@ -29,6 +29,8 @@ enum class Role {
     By,          ///< groups, orders a top n, or names an agent
     Each,        ///< "per", "for each": groups
     Calendar,    ///< "by month": groups by a calendar part, which is Phrase::hints
+    TopUnit,     ///< "which month", "busiest month", "months by": the unit that comes first; hints: the part, how it is
+                 ///< said
     Count,       ///< "how many", "number of"
     HowMuch,     ///< "how much": a sum is wanted
     Aggregate,   ///< see Phrase::aggregate

@@ -187,8 +187,8 @@ private:
                 continue;
             if (phrase.words.size() < longest || last >= m_linking.words.size() || !matches(phrase, at))
                 continue;
-            // "by month" may group by a column called month as well
-            if (phrase.role != Role::Calendar)
+            // "by month" may group by a column called month as well, "which month" may be one
+            if (phrase.role != Role::Calendar && phrase.role != Role::TopUnit)
                 longest = phrase.words.size();
             const bool tableNamed = phrase.role == Role::Person && namesTable(at);
             // "kinds of payments" are asked for where payments have a kind
@@ -439,13 +439,20 @@ private:
                                           QStringLiteral("have"), QStringLiteral("having")};
         static const QSet<QString> light{QStringLiteral("the"), QStringLiteral("their"), QStringLiteral("its"),
                                          QStringLiteral("his"), QStringLiteral("her")};
+        static const QSet<QString> articles{QStringLiteral("a"), QStringLiteral("an"), QStringLiteral("the"),
+                                            QStringLiteral("word")};
         int name = at + 2;
-        if (at == 0 || name >= m_linking.words.size() || !before.contains(m_linking.words[at - 1].lower)
+        int opener = at - 1;
+        while (opener > 0 && articles.contains(m_linking.words[opener].lower)) // "have the word love in the title"
+            --opener;
+        if (opener < 0 || name >= m_linking.words.size() || !before.contains(m_linking.words[opener].lower)
             || m_linking.words[at + 1].lower != QLatin1String("in"))
             return false;
         while (name < m_linking.words.size() && light.contains(m_linking.words[name].lower))
             ++name;
-        return (name < m_linking.words.size() && m_linking.words[name].lower == QLatin1String("name"))
+        return (name < m_linking.words.size()
+                && (m_linking.words[name].lower == QLatin1String("name")
+                    || m_linking.words[name].lower == QLatin1String("title")))
                || std::any_of(m_linking.columns.begin(), m_linking.columns.end(),
                               [name](const retrieval::ColumnMention &mention) { return mention.firstWord == name; });
     }

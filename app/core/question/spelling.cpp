@@ -71,6 +71,23 @@ QString meantBy(const QString &word, const std::function<bool(const QString &wor
 
 } // namespace
 
+/// "not active" of "inactive", where nothing is called so and something is called "active"; empty otherwise.
+static QString oppositeOf(const retrieval::Linking &linking, int at,
+                          const std::function<bool(const QString &word)> &means)
+{
+    const base::Word &word = linking.words[at];
+    if (word.quoted || linking.inPeriod(at) || covers(linking.tables, at) || covers(linking.columns, at)
+        || covers(linking.values, at) || !phrasesAt(word.lower).isEmpty())
+        return {};
+    for (const QString &prefix :
+         {QStringLiteral("in"), QStringLiteral("un"), QStringLiteral("non-"), QStringLiteral("non")}) {
+        const QString rest = word.lower.mid(prefix.size());
+        if (word.lower.startsWith(prefix) && rest.size() >= Shortest && means(rest))
+            return QStringLiteral("not ") + rest;
+    }
+    return {};
+}
+
 Spelled withoutSlips(const retrieval::Linking &linking, const std::function<bool(const QString &word)> &means)
 {
     Spelled out{linking.question, {}};
@@ -78,7 +95,9 @@ Spelled withoutSlips(const retrieval::Linking &linking, const std::function<bool
         return out;
     for (int at = int(linking.words.size()) - 1; at >= 0; --at) { // places ahead stay what they are
         const base::Word &word = linking.words[at];
-        const QString meant = mayBeSlip(linking, at) ? meantBy(word.lower, means) : QString();
+        QString meant = oppositeOf(linking, at, means);
+        if (meant.isEmpty() && mayBeSlip(linking, at))
+            meant = meantBy(word.lower, means);
         if (meant.isEmpty())
             continue;
         out.text.replace(word.begin, word.end - word.begin, meant);

@@ -52,6 +52,43 @@ inline constexpr Meaning CalendarParts[] = {
     {"weekday|weekdays|day of week|day of the week|days of the week", "weekday"},
     {"hour|hours|hour of day|hour of the day|hours of the day", "hour"},
 };
+/// The unit that comes first by a figure. "which month": what follows says which way; "busiest month" says it; "months
+/// by" needs "top 3" before it.
+inline constexpr const char *UnitAskers = "which|what|in which|in what|on which|on what|at which|at what|during which|"
+                                          "which calendar|of which";
+inline constexpr const char *BestUnits = "busiest|the busiest|best|the best|strongest|the strongest|peak|the "
+                                         "peak|top|the top|biggest|the biggest|most active";
+inline constexpr const char *WorstUnits =
+    "slowest|the slowest|worst|the worst|quietest|the quietest|weakest|the weakest|"
+    "least busy|the least busy|smallest|the smallest";
+inline constexpr const char *MostBehind =
+    "with the most|with most|with the highest|having the most|with the biggest|with "
+    "the largest|with highest|with the greatest";
+inline constexpr const char *LeastBehind =
+    "with the fewest|with fewest|with the lowest|with the least|having the fewest|with the smallest|with lowest";
+inline constexpr const char *UnitOpenersBehind = "by|for|in terms of|of";
+inline constexpr Meaning UnitsByFigure[] = {
+    {"year|years", "year"},
+    {"quarter|quarters", "quarter"},
+    {"month|months", "month"},
+    {"day|days", "day"},
+    {"weekday|weekdays|day of week|day of the week|days of the week", "weekday"},
+    {"hour|hours|hour of day|hour of the day|hours of the day|time of day", "hour"},
+};
+
+/// "with change in percent", "and growth vs previous", "change to the prior": against the unit before.
+inline constexpr const char *ChangeOpeners = "with|and|with the|and the|plus";
+inline constexpr const char *Changes =
+    "change|growth|growth rate|change in percent|change in %|percent change|percentage change|"
+    "% change|change %|growth in percent|growth in %|% growth|percent growth|percentage growth";
+inline constexpr const char *ChangeLinks = "to previous|to the previous|to prior|to the prior|to last|vs previous|vs "
+                                           "the previous|vs prior|vs last|vs the prior|"
+                                           "versus previous|versus the previous|versus prior|from previous|from the "
+                                           "previous|from prior|over previous|over the "
+                                           "previous|over prior|against previous|against the previous|compared to "
+                                           "previous|compared to the previous|compared with "
+                                           "the previous|on previous|on the previous";
+
 inline constexpr Meaning GrowthOver[] = {
     {"year over year|yoy|year on year|year over year growth of|year over year growth|yoy growth of|yoy growth in|yoy "
      "growth|growth year over year|growth yoy|yoy change in|yoy change|growth by year|growth per year|annual growth "

@@ -336,6 +336,22 @@ bool Interpreter::keepsPart(const LogicalForm &form) const
     return false;
 }
 
+/// "which month had the most orders": sorted by the one figure.
+bool Interpreter::firstUnits(LogicalForm &form)
+{
+    QList<Expression> figures;
+    for (const Expression &output : std::as_const(form.outputs)) {
+        if (output.isAggregate())
+            figures.append(output);
+    }
+    if (figures.size() != 1 || figures.first().figure != Figure::Plain || !form.order.isEmpty()
+        || !form.groupColumns.isEmpty())
+        return misfit(message::say("generate.misfit.rankedNotSaid"), 2);
+    form.order.append({figures.first(), *m_parse.topUnits->descending});
+    form.limit = m_parse.topUnits->limit;
+    return true;
+}
+
 /// "by month": groups by the month of the date that a period would be about.
 bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
 {
@@ -381,8 +397,12 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
                     message::say("generate.misfit.notKnown", {calendarUnit(m_parse.calendar), m_lookup.text(date)}), 3);
             const Expression label{Aggregate::None, false, date, date.node, m_parse.calendar};
             next.outputs.prepend(label);
-            if (next.order.isEmpty())
+            if (m_parse.topUnits) {
+                if (!firstUnits(next))
+                    return false;
+            } else if (next.order.isEmpty()) {
                 next.order.append({label, false});
+            }
             if (!settled && m_happened.isValid() && m_lookup.hasNulls(date)) {
                 // What has no date has not happened.
                 Filter known;

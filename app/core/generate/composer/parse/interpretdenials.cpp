@@ -39,8 +39,14 @@ bool Interpreter::addMissing(const WantedCondition &condition, Filter filter)
     if (m_entity >= 0 && !condition.negated && saysAssigned(condition.column)
         && (!filter.column.isValid() || filter.column.node != m_entity || !m_lookup.hasNulls(filter.column)))
         filter.column = responsibleOf(m_entity);
-    if (!filter.column.isValid() || filter.column.node != m_entity || !m_lookup.hasNulls(filter.column))
+    if (!filter.column.isValid() || filter.column.node != m_entity)
         return misfit(message::say("generate.misfit.missingNotClear"), 3);
+    if (!m_lookup.hasNulls(filter.column)) { // "customers without email": none, where everybody has one
+        if (condition.negated || m_lookup.isKey(filter.column) || m_lookup.yesAndNo(filter.column)
+            || !m_lookup.profile(filter.column) || !isSaidWhole(condition.column, filter.column))
+            return misfit(message::say("generate.misfit.missingNotClear"), 3);
+        assume(message::say("generate.assumed.alwaysThere", {m_lookup.text(filter.column)}), record::About::Condition);
+    }
     // A day that is still to come has not happened either.
     const QDate newest = QDate::fromString(catalog::newestDay(*m_lookup.profile(filter.column)), Qt::ISODate);
     if (m_linking.asOf.isValid() && newest > m_linking.asOf && m_lookup.isDate(filter.column)) {
@@ -53,6 +59,15 @@ bool Interpreter::addMissing(const WantedCondition &condition, Filter filter)
     filter.negated = !condition.negated;
     m_form.filters.append(filter);
     return true;
+}
+
+/// The words are all of the column's name.
+bool Interpreter::isSaidWhole(int item, ColumnId column) const
+{
+    const auto &mentions = m_items[item].columns;
+    return std::any_of(mentions.cbegin(), mentions.cend(), [&](const auto &mention) {
+        return mention.how < retrieval::MatchKind::Partial && m_lookup.find(mention.table, mention.column) == column;
+    });
 }
 
 /// The column of a table that refers to another one; invalid where there is none, or several.

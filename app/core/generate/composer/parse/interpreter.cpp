@@ -420,7 +420,7 @@ bool Interpreter::checkAggregate(const Expression &expression)
     const bool adds = expression.aggregate == Aggregate::Sum || expression.aggregate == Aggregate::Average
                       || expression.aggregate == Aggregate::Median;
     const bool compares = expression.aggregate == Aggregate::Minimum || expression.aggregate == Aggregate::Maximum;
-    if (!expression.column.isValid() || expression.isElapsed())
+    if (!expression.column.isValid() || expression.isElapsed() || expression.times.isValid())
         return true;
     const QString text = m_lookup.text(expression.column);
     if (expression.aggregate == Aggregate::Count && namesOwnTable(expression.column))
@@ -448,7 +448,7 @@ bool Interpreter::accountsForVerbs(const LogicalForm &form)
         if (output.column.isValid())
             stems += m_lookup.stems(output.column);
     }
-    for (const Filter &filter : form.filters)
+    for (const Filter &filter : form.filters + form.part)
         stems += m_lookup.stems(filter.column);
     for (int i = 0; i < m_parse.verbs.size(); ++i) {
         const bool found = m_parse.verbs[i].isEmpty()

@@ -50,6 +50,7 @@ private:
     bool comparePeriods(QList<LogicalForm> &forms);
     bool branchPeriods(QList<LogicalForm> &forms);
     bool branchCalendar(QList<LogicalForm> &forms);
+    bool firstUnits(LogicalForm &form);
     bool keepsPart(const LogicalForm &form) const;
     bool countByCalendar(const WantedTerm &term, Expression &out);
     bool isMoneyTable(int node) const;
@@ -62,7 +63,14 @@ private:
     void showRow(int node, QList<Expression> &outputs);
     bool addMoney(const WantedTerm &term);
     std::optional<ColumnId> moneyOf(int node);
+    Expression amount(ColumnId money, Aggregate aggregate) const;
     ColumnId moneyOfLines(int node, const std::function<bool(const ColumnId &id)> &isPlain) const;
+    ColumnId worthOfLines(int node) const;
+    bool isLineOfEvent(int node) const;
+    QString unitThatParts(const Filter &filter, const QString &from) const;
+    ColumnId lengthOf(int node) const;
+    bool asksForQuantity() const;
+    bool isSaidWhole(int item, ColumnId column) const;
     ColumnId amountMeant() const;
     ColumnId plainMoneyOf(int node) const;
     bool hasPlainMoney(int node) const;

@@ -51,10 +51,13 @@ bool Interpreter::addShare()
     }
     const bool oneCondition =
         m_form.filters.size() == 1 && m_form.counts.isEmpty() && m_form.absent.isEmpty() && m_form.mentioned.isEmpty();
-    static const QSet<Filter::Kind> parts{Filter::Kind::OneOf,    Filter::Kind::Number,     Filter::Kind::Between,
-                                          Filter::Kind::Contains, Filter::Kind::StartsWith, Filter::Kind::EndsWith,
-                                          Filter::Kind::Defined,  Filter::Kind::NotNull};
-    if (!oneCondition || !figure.countsRows()
+    static const QSet<Filter::Kind> parts{
+        Filter::Kind::OneOf,    Filter::Kind::Number,     Filter::Kind::Between,
+        Filter::Kind::Contains, Filter::Kind::StartsWith, Filter::Kind::EndsWith,
+        Filter::Kind::Defined,  Filter::Kind::NotNull,    Filter::Kind::ComparedToColumn,
+        Filter::Kind::Elapsed,  Filter::Kind::Still};
+    const bool addsUpPart = figure.aggregate == Aggregate::Sum && !grouped;
+    if (!oneCondition || !(figure.countsRows() || addsUpPart)
         || !leadsToOne(m_lookup.graph(), figure.node, m_form.filters.first().column.node)
         || !parts.contains(m_form.filters.first().kind))
         return misfit(unclear, 3);

@@ -36,12 +36,67 @@ ColumnId Interpreter::moneyOfLines(int node, const std::function<bool(const Colu
     return found.size() == 1 ? found.first() : ColumnId();
 }
 
-/// The one column that holds a table's money; says why not otherwise.
+/// The price of what a row comes to, of its own or of the only table of its parts that has one: quantity times price.
+ColumnId Interpreter::worthOfLines(int node) const
+{
+    if (const ColumnId own = m_lookup.worth(node).price; own.isValid())
+        return own;
+    QList<ColumnId> found;
+    for (const int edge : m_lookup.graph().edgesOf(node)) {
+        const int line = m_lookup.graph().fromNode(edge);
+        if (m_lookup.graph().toNode(edge) != node || line == node || m_lookup.isSetAside(line)
+            || m_lookup.isEvent(line))
+            continue;
+        if (const ColumnId price = m_lookup.worth(line).price; price.isValid() && !found.contains(price))
+            found.append(price);
+    }
+    return found.size() == 1 && m_lookup.isEvent(node) ? found.first() : ColumnId();
+}
+
+/// "units sold": how many pieces, and no money.
+bool Interpreter::asksForQuantity() const
+{
+    return std::any_of(m_items.begin(), m_items.end(), [](const question::Item &item) {
+        return item.is(question::Role::Measure) && item.phrase.hints == QStringList{QStringLiteral("@quantity")};
+    });
+}
+
+/// Its rows are parts of what happened: the lines of orders.
+bool Interpreter::isLineOfEvent(int node) const
+{
+    return std::any_of(m_lookup.graph().edgesOf(node).cbegin(), m_lookup.graph().edgesOf(node).cend(), [&](int edge) {
+        const int head = m_lookup.graph().toNode(edge);
+        return m_lookup.graph().fromNode(edge) == node && head != node && m_lookup.isEvent(head);
+    });
+}
+
+/// An aggregate over what moneyOf() found: a column, or the price of a product.
+Expression Interpreter::amount(ColumnId money, Aggregate aggregate) const
+{
+    Expression out{aggregate, false, money, money.node};
+    if (const SchemaLookup::Worth worth = m_lookup.worth(money.node); worth.price == money) {
+        out.times = worth.quantity;
+        out.less = worth.discount;
+    }
+    return out;
+}
+
+/// The one column that holds a table's money, or the price of what its rows come to; says why not otherwise.
 std::optional<ColumnId> Interpreter::moneyOf(int node)
 {
     if (node < 0) {
         misfit(message::say("generate.misfit.whichAmountMeantNot"), 2);
         return std::nullopt;
+    }
+    if (asksForQuantity()) {
+        const ColumnId line = worthOfLines(node);
+        const ColumnId pieces = m_lookup.quantity(line.isValid() ? line.node : node);
+        if (!pieces.isValid()) {
+            misfit(message::say("generate.misfit.whichAmountMeantNot"), 2);
+            return std::nullopt;
+        }
+        assume(message::say("generate.assumed.amount", {m_lookup.text(pieces)}), record::About::Measure, 0.05);
+        return pieces;
     }
     QList<ColumnId> money = m_lookup.moneyColumns(node);
     // What came in is not what something cost: other money than a plain amount has to be named, or spent.
@@ -63,6 +118,14 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
             assume(message::say("generate.assumed.amount", {m_lookup.text(line)}), record::About::Measure, 0.05);
             m_moneyTaken = line;
             return line;
+        }
+    }
+    if (!anyPlain) {
+        if (const ColumnId price = worthOfLines(node); price.isValid()) {
+            assume(message::say("generate.assumed.amount", {m_lookup.worthText(m_lookup.worth(price.node))}),
+                   record::About::Measure, 0.05);
+            m_moneyTaken = price;
+            return price;
         }
     }
     if (anyPlain || !spent)
@@ -97,20 +160,19 @@ bool Interpreter::addMoney(const WantedTerm &term)
         node = moneyNode();
     if (term.value >= 0 && node < 0)
         return misfit(message::say("generate.misfit.notClearCounted"), 2);
-    Expression out;
-    out.aggregate = term.aggregate;
+    Aggregate aggregate = term.aggregate;
     const bool isDone = std::any_of(m_parse.verbs.cbegin(), m_parse.verbs.cend(),
                                     [](const QStringList &hints) { return !hints.isEmpty(); });
     const bool asSum = m_parse.howMuch || !m_parse.groups.isEmpty() || !m_parse.periods.isEmpty() || isDone
                        || m_parse.calendar != sql::CalendarPart::None;
-    if (term.value >= 0 && out.aggregate == Aggregate::None && !asSum) {
+    if (term.value >= 0 && aggregate == Aggregate::None && !asSum) {
         // "list professors": the value names the rows, no amount is meant
         showRow(node, m_form.outputs);
         m_entity = m_entity < 0 ? node : m_entity;
         return true;
     }
     if (term.value >= 0 && m_parse.series == QuestionParse::Series::Running && !m_parse.howMuch
-        && out.aggregate == Aggregate::None) { // "running total of signups": they are counted
+        && aggregate == Aggregate::None) { // "running total of signups": they are counted
         m_form.outputs.append({Aggregate::Count, false, {}, node});
         return true;
     }
@@ -118,19 +180,15 @@ bool Interpreter::addMoney(const WantedTerm &term)
     if (!column)
         return false;
     // "average order value" where the money stands on the lines: of what each order comes to
-    if (node >= 0 && column->node != node && out.aggregate != Aggregate::None && out.aggregate != Aggregate::Sum) {
-        if (out.aggregate != Aggregate::Average || !m_parse.groups.isEmpty() || m_parse.overGroups != Aggregate::None
+    if (node >= 0 && column->node != node && aggregate != Aggregate::None && aggregate != Aggregate::Sum) {
+        if (aggregate != Aggregate::Average || !m_parse.groups.isEmpty() || m_parse.overGroups != Aggregate::None
             || m_parse.calendar != sql::CalendarPart::None)
             return misfit(message::say("generate.misfit.joinsRepeatRowsSo", {m_lookup.tableText(node)}), 3);
         m_form.overGroups = Aggregate::Average;
         m_form.groupNodes.append(node);
-        out.aggregate = Aggregate::Sum;
+        aggregate = Aggregate::Sum;
     }
-    out.column = *column;
-    out.node = column->node;
-    if (out.aggregate == Aggregate::None)
-        out.aggregate = Aggregate::Sum;
-    m_form.outputs.append(out);
+    m_form.outputs.append(amount(*column, aggregate == Aggregate::None ? Aggregate::Sum : aggregate));
     return true;
 }
 
@@ -142,7 +200,8 @@ bool Interpreter::hasPlainMoney(int node) const
         return catalog::sideAmountOf(stems).isEmpty() && saysAmount(stems);
     };
     const QList<ColumnId> money = m_lookup.moneyColumns(node);
-    return std::any_of(money.begin(), money.end(), isPlain) || moneyOfLines(node, isPlain).isValid();
+    return std::any_of(money.begin(), money.end(), isPlain) || moneyOfLines(node, isPlain).isValid()
+           || worthOfLines(node).isValid();
 }
 
 /// Where the money is when no table was said with it: the only table named, else the only one the verbs and values
@@ -172,7 +231,7 @@ int Interpreter::moneyNode() const
                 return named != node && leadsToOne(m_lookup.graph(), node, named);
             });
             if (isTheirs && !m_lookup.isSetAside(node) && m_lookup.table(node).kind == TableKind::Table
-                && m_lookup.isEvent(node) && hasPlainMoney(node))
+                && (m_lookup.isEvent(node) || isLineOfEvent(node)) && hasPlainMoney(node))
                 consider(node);
         }
     }
@@ -181,6 +240,11 @@ int Interpreter::moneyNode() const
         const ColumnId line = plainMoneyOf(nodes[i]);
         if (line.isValid() && line.node != nodes[i] && nodes.contains(line.node))
             nodes.removeAll(line.node);
+        else if (line.isValid() && line.node == nodes[i])
+            nodes.removeIf([&, head = nodes[i]](int other) {
+                return other != head && leadsToOne(m_lookup.graph(), other, head) && isLineOfEvent(other);
+            });
+        i = std::min(i, nodes.size());
     }
     return nodes.size() == 1 ? nodes.first() : -1;
 }
@@ -194,7 +258,10 @@ ColumnId Interpreter::plainMoneyOf(int node) const
     };
     QList<ColumnId> own = m_lookup.moneyColumns(node);
     own.removeIf([&isPlain](const ColumnId &id) { return !isPlain(id); });
-    return own.size() == 1 ? own.first() : own.isEmpty() ? moneyOfLines(node, isPlain) : ColumnId();
+    if (!own.isEmpty())
+        return own.size() == 1 ? own.first() : ColumnId();
+    const ColumnId line = moneyOfLines(node, isPlain);
+    return line.isValid() ? line : worthOfLines(node);
 }
 
 /// "current salary of employee 30": of one row without a name of its own, the amount.

@@ -63,7 +63,7 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
                 m_form.outputs.append(measure);
             return true;
         }
-        if ((!ranking.explicitLimit && !m_within) || !m_lookup.isAdditive(measure.column))
+        if ((!ranking.explicitLimit && !m_within) || (!m_lookup.isAdditive(measure.column) && !measure.times.isValid()))
             return misfit(message::say("generate.misfit.whetherOneRowOr", {m_lookup.tableText(measure.node)}), 3);
         measure.aggregate = Aggregate::Sum;
         assume(message::say("generate.assumed.addedUp", {m_lookup.text(measure.column)}), record::About::Measure, 0.05);
@@ -173,7 +173,7 @@ bool Interpreter::rankByDeed(const WantedRanking &ranking)
         const std::optional<ColumnId> paid = moneyOf(found.first());
         if (!paid)
             return false;
-        measure = {Aggregate::Sum, false, *paid, paid->node};
+        measure = amount(*paid, Aggregate::Sum);
     }
     if (measure.column.isValid())
         assume(message::say("generate.assumed.addedUp", {m_lookup.text(measure.column)}), record::About::Measure, 0.05);
@@ -203,14 +203,12 @@ bool Interpreter::addRanking()
             const std::optional<ColumnId> column = moneyOf(measure.node);
             if (!column)
                 return false;
-            measure = {Aggregate::Sum, false, *column, column->node};
+            measure = amount(*column, Aggregate::Sum);
         } else if (ranking.measure->money) {
             const std::optional<ColumnId> column = moneyOf(ranking.measure->item >= 0 ? measure.node : moneyNode());
             if (!column)
                 return false;
-            measure.column = *column;
-            measure.node = column->node;
-            measure.aggregate = measure.aggregate == Aggregate::None ? Aggregate::Sum : measure.aggregate;
+            measure = amount(*column, measure.aggregate == Aggregate::None ? Aggregate::Sum : measure.aggregate);
         }
         if (measure.node < 0)
             return misfit(message::say("generate.misfit.rankedNotClear"), 2);
@@ -232,8 +230,8 @@ bool Interpreter::addRanking()
         if (figures.isEmpty() && m_entity >= 0 && m_parse.entityWanted && ranking.attached < 0
             && !ranking.explicitLimit) {
             // "largest gift", "highest bill": by its amount
-            const std::optional<ColumnId> amount = moneyOf(m_entity);
-            ok = amount && rankBy(ranking, Expression{Aggregate::None, false, *amount, m_entity});
+            const std::optional<ColumnId> money = moneyOf(m_entity);
+            ok = money && money->node == m_entity && rankBy(ranking, amount(*money, Aggregate::None));
         } else if (figures.size() != 1 || m_form.groupColumns.isEmpty()) {
             return misfit(message::say("generate.misfit.rankedNotSaid"), 2);
         } else {

@@ -197,9 +197,34 @@ bool Interpreter::findElapsed(const WantedElapsed &wanted, Expression &out)
     return true;
 }
 
+/// "length", "duration", "runtime": what a row takes, where a column says it; invalid where none or several do.
+ColumnId Interpreter::lengthOf(int node) const
+{
+    static const QSet<QString> lengths{QStringLiteral("length"), QStringLiteral("durat"), QStringLiteral("runtim"),
+                                       QStringLiteral("millisecond"), QStringLiteral("minut")};
+    QList<ColumnId> found;
+    for (int i = 0; node >= 0 && i < m_lookup.table(node).columns.size(); ++i) {
+        const ColumnId id{node, i};
+        const QStringList stems = m_lookup.stems(id);
+        if (m_lookup.isNumeric(id) && !m_lookup.isKey(id)
+            && std::any_of(stems.cbegin(), stems.cend(), [](const QString &stem) { return lengths.contains(stem); }))
+            found.append(id);
+    }
+    return found.size() == 1 ? found.first() : ColumnId();
+}
+
 bool Interpreter::addElapsed(const WantedTerm &term)
 {
     Expression out;
+    // "how long is Academy Dinosaur": its own length, where its table tells one
+    const int valued = m_resolution.values.size() == 1 ? m_resolution.values.begin()->column.node : -1;
+    const bool isPlain = term.elapsed.kind == WantedElapsed::Kind::Span && m_parse.terms.size() == 1
+                         && m_parse.tables.isEmpty() && m_parse.groups.isEmpty();
+    if (const ColumnId own = isPlain ? lengthOf(valued) : ColumnId(); own.isValid()) {
+        m_form.outputs.append({Aggregate::None, false, own, own.node});
+        assume(message::say("generate.assumed.amount", {m_lookup.text(own)}), record::About::Measure, 0.05);
+        return true;
+    }
     if (!findElapsed(term.elapsed, out))
         return false;
     out.aggregate = term.aggregate;

@@ -188,6 +188,45 @@ bool tiesByStranger(const JoinTree &tree, const QList<int> &named, const SchemaG
     return false;
 }
 
+/// The grouped table that a row of the root may belong to several rows of, each once: the categories of a film, over a
+/// table whose key is the pair. -1: another to-many step repeats rows.
+int groupedOnce(const QueryPlan &plan, const LogicalForm &form, const SchemaLookup &lookup)
+{
+    const SchemaGraph &graph = lookup.graph();
+    int link = -1;
+    for (const int node : plan.joined) {
+        const auto edge = plan.parentEdge.constFind(node);
+        if (edge == plan.parentEdge.cend() || graph.isUniqueAt(*edge, node))
+            continue;
+        if (link >= 0)
+            return -1;
+        link = node;
+    }
+    if (link < 0 || form.overGroups != Aggregate::None || !form.counts.isEmpty())
+        return -1;
+    const auto isPlain = [](const Expression &output) { return output.figure == Figure::Plain; };
+    if (!std::all_of(form.outputs.cbegin(), form.outputs.cend(), isPlain))
+        return -1; // parts of a whole would count rows twice
+    const auto sorted = [](QStringList names) {
+        names.sort();
+        return names;
+    };
+    for (const int group : form.groupNodes) {
+        const auto edge = plan.parentEdge.constFind(group);
+        if (edge == plan.parentEdge.cend() || graph.opposite(*edge, group) != link || !graph.isUniqueAt(*edge, group))
+            continue;
+        const QStringList pair =
+            sorted(graph.keys()[*edge].fromColumns + graph.keys()[plan.parentEdge.value(link)].fromColumns);
+        const Table &table = lookup.table(link);
+        const bool isPair = sorted(table.primaryKey) == pair
+                            || std::any_of(table.uniqueKeys.cbegin(), table.uniqueKeys.cend(),
+                                           [&](const QStringList &key) { return sorted(key) == pair; });
+        if (isPair)
+            return group;
+    }
+    return -1;
+}
+
 std::optional<QueryPlan> planFrom(const LogicalForm &form, const JoinTree &tree, int root, const SchemaLookup &lookup)
 {
     QueryPlan plan;
@@ -207,6 +246,12 @@ std::optional<QueryPlan> planFrom(const LogicalForm &form, const JoinTree &tree,
         return plan;
     if (form.isWithin() && !form.isAggregated())
         return plan; // "longest film in each category": a row in each group it belongs to
+    if (const int group = form.isAggregated() && form.other.empty() ? groupedOnce(plan, form, lookup) : -1;
+        group >= 0) {
+        plan.inEach = group;
+        plan.fansOut = false;
+        return plan;
+    }
     if (!form.isAggregated())
         return std::nullopt; // a list whose rows repeat: another root has to be found
     for (const Expression &output : form.outputs) {

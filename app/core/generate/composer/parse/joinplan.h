@@ -10,10 +10,12 @@ namespace Tieout::generate::composer {
 struct QueryPlan {
     int root = -1;
     schema::JoinTree tree;
-    QHash<int, int> parentEdge;   ///< node to the edge that leads towards the root
-    QList<int> joined;            ///< nodes of the main query, root first, each after the one it is joined to
-    QList<int> semiJoined;        ///< nodes where a to-many branch begins that only restricts: EXISTS
-    bool fansOut = false;         ///< the main query repeats rows of the root
+    QHash<int, int> parentEdge; ///< node to the edge that leads towards the root
+    QList<int> joined;          ///< nodes of the main query, root first, each after the one it is joined to
+    QList<int> semiJoined;      ///< nodes where a to-many branch begins that only restricts: EXISTS
+    bool fansOut = false;       ///< the main query repeats rows of the root
+    int inEach =
+        -1; ///< rows of the root count once in each group of this table that they belong to; -1: in one at most
     std::vector<QueryPlan> other; ///< of LogicalForm::other
     double fit = 0;               ///< how well the question's words fit the names of the key columns
 };

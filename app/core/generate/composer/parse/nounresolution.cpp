@@ -78,6 +78,7 @@ public:
             open = extendColumns(open, item);
         for (const int item : std::as_const(m_valueItems))
             open = extendValues(open, item);
+        preferOwnColumns(open);
         std::stable_sort(open.begin(), open.end(),
                          [](const NounResolution &a, const NounResolution &b) { return a.score > b.score; });
         if (open.size() > most)
@@ -86,6 +87,27 @@ public:
     }
 
 private:
+    /// "email of Jane Doe": her own, where her table has one, and no email of somebody who belongs to her.
+    void preferOwnColumns(QList<NounResolution> &open) const
+    {
+        if (!m_tableItems.isEmpty() || m_columnItems.isEmpty() || m_valueItems.isEmpty())
+            return;
+        const auto isOwn = [](const NounResolution &one) {
+            QSet<int> nodes;
+            for (const ColumnId &id : one.columns)
+                nodes.insert(id.node);
+            for (const ValueTarget &target : one.values)
+                nodes.insert(target.column.node);
+            return nodes.size() == 1;
+        };
+        double best = -1000;
+        for (const NounResolution &one : std::as_const(open))
+            best = std::max(best, one.score);
+        const auto isGood = [&](const NounResolution &one) { return isOwn(one) && one.score > best - ColumnWindow; };
+        if (std::any_of(open.cbegin(), open.cend(), isGood))
+            open.removeIf([&](const NounResolution &one) { return !isOwn(one); });
+    }
+
     void note(QList<int> &list, int item, Item::Kind kind)
     {
         if (item >= 0 && m_items[item].kind == kind && !list.contains(item))
@@ -439,6 +461,16 @@ private:
             if (id.isValid() && std::none_of(all.cbegin(), all.cend(), isSame))
                 all.append({{id, mention.value, mention.definition}, mention.score});
         }
+        // "Luís" is no "Luis" where both are stored.
+        const QString &said = m_items[item].text;
+        const QList<Scored<ValueTarget>> found = all;
+        all.removeIf([&](const Scored<ValueTarget> &one) {
+            return one.target.value.compare(said, Qt::CaseInsensitive) != 0
+                   && std::any_of(found.cbegin(), found.cend(), [&](const Scored<ValueTarget> &other) {
+                          return other.target.column == one.target.column
+                                 && other.target.value.compare(said, Qt::CaseInsensitive) == 0;
+                      });
+        });
         preferTables(all, m_lookup, [](const ValueTarget &target) { return target.column.node; });
         const int named = m_columnOfValue.value(item, -1);
         QList<NounResolution> out;

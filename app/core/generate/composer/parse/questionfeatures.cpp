@@ -23,12 +23,11 @@ struct ScoredMention {
 std::vector<QuestionFeatures::Said> saidIn(const retrieval::Linking &linking)
 {
     using question::Role;
-    static const QSet<Role> asking{Role::Superlative, Role::MostCommon,   Role::Top,     Role::Ascending,
-                                   Role::Descending,  Role::Alphabetical, Role::Compare, Role::CompareAfter,
-                                   Role::Aggregate,   Role::Count,        Role::Each,    Role::Distinct,
-                                   Role::Or,          Role::By,           Role::Without, Role::Except,
-                                   Role::Share,       Role::Versus,       Role::Between, Role::Calendar,
-                                   Role::Unsupported, Role::StartsWith,   Role::EndsWith};
+    static const QSet<Role> asking{
+        Role::Superlative, Role::MostCommon,   Role::Top,       Role::Ascending,   Role::Descending, Role::Alphabetical,
+        Role::Compare,     Role::CompareAfter, Role::Aggregate, Role::Count,       Role::Each,       Role::Distinct,
+        Role::Or,          Role::By,           Role::Without,   Role::Except,      Role::Share,      Role::Versus,
+        Role::Between,     Role::Calendar,     Role::TopUnit,   Role::Unsupported, Role::StartsWith, Role::EndsWith};
     std::vector<QuestionFeatures::Said> out;
     for (int at = 0; at < int(linking.words.size()); ++at) {
         for (const question::Phrase &phrase : question::phrasesAt(linking.words[at].lower)) {
@@ -81,8 +80,9 @@ bool isBeyondOutlines(const question::Phrase &phrase)
     using question::Beyond;
     const bool within = phrase.beyond == Beyond::Negation || phrase.beyond == Beyond::SeveralConditions
                         || phrase.beyond == Beyond::BesideAverage;
-    return phrase.role == question::Role::Calendar || phrase.role == question::Role::Share
-           || phrase.role == question::Role::Versus || (phrase.role == question::Role::Unsupported && !within);
+    return phrase.role == question::Role::Calendar || phrase.role == question::Role::TopUnit
+           || phrase.role == question::Role::Share || phrase.role == question::Role::Versus
+           || (phrase.role == question::Role::Unsupported && !within);
 }
 
 int hintedDirection(const question::Phrase &phrase, ColumnId column, const SchemaLookup &lookup)

@@ -117,12 +117,15 @@ bool QuestionParser::phrase()
         break;
     case Role::Calendar:
         return calendar();
+    case Role::TopUnit:
+        return topUnit();
     case Role::Count:
         if (countsBefore())
             return true;
         // "phone number of" is no count of phones
         if (item.phrase.words.size() <= 2 && item.phrase.words.last() != QLatin1String("many") && !item.pause
-            && (kindAt(m_at - 1, Item::Kind::Column) || kindAt(m_at - 1, Item::Kind::Table)))
+            && (kindAt(m_at - 1, Item::Kind::Column) || kindAt(m_at - 1, Item::Kind::Table))
+            && !m_out.groups.contains(m_at - 1)) // "per genre number of tracks"
             return misfit(message::say("generate.misfit.notCount", {textOf(m_at - 1), item.text}), 2);
         if (m_out.entity >= 0 && m_out.terms.isEmpty() && !m_armed
             && (roleAt(m_at + 1, Role::Without) || roleAt(m_at + 1, Role::Be) || roleAt(m_at + 1, Role::With))) {
@@ -411,7 +414,12 @@ bool QuestionParser::finish()
     }
     if (!m_aggregates.isEmpty()) {
         // "how much did we spend at X": the money of whatever the conditions speak of.
-        if (!m_out.howMuch || !m_out.terms.isEmpty())
+        // "payments since August, total"
+        const bool isTotal = m_aggregates == QList{Aggregate::Sum} && m_out.entity >= 0 && m_items.last().pause;
+        const bool saysNothing = m_out.entity < 0 && m_out.verbs.isEmpty() && m_out.conditions.isEmpty()
+                                 && m_out.periods.isEmpty() && m_out.groups.isEmpty()
+                                 && m_out.calendar == sql::CalendarPart::None; // "how much is it"
+        if (!(m_out.howMuch || isTotal) || !m_out.terms.isEmpty() || saysNothing)
             return misfit(message::say("generate.misfit.notClearAddedUp"), 2);
         WantedTerm term;
         term.money = true;
@@ -419,6 +427,8 @@ bool QuestionParser::finish()
     }
     if (m_out.fresh && m_out.periods.isEmpty() && m_out.calendar == sql::CalendarPart::None)
         return misfit(message::say("generate.misfit.newSinceWhen"), 2);
+    if (!countsForUnit())
+        return false;
     if (m_group && !m_groupFilled)
         return misfit(message::say("generate.misfit.notClearGroup"), 2);
     if (m_orderOpen && m_out.order && m_out.terms.isEmpty())

@@ -108,6 +108,13 @@ struct WantedRanking {
     bool operator==(const WantedRanking &) const = default;
 };
 
+/// "which month had the most", "top 3 weekdays by": the units of the calendar that come first by the one figure.
+struct WantedUnits {
+    std::optional<bool> descending; ///< nothing: not said yet
+    int limit = 1;
+    bool operator==(const WantedUnits &) const = default;
+};
+
 struct WantedOrder {
     std::optional<WantedTerm> term; ///< absent: by what is wanted
     bool descending = false;
@@ -160,6 +167,7 @@ struct QuestionParse {
     int percentile = 0;                                   ///< of a median: "90th percentile"
     bool fresh = false;                                   ///< "new": dated by the period or unit that is said
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
+    std::optional<WantedUnits> topUnits;                  ///< of `calendar`, these alone
     int part = -1;                                        ///< of a share: the condition that says which part
     bool share = false;                                   ///< what is wanted is wanted as a part of a whole
     bool shareBefore = false;                             ///< "share of" stood before it, not "as a share" behind

@@ -60,6 +60,9 @@ private:
     bool top();
     bool by();
     bool calendar();
+    bool topUnit();
+    bool saysWhichUnit();
+    bool countsForUnit();
     bool named();
     bool order();
     bool reportsTo();
@@ -96,6 +99,7 @@ private:
     int isUntil(int i) const;  ///< "until", "to", "till": the item behind it; -1 where it is none
     bool elapsedCondition(int at, Comparison comparison, const QStringList &numbers, const QString &unit);
     bool asks();
+    bool saysDoes(int column) const;
     bool asksForSuperior();
     bool asksForSuperiorAt(int column) const;
     bool refersToPerson(int column) const;

@@ -194,7 +194,17 @@ bool QuestionParser::asksForSuperiorAt(int column) const
     while (roleAt(before, Role::Noise) || roleAt(before, Role::Be))
         --before;
     return roleAt(before, Role::Who) && refersToPerson(column)
-           && (roleAt(column + 1, Role::Preposition) || isSuperior(column));
+           && (roleAt(column + 1, Role::Preposition) || isSuperior(column) || saysDoes(column));
+}
+
+/// "who manages store 2": the verb of the column that says who does.
+bool QuestionParser::saysDoes(int column) const
+{
+    static const QStringList verbs{QStringLiteral("manages"), QStringLiteral("leads"),      QStringLiteral("heads"),
+                                   QStringLiteral("owns"),    QStringLiteral("supervises"), QStringLiteral("runs"),
+                                   QStringLiteral("handles"), QStringLiteral("assigned"),   QStringLiteral("coaches")};
+    return kindAt(column, Item::Kind::Column) && verbs.contains(m_items[column].text.toLower())
+           && (kindAt(column + 1, Item::Kind::Table) || kindAt(column + 1, Item::Kind::Value));
 }
 
 /// "who is the boss of Jane", "who is the manager of store 104": somebody else is asked for.
@@ -204,8 +214,8 @@ bool QuestionParser::asksForSuperior()
     const bool isOf = roleAt(next + 1, Role::Preposition);
     const bool isDone =
         kindAt(next + 1, Item::Kind::Table) || kindAt(next + 1, Item::Kind::Value); // "who referred Ada"
-    if (!kindAt(next, Item::Kind::Column) || !refersToPerson(next) || !(isOf || (isDone && isSuperior(next)))
-        || !m_out.terms.isEmpty() || m_out.entity >= 0)
+    if (!kindAt(next, Item::Kind::Column) || !refersToPerson(next)
+        || !(isOf || (isDone && (isSuperior(next) || saysDoes(next)))) || !m_out.terms.isEmpty() || m_out.entity >= 0)
         return false;
     m_place = Place::Select;
     m_out.superiorAlone = true;

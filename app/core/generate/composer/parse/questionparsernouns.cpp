@@ -416,6 +416,10 @@ bool QuestionParser::number()
     Comparison comparison = Comparison::Equal;
     int next = at;
     readNumbers(next, numbers, comparison);
+    if (roleAt(next, Role::TopUnit)) {
+        m_at = next;
+        return topUnit();
+    }
     if (roleAt(next, Role::Superlative) || roleAt(next, Role::MostCommon)) {
         m_at = next;
         const int limit = numbers.first().toInt();
@@ -436,6 +440,22 @@ bool QuestionParser::number()
         condition.numbers = numbers;
         addCondition(condition);
         done(next);
+        return true;
+    }
+    // "3 genres with the most tracks"
+    const int best = skipLight(next + 2);
+    if (!compared && numbers.size() == 1 && kindAt(next, Item::Kind::Table) && roleAt(next + 1, Role::With)
+        && roleAt(best, Role::Superlative) && !m_out.ranking && m_out.entity < 0) {
+        m_at = next;
+        const int limit = numbers.first().toInt();
+        if (!table())
+            return false;
+        m_at = best;
+        m_place = Place::Condition;
+        if (!superlative() || !m_out.ranking)
+            return false;
+        m_out.ranking->limit = limit;
+        m_out.ranking->explicitLimit = true;
         return true;
     }
     if (!compared && kindAt(next, Item::Kind::Table) && !roleAt(at - 1, Role::With))
@@ -559,6 +579,11 @@ bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringL
         condition.hints = hints;
     } else if (catalog::isCurrency(catalog::unitOfWord(unit)) && m_out.entity >= 0) {
         condition.hints = {QStringLiteral("@money+")}; // "gifts under 50 eur"
+    } else if (m_out.entity >= 0
+               && catalog::converted(QStringLiteral("1"), catalog::unitOfWord(unit), QStringLiteral("ms"))) {
+        // "films over 3 hours"
+        condition.hints = {QStringLiteral("length+"), QStringLiteral("durat+"), QStringLiteral("millisecond+"),
+                           QStringLiteral("runtim+")};
     } else if (unit.isEmpty() && hints.isEmpty() && m_out.entity >= 0 && comparison != Comparison::Equal
                && numbers.size() == 1 && m_items[m_at].is(Role::Compare)
                && (!has(at) || m_items[at].stop || m_items[at].pause || roleAt(at, Role::Preposition)

@@ -8,6 +8,8 @@ namespace Tieout::generate::composer {
 
 bool QuestionParser::superlative()
 {
+    if (saysWhichUnit())
+        return true;
     const Item &item = m_items[m_at];
     const bool common = item.is(Role::MostCommon);
     const int next = skipLight(m_at + 1);
@@ -63,8 +65,9 @@ bool QuestionParser::superlative()
     // An adjective ("oldest") and "most common" say by themselves what is ranked by; else a noun has to follow.
     const bool complete = common || !item.phrase.hints.isEmpty();
     m_ranked = !complete;
-    m_armed =
-        m_ranked && !(m_place == Place::Select && kindAt(next, Item::Kind::Table) && !roleAt(m_at - 1, Role::With));
+    m_armed = m_ranked
+              && !(m_place == Place::Select && kindAt(next, Item::Kind::Table) && !roleAt(m_at - 1, Role::With)
+                   && !(roleAt(m_at - 1, Role::Preposition) && m_out.entity >= 0)); // "appears in most films"
     ++m_at;
     return true;
 }
@@ -93,6 +96,10 @@ bool QuestionParser::top()
 bool QuestionParser::by()
 {
     const int next = skipLight(m_at + 1);
+    if (m_out.topUnits && m_out.terms.isEmpty()) { // "best month by revenue"
+        ++m_at;
+        return true;
+    }
     // "money requested by entrepreneurs" names who did it; "amount by vendor" groups
     const bool participle =
         has(m_at - 1) && (m_items[m_at - 1].text.endsWith(QLatin1String("ed")) || m_items[m_at - 1].is(Role::Verb));
@@ -128,28 +135,6 @@ bool QuestionParser::by()
         m_groupFilled = false;
     }
     ++m_at;
-    return true;
-}
-
-bool QuestionParser::calendar()
-{
-    const Item &item = m_items[m_at];
-    const bool isSaidAgain = m_out.series == QuestionParse::Series::Growth
-                             && m_out.calendar == sql::calendarPartOf(item.phrase.hints.value(0));
-    if (m_out.calendar != sql::CalendarPart::None && !isSaidAgain)
-        return misfit(message::say("generate.misfit.groupsTwoWays"), 3);
-    if (m_armed || m_orderOpen)
-        return misfit(message::say("generate.misfit.noFigureRank", {item.text}), 2);
-    m_out.calendar = sql::calendarPartOf(item.phrase.hints.value(0));
-    const bool adjective = item.phrase.words.size() == 1;
-    if (adjective) {
-        ++m_at; // "monthly revenue": what it belongs to follows
-        return true;
-    }
-    // "by month and country"
-    m_group = true;
-    m_groupFilled = true;
-    done(m_at + 1);
     return true;
 }
 
@@ -201,7 +186,7 @@ bool QuestionParser::countsBefore()
 /// "customers with food in the name": what a name contains.
 bool QuestionParser::withInName()
 {
-    const int text = m_at + 1;
+    const int text = skipLight(m_at + 1);
     if (!kindAt(text, Item::Kind::Quoted) && !kindAt(text, Item::Kind::Value))
         return false;
     int at = text + 1;
@@ -292,34 +277,6 @@ bool QuestionParser::share()
     return true;
 }
 
-/// "running total of sales by month", "sales year over year".
-bool QuestionParser::series()
-{
-    const Item &item = m_items[m_at];
-    using Series = QuestionParse::Series;
-    if (m_out.series != Series::None || m_out.ranking || m_out.share || m_orderOpen)
-        return misfit(message::say("generate.misfit.withRestNotClear", {item.text}), 2);
-    m_out.series = item.is(Role::Running) ? Series::Running : Series::Growth;
-    m_count = item.is(Role::Running)
-              && (item.phrase.words.contains(QStringLiteral("number"))
-                  || item.phrase.words.contains(QStringLiteral("count")));
-    m_at = m_at + 1;
-    if (item.is(Role::Growth) && item.phrase.hints.isEmpty()) {
-        // "change to prior year" says the unit again
-        const QString unit = has(m_at) ? base::singular(textOf(m_at).toLower()) : QString();
-        if (sql::calendarPartOf(unit) != sql::CalendarPart::None)
-            ++m_at;
-        return true;
-    }
-    if (!item.is(Role::Growth))
-        return true;
-    if (m_out.calendar != sql::CalendarPart::None)
-        return m_out.calendar == sql::calendarPartOf(item.phrase.hints.first())
-               || misfit(message::say("generate.misfit.groupsTwoWays"), 3);
-    m_out.calendar = sql::calendarPartOf(item.phrase.hints.first());
-    return true;
-}
-
 /// "cancellation rate": the share of the rows that have the value.
 bool QuestionParser::rateOf(int value)
 {
@@ -339,16 +296,6 @@ bool QuestionParser::rateOf(int value)
     m_out.terms.append(rows);
     m_out.entityWanted = false;
     done(value + 2);
-    return true;
-}
-
-bool QuestionParser::versus()
-{
-    const int next = skipLight(m_at + 1);
-    if (m_out.versus >= 0 || m_out.periods.size() != 1 || !kindAt(next, Item::Kind::Period))
-        return misfit(message::say("generate.misfit.asksComparisonTwoNumbers", {textOf(m_at)}), 4);
-    m_out.versus = m_items[next].period;
-    done(next + 1);
     return true;
 }
 

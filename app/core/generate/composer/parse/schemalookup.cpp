@@ -342,6 +342,45 @@ QList<ColumnId> SchemaLookup::moneyColumns(int node) const
     return out;
 }
 
+SchemaLookup::Worth SchemaLookup::worth(int node) const
+{
+    QList<ColumnId> prices;
+    QList<ColumnId> discounts;
+    for (int i = 0; i < table(node).columns.size(); ++i) {
+        const ColumnId id{node, i};
+        if (!isNumeric(id) || isKey(id))
+            continue;
+        const ColumnProfile *known = profile(id);
+        if (sharesAny(stems(id), {"price", "preis", "prix", "precio"}))
+            prices.append(id);
+        else if (sharesAny(stems(id), {"discount", "rabatt"}) && known && known->minimum.toDouble() >= 0
+                 && known->maximum.toDouble() <= 1)
+            discounts.append(id);
+    }
+    const ColumnId pieces = quantity(node);
+    if (prices.size() != 1 || !pieces.isValid() || discounts.size() > 1)
+        return {};
+    return {prices.first(), pieces, discounts.value(0)};
+}
+
+ColumnId SchemaLookup::quantity(int node) const
+{
+    QList<ColumnId> found;
+    for (int i = 0; i < table(node).columns.size(); ++i) {
+        const ColumnId id{node, i};
+        if (isNumeric(id) && !isKey(id) && sharesAny({head(id)}, {"quantiti", "qty", "meng", "anzahl", "piec", "copi"}))
+            found.append(id);
+    }
+    return found.size() == 1 ? found.first() : ColumnId();
+}
+
+QString SchemaLookup::worthText(const Worth &worth) const
+{
+    const QString product = text(worth.price) + QStringLiteral(" × ") + column(worth.quantity).name;
+    return worth.discount.isValid() ? product + QStringLiteral(" × (1 − %1)").arg(column(worth.discount).name)
+                                    : product;
+}
+
 QList<ColumnId> SchemaLookup::dateColumns(int node) const
 {
     QList<ColumnId> out;

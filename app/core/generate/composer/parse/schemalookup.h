@@ -91,6 +91,17 @@ public:
     /// True when nothing names a row, so that displayColumns() is the key.
     bool showsKey(int node) const;
     QList<ColumnId> moneyColumns(int node) const;
+    /// What a row comes to where no amount is stored: its only price times its only quantity, less the share that a
+    /// discount takes. `price` is invalid where rows have none.
+    struct Worth {
+        ColumnId price;
+        ColumnId quantity;
+        ColumnId discount; ///< from 0 to 1; invalid: none
+    };
+    Worth worth(int node) const;
+    ColumnId quantity(int node) const; ///< how many pieces a row is of; invalid where no column, or several, say so
+    /// "order_items.unit_price × quantity".
+    QString worthText(const Worth &worth) const;
     /// Dates of a row, stamps of its last change aside.
     QList<ColumnId> dateColumns(int node) const;
     /// The date a row is counted under; invalid when there is none, or several without a preference.

@@ -171,7 +171,13 @@ private:
                 continue;
             }
             const double further = penalty + EdgeWeight * double(plan.tree.edges.size()) + (bestFit - plan.fit) * 0.25;
-            add({form, plan, *sql, form.score - further, plans->size() > 1});
+            LogicalForm told = form;
+            if (plan.inEach >= 0)
+                told.assumptions.append({message::say("generate.assumed.inEach",
+                                                      {m_lookup.tableText(plan.root), m_lookup.tableText(plan.inEach)}),
+                                         record::About::Grouping,
+                                         {}});
+            add({told, plan, *sql, form.score - further, plans->size() > 1});
         }
     }
 

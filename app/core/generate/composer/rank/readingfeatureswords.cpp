@@ -262,7 +262,8 @@ void ReadingFeatures::addAccount(base::Features &features, const LogicalForm &fo
             features.add("ranks by a key");
     }
     const auto adds = [this](const Expression &e) {
-        return e.aggregate == Aggregate::Sum && e.column.isValid() && !m_lookup.isAdditive(e.column);
+        return e.aggregate == Aggregate::Sum && e.column.isValid() && !e.times.isValid()
+               && !m_lookup.isAdditive(e.column);
     };
     if (figures(adds))
         features.add("sums what does not add up");

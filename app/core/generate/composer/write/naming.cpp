@@ -126,6 +126,13 @@ private:
                    {timeUnit(output.unit), m_nouns.of(output.since), m_nouns.of(output.column)});
     }
 
+    /// "unit price × quantity".
+    Message worth(const Expression &expression) const
+    {
+        return say(expression.less.isValid() ? "generate.figure.worthLess" : "generate.figure.worth",
+                   {m_nouns.of(expression.column), m_nouns.of(expression.times)});
+    }
+
     Message dimension(const Expression &output) const
     {
         if (!output.ranges.isEmpty())
@@ -186,7 +193,9 @@ private:
                             : say("generate.title.of", {many, rows(expression.node)})});
         }
         const bool date = m_lookup.isDate(expression.column) && !expression.isElapsed();
-        const Message what = expression.isElapsed() ? elapsed(expression) : quantity(expression.column);
+        const Message what = expression.isElapsed()       ? elapsed(expression)
+                             : expression.times.isValid() ? worth(expression)
+                                                          : quantity(expression.column);
         switch (expression.aggregate) {
         case Aggregate::Average:
             return say("generate.figure.average", {what});

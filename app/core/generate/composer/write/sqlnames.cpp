@@ -57,6 +57,8 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
     else if (output.isElapsed())
         name = made.value(output.aggregate)
                + (output.until.isValid() ? QStringLiteral("age") : times.value(output.unit, output.unit));
+    else if (output.times.isValid())
+        name = made.value(output.aggregate) + QStringLiteral("amount");
     else
         switch (output.aggregate) {
         case Aggregate::None:

@@ -16,7 +16,7 @@ using sql::Expr;
 /// An aggregate over the rows of one of the two periods.
 Expr *SqlWriter::during(const Expression &figure, int which)
 {
-    Expr *value = figure.column.isValid() ? column(figure.column) : static_cast<Expr *>(sql::number(m_arena, 1));
+    Expr *value = figure.column.isValid() ? valueOf(figure) : static_cast<Expr *>(sql::number(m_arena, 1));
     static const QHash<Aggregate, QString> names{{Aggregate::Count, QStringLiteral("COUNT")},
                                                  {Aggregate::Sum, QStringLiteral("SUM")},
                                                  {Aggregate::Average, QStringLiteral("AVG")},
@@ -41,6 +41,13 @@ Expr *SqlWriter::made(const Expression &figure)
                            sql::binary(m_arena, BinaryOp::Multiply, hundred(), expression(plain)), total);
     }
     case Figure::ShareMeeting:
+        if (figure.aggregate == Aggregate::Sum) {
+            Expr *part = where(sql::allOf(m_arena, conditionsOf(m_form.part, m_plan.joined)), valueOf(figure));
+            return sql::binary(
+                m_arena, BinaryOp::Divide,
+                sql::binary(m_arena, BinaryOp::Multiply, hundred(), sql::call(m_arena, QStringLiteral("SUM"), {part})),
+                sql::call(m_arena, QStringLiteral("NULLIF"), {expression(plain), sql::number(m_arena, 0)}));
+        }
         return sql::call(m_arena, QStringLiteral("AVG"),
                          {where(sql::allOf(m_arena, conditionsOf(m_form.part, m_plan.joined)), hundred(),
                                 sql::number(m_arena, QStringLiteral("0.0")))});
@@ -324,6 +331,13 @@ Expr *SqlWriter::valueOf(const Expression &expression)
 {
     if (expression.superior >= 0)
         return superiorsColumn(expression);
+    if (expression.times.isValid()) {
+        Expr *product = sql::binary(m_arena, BinaryOp::Multiply, column(expression.column), column(expression.times));
+        return expression.less.isValid() ? sql::binary(
+                   m_arena, BinaryOp::Multiply, product,
+                   sql::binary(m_arena, BinaryOp::Subtract, sql::number(m_arena, 1), column(expression.less)))
+                                         : product;
+    }
     return expression.isElapsed() ? elapsed(expression.since, expression.column, expression.until, expression.unit)
                                   : column(expression.column);
 }

@@ -44,6 +44,7 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
         : expression.since.isValid()
             ? QStringLiteral("%1 from %2 to %3")
                   .arg(expression.unit, lookup.text(expression.since), lookup.text(expression.column))
+        : expression.times.isValid()  ? lookup.worthText({expression.column, expression.times, expression.less})
         : expression.column.isValid() ? lookup.text(expression.column)
                                       : lookup.tableText(expression.node);
     if (expression.figure == Figure::ShareMeeting)
@@ -374,8 +375,10 @@ QStringList columnsNamed(const LogicalForm &form, const SchemaLookup &lookup)
     };
     for (const Expression &output : form.outputs) {
         add(output.column, output.node);
-        if (output.since.isValid())
-            add(output.since, -1);
+        for (const ColumnId &id : {output.since, output.times, output.less}) {
+            if (id.isValid())
+                add(id, -1);
+        }
     }
     for (const ColumnId &id : form.groupColumns)
         add(id, -1);

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/question/phrases.h"
+
+namespace Tieout::question {
+
+/// Expressions, separated by '|', that compare with what follows them; `hints` are stems of the column meant, with the
+/// direction of the comparison.
+struct Comparing {
+    Comparison comparison;
+    const char *expressions;
+    const char *hints;
+};
+
+inline constexpr Comparing Comparing_[] = {
+    {Comparison::Greater,
+     "more than|greater than|larger than|higher than|bigger than|over|above|exceeding|exceeds|exceed|exceeded|that "
+     "exceed|in excess of|>|strictly more than|bigger then|beyond",
+     ""},
+    {Comparison::GreaterEqual,
+     "at least|no less than|not less than|no fewer than|a minimum of|>=|not lower than|greater than or equal to|more "
+     "than or equal to|larger than or equal to|higher than or equal to|bigger than or equal to|longer than or equal to",
+     ""},
+    {Comparison::Less, "less than|fewer than|lower than|smaller than|under|below|<|strictly less than", ""},
+    {Comparison::LessEqual,
+     "at most|no more than|not more than|up to|a maximum of|<=|no larger than|less than or equal to|smaller than or "
+     "equal "
+     "to|lower than or equal to|fewer than or equal to|shorter than or equal to",
+     ""},
+    {Comparison::Equal, "exactly|precisely|equal to|equals|is equal to|of exactly|=", ""},
+    {Comparison::NotEqual, "not equal to|other than|<>|!=|is not equal to|does not equal", ""},
+    {Comparison::Greater, "older than|is older than|are older than|aged over", "age+"},
+    {Comparison::Less, "younger than|is younger than|are younger than|aged under", "age+"},
+    {Comparison::Greater, "heavier than|weigh more than|weighs more than|weighing more than", "weight+"},
+    {Comparison::Less, "lighter than|weigh less than|weighs less than", "weight+"},
+    {Comparison::Greater, "taller than", "height+"},
+    {Comparison::Greater, "longer than|lasting longer than", "length+ durat+ millisecond+"},
+    {Comparison::Less, "shorter than", "length+ durat+ height+ millisecond+"},
+    {Comparison::Less, "cheaper than|less expensive than", "price+ cost+"},
+    {Comparison::Greater, "more expensive than|costing more than|that cost more than|cost more than|costs more than",
+     "price+ cost+"},
+};
+
+/// Expressions that ask for the greatest or the least; `hints` as above.
+struct Best {
+    bool descending;
+    const char *expressions;
+    const char *hints;
+};
+
+inline constexpr Best Superlatives[] = {
+    {true,
+     "most|the most|highest|the highest|largest|the largest|greatest|the greatest|biggest|the biggest|maximum|the "
+     "maximum|max|maximal|maximum number of|best|the best",
+     ""},
+    {false,
+     "least|the least|fewest|the fewest|lowest|the lowest|smallest|the smallest|minimum|the minimum|min|minimal|least "
+     "number of|worst|the worst",
+     ""},
+    {true, "oldest|the oldest|eldest", "age+ birth- birthdai- dob- birthdat-"},
+    {false, "youngest|the youngest", "age+ birth- birthdai- dob- birthdat-"},
+    {true, "most expensive|the most expensive|most costly|priciest|costliest", "price+ cost+ preis+"},
+    {false, "cheapest|the cheapest|least expensive|the least expensive", "price+ cost+ preis+"},
+    {true, "longest|the longest", "length+ durat+ millisecond+"},
+    {false, "shortest|the shortest", "length+ durat+ height+ millisecond+"},
+    {true, "tallest|the tallest", "height+"},
+    {true, "heaviest|the heaviest", "weight+"},
+    {false, "lightest|the lightest", "weight+"},
+    {true, "fastest|the fastest", "speed+"},
+    {false, "slowest|the slowest", "speed+"},
+    {true, "newest|the newest|latest|the latest|most recent|the most recent|most recently", "@date+"},
+    {false, "earliest|the earliest|first|the first|very first", "@date+"},
+    {true, "last|the last|very last", "@date+"},
+    {true, "best rated|highest rated|top rated", "rating+ score+ grade+ rate+ star+"},
+    {false, "worst rated|lowest rated", "rating+ score+ grade+ rate+ star+"},
+    {true, "best paid|highest paid|the highest paid|best-paid|highest-paid", "salari+ wage+ pai+"},
+    {false, "lowest paid|the lowest paid|worst paid", "salari+ wage+ pai+"},
+};
+
+/// Expressions that ask for a figure of many rows.
+struct Aggregated {
+    Aggregate aggregate;
+    const char *expressions;
+};
+
+inline constexpr Aggregated Aggregates[] = {
+    {Aggregate::Sum, "total|the total|sum of|the sum of|total sum of|sum|total of|the total of|total amount of|the "
+                     "total amount of|combined|summed|sum up"},
+    {Aggregate::Average, "average|the average|mean|the mean|average of|the average of|avg|mean of"},
+    {Aggregate::Median, "median|the median|median of|the median of"},
+    {Aggregate::Minimum, "minimum|the minimum|min"},
+    {Aggregate::Maximum, "maximum|the maximum|max"},
+};
+
+} // namespace Tieout::question
