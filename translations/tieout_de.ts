@@ -7320,6 +7320,10 @@
         <translation>%1 ist in jeder Zeile ausgefüllt</translation>
     </message>
     <message>
+        <source>the sum of %1 is divided by the sum of %2</source>
+        <translation>die Summe von %1 wird durch die Summe von %2 geteilt</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; has no column that names its rows, so their key %2 is shown</source>
         <translation>„%1“ hat keine Spalte, die ihre Zeilen benennt, daher wird der Schlüssel %2 gezeigt</translation>
     </message>
@@ -11040,6 +11044,10 @@
         <translation>%1 × %2</translation>
     </message>
     <message>
+        <source>%1 per %2</source>
+        <translation>%1 je %2</translation>
+    </message>
+    <message>
         <source>%1 × %2 less discount</source>
         <translation>%1 × %2 abzüglich Rabatt</translation>
     </message>
@@ -11542,6 +11550,18 @@
     <message>
         <source>Is this what you mean?</source>
         <translation>Ist das gemeint?</translation>
+    </message>
+    <message>
+        <source>Did you mean one of these?</source>
+        <translation>War eines davon gemeint?</translation>
+    </message>
+    <message>
+        <source>Did you mean this?</source>
+        <translation>War das gemeint?</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; read as &quot;%2&quot;</source>
+        <translation>„%1“ gelesen als „%2“</translation>
     </message>
     <message>
         <source>What should the answer show?</source>

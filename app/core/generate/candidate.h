@@ -73,7 +73,8 @@ struct Lesson {
 /// What the gate says to an SQL.
 struct Judged {
     bool passes = false;
-    record::Ledger ledger; ///< empty where it could not be read
+    record::Ledger ledger;  ///< empty where it could not be read
+    bool leavesOut = false; ///< nothing stops it but words by which the source calls nothing
 };
 
 struct GenerateRequest {

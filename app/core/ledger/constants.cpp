@@ -338,7 +338,7 @@ private:
         const double number = literal.text.toDouble();
         if (m_uses.isLimit(literal))
             return number == 1
-                   && (asks({Role::Superlative, Role::MostCommon, Role::Top, Role::Aggregate})
+                   && (asks({Role::Superlative, Role::MostCommon, Role::Top, Role::TopUnit, Role::Aggregate})
                        || says({"first", "last", "newest", "oldest", "latest", "earliest", "best", "worst"}));
         if (!use.column && use.comparison && (number == 0 || number == 1)) // a number of rows beside none or one
             return number == 0 || use.comparison != BinaryOp::Greater || saysSeveral();

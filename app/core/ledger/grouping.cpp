@@ -44,7 +44,8 @@ bool groupsWhatFollows(const QueryUses &uses, const Sentence &sentence, const Ex
     const bool ranks =
         std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(), [](const Expression &expression) {
             return expression.phrase.role == Role::Order || expression.phrase.role == Role::Top
-                   || expression.phrase.role == Role::Superlative || expression.phrase.role == Role::Alphabetical;
+                   || expression.phrase.role == Role::TopUnit || expression.phrase.role == Role::Superlative
+                   || expression.phrase.role == Role::Alphabetical;
         });
     if (ranks || uses.does(Operation::Window))
         return true;

@@ -27,7 +27,7 @@ bool isNo(const Literal &literal)
 bool isOne(const Expr *expr)
 {
     const auto *literal = as<Literal>(expr);
-    return literal && literal->type == Literal::Type::Number && literal->text == QLatin1String("1");
+    return literal && literal->type == Literal::Type::Number && literal->text.toDouble() == 1;
 }
 
 /// Goes once over the tree.
@@ -243,6 +243,8 @@ private:
             addElapsed(top.right, top.left, daysOfOne(top));
             break;
         case BinaryOp::Multiply:
+            if (isOne(top.right)) // for a fraction
+                addMechanical(top.right);
             addUnit(top);
             addProduct(top);
             break;

@@ -114,7 +114,7 @@ private:
                        && m_uses.schema().refersTo(table, mention.table);
             });
         const bool mentioned =
-            isOfNamed || isReferredTo || datesThePeriod(table)
+            isOfNamed || isReferredTo || datesThePeriod(table) || datesTheGroups(table)
             || std::any_of(linking.tables.cbegin(), linking.tables.cend(), names)
             || std::any_of(linking.columns.cbegin(), linking.columns.cend(), isUsed)
             || std::any_of(linking.values.cbegin(), linking.values.cend(), [&](const retrieval::ValueMention &mention) {
@@ -169,6 +169,20 @@ private:
             return filter.table == table && !isOfUnreadOriginal(filter.table, filter.column)
                    && isFilteredAsAsked(m_sentence, m_uses, {filter.table, filter.column, false});
         });
+    }
+
+    /// "revenue by month", of lines: the day is the order's.
+    bool datesTheGroups(const TableName &table) const
+    {
+        const auto &said = m_sentence.expressions();
+        const bool isByTime = std::any_of(said.cbegin(), said.cend(), [](const Expression &one) {
+            return one.phrase.role == Role::Calendar || one.phrase.role == Role::TopUnit;
+        });
+        const auto &grouped = m_uses.grouped();
+        return isByTime && std::any_of(grouped.cbegin(), grouped.cend(), [&](const gate::BaseColumn &column) {
+                   return column.table == table && m_uses.schema().isDate(table, column.column)
+                          && !isOfUnreadOriginal(table, column.column);
+               });
     }
 
     /// Nothing says that the archive is meant.

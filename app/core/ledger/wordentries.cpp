@@ -297,6 +297,7 @@ private:
             return ends.contains(this->word(word).lower)
                    || (expression
                        && (expression->phrase.role == question::Role::Top
+                           || expression->phrase.role == question::Role::TopUnit
                            || expression->phrase.role == question::Role::Superlative
                            || expression->phrase.role == question::Role::MostCommon)
                        && !expression->phrase.words.last().endsWith(QLatin1String("ly")));

@@ -5,6 +5,7 @@
 #include "core/answer/sql/doubt.h"
 #include "core/answer/sql/joinpath.h"
 #include "core/answer/sql/ledgerwords.h"
+#include "core/answer/sql/nearestreadings.h"
 #include "core/answer/sql/sqllabel.h"
 #include "core/answer/sql/weblookups.h"
 #include "core/base/text.h"
@@ -498,11 +499,27 @@ private:
             if (!reason.isEmpty() && !reasons.contains(reason))
                 reasons.append(reason);
         }
+        if (!reasons.isEmpty() && asksNearest(reasons))
+            return;
         m_record.state = record::State::Abstained;
         m_record.text = reasons.isEmpty() ? message::say("answer.needsModel") : message::sentences(reasons);
         explainTerms(m_linked.linking, m_environment, m_record);
         noteWhatWasRead();
         addAlternatives(m_state.offered);
+    }
+
+    /// No dead end: where nothing is believed, what comes nearest may still be what is meant.
+    bool asksNearest(QList<message::Message> reasons)
+    {
+        record::Ledger ledger = ledgerOfWords(m_linked.linking, m_record.question);
+        addNearest(ledger, m_environment.snapshot(), m_environment.linker.meanings().get());
+        const QList<PassedCandidate> passed = nearestReadings(
+            {m_asked, m_linked, ledger, m_state.offered, m_answering.generators}, m_validations, m_environment);
+        if (passed.isEmpty() || m_answering.stopping())
+            return m_answering.stopped();
+        reasons.append(message::say(passed.size() == 1 ? "answer.nearest.asksOne" : "answer.nearest.asks"));
+        clarify({message::sentences(reasons), passed});
+        return m_state.answered;
     }
 
     /// Which words were read and which were not, by the query that came nearest, else by what they mean in the source.

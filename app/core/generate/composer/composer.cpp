@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace Tieout::generate::composer {
 
@@ -17,7 +18,8 @@ namespace {
 constexpr int MostWords = 60;
 constexpr size_t MostReadings = 70;
 constexpr qsizetype MostOffered = 4;
-constexpr qsizetype MostUnread = 6; ///< words named that nothing stands for
+constexpr qsizetype MostUnread = 6;  ///< words named that nothing stands for
+constexpr qsizetype MostNearest = 3; ///< readings offered where none is believed
 
 constexpr double AnswersAlone = 0.7; ///< the same where nothing else can be meant
 constexpr double Asks = 0.15;        ///< below it even the first reading is a guess
@@ -121,6 +123,7 @@ public:
         Proposal proposal;
         if (confidence < Asks) {
             proposal.text = abstention(m_grammar.readings.empty() ? m_grammar.misfit.text : notWellEnough());
+            proposal.alternatives = nearest();
             return proposal;
         }
         const FilledReading &reading = m_readings[given];
@@ -158,6 +161,20 @@ public:
         return ask(order, 1.0 / double(order.size()));
     }
 
+    /// What comes nearest where nothing is believed: what the grammar finds first, then the likeliest.
+    QList<Candidate> nearest() const
+    {
+        std::vector<size_t> order;
+        for (size_t i = 0; i < m_readings.size(); ++i)
+            order.push_back(i);
+        const auto place = [this](size_t at) {
+            return m_readings[at].grammar < 0 ? std::numeric_limits<int>::max() : m_readings[at].grammar;
+        };
+        std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return place(a) < place(b); });
+        QList<LogicalForm> forms;
+        return order.empty() ? QList<Candidate>() : offered(order, Asks, MostNearest, forms);
+    }
+
 private:
     bool isWorthTelling(size_t at) const
     {
@@ -172,6 +189,7 @@ private:
         Proposal proposal;
         proposal.text =
             abstention(isGrave() ? m_grammar.misfit.text : message::say("generate.misfit.oneReadingFoundNot", {only}));
+        proposal.alternatives = nearest();
         return proposal;
     }
 
@@ -221,31 +239,42 @@ private:
     {
         Proposal proposal;
         proposal.kind = Proposal::Kind::Clarify; // what is asked follows mostly from what the options do
+        QList<LogicalForm> forms;
+        proposal.candidates = offered(order, confidence, MostOffered, forms);
+        if (forms.size() < 2)
+            return held(proposal.candidates);
+        proposal.text = unitAsked(forms, m_lookup);
+        return proposal;
+    }
+
+    /// What may be offered of these, in words that tell them apart; `forms` are theirs.
+    QList<Candidate> offered(const std::vector<size_t> &order, double confidence, qsizetype most,
+                             QList<LogicalForm> &forms) const
+    {
+        QList<Candidate> out;
         // Two readings that are the same but for their SQL are no choice.
         QStringList exact;
         std::vector<FilledReading> told;
-        for (size_t i = 0; i < order.size() && proposal.candidates.size() < MostOffered; ++i) {
+        for (size_t i = 0; i < order.size() && out.size() < most; ++i) {
             const FilledReading reading = withWholeNames(m_readings[order[i]], m_question, m_lookup);
             const QString next = exactReadingOf(reading.made.form, reading.plan, m_lookup, reading.tellJoins).toLower();
             if (exact.contains(next) || !mayBeOffered(reading, m_question, m_lookup))
                 continue;
             exact.append(next);
             told.push_back(reading);
-            proposal.candidates.append(candidate(reading, order[i], order.front(), confidence));
+            out.append(candidate(reading, order[i], order.front(), confidence));
+            if (reading.leavesOut)
+                out.last().accounting = record::Accounting::Known;
         }
         const QList<message::Message> apart = toldApart(told);
-        QList<LogicalForm> forms;
-        for (qsizetype i = 0; i < proposal.candidates.size(); ++i) {
+        for (qsizetype i = 0; i < out.size(); ++i) {
             const LogicalForm &form = told[size_t(i)].made.form;
             forms.append(form);
-            proposal.candidates[i].reading =
+            out[i].reading =
                 form.unit ? message::say("generate.title.inUnit", {catalog::unitWords(form.unit->unit), apart[i]})
                           : apart[i];
         }
-        if (told.size() < 2)
-            return held(proposal.candidates);
-        proposal.text = unitAsked(forms, m_lookup);
-        return proposal;
+        return out;
     }
 
     /// One reading is no choice: it is named, and may still be run.
@@ -438,19 +467,22 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
         return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
     const QuestionFeatures questionFeatures = questionFeaturesOf(*request.linking, lookup);
     const bool beyond = isBeyond(questionFeatures, lookup.snapshot());
-    if (grammar.rivals() == 0 && beyond) {
-        proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : notWellEnough());
-        return proposal;
-    }
+    const bool isHeld = beyond && grammar.rivals() == 0; // what is found may be offered, but answers nothing
     const base::LogLinearSet &models = m_models ? *m_models : composerWeights();
-    std::vector<FilledReading> readings =
-        rankedReadings(questionFeatures, lookup, grammar, models, MostReadings, beyond ? Told::OfGrammar : Told::All);
+    std::vector<FilledReading> readings = rankedReadings(questionFeatures, lookup, grammar, models, MostReadings,
+                                                         beyond && !isHeld ? Told::OfGrammar : Told::All);
     if (stop.stopRequested())
         return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
     Passing passing = passingOf(std::move(readings), request.judged);
-    if (passing.readings.empty()) {
-        proposal.closest = passing.closest;
-        proposal.text = abstention(grammar.readings.empty() ? grammar.misfit.text : unaccounted(passing.unread));
+    if (isHeld || passing.readings.empty()) {
+        if (!isHeld)
+            proposal.closest = passing.closest;
+        proposal.text = abstention(!grammar.readings.empty() && !isHeld ? unaccounted(passing.unread)
+                                   : grammar.readings.empty()           ? grammar.misfit.text
+                                                                        : notWellEnough());
+        std::vector<FilledReading> found = std::move(passing.readings);
+        found.insert(found.end(), passing.leavingOut.begin(), passing.leavingOut.end());
+        proposal.alternatives = Decision(found, grammar, questionFeatures, lookup).nearest();
         return proposal;
     }
     const GrammarReadings passed = keepPassing(grammar, passing);

@@ -342,7 +342,7 @@ bool Interpreter::addTerms()
             return misfit(message::say("generate.misfit.whetherMeansNotSure2",
                                        {wordsOf(term.item), m_lookup.tableText(out.node)}),
                           3);
-        if (!checkAggregate(out))
+        if (!checkAggregate(out) || !divide(term, out))
             return false;
         m_form.outputs.append(out);
         if (const ColumnId second = m_resolution.surnames.value(term.item); second.isValid() && !out.isAggregate())

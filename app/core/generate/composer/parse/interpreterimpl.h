@@ -47,6 +47,7 @@ private:
     bool addRest();
     bool listsValues() const;
     bool addShare();
+    bool divide(const WantedTerm &term, Expression &out);
     bool comparePeriods(QList<LogicalForm> &forms);
     bool branchPeriods(QList<LogicalForm> &forms);
     bool branchCalendar(QList<LogicalForm> &forms);

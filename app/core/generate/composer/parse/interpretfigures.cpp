@@ -8,6 +8,20 @@
 
 namespace Tieout::generate::composer {
 
+/// "cost per click": of all rows that are meant, so that each counts as much as it has clicks.
+bool Interpreter::divide(const WantedTerm &term, Expression &out)
+{
+    if (term.per < 0)
+        return true;
+    out.per = m_resolution.columns.value(term.per);
+    if (!out.column.isValid() || !out.per.isValid() || out.per == out.column || out.per.node != out.node
+        || !m_lookup.isAdditive(out.column) || !m_lookup.isAdditive(out.per))
+        return misfit(message::say("generate.misfit.withRestNotClear", {wordsOf(term.per)}), 3);
+    assume(message::say("generate.assumed.ratioOfSums", {m_lookup.text(out.column), m_lookup.text(out.per)}),
+           record::About::Measure);
+    return true;
+}
+
 /// "share of cost by vendor": each group's part of the sum of all. "percentage of leases that are active": the part of
 /// the rows that meets the one condition.
 bool Interpreter::addShare()

@@ -38,6 +38,7 @@ struct Expression {
     bool isBeside = false;          ///< of the rows that belong to each row of LogicalForm::root
     ColumnId times = {};            ///< `column` times this one, of the same table: a price and a quantity
     ColumnId less = {};             ///< and less this share of it, from 0 to 1: a discount
+    ColumnId per = {};              ///< of a Sum: divided by the sum of this one, of the same table
     int superior = -1;              ///< a key of the table to itself: `column` is of the row that it leads to
     int percentile = 0; ///< of Median: the value that so many in a hundred do not exceed; 0: the one in the middle
     bool isElapsed() const { return since.isValid() || until.isValid(); }

@@ -117,6 +117,7 @@ private:
     {
         note(m_tableItems, term.item, Item::Kind::Table);
         note(m_columnItems, term.item, Item::Kind::Column);
+        note(m_columnItems, term.per, Item::Kind::Column);
         m_wanted.insert(term.item);
         note(m_valueItems, term.item, Item::Kind::Value);
         note(m_valueItems, term.value, Item::Kind::Value);

@@ -111,6 +111,8 @@ bool QuestionParser::phrase()
     case Role::By:
         return by();
     case Role::Each:
+        if (dividedBy())
+            return true;
         m_out.perGroup = item.phrase.words.first() != u"per";
         m_group = true;
         m_groupFilled = false;

@@ -41,6 +41,7 @@ struct WantedTerm {
     bool money = false; ///< the money column of `item`'s table (or of the only table named)
     bool allColumns = false;
     bool rows = false; ///< for Count: the rows of the item's table, whatever else the item is
+    int per = -1;      ///< Column item of the figure that this one is divided by ("cost per click")
     WantedElapsed elapsed = {};
     bool operator==(const WantedTerm &) const = default;
 };

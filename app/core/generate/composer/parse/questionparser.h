@@ -36,6 +36,7 @@ private:
     bool isNumeric(int column) const;
     int qualifierOf(int column) const;
     bool isFlag(int column) const;
+    bool isFigure(int column) const;
     bool listsBehindWith(int column) const;
     bool isAlwaysThere(int column) const;
     bool showsBeside(int table) const;
@@ -59,6 +60,7 @@ private:
     bool superlative();
     bool top();
     bool by();
+    bool dividedBy();
     bool calendar();
     bool topUnit();
     bool saysWhichUnit();

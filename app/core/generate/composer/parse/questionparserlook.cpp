@@ -51,6 +51,18 @@ bool QuestionParser::isDate(int column) const
     return false;
 }
 
+/// What adds up: "clicks", "spend".
+bool QuestionParser::isFigure(int column) const
+{
+    if (!kindAt(column, Item::Kind::Column))
+        return false;
+    const auto &columns = m_items[column].columns;
+    return std::any_of(columns.begin(), columns.end(), [this](const auto &target) {
+        const ColumnId id = m_lookup.find(target.table, target.column);
+        return id.isValid() && m_lookup.isNumeric(id) && !m_lookup.isKey(id) && m_lookup.isAdditive(id);
+    });
+}
+
 bool QuestionParser::isFlag(int column) const
 {
     const auto &columns = m_items[column].columns;

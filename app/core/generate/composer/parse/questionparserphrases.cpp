@@ -138,6 +138,24 @@ bool QuestionParser::by()
     return true;
 }
 
+/// "cost per click": one figure by another one of the same rows.
+bool QuestionParser::dividedBy()
+{
+    const int next = m_at + 1;
+    if (m_items[m_at].phrase.words != QStringList{QStringLiteral("per")} || m_out.terms.size() != 1 || m_count
+        || !m_aggregates.isEmpty() || !m_out.groups.isEmpty() || m_out.ranking || !isFigure(next))
+        return false;
+    WantedTerm &term = m_out.terms.first();
+    if (term.per >= 0 || !kindAt(term.item, Item::Kind::Column) || !isFigure(term.item)
+        || (term.aggregate != Aggregate::None && term.aggregate != Aggregate::Sum
+            && term.aggregate != Aggregate::Average))
+        return false;
+    term.per = next;
+    term.aggregate = Aggregate::Sum;
+    done(next + 1);
+    return true;
+}
+
 bool QuestionParser::order()
 {
     const Item &item = m_items[m_at];

@@ -15,6 +15,8 @@ constexpr double AnswersAgreed = 0.7;
 struct Passing {
     std::vector<FilledReading> readings; ///< best first, as many as are needed to decide
 
+    std::vector<FilledReading>
+        leavingOut;                ///< best first, those that pass but for words that the source knows nothing of
     int stopped = 0;               ///< those that were likelier than the first that passed
     double stoppedProbability = 0; ///< of these together, among all readings that were found
     QString closest;               ///< of those that did not pass, the query that left the fewest words unread

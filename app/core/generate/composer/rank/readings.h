@@ -17,6 +17,7 @@ struct FilledReading {
     int grammar = -1;       ///< index into the grammar's readings; -1: it reads otherwise
     bool filled = true;     ///< false: only the grammar reads it so
     bool tellJoins = false; ///< its tables can be joined in several ways
+    bool leavesOut = false; ///< words by which the source calls nothing
 };
 
 /// The weights that come with the program.

@@ -192,6 +192,9 @@ private:
                             ? Message(many)
                             : say("generate.title.of", {many, rows(expression.node)})});
         }
+        if (expression.per.isValid())
+            return say("generate.figure.per",
+                       {m_nouns.of(expression.column), base::singular(m_nouns.of(expression.per))});
         const bool date = m_lookup.isDate(expression.column) && !expression.isElapsed();
         const Message what = expression.isElapsed()       ? elapsed(expression)
                              : expression.times.isValid() ? worth(expression)

@@ -57,6 +57,9 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
     else if (output.isElapsed())
         name = made.value(output.aggregate)
                + (output.until.isValid() ? QStringLiteral("age") : times.value(output.unit, output.unit));
+    else if (output.per.isValid())
+        name = words(m_lookup.column(output.column).name) + QStringLiteral("_per_")
+               + words(base::singular(base::humanised(m_lookup.column(output.per).name)));
     else if (output.times.isValid())
         name = made.value(output.aggregate) + QStringLiteral("amount");
     else

@@ -311,6 +311,10 @@ void SqlWriter::addOrder(sql::Query *query)
     if (m_form.isAggregated() || m_form.distinct) {
         QList<ColumnId> settled;
         for (const Expression &output : m_form.outputs) {
+            if (output.part != sql::CalendarPart::None || !output.ranges.isEmpty()) {
+                query->orderBy.append({expression(output), false, sql::OrderItem::Nulls::Default});
+                continue;
+            }
             if (!output.isAggregate() && !settled.contains(output.column)) {
                 settled.append(output.column);
                 settle(output.column);

@@ -226,8 +226,18 @@ Expr *SqlWriter::expression(const Expression &expression)
             m_arena, QStringLiteral("COUNT"),
             {sql::column(m_arena, m_alias.value(expression.node), m_lookup.table(expression.node).primaryKey.first())},
             true);
-    case Aggregate::Sum:
-        return sql::call(m_arena, QStringLiteral("SUM"), {valueOf(expression)});
+    case Aggregate::Sum: {
+        sql::FunctionCall *sum = sql::call(m_arena, QStringLiteral("SUM"), {valueOf(expression)});
+        if (!expression.per.isValid())
+            return sum;
+        // Two whole numbers would divide to a whole number.
+        return sql::binary(
+            m_arena, BinaryOp::Divide,
+            sql::binary(m_arena, BinaryOp::Multiply, sum, sql::number(m_arena, QStringLiteral("1.0"))),
+            sql::call(
+                m_arena, QStringLiteral("NULLIF"),
+                {sql::call(m_arena, QStringLiteral("SUM"), {column(expression.per)}), sql::number(m_arena, 0)}));
+    }
     case Aggregate::Average:
     case Aggregate::Median: // of the rows in the middle
         return sql::call(m_arena, QStringLiteral("AVG"), {valueOf(expression)});

@@ -47,6 +47,8 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
         : expression.times.isValid()  ? lookup.worthText({expression.column, expression.times, expression.less})
         : expression.column.isValid() ? lookup.text(expression.column)
                                       : lookup.tableText(expression.node);
+    if (expression.per.isValid())
+        return QStringLiteral("Sum of %1 by sum of %2").arg(column, lookup.text(expression.per));
     if (expression.figure == Figure::ShareMeeting)
         return QStringLiteral("Share of %1").arg(base::plural(base::singular(base::humanised(column))));
     if (expression.figure != Figure::Plain) {
@@ -375,7 +377,7 @@ QStringList columnsNamed(const LogicalForm &form, const SchemaLookup &lookup)
     };
     for (const Expression &output : form.outputs) {
         add(output.column, output.node);
-        for (const ColumnId &id : {output.since, output.times, output.less}) {
+        for (const ColumnId &id : {output.since, output.times, output.less, output.per}) {
             if (id.isValid())
                 add(id, -1);
         }
