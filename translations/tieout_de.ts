@@ -7320,6 +7320,42 @@
         <translation>%1 ist in jeder Zeile ausgefüllt</translation>
     </message>
     <message>
+        <source>on %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>Sundays</source>
+        <translation>sonntags</translation>
+    </message>
+    <message>
+        <source>Saturdays</source>
+        <translation>samstags</translation>
+    </message>
+    <message>
+        <source>Fridays</source>
+        <translation>freitags</translation>
+    </message>
+    <message>
+        <source>Thursdays</source>
+        <translation>donnerstags</translation>
+    </message>
+    <message>
+        <source>Wednesdays</source>
+        <translation>mittwochs</translation>
+    </message>
+    <message>
+        <source>Tuesdays</source>
+        <translation>dienstags</translation>
+    </message>
+    <message>
+        <source>Mondays</source>
+        <translation>montags</translation>
+    </message>
+    <message>
+        <source>nobody says how many, so the first %1 are shown</source>
+        <translation>wie viele, ist nicht gesagt: gezeigt werden die ersten %1</translation>
+    </message>
+    <message>
         <source>the sum of %1 is divided by the sum of %2</source>
         <translation>die Summe von %1 wird durch die Summe von %2 geteilt</translation>
     </message>

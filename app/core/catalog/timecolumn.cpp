@@ -85,13 +85,13 @@ DateSays dateSays(const QString &column)
         QStringLiteral("return"), QStringLiteral("left"),   QStringLiteral("leav"),     QStringLiteral("exit"),
         QStringLiteral("termin"), QStringLiteral("trm"),    QStringLiteral("cls"),      QStringLiteral("thru"),
         QStringLiteral("expir"),  QStringLiteral("resign"), QStringLiteral("austritt"), QStringLiteral("till"),
-        QStringLiteral("retir"),  QStringLiteral("ende"),   QStringLiteral("bis")};
-    static const QSet<QString> begins{QStringLiteral("begin"),    QStringLiteral("bgn"),   QStringLiteral("start"),
-                                      QStringLiteral("from"),     QStringLiteral("open"),  QStringLiteral("opn"),
-                                      QStringLiteral("beginn"),   QStringLiteral("creat"), QStringLiteral("sinc"),
-                                      QStringLiteral("hire"),     QStringLiteral("join"),  QStringLiteral("rental"),
-                                      QStringLiteral("order"),    QStringLiteral("hir"),   QStringLiteral("von"),
-                                      QStringLiteral("eintritt"), QStringLiteral("begun"), QStringLiteral("launch")};
+        QStringLiteral("vto"),    QStringLiteral("retir"),  QStringLiteral("ende"),     QStringLiteral("bis")};
+    static const QSet<QString> begins{
+        QStringLiteral("begin"), QStringLiteral("bgn"),   QStringLiteral("start"),  QStringLiteral("from"),
+        QStringLiteral("open"),  QStringLiteral("opn"),   QStringLiteral("beginn"), QStringLiteral("creat"),
+        QStringLiteral("sinc"),  QStringLiteral("hire"),  QStringLiteral("join"),   QStringLiteral("rental"),
+        QStringLiteral("order"), QStringLiteral("hir"),   QStringLiteral("von"),    QStringLiteral("eintritt"),
+        QStringLiteral("begun"), QStringLiteral("vfrom"), QStringLiteral("launch")};
     QStringList stems;
     for (const QString &word : base::identifierWords(column)) {
         stems.append(word);

@@ -333,6 +333,8 @@ private:
     bool isMechanics(const ConstantUse &use) const
     {
         const Literal &literal = *use.literal;
+        if (!use.column && isWeekdaySaid(literal.text))
+            return true;
         if (literal.type != Literal::Type::Number)
             return false;
         const double number = literal.text.toDouble();
@@ -344,6 +346,8 @@ private:
             return number == 0 || use.comparison != BinaryOp::Greater || saysSeveral();
         if (!use.column && !use.comparison && number == 1 && !m_uses.isInResult(literal))
             return true; // EXISTS (SELECT 1 ...)
+        if (number == 0 && asks({Role::InStock}))
+            return true;
         if (number == 100 || number == 1 || number == 0)
             return asks({Role::Share, Role::Versus, Role::Growth, Role::Rate})
                    || says({"percent", "percentage", "share", "ratio", "rate", "proportion"});
@@ -363,6 +367,15 @@ private:
                    && std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
                                   [&unit](const base::Word &word) { return unit.second.contains(word.lower); });
         });
+    }
+
+    /// "on sundays" is 7.
+    bool isWeekdaySaid(const QString &number) const
+    {
+        return std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                           [&number](const Expression &one) {
+                               return one.phrase.role == Role::OnWeekday && one.phrase.hints.contains(number);
+                           });
     }
 
     /// More than one, without the number: "several", "repeat customers", "duplicates".

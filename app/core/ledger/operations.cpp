@@ -179,6 +179,35 @@ bool beyondDone(const QueryUses &uses, Beyond beyond, const QStringList &words)
     return false;
 }
 
+/// A number of a row beside none: "out of stock".
+bool comparesWithNone(const QueryUses &uses)
+{
+    return std::any_of(uses.constants().cbegin(), uses.constants().cend(),
+                       [](const ConstantUse &use) { return use.column && use.literal->text == QLatin1String("0"); });
+}
+
+/// "more than 10 seats in total": all of them together.
+bool isTotalCompared(const Sentence &sentence, const Expression &total)
+{
+    constexpr int Near = 5; // words
+    return std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(), [&](const Expression &other) {
+        return (other.phrase.role == Role::Compare || other.phrase.role == Role::CompareAfter)
+               && other.last < total.first && total.first - other.last <= Near;
+    });
+}
+
+/// "freight cost": what is worked out is money, and called so as well.
+bool endsFigure(const QueryUses &uses, const Sentence &sentence, const Expression &cost)
+{
+    const auto &columns = sentence.linking().columns;
+    return cost.phrase.hints.contains(QStringLiteral("cost"))
+           && std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &mention) {
+                  return mention.lastWord == cost.first - 1 && mention.how < retrieval::MatchKind::Partial
+                         && uses.schema().isNumber(mention.table, mention.column)
+                         && uses.roleOf(mention.table, mention.column);
+              });
+}
+
 /// A part of a date is taken, or a column holds it: "which month".
 bool tellsUnit(const QueryUses &uses, const question::Phrase &phrase)
 {
@@ -456,6 +485,10 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::TopUnit: // "which month" may as well be the month of one row
         return {true, tellsUnit(uses, phrase) && (phrase.hints.value(1) == QLatin1String("asked") || picksFirst(uses)),
                 WordRole::Dimension};
+    case Role::OnWeekday:
+        return {true, uses.does(Operation::DateFunction), WordRole::Comparison};
+    case Role::InStock:
+        return {true, comparesWithNone(uses), WordRole::Comparison};
     case Role::HowMuch: // a count says how many
         return {true, !countsOnly(uses), WordRole::Aggregate};
     case Role::Measure:
@@ -467,6 +500,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
                     || picksExtreme(uses),
                 WordRole::Measure};
     case Role::Aggregate:
+        if (phrase.aggregate == Aggregate::Sum && isTotalCompared(sentence, expression) && !uses.does(Operation::Sum))
+            return {true, false};
         return {true, aggregateDone(uses, phrase.aggregate), WordRole::Aggregate};
     case Role::Distinct:
         return {true, doesAny(uses, {Operation::Distinct, Operation::CountDistinct}), WordRole::Aggregate};
@@ -529,7 +564,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Person:
         return {true, true, WordRole::Relation};
     case Role::Verb:
-        if (verbDone(uses, phrase.hints))
+        if (verbDone(uses, phrase.hints) || endsFigure(uses, sentence, expression))
             return {true, true, WordRole::Relation};
         return {};
     case Role::Without: // that some other one is there does not say that this one is not

@@ -41,7 +41,11 @@ private:
     /// "which country has the most customers and which one spends the most": one order answers one of them.
     void holdRankings()
     {
-        qsizetype orders = m_uses.ranked().size() + (m_uses.ranksCounts() ? 1 : 0);
+        const auto isRank = [this](const gate::BaseColumn &column) { // a key only settles which of equal ones
+            return !m_uses.schema().isKeyOf(column, column.table) && !m_uses.schema().isPartOfKey(column);
+        };
+        qsizetype orders =
+            std::count_if(m_uses.ranked().cbegin(), m_uses.ranked().cend(), isRank) + (m_uses.ranksCounts() ? 1 : 0);
         for (const FigureUse &figure : m_uses.figures())
             orders += figure.operation == Operation::Minimum || figure.operation == Operation::Maximum ? 1 : 0;
         const Expression *last = nullptr;

@@ -55,6 +55,7 @@ public:
         holdToRankings(m_entries, m_sentence, m_uses);
         holdToNames(m_entries, m_sentence, m_uses);
         holdLeftOut();
+        holdFurther();
         holdShown();
         holdTwins();
         holdHead();
@@ -198,6 +199,27 @@ private:
                    const Column *known = m_uses.schema().column(column.table, column.column);
                    return !known || known->type == TypeClass::Text || known->type == TypeClass::Unknown;
                });
+    }
+
+    /// "biggest gift ever, who gave it and when": somebody and a day have to be shown.
+    void holdFurther()
+    {
+        const QList<gate::BaseColumn> shown = m_uses.shownColumns();
+        for (int at = 1; at < m_sentence.size(); ++at) {
+            const base::Word &word = m_sentence.words()[at];
+            const base::Word &before = m_sentence.words()[at - 1];
+            const bool isFurther =
+                before.lower == QLatin1String("and")
+                || m_sentence.linking().question.mid(before.end, word.begin - before.end).contains(u',');
+            if (!isFurther)
+                continue;
+            const bool asksDay = word.lower == QLatin1String("when");
+            const bool showsDay = std::any_of(shown.cbegin(), shown.cend(), [this](const gate::BaseColumn &column) {
+                return m_uses.schema().isDate(column.table, column.column);
+            });
+            if ((asksDay && !showsDay) || (word.lower == QLatin1String("who") && !showsSomebody()))
+                setUnread(at, at);
+        }
     }
 
     /// "maximum and minimum codes" are of one column.

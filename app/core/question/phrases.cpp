@@ -77,12 +77,12 @@ constexpr Group Plain[] = {
      "for each of the|for different|in every|of every|to each|within each|do each|does each|did each|separately for"},
     {Role::Count, "how many|nr of|no of|num of|total nr of|number of|the number of|count of|the count of|total number "
                   "of|the total number "
-                  "of|count|count the number of|count how many|"
+                  "of|count|volume|count the number of|count how many|"
                   "how many different kinds of|total count of|numbers of|the numbers of|total amount of different"},
     {Role::HowMuch,
      "how much|how much money|how much is|how much was|how much did|how much do|how much did we|how much have we"},
     {Role::Measure, "amount|amounts|value|spend|spending|worth|spent|money paid|money spent|amount paid|amount spent"},
-    {Role::Distinct, "different|distinct|unique|distinctive|diffrent|kinds of|different kinds of"},
+    {Role::Distinct, "different|distinct|unique|distinctive|diffrent"},
     {Role::Between, "between|is between|are between|was between|ranging between|from between"},
     {Role::Top, "top|the top|bottom"},
     {Role::Ascending,
@@ -174,7 +174,7 @@ constexpr const char *Earnings = "revenue|turnover|takings|income|proceeds|sales
 
 // Verbs that name what happened; they must find their thing in the reading, or the question was not understood.
 constexpr Meaning Verbs[] = {
-    {"collected|received|paid|taken in|came in|was collected|were collected|was received|has been collected",
+    {"collected|received|paid|taken in|was collected|were collected|was received|has been collected",
      "payment receipt pai receiv collect"},
     {"ordered|order", "order"},
     {"bought|purchased|buy|purchase|bought by|purchased by", "order purchas invoic sale acquir"},
@@ -194,7 +194,8 @@ constexpr Meaning Verbs[] = {
     {"stored|store", "store storag warehous"},
     {"reported|reported by", "report"},
     {"registered|registered in", "registr regist"},
-    {"opened|created|creation|added|raised|logged|entered|submitted|came in", "open creat add rais log enter submit"},
+    {"opened|created|creation|added|raised|logged|entered|submitted|came in|come in|coming in",
+     "open creat add rais log enter submit"},
     {"finished|ended|completed|closed", "finish end complet close closed"},
     {"solved|resolved|fixed", "solv resolv fix"},
     {"joined|started|onboarded", "join start begin hire"},
@@ -251,7 +252,7 @@ constexpr Unsupported BeyondRules[] = {
      Beyond::Explanation},
     {"if|only|solely|exclusively|more than one of|at least one of|all of whose|always|usually|all their|or both",
      Beyond::Condition},
-    {"weekend|weekends|per week|by week|weekly|each week|every week|for each week|week by week", Beyond::Weeks},
+    {"weekend|per week|by week|weekly|each week|every week|for each week|week by week", Beyond::Weeks},
 };
 
 /// What "never", "did not" and the like stand before to say that there is no row of the table behind it.
@@ -296,6 +297,12 @@ QHash<QString, QList<Phrase>> makeTable()
         phrase.role = Role::Measure;
         phrase.hints = {QStringLiteral("@quantity")};
         add(table, expression, phrase);
+    }
+    for (const char *expression : {"kinds of", "different kinds of", "sorts of", "different sorts of"}) {
+        Phrase phrase;
+        phrase.role = Role::Distinct;
+        phrase.hints = {QStringLiteral("@kind")};
+        add(table, QString::fromUtf8(expression), phrase);
     }
     for (const Comparing &entry : Comparing_) {
         for (const QString &expression : parts(entry.expressions, u'|')) {
@@ -422,10 +429,17 @@ QHash<QString, QList<Phrase>> makeTable()
         phrase.role = Role::Growth;
         add(table, expression, phrase);
     };
+    QStringList unitLinks;
+    for (const QString &direction : parts(ChangeDirections, u'|')) {
+        for (const QString &unit : parts(ChangeUnits, u'|'))
+            unitLinks +=
+                {direction + u' ' + unit + QStringLiteral(" before"), direction + QStringLiteral(" previous ") + unit,
+                 direction + QStringLiteral(" prior ") + unit};
+    }
     for (const QString &change : parts(Changes, u'|')) {
         for (const QString &opener : parts(ChangeOpeners, u'|'))
             addGrowth(opener + u' ' + change);
-        for (const QString &link : parts(ChangeLinks, u'|')) {
+        for (const QString &link : parts(ChangeLinks, u'|') + unitLinks) {
             addGrowth(change + u' ' + link);
             for (const QString &opener : parts(ChangeOpeners, u'|'))
                 addGrowth(opener + u' ' + change + u' ' + link);
@@ -446,6 +460,16 @@ QHash<QString, QList<Phrase>> makeTable()
         }
     }
     addMeanings(Role::Undone, Undoings);
+    addMeanings(Role::OnWeekday, OnWeekdays);
+    for (const auto &[comparison, expressions] : {std::pair(Comparison::Greater, "in stock|on stock"),
+                                                  {Comparison::Equal, "out of stock|not in stock|sold out"}}) {
+        for (const QString &expression : parts(expressions, u'|')) {
+            Phrase phrase;
+            phrase.role = Role::InStock;
+            phrase.comparison = comparison;
+            add(table, expression, phrase);
+        }
+    }
     for (const QString &denier : parts(Deniers, u'|')) {
         for (const QString &verb : parts(Holding, u'|')) {
             for (const char *article : {"", " a", " an", " any", " a single", " any of the", " one", " the"}) {

@@ -62,6 +62,8 @@ enum class Role {
     Fresh,      ///< "new": came in the period that is said
     Rate,       ///< "rate" behind a value: the share of rows that have it
     Now,        ///< "currently", "still": rows that are so on the day of the question
+    OnWeekday,  ///< "on sundays": on which days of the week; Phrase::hints are their numbers, 1 is Monday
+    InStock,    ///< "in stock", "out of stock": how many there are, beside none
     Elapsed,    ///< "days", "age": time between two dates; Phrase::hints is its unit
     Valid,      ///< "valid", "running" of a day: rows that hold on it
     Undone,     ///< "unpaid", "open": what Phrase::hints say has not happened

@@ -360,6 +360,7 @@ private:
         case Role::Elapsed:
         case Role::Late:
         case Role::Undone:
+        case Role::InStock:
         case Role::Valid:
             return 1.9;
         case Role::InName: // where a column is called so, that one is meant

@@ -19,6 +19,7 @@ inline constexpr Meaning Times[] = {
     {"years|number of years", "years"},
     {"time|duration|delay|length|lead time|turnaround|turnaround time|elapsed time", ""},
     {"age|ages|age group|age groups|age bracket|age brackets|age band|age bands|age class|age classes", "age"},
+    {"how old is|how old are|how old was|how old were", "age"},
     {"tenure|length of service|length of stay|time with us|seniority", "span"},
     {"how long do|how long does|how long did|how long is|how long are|how long was|how long were|how many days do|how "
      "many days does|how many days did|how many days is|how many days are|how many hours do|how many hours does",
@@ -34,6 +35,19 @@ inline constexpr Meaning Undoings[] = {
     {"unreturned", "return"},
     {"unfinished|incomplete|uncompleted", "complet finish end"},
     {"open|unclosed", "close closed solv resolv bezahlt paid complet finish end"},
+};
+
+/// On which days of the week, 1 is Monday.
+inline constexpr Meaning OnWeekdays[] = {
+    {"on mondays|on a monday|mondays", "1"},
+    {"on tuesdays|on a tuesday|tuesdays", "2"},
+    {"on wednesdays|on a wednesday|wednesdays", "3"},
+    {"on thursdays|on a thursday|thursdays", "4"},
+    {"on fridays|on a friday|fridays", "5"},
+    {"on saturdays|on a saturday|saturdays", "6"},
+    {"on sundays|on a sunday|sundays", "7"},
+    {"on weekends|on the weekend|on a weekend|at weekends|at the weekend|weekends", "6 7"},
+    {"on weekdays|on working days|on workdays", "1 2 3 4 5"},
 };
 
 /// "late" is after the day that was promised; "on time" is not; "overdue" is past that day and not done.
@@ -88,6 +102,11 @@ inline constexpr const char *ChangeLinks = "to previous|to the previous|to prior
                                            "previous|over prior|against previous|against the previous|compared to "
                                            "previous|compared to the previous|compared with "
                                            "the previous|on previous|on the previous";
+/// "change to the year before", "growth vs prior month": the same with its unit.
+inline constexpr const char *ChangeDirections =
+    "to|to the|from|from the|over|over the|on|on the|vs|vs the|versus|versus "
+    "the|against|against the|compared to|compared to the|compared with the";
+inline constexpr const char *ChangeUnits = "year|quarter|month|week|day|season";
 
 inline constexpr Meaning GrowthOver[] = {
     {"year over year|yoy|year on year|year over year growth of|year over year growth|yoy growth of|yoy growth in|yoy "

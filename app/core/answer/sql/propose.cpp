@@ -31,7 +31,6 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
         const Result<gate::Checked> checked = input.validations.validate(asked, environment);
         if (!checked)
             return generate::Judged();
-        if (getenv("TDBG")) for (const auto &c : checked->report.checks) if (c.verdict == gate::Verdict::Rejected) fprintf(stderr, "GATE %s %s\n", qPrintable(c.id), qPrintable(c.message.text)); // DBG
         return generate::Judged{checked->passed(), checked->report.ledger.value_or(record::Ledger()),
                                 leavesOutUnknown(checked->report)};
     };

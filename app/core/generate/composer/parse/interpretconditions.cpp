@@ -316,6 +316,10 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         filter.kind = Filter::Kind::EndsWith;
         break;
     default:
+        if (m_lookup.holdsLists(filter.column) && !filter.negated) { // "Trailers" of "Trailers,Deleted Scenes"
+            filter.kind = Filter::Kind::Contains;
+            break;
+        }
         filter.kind = Filter::Kind::OneOf;
         filter.numeric = m_lookup.isNumeric(filter.column);
         if (filter.numeric && !isNumber(filter.values.first()))

@@ -277,7 +277,10 @@ bool Interpreter::countByCalendar(const WantedTerm &term, Expression &out)
     if (out.aggregate != Aggregate::Count || !out.column.isValid())
         return true;
     const QStringList words = base::identifierWords(wordsOf(term.item));
-    const bool happened = !words.isEmpty() && words.last().endsWith(QLatin1String("ed"));
+    static const QSet<QString> days{QStringLiteral("dates"), QStringLiteral("days"), QStringLiteral("times")};
+    const bool isNoun = !words.isEmpty() && words.last().endsWith(u's') && !days.contains(words.last())
+                        && m_lookup.isDate(out.column); // "arrivals per year", by arrived_on
+    const bool happened = !words.isEmpty() && (isNoun || words.last().endsWith(QLatin1String("ed")));
     // "orders shipped": done to a row, no column of it ("ShipName") is counted
     if (happened && !m_lookup.isDate(out.column))
         return misfit(message::say("generate.misfit.asksRowNotClear", {wordsOf(term.item)}), 3);
@@ -334,6 +337,52 @@ bool Interpreter::keepsPart(const LogicalForm &form) const
         }
     }
     return false;
+}
+
+/// The date of a period that is asked for, else those that one would be about.
+QList<ColumnId> Interpreter::datesMeant(const LogicalForm &form, QString &missing) const
+{
+    for (const Filter &filter : form.filters) {
+        if (filter.kind == Filter::Kind::Period)
+            return {filter.column};
+    }
+    return datesFor(form, {}, missing);
+}
+
+/// "orders on sundays".
+bool Interpreter::branchWeekdays(QList<LogicalForm> &forms)
+{
+    if (m_parse.weekdays.isEmpty())
+        return true;
+    QList<LogicalForm> out;
+    for (const LogicalForm &form : std::as_const(forms)) {
+        QString missing;
+        const QList<ColumnId> dates = datesMeant(form, missing);
+        if (dates.isEmpty())
+            return misfit(message::say("generate.misfit.noColumnSaysWhen", {missing}), 3);
+        for (const ColumnId &date : dates) {
+            sql::Arena arena;
+            const ColumnProfile *profile = m_lookup.profile(date);
+            const sql::Expr *column = sql::column(arena, {}, m_lookup.column(date).name);
+            if (!profile
+                || !sql::calendarLabel(arena, column, sql::CalendarPart::Weekday, profile->encoding,
+                                       m_lookup.snapshot().traits))
+                return misfit(message::say("generate.misfit.notKnown",
+                                           {calendarUnit(sql::CalendarPart::Weekday), m_lookup.text(date)}),
+                              3);
+            LogicalForm next = form;
+            Filter filter;
+            filter.kind = Filter::Kind::Weekday;
+            filter.column = date;
+            filter.values = m_parse.weekdays;
+            next.filters.append(filter);
+            next.assumptions.append(
+                {message::say("generate.assumed.date", {m_lookup.text(date)}), record::About::DateColumn, {}});
+            out.append(next);
+        }
+    }
+    forms = out;
+    return true;
 }
 
 /// "which month had the most orders": sorted by the one figure.

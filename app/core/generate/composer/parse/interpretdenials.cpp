@@ -273,7 +273,9 @@ void Interpreter::leaveOutCancelled()
             nodes.append(head);
     }
     for (const int node : std::as_const(nodes)) {
-        const auto [state, values] = m_lookup.cancelledState(node);
+        const auto cancelled = m_lookup.cancelledState(node);
+        const ColumnId state = cancelled.first;
+        const QStringList &values = cancelled.second;
         const bool isFiltered = std::any_of(m_form.filters.cbegin(), m_form.filters.cend(), [&](const Filter &filter) {
             return filter.column == state || (filter.column.node == node && filter.kind == Filter::Kind::OneOf);
         });

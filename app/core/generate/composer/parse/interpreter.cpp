@@ -49,8 +49,8 @@ Interpretation Interpreter::run()
         return result;
     }
     QList<LogicalForm> forms = {m_form};
-    if (!branchPeriods(forms) || !leaveOutPeriod(forms) || !comparePeriods(forms) || !branchCalendar(forms)
-        || !addSeries(forms) || !countsOrAdds(forms)) {
+    if (!branchPeriods(forms) || !branchWeekdays(forms) || !leaveOutPeriod(forms) || !comparePeriods(forms)
+        || !branchCalendar(forms) || !addSeries(forms) || !countsOrAdds(forms)) {
         result.misfit = m_misfit;
         return result;
     }
@@ -256,8 +256,10 @@ bool Interpreter::isCountedPlainly() const
     const auto measured = m_entity < 0 ? m_lookup.snapshot().profiles.constEnd()
                                        : m_lookup.snapshot().profiles.constFind(m_lookup.table(m_entity).name);
     const bool isMany = measured != m_lookup.snapshot().profiles.constEnd() && measured->rows >= FewRows;
-    return named == 1 && m_parse.terms.isEmpty() && (hasNoName || (isPast && isMany)) && m_parse.groups.isEmpty()
-           && !m_parse.ranking && !m_parse.order
+    const bool isSettled = m_parse.periods.isEmpty() && !m_parse.conditions.isEmpty() && m_parse.counts.isEmpty()
+                           && m_parse.absent.isEmpty() && m_parse.notDone.isEmpty() && m_parse.valid < 0;
+    return named == 1 && m_parse.terms.isEmpty() && (hasNoName || ((isPast || isSettled) && isMany))
+           && m_parse.groups.isEmpty() && !m_parse.ranking && !m_parse.order
            && (!m_parse.periods.isEmpty() || !m_parse.conditions.isEmpty() || m_parse.now >= 0);
 }
 
@@ -327,6 +329,7 @@ bool Interpreter::addTerms()
             return false;
         if (out.aggregate == Aggregate::Count && out.column.isValid() && namesTable(term.item))
             return misfit(message::say("generate.misfit.rowsTableCounted", {wordsOf(term.item)}), 1);
+        takeNumberOf(out);
         if (const int named = out.aggregate == Aggregate::None ? namedBehind(term.item, out.column) : -1; named >= 0) {
             showRow(named, m_form.outputs);
             continue;
@@ -348,6 +351,11 @@ bool Interpreter::addTerms()
         if (const ColumnId second = m_resolution.surnames.value(term.item); second.isValid() && !out.isAggregate())
             m_form.outputs.append({Aggregate::None, false, second, second.node});
     }
+    if (m_parse.superiorOf && m_form.outputs.isEmpty()) {
+        if (!findSuperior())
+            return false;
+        showSuperior(m_superiorEdge, m_form.outputs);
+    }
     if (m_parse.entityWanted && m_form.outputs.isEmpty()) {
         if (m_entity < 0)
             return misfit(message::say("generate.misfit.namesNothingCouldShown"), 1);
@@ -356,6 +364,14 @@ bool Interpreter::addTerms()
                 && !m_lookup.dateColumns(m_entity).isEmpty())) {
             if (!countEntity())
                 return false;
+        } else if (m_parse.kinds) {
+            const ColumnId kind = kindOf(m_entity);
+            if (!kind.isValid())
+                return misfit(message::say("generate.misfit.severalColumnsCouldMeant", {m_lookup.tableText(m_entity)}),
+                              3);
+            m_form.outputs.append({Aggregate::None, false, kind, m_entity});
+        } else if (asksToSee() && m_lookup.showsKey(m_entity)) {
+            showWhole(m_entity, m_form.outputs);
         } else if (const ColumnId amount = amountMeant(); amount.isValid()) {
             m_form.outputs.append({Aggregate::None, false, amount, m_entity});
         } else {
@@ -393,6 +409,67 @@ bool Interpreter::addTerms()
     return true;
 }
 
+/// "show", "list": the rows themselves.
+bool Interpreter::asksToSee() const
+{
+    static const QSet<QString> requests{QStringLiteral("list"), QStringLiteral("show"), QStringLiteral("display"),
+                                        QStringLiteral("print")};
+    return m_items.first().is(question::Role::Ask) && !m_items.first().phrase.words.isEmpty()
+           && requests.contains(m_items.first().phrase.words.first());
+}
+
+/// All of a row, where nothing names it: its key alone tells nobody anything.
+void Interpreter::showWhole(int node, QList<Expression> &outputs)
+{
+    for (int i = 0; i < m_lookup.table(node).columns.size(); ++i)
+        outputs.append({Aggregate::None, false, {node, i}, node});
+}
+
+/// What says of which sort a row is; invalid where no column does, or several do.
+ColumnId Interpreter::kindOf(int node) const
+{
+    static const QSet<QString> kinds{QStringLiteral("type"),     QStringLiteral("typ"),   QStringLiteral("kind"),
+                                     QStringLiteral("categori"), QStringLiteral("class"), QStringLiteral("sort"),
+                                     QStringLiteral("art"),      QStringLiteral("genr")};
+    QList<ColumnId> found;
+    for (int i = 0; node >= 0 && i < m_lookup.table(node).columns.size(); ++i) {
+        const ColumnId id{node, i};
+        const QStringList stems = m_lookup.stems(id);
+        const bool isKind = std::any_of(stems.cbegin(), stems.cend(), [](const QString &stem) {
+            return kinds.contains(stem) || stem.endsWith(QLatin1String("typ"));
+        });
+        if (isKind && !m_lookup.isUnique(id))
+            found.append(id);
+    }
+    return found.size() == 1 ? found.first() : ColumnId();
+}
+
+/// A condition leaves one row of the table.
+bool Interpreter::fixesRow(int node) const
+{
+    return std::any_of(m_form.filters.cbegin(), m_form.filters.cend(), [&](const Filter &filter) {
+        return filter.column.node == node && !filter.negated
+               && ((filter.kind == Filter::Kind::OneOf && filter.values.size() == 1)
+                   || (filter.kind == Filter::Kind::Number && filter.comparison == Comparison::Equal))
+               && (m_lookup.isUnique(filter.column) || m_lookup.displayColumns(node).contains(filter.column.column)
+                   || m_lookup.isKey(filter.column));
+    });
+}
+
+/// "how many seats", "number of visitors" of a column that holds how many: their sum; of each row that is listed, its
+/// own.
+void Interpreter::takeNumberOf(Expression &out)
+{
+    if (out.aggregate != Aggregate::Count || !out.column.isValid() || m_parse.distinct || !isMeasure(out.column)
+        || !m_lookup.isAdditive(out.column))
+        return;
+    const bool isOfEach = std::any_of(m_parse.groups.cbegin(), m_parse.groups.cend(),
+                                      [&](int item) { return m_resolution.tables.value(item, -1) == out.node; });
+    out.aggregate = isOfEach ? Aggregate::None : Aggregate::Sum;
+    if (!isOfEach)
+        assume(message::say("generate.assumed.addedUp", {m_lookup.text(out.column)}), record::About::Measure, 0.02);
+}
+
 /// "tenants by industry" counts tenants; "list tenants by industry" may ask for an order, and "sales by employee", of
 /// orders, for money.
 bool Interpreter::isCountedByGroup() const
@@ -402,9 +479,9 @@ bool Interpreter::isCountedByGroup() const
         return false;
     const auto &tables = m_items[m_parse.entity].tables;
     return std::any_of(tables.begin(), tables.end(), [this](const retrieval::TableMention &mention) {
-        return m_lookup.graph().node(mention.table) == m_entity
-               && (mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular
-                   || (mention.how == retrieval::MatchKind::Synonym && mention.score > 0.8));
+        return m_lookup.graph().node(mention.table) == m_entity && mention.how != retrieval::MatchKind::Embedded
+               && (mention.how != retrieval::MatchKind::Partial || mention.score > 0.8)
+               && mention.score >= retrieval::MeantScore;
     });
 }
 
@@ -451,7 +528,9 @@ bool Interpreter::accountsForVerbs(const LogicalForm &form)
     for (const Filter &filter : form.filters + form.part)
         stems += m_lookup.stems(filter.column);
     for (int i = 0; i < m_parse.verbs.size(); ++i) {
-        const bool found = m_parse.verbs[i].isEmpty()
+        // "bookings that came in yesterday": their own day says it
+        const bool isDated = m_parse.verbs[i].contains(QStringLiteral("creat")) && !m_parse.periods.isEmpty();
+        const bool found = m_parse.verbs[i].isEmpty() || isDated
                            || std::any_of(m_parse.verbs[i].begin(), m_parse.verbs[i].end(), [&](const QString &hint) {
                                   return std::any_of(stems.begin(), stems.end(),
                                                      [&](const QString &stem) { return stem.startsWith(hint); });

@@ -34,6 +34,12 @@ private:
     bool findSuperior();
     bool addConditions();
     bool addTerms();
+    void takeNumberOf(Expression &out);
+    bool fixesRow(int node) const;
+    void showWhole(int node, QList<Expression> &outputs);
+    bool asksToSee() const;
+    ColumnId sizeOf(int node) const;
+    ColumnId kindOf(int node) const;
     bool addGroups();
     bool combine();
     bool addRanking();
@@ -48,8 +54,11 @@ private:
     bool listsValues() const;
     bool addShare();
     bool divide(const WantedTerm &term, Expression &out);
+    bool asksForGrowth() const;
     bool comparePeriods(QList<LogicalForm> &forms);
     bool branchPeriods(QList<LogicalForm> &forms);
+    bool branchWeekdays(QList<LogicalForm> &forms);
+    QList<ColumnId> datesMeant(const LogicalForm &form, QString &missing) const;
     bool branchCalendar(QList<LogicalForm> &forms);
     bool firstUnits(LogicalForm &form);
     bool keepsPart(const LogicalForm &form) const;

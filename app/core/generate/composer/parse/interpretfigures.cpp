@@ -189,6 +189,14 @@ bool Interpreter::addSeries(QList<LogicalForm> &forms)
 }
 
 /// "rent in Q3 compared with Q2": the figure of each, the difference, and what it is in percent of the second.
+/// "growth" is told in percent.
+bool Interpreter::asksForGrowth() const
+{
+    return std::any_of(m_items.begin(), m_items.end(), [](const question::Item &item) {
+        return item.is(question::Role::Unsupported) && item.phrase.words.contains(QStringLiteral("growth"));
+    });
+}
+
 bool Interpreter::comparePeriods(QList<LogicalForm> &forms)
 {
     if (m_parse.versus < 0)
@@ -209,7 +217,7 @@ bool Interpreter::comparePeriods(QList<LogicalForm> &forms)
         const Expression plain = *figure;
         form.outputs.removeLast();
         for (const Figure kind : {Figure::DuringFirst, Figure::DuringSecond, Figure::Difference, Figure::Change}) {
-            if (kind == Figure::Difference && m_parse.inPercent)
+            if (kind == Figure::Difference && (m_parse.inPercent || asksForGrowth()))
                 continue;
             form.outputs.append(plain);
             form.outputs.last().figure = kind;

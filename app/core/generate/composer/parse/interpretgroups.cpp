@@ -77,7 +77,14 @@ bool Interpreter::impliesSum() const
         return true;
     if (!m_parse.groups.isEmpty())
         return !m_form.groupNodes.contains(column.node);
-    return m_parse.howMuch || !m_parse.periods.isEmpty();
+    if (m_parse.howMuch || !m_parse.periods.isEmpty())
+        return true;
+    // "paid seats for Tosca": of all the rows that are meant; "salary of Ada Holm" is one
+    const bool isOfOthers = std::any_of(m_form.filters.cbegin(), m_form.filters.cend(), [&](const Filter &filter) {
+        return filter.kind == Filter::Kind::OneOf && filter.column.node != column.node;
+    });
+    return isOfOthers && isMeasure(column) && !fixesRow(column.node) && !m_items.first().is(question::Role::Ask)
+           && m_lookup.showsKey(column.node) && m_parse.conditions.size() == m_form.filters.size();
 }
 
 /// "impressions, clicks and spend by campaign": each of them.
@@ -232,10 +239,10 @@ bool Interpreter::combine()
                 return misfit(message::say("generate.misfit.notFigure", {wordsOf(term.item), wordsOf(qualifier)}), 3);
         }
     }
-    // "days between order and delivery per order": one for each of them
+    // "days between order and delivery per order", "halls with number of seats": one for each of them
     if (grouped && aggregates.isEmpty() && m_form.groupColumns.isEmpty() && m_form.groupNodes.size() == 1
         && std::all_of(plain.cbegin(), plain.cend(), [this](const Expression &output) {
-               return output.isElapsed() && m_form.groupNodes.contains(output.node);
+               return (output.isElapsed() || isMeasure(output.column)) && m_form.groupNodes.contains(output.node);
            })) {
         QList<Expression> shown;
         showRow(m_form.groupNodes.first(), shown);

@@ -163,9 +163,13 @@ bool Interpreter::addMoney(const WantedTerm &term)
     Aggregate aggregate = term.aggregate;
     const bool isDone = std::any_of(m_parse.verbs.cbegin(), m_parse.verbs.cend(),
                                     [](const QStringList &hints) { return !hints.isEmpty(); });
+    // "damages that cost more than 500": their cost says which ones
+    const bool isCondition = std::any_of(m_form.filters.cbegin(), m_form.filters.cend(), [this](const Filter &filter) {
+        return filter.kind == Filter::Kind::Number && m_lookup.isMoney(filter.column);
+    });
     const bool asSum = m_parse.howMuch || !m_parse.groups.isEmpty() || !m_parse.periods.isEmpty() || isDone
                        || m_parse.calendar != sql::CalendarPart::None;
-    if (term.value >= 0 && aggregate == Aggregate::None && !asSum) {
+    if (term.value >= 0 && aggregate == Aggregate::None && (!asSum || isCondition)) {
         // "list professors": the value names the rows, no amount is meant
         showRow(node, m_form.outputs);
         m_entity = m_entity < 0 ? node : m_entity;

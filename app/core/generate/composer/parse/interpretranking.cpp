@@ -9,6 +9,8 @@
 
 namespace Tieout::generate::composer {
 
+static constexpr int FirstOfMany = 10; ///< shown where several are asked for, and nobody says how many
+
 void Interpreter::groupByOutputs(int counted)
 {
     const int attached = m_parse.ranking ? m_parse.ranking->attached : -1;
@@ -183,8 +185,38 @@ bool Interpreter::rankByDeed(const WantedRanking &ranking)
     WantedRanking by = ranking;
     by.mostCommon = false;
     by.measure.reset();
+    const int asked = m_parse.entity;
+    if (!ranking.explicitLimit && asked >= 0 && wordsOf(asked).endsWith(u's') && !m_within) {
+        by.limit = FirstOfMany; // "best selling products" are several
+        by.showMeasure = true;
+        assume(message::say("generate.assumed.firstOnly", {QString::number(FirstOfMany)}), record::About::Ranking);
+    }
     by.explicitLimit = true;
     return rankBy(by, measure);
+}
+
+/// How big a row is: by its area, else by what it holds; invalid where no column says so, or several do.
+ColumnId Interpreter::sizeOf(int node) const
+{
+    static const QList<QSet<QString>> words{{QStringLiteral("area"), QStringLiteral("sqm"), QStringLiteral("surfac"),
+                                             QStringLiteral("acreag"), QStringLiteral("hectar"), QStringLiteral("m2"),
+                                             QStringLiteral("flaech")},
+                                            {QStringLiteral("size"), QStringLiteral("volum")},
+                                            {QStringLiteral("capac"), QStringLiteral("seat"), QStringLiteral("popul")}};
+    for (const QSet<QString> &meaning : words) {
+        QList<ColumnId> found;
+        for (int i = 0; node >= 0 && i < m_lookup.table(node).columns.size(); ++i) {
+            const ColumnId id{node, i};
+            const QStringList stems = m_lookup.stems(id);
+            if (m_lookup.isNumeric(id) && !m_lookup.isKey(id)
+                && std::any_of(stems.cbegin(), stems.cend(),
+                               [&](const QString &stem) { return meaning.contains(stem); }))
+                found.append(id);
+        }
+        if (!found.isEmpty())
+            return found.size() == 1 ? found.first() : ColumnId();
+    }
+    return {};
 }
 
 bool Interpreter::addRanking()
@@ -227,8 +259,13 @@ bool Interpreter::addRanking()
             if (output.isAggregate())
                 figures.append(output);
         }
-        if (figures.isEmpty() && m_entity >= 0 && m_parse.entityWanted && ranking.attached < 0
-            && !ranking.explicitLimit) {
+        const ColumnId size =
+            figures.isEmpty() && ranking.bySize && m_parse.entityWanted ? sizeOf(m_entity) : ColumnId();
+        if (size.isValid()) {
+            assume(message::say("generate.assumed.compared", {m_lookup.text(size)}), record::About::Measure, 0.03);
+            ok = rankBy(ranking, Expression{Aggregate::None, false, size, size.node});
+        } else if (figures.isEmpty() && m_entity >= 0 && m_parse.entityWanted && ranking.attached < 0
+                   && !ranking.explicitLimit) {
             // "largest gift", "highest bill": by its amount
             const std::optional<ColumnId> money = moneyOf(m_entity);
             ok = money && money->node == m_entity && rankBy(ranking, amount(*money, Aggregate::None));

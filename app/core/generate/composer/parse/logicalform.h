@@ -71,6 +71,7 @@ struct Filter {
         ExtremeWithin,
         ComparedToColumn, ///< with `within`, of the same table
         Elapsed,          ///< the time from `within` to `column`, in `unit`
+        Weekday,          ///< `values` are the days of the week that `column` may fall on, 1 is Monday
         Still             ///< has not ended on the first day of `interval`: `column` is the end, `within` the begin
     };
     Kind kind = Kind::OneOf;

@@ -124,6 +124,8 @@ bool QuestionParser::phrase()
     case Role::Count:
         if (countsBefore())
             return true;
+        if (item.phrase.words.first() == QLatin1String("volume")) // "volume of a tank" is no count
+            return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
         // "phone number of" is no count of phones
         if (item.phrase.words.size() <= 2 && item.phrase.words.last() != QLatin1String("many") && !item.pause
             && (kindAt(m_at - 1, Item::Kind::Column) || kindAt(m_at - 1, Item::Kind::Table))
@@ -167,6 +169,7 @@ bool QuestionParser::phrase()
     }
     case Role::Distinct:
         m_out.distinct = true;
+        m_out.kinds = m_out.kinds || !item.phrase.hints.isEmpty();
         break;
     case Role::Compare:
         return comparison();
@@ -204,6 +207,9 @@ bool QuestionParser::phrase()
     case Role::Verb:
         if (countsDeeds())
             return true;
+        if (item.text.compare(QLatin1String("cost"), Qt::CaseInsensitive) == 0 && kindAt(m_at - 1, Item::Kind::Column)
+            && !item.pause && isFigure(m_at - 1))
+            break; // "freight cost"
         m_out.verbs.append(item.phrase.hints);
         m_out.verbTexts.append(item.text);
         break;
@@ -227,6 +233,13 @@ bool QuestionParser::phrase()
         return undone();
     case Role::InName:
         return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
+    case Role::OnWeekday:
+        if (!m_out.weekdays.isEmpty())
+            return misfit(message::say("generate.misfit.withRestNotClear", {item.text}), 2);
+        m_out.weekdays = item.phrase.hints;
+        break;
+    case Role::InStock:
+        return inStock();
     case Role::Elapsed:
         return elapsed();
     case Role::Late:

@@ -104,6 +104,7 @@ struct WantedRanking {
     QStringList hints;
     bool showMeasure = false;
     bool byTable = false; ///< "top 5 customers by payments": by their money where they are money, else by their number
+    bool bySize = false;  ///< "biggest": by how big rows are, where nothing else is said
     int deed = -1;        ///< the words that say what was done most ("best selling")
     int attached = -1;    ///< Table or Column item that "with the most" was said of
     bool operator==(const WantedRanking &) const = default;
@@ -158,6 +159,8 @@ struct QuestionParse {
     bool entityWanted = false; ///< its rows are what is asked for, without a column
     bool person = false;       ///< "people", "who": a table of persons must stand for it
     bool distinct = false;
+    bool kinds = false;         ///< "kinds of": not the rows, but of which sort they are
+    bool superiorOf = false;    ///< "who does Jane report to": what stands above the row that is named
     bool superiorAlone = false; ///< "who is the boss of": not beside whose boss it is
     bool howMuch = false;
     Aggregate overGroups = Aggregate::None;               ///< "on average" of what the groups have
@@ -168,6 +171,7 @@ struct QuestionParse {
     int percentile = 0;                                   ///< of a median: "90th percentile"
     bool fresh = false;                                   ///< "new": dated by the period or unit that is said
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
+    QStringList weekdays;                                 ///< rows of these days of the week alone; 1 is Monday
     std::optional<WantedUnits> topUnits;                  ///< of `calendar`, these alone
     int part = -1;                                        ///< of a share: the condition that says which part
     bool share = false;                                   ///< what is wanted is wanted as a part of a whole

@@ -84,6 +84,7 @@ private:
     bool howLong();
     bool countsDeeds();
     bool late();
+    bool inStock();
     bool undone();
     bool negated();
     bool both();

@@ -100,6 +100,11 @@ bool QuestionParser::series()
               && (item.phrase.words.contains(QStringLiteral("number"))
                   || item.phrase.words.contains(QStringLiteral("count")));
     m_at = m_at + 1;
+    for (const QString &word : item.phrase.words) { // "change to the year before", of years
+        const sql::CalendarPart unit = sql::calendarPartOf(word);
+        if (item.phrase.hints.isEmpty() && unit != sql::CalendarPart::None && m_out.calendar != unit)
+            return misfit(message::say("generate.misfit.groupsTwoWays"), 3);
+    }
     if (item.is(Role::Growth) && item.phrase.hints.isEmpty()) {
         // "change to prior year" says the unit again
         const QString unit = has(m_at) ? base::singular(textOf(m_at).toLower()) : QString();

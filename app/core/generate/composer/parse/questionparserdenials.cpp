@@ -119,6 +119,23 @@ bool QuestionParser::undone()
     return true;
 }
 
+/// "products out of stock": of which there are none.
+bool QuestionParser::inStock()
+{
+    const bool leads = kindAt(skipLight(m_at + 1), Item::Kind::Table) && !m_items[m_at].pause;
+    if (!leads && m_out.entity < 0)
+        return misfit(message::say("generate.misfit.asksRowNotClear", {textOf(m_at)}), 2);
+    WantedCondition condition;
+    condition.kind = WantedCondition::Kind::Number;
+    condition.comparison = m_items[m_at].phrase.comparison;
+    condition.numbers = {QStringLiteral("0")};
+    condition.hints = {QStringLiteral("stock+"), QStringLiteral("hand+"), QStringLiteral("inventori+"),
+                       QStringLiteral("qty+"), QStringLiteral("quantiti+")};
+    addCondition(condition);
+    done(m_at + 1);
+    return true;
+}
+
 /// "orders not shipped yet", "products that were never ordered", "marketers who never took leave", "not cancelled".
 bool QuestionParser::negated()
 {

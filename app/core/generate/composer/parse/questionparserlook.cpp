@@ -319,9 +319,10 @@ int QuestionParser::happenedBefore(int period) const
         && !m_items[before].pause && before == period - 1 - (roleAt(period - 1, Role::Preposition) ? 1 : 0)
         && !m_out.absent.contains(before))
         return before;
-    const bool verb = m_items[before].is(Role::Verb);
+    const bool verb = m_items[before].is(Role::Verb) && !m_items[before].phrase.hints.contains(QStringLiteral("cost"));
     const bool participle = (kindAt(before, Item::Kind::Value) || kindAt(before, Item::Kind::Column))
-                            && m_items[before].text.endsWith(QLatin1String("ed"));
+                            && (m_items[before].text.endsWith(QLatin1String("ed"))
+                                || (kindAt(before, Item::Kind::Value) && happensThen(before)));
     return verb || participle ? before : -1;
 }
 

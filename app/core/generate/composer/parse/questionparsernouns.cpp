@@ -26,7 +26,10 @@ bool QuestionParser::table()
             return misfit(message::say("generate.misfit.groupNotClear", {textOf(at), textOf(skipLight(at + 2))}), 2);
         m_out.groups.append(at);
         m_groupFilled = true;
-    } else if (m_armed && m_rankedBy && !m_count && m_out.entity >= 0 && m_out.ranking && textOf(at).endsWith(u's')) {
+    } else if (const bool isColumnRanked =
+                   m_out.entity < 0 && m_out.terms.size() == 1 && kindAt(m_out.terms.first().item, Item::Kind::Column);
+               m_armed && m_rankedBy && !m_count && (m_out.entity >= 0 || isColumnRanked) && m_out.ranking
+               && textOf(at).endsWith(u's')) {
         m_out.ranking->byTable = true;
         want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
     } else if (m_armed && m_rankedBy && !m_count) {
@@ -94,6 +97,16 @@ bool QuestionParser::column()
         return *said;
     if (kindAt(at - 1, Item::Kind::Column) && !m_items[at].pause)
         return misfit(message::say("generate.misfit.namesTwoColumnsOnce", {textOf(at - 1), textOf(at)}), 2);
+    if (isParticiple(at) && isDate(at) && kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause) {
+        WantedCondition condition; // "closed branches": those that have the day of it
+        condition.kind = WantedCondition::Kind::Missing;
+        condition.column = at;
+        condition.negated = true;
+        m_out.qualifier.insert(at, at + 1);
+        addCondition(condition);
+        done(at + 1);
+        return true;
+    }
     if (kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause && !asksForSuperiorAt(at))
         return misfit(message::say("generate.misfit.asksNotClear", {textOf(at), textOf(at + 1)}), 2);
     if (dates(at))
@@ -353,13 +366,16 @@ bool QuestionParser::value()
         return misfit(message::say("generate.misfit.noStoredValueReads2", {item.text}), 4);
     if (m_group && !m_groupFilled)
         return misfit(message::say("generate.misfit.oneValueCannotGrouped", {item.text}), 2);
-    if (happensThen(at))
-        return misfit(message::say("generate.misfit.whetherStateOrSays", {textOf(at)}), 2);
+    if (happensThen(at)) { // "paid last month": the day of it says more than the state
+        done(at + 1);
+        return true;
+    }
     const int following = condition.column >= 0 ? next + 1 : next;
     const bool nounFollows = kindAt(following, Item::Kind::Table) || kindAt(following, Item::Kind::Column)
                              || kindAt(following, Item::Kind::Value) || roleAt(following, Role::Measure)
                              || roleAt(following, Role::Person);
-    const bool leads = !nounFollows && !m_except && condition.table < 0 && condition.column < 0;
+    const bool leads =
+        !nounFollows && !roleAt(following, Role::Share) && !m_except && condition.table < 0 && condition.column < 0;
     const bool wasCount = m_count;
     // "what is the price of the family plan": what is asked for is no value
     if (leads && !wasCount && roleAt(next, Role::Preposition)

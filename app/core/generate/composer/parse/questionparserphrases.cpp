@@ -25,7 +25,8 @@ bool QuestionParser::superlative()
                              && kindAt(listEnd, Item::Kind::Column) && isNumeric(listEnd)
                              && (m_out.terms.isEmpty() || isJoined())
                              && (m_items[next].pause || roleAt(next, Role::And));
-    const bool isListed = !common && !item.phrase.hints.isEmpty() && !m_aggregates.isEmpty() && isJoined();
+    const bool isListed = !common && !m_aggregates.isEmpty() && isJoined()
+                          && (!item.phrase.hints.isEmpty() || kindAt(next, Item::Kind::Column));
     if ((isAdjective || isListed) && !m_out.ranking && m_place == Place::Select) {
         m_aggregates.append(item.phrase.descending ? Aggregate::Maximum : Aggregate::Minimum);
         ++m_at;
@@ -54,6 +55,8 @@ bool QuestionParser::superlative()
     ranking.mostCommon = common;
     ranking.deed = common && !item.phrase.hints.isEmpty() ? m_at : -1;
     ranking.hints = common ? QStringList() : item.phrase.hints;
+    static const QSet<QString> sizes{QStringLiteral("biggest"), QStringLiteral("largest"), QStringLiteral("smallest")};
+    ranking.bySize = sizes.contains(item.phrase.words.last());
     ranking.showMeasure = false;
     int before = m_at - 1;
     while (roleAt(before, Role::Noise) || roleAt(before, Role::With) || roleAt(before, Role::Relative)
@@ -192,7 +195,8 @@ bool QuestionParser::order()
 /// "agents count", "customer count by country": of the table that stands before it.
 bool QuestionParser::countsBefore()
 {
-    const bool isNoun = m_items[m_at].phrase.words == QStringList{QStringLiteral("count")};
+    const bool isNoun = m_items[m_at].phrase.words == QStringList{QStringLiteral("count")}
+                        || m_items[m_at].phrase.words == QStringList{QStringLiteral("volume")};
     if (!isNoun || m_out.entity != m_at - 1 || !m_out.entityWanted || !m_out.terms.isEmpty() || m_items[m_at].pause
         || kindAt(m_at + 1, Item::Kind::Table) || kindAt(m_at + 1, Item::Kind::Column))
         return false;
@@ -256,6 +260,13 @@ bool QuestionParser::likened()
 
 bool QuestionParser::reportsTo()
 {
+    // "who does Jane Peacock report to"
+    if (!has(m_at + 1) && kindAt(m_at - 1, Item::Kind::Value) && m_items.first().is(Role::Who)
+        && !m_out.conditions.isEmpty() && m_out.terms.isEmpty()) {
+        m_out.superiorOf = m_out.superiorAlone = true;
+        ++m_at;
+        return true;
+    }
     return below(m_at + 1) || misfit(message::say("generate.misfit.whomMeansNotAmong", {textOf(m_at)}), 3);
 }
 
@@ -276,6 +287,9 @@ bool QuestionParser::share()
         m_out.groups.append(m_at - 1);
         m_out.terms.clear();
     }
+    if (!after && kindAt(m_at - 1, Item::Kind::Value) && m_out.conditions.size() == 1 && m_out.terms.isEmpty()
+        && m_out.entity < 0)
+        m_out.part = 0; // "USA share of revenue"
     if (m_out.share || (m_group && !m_groupFilled) || m_count || !m_aggregates.isEmpty())
         return misfit(message::say("generate.misfit.partNotClear", {textOf(m_at)}), 3);
     m_out.share = true;

@@ -371,7 +371,43 @@ ColumnId SchemaLookup::quantity(int node) const
         if (isNumeric(id) && !isKey(id) && sharesAny({head(id)}, {"quantiti", "qty", "meng", "anzahl", "piec", "copi"}))
             found.append(id);
     }
+    if (!found.isEmpty())
+        return found.size() == 1 ? found.first() : ColumnId();
+    // "seat_price" and "seats"
+    static const QStringList prices{QStringLiteral("price"), QStringLiteral("preis"), QStringLiteral("prix"),
+                                    QStringLiteral("precio")};
+    for (int price = 0; price < table(node).columns.size(); ++price) {
+        QStringList priced = stems(ColumnId{node, price});
+        if (!isNumeric({node, price}) || priced.removeIf([](const QString &stem) { return prices.contains(stem); }) == 0
+            || priced.size() != 1)
+            continue;
+        for (int i = 0; i < table(node).columns.size(); ++i) {
+            const ColumnId id{node, i};
+            if (i != price && isNumeric(id) && !isKey(id) && stems(id) == priced)
+                found.append(id);
+        }
+    }
     return found.size() == 1 ? found.first() : ColumnId();
+}
+
+bool SchemaLookup::holdsLists(ColumnId id) const
+{
+    const ColumnProfile *known = isText(id) ? profile(id) : nullptr;
+    QSet<QString> single;
+    QStringList lists;
+    for (const ValueFraction &value : known ? known->common : QList<ValueFraction>()) {
+        const QString text = value.value.toText();
+        if (text.contains(u','))
+            lists.append(text);
+        else
+            single.insert(text.trimmed());
+    }
+    const auto isList = [&single](const QString &text) {
+        const QStringList parts = text.split(u',');
+        return std::any_of(parts.cbegin(), parts.cend(),
+                           [&single](const QString &part) { return single.contains(part.trimmed()); });
+    };
+    return lists.size() > 1 && std::all_of(lists.cbegin(), lists.cend(), isList);
 }
 
 QString SchemaLookup::worthText(const Worth &worth) const

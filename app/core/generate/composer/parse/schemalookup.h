@@ -102,6 +102,8 @@ public:
     ColumnId quantity(int node) const; ///< how many pieces a row is of; invalid where no column, or several, say so
     /// "order_items.unit_price × quantity".
     QString worthText(const Worth &worth) const;
+    /// Values are lists of each other ("Trailers", "Trailers,Commentaries").
+    bool holdsLists(ColumnId id) const;
     /// Dates of a row, stamps of its last change aside.
     QList<ColumnId> dateColumns(int node) const;
     /// The date a row is counted under; invalid when there is none, or several without a preference.

@@ -149,7 +149,6 @@ private:
 
     void note(const Misfit &misfit, qsizetype cut)
     {
-        if (getenv("TDBG")) fprintf(stderr, "MISFIT cut%d %.1f %s\n", int(cut), misfit.severity, qPrintable(misfit.text.text)); // DBG
         // The cheapest cut is how a person would read it; its failure is the one worth telling.
         if (m_misfit.text.isEmpty() || (cut == m_misfitCut && misfit.severity > m_misfit.severity)) {
             m_misfit = misfit;

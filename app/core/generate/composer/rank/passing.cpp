@@ -162,7 +162,6 @@ Passing passingOf(std::vector<FilledReading> readings, const std::function<Judge
         if (reading.grammar < 0 && !mayBeTold(reading))
             continue;
         const Judged said = judged ? judged(reading.sql) : Judged{true, {}};
-        if (getenv("TDBG")) fprintf(stderr, "JUDGE %s g%d p%.3f unread[%s] untraced[%s] %s\n", said.passes ? "pass" : "STOP", reading.grammar, std::exp(reading.log), qPrintable(said.ledger.unread.join(",")), qPrintable(said.ledger.untraced.join(",")), qPrintable(reading.sql.simplified())); // DBG
         if (said.passes) {
             out.readings.push_back(std::move(reading));
             continue;

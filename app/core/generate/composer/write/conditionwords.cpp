@@ -5,6 +5,7 @@
 #include "core/catalog/meaning.h"
 
 #include <QRegularExpression>
+#include <array>
 
 #include <algorithm>
 
@@ -241,6 +242,15 @@ Condition ConditionWords::of(const Filter &filter, bool tellsColumn) const
                     {timeUnit(filter.unit), m_nouns.of(filter.within.isValid() ? filter.within : filter.column),
                      filter.within.isValid() ? m_nouns.of(filter.column) : filter.interval.to.toString(Qt::ISODate),
                      compared(filter.comparison, filter.values.value(0))})};
+    case Filter::Kind::Weekday: {
+        static constexpr std::array ids{"generate.weekday.1", "generate.weekday.2", "generate.weekday.3",
+                                        "generate.weekday.4", "generate.weekday.5", "generate.weekday.6",
+                                        "generate.weekday.7"};
+        QList<Message> days;
+        for (const QString &value : filter.values)
+            days.append(say(ids.at(size_t(value.toInt() - 1))));
+        return {say("generate.condition.weekday", {message::allOf(days)})};
+    }
     case Filter::Kind::Still:
         return {say("generate.condition.still", {filter.interval.from.toString(Qt::ISODate)})};
     case Filter::Kind::Defined:

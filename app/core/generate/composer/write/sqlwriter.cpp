@@ -201,6 +201,14 @@ Expr *SqlWriter::condition(const Filter &filter)
                            sql::number(m_arena, filter.values.first()));
     case Filter::Kind::Still:
         return still(filter);
+    case Filter::Kind::Weekday: {
+        auto *in = m_arena.make<sql::In>();
+        in->operand = sql::calendarLabel(m_arena, column(filter.column), sql::CalendarPart::Weekday,
+                                         m_lookup.profile(filter.column)->encoding, m_lookup.snapshot().traits);
+        for (const QString &value : filter.values)
+            in->list.append(literal(value, false));
+        return in;
+    }
     case Filter::Kind::Defined: {
         const TableName &table = m_lookup.table(filter.column.node).name;
         return *sql::conditionOn(m_arena, filter.values.first(), table, m_alias.value(filter.column.node),

@@ -143,6 +143,9 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaLooku
             .arg(filter.unit, filter.within.isValid() ? lookup.text(filter.within) : column,
                  filter.within.isValid() ? column : filter.interval.to.toString(Qt::ISODate),
                  comparisonWords(filter.comparison), filter.values.first());
+    case Filter::Kind::Weekday:
+        return QStringLiteral("weekday of %1 is %2, 1 is Monday")
+            .arg(column, filter.values.join(QStringLiteral(" or ")));
     case Filter::Kind::Still:
         return QStringLiteral("%1 is empty or not before %2").arg(column, filter.interval.from.toString(Qt::ISODate));
     case Filter::Kind::Defined:
