@@ -8,6 +8,8 @@
 
 namespace Tieout::ledger {
 
+using question::Role;
+
 bool showsPlace(const QueryUses &uses)
 {
     static const QSet<QString> places{QStringLiteral("city"),    QStringLiteral("town"),     QStringLiteral("address"),
@@ -89,6 +91,32 @@ bool followsValue(const QueryUses &uses, const Sentence &sentence, const Express
                   return (mention.lastWord == expression.first - 1 || mention.firstWord == expression.last + 1)
                          && uses.says(mention.table, mention.column, mention.value);
               });
+}
+
+bool endsFigure(const QueryUses &uses, const Sentence &sentence, const Expression &cost)
+{
+    const auto &columns = sentence.linking().columns;
+    return cost.phrase.hints.contains(QStringLiteral("cost"))
+           && std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &mention) {
+                  return mention.lastWord == cost.first - 1 && mention.how < retrieval::MatchKind::Partial
+                         && uses.schema().isNumber(mention.table, mention.column)
+                         && uses.roleOf(mention.table, mention.column);
+              });
+}
+
+bool isTotalCompared(const Sentence &sentence, const Expression &total)
+{
+    constexpr int Near = 5; // words
+    return std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(), [&](const Expression &other) {
+        return (other.phrase.role == Role::Compare || other.phrase.role == Role::CompareAfter)
+               && other.last < total.first && total.first - other.last <= Near;
+    });
+}
+
+bool comparesWithNone(const QueryUses &uses)
+{
+    return std::any_of(uses.constants().cbegin(), uses.constants().cend(),
+                       [](const ConstantUse &use) { return use.column && use.literal->text == QLatin1String("0"); });
 }
 
 } // namespace Tieout::ledger

@@ -19,6 +19,12 @@ bool countsOnly(const QueryUses &uses);
 bool isAveragedPerRow(const QueryUses &uses, const Sentence &sentence, const Expression &each);
 /// The word became a figure of the rows: "tariffs whose name ..." asks for rows, and not for a rate of some.
 bool showsFigureAt(const QueryUses &uses, const Sentence &sentence, int at);
+/// "freight cost": what is worked out is money, and called so as well.
+bool endsFigure(const QueryUses &uses, const Sentence &sentence, const Expression &cost);
+/// "more than 10 seats in total": all of them together.
+bool isTotalCompared(const Sentence &sentence, const Expression &total);
+/// A number of a row beside none: "out of stock".
+bool comparesWithNone(const QueryUses &uses);
 /// "approved only" behind what is compared with a value.
 bool followsValue(const QueryUses &uses, const Sentence &sentence, const Expression &expression);
 

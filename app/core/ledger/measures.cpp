@@ -62,6 +62,12 @@ bool mayBe(const QString &said, const QString &column)
 
 } // namespace
 
+bool saysMoney(const QString &lower)
+{
+    const QString &meaning = meaningOf(lower);
+    return !meaning.isEmpty() && isMoney(meaning);
+}
+
 QList<record::OtherMeasure> otherMeasures(const QList<WordEntry> &entries, const Sentence &sentence,
                                           const QueryUses &uses)
 {

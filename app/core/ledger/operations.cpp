@@ -179,39 +179,10 @@ bool beyondDone(const QueryUses &uses, Beyond beyond, const QStringList &words)
     return false;
 }
 
-/// A number of a row beside none: "out of stock".
-bool comparesWithNone(const QueryUses &uses)
-{
-    return std::any_of(uses.constants().cbegin(), uses.constants().cend(),
-                       [](const ConstantUse &use) { return use.column && use.literal->text == QLatin1String("0"); });
-}
-
-/// "more than 10 seats in total": all of them together.
-bool isTotalCompared(const Sentence &sentence, const Expression &total)
-{
-    constexpr int Near = 5; // words
-    return std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(), [&](const Expression &other) {
-        return (other.phrase.role == Role::Compare || other.phrase.role == Role::CompareAfter)
-               && other.last < total.first && total.first - other.last <= Near;
-    });
-}
-
-/// "freight cost": what is worked out is money, and called so as well.
-bool endsFigure(const QueryUses &uses, const Sentence &sentence, const Expression &cost)
-{
-    const auto &columns = sentence.linking().columns;
-    return cost.phrase.hints.contains(QStringLiteral("cost"))
-           && std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &mention) {
-                  return mention.lastWord == cost.first - 1 && mention.how < retrieval::MatchKind::Partial
-                         && uses.schema().isNumber(mention.table, mention.column)
-                         && uses.roleOf(mention.table, mention.column);
-              });
-}
-
 /// A part of a date is taken, or a column holds it: "which month".
 bool tellsUnit(const QueryUses &uses, const question::Phrase &phrase)
 {
-    return uses.does(Operation::DateFunction) || uses.does(Operation::Choice)
+    return uses.does(Operation::DateFunction) || uses.does(Operation::Choice) || uses.does(Operation::Group)
            || uses.nameStems().contains(base::stem(phrase.hints.value(0)))
            || (phrase.hints.value(0) == QLatin1String("day") && isNamed(uses, {"date"}));
 }

@@ -5,6 +5,7 @@
 #include "core/ledger/countroles.h"
 #include "core/ledger/dateroles.h"
 #include "core/ledger/listroles.h"
+#include "core/ledger/measures.h"
 #include "core/ledger/mentionentries.h"
 #include "core/ledger/nameroles.h"
 #include "core/ledger/nounphrase.h"
@@ -56,6 +57,8 @@ public:
         holdToNames(m_entries, m_sentence, m_uses);
         holdLeftOut();
         holdFurther();
+        holdDone();
+        holdCountedMoney();
         holdShown();
         holdTwins();
         holdHead();
@@ -199,6 +202,46 @@ private:
                    const Column *known = m_uses.schema().column(column.table, column.column);
                    return !known || known->type == TypeClass::Text || known->type == TypeClass::Unknown;
                });
+    }
+
+    /// "closed branches" are some of them, which the day of it alone does not show; "unpaid" is no day on which
+    /// something is due.
+    void holdDone()
+    {
+        for (const WordEntry &entry : std::as_const(m_entries)) {
+            const bool isDone = entry.role == WordRole::Column && entry.first == entry.last
+                                && m_sentence.words()[entry.first].lower.endsWith(QLatin1String("ed"))
+                                && entry.last + 1 < m_sentence.size()
+                                && !tableAt(m_sentence, entry.last + 1).name.isEmpty();
+            const bool isUndone =
+                entry.isColumn && m_uses.emptied().isEmpty() && entry.role != WordRole::Value && isUndoing(entry.first);
+            if (isDone || isUndone)
+                setUnread(entry.first, entry.last);
+        }
+    }
+
+    /// "rent received" is no number of leases.
+    void holdCountedMoney()
+    {
+        if (!m_uses.does(Operation::Count) || m_uses.does(Operation::Sum) || m_uses.does(Operation::Average))
+            return;
+        for (const retrieval::TableMention &mention : m_sentence.linking().tables) {
+            const base::Word &word = m_sentence.words()[mention.firstWord];
+            const bool isCalled = base::identifierWords(mention.table.name).contains(base::singular(word.lower))
+                                  || base::identifierWords(mention.table.name).contains(word.lower);
+            if (mention.firstWord == mention.lastWord && mention.how == MatchKind::Synonym && !isCalled
+                && m_uses.readsTable(mention.table) && saysMoney(word.lower))
+                setUnread(mention.firstWord, mention.firstWord);
+        }
+    }
+
+    bool isUndoing(int word) const
+    {
+        const QList<question::Phrase> &phrases = question::phrasesAt(m_sentence.words()[word].lower);
+        return std::any_of(phrases.cbegin(), phrases.cend(), [](const question::Phrase &phrase) {
+            return phrase.role == Role::Undone && phrase.words.size() == 1
+                   && phrase.words.first().startsWith(QLatin1String("un"));
+        });
     }
 
     /// "biggest gift ever, who gave it and when": somebody and a day have to be shown.

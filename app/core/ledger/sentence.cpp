@@ -33,14 +33,6 @@ Sentence::Sentence(const retrieval::Linking &linking)
                                        [](const base::Word &word) { return !word.number && isInCapitals(word.text); });
     m_shouts = shouted * 2 > size();
     for (int at = 0; at < size();) {
-        if (isBehindPercent(at)) {
-            question::Phrase share;
-            share.words = {QStringLiteral("percent"), QStringLiteral("of")};
-            share.role = question::Role::Share;
-            m_expressions.append({at, at, share});
-            ++at;
-            continue;
-        }
         const std::optional<Expression> found = expressionAt(at, size());
         if (found)
             m_expressions.append(*found);
@@ -61,6 +53,12 @@ std::optional<Expression> Sentence::expressionAt(int at, int end) const
 {
     if (words()[at].quoted || m_linking.inPeriod(at) || isCode(at))
         return {};
+    if (isBehindPercent(at)) {
+        question::Phrase share;
+        share.words = {QStringLiteral("percent"), QStringLiteral("of")};
+        share.role = question::Role::Share;
+        return Expression{at, at, share};
+    }
     std::optional<Expression> longest;
     if (at > 0 && question::isNumber(words()[at - 1])) {
         if (const std::optional<question::Phrase> unit = question::unitBehindNumber(words()[at].lower))

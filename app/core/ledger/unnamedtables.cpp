@@ -113,8 +113,14 @@ private:
                 return isMeant(mention) && !m_uses.readsTable(mention.table) && !isValue(mention.firstWord)
                        && m_uses.schema().refersTo(table, mention.table);
             });
+        // "stock by category": the word became a column of it
+        const QString prefix = table.display() + u'.';
+        const bool isOfEntry = std::any_of(m_entries.cbegin(), m_entries.cend(), [&prefix](const WordEntry &entry) {
+            return entry.isColumn && !entry.isPart && entry.role == WordRole::Measure
+                   && entry.became.startsWith(prefix);
+        });
         const bool mentioned =
-            isOfNamed || isReferredTo || datesThePeriod(table) || datesTheGroups(table)
+            isOfEntry || isOfNamed || isReferredTo || datesThePeriod(table) || datesTheGroups(table)
             || std::any_of(linking.tables.cbegin(), linking.tables.cend(), names)
             || std::any_of(linking.columns.cbegin(), linking.columns.cend(), isUsed)
             || std::any_of(linking.values.cbegin(), linking.values.cend(), [&](const retrieval::ValueMention &mention) {

@@ -112,6 +112,16 @@ const QStringList &momentWords()
     return words;
 }
 
+/// What says that a large number counts time, though it does not say of what: "signup_ms".
+const QStringList &epochWords()
+{
+    static const QStringList words{QStringLiteral("ms"),    QStringLiteral("millis"), QStringLiteral("msec"),
+                                   QStringLiteral("utc"),   QStringLiteral("stamp"),  QStringLiteral("sec"),
+                                   QStringLiteral("secs"),  QStringLiteral("dt"),     QStringLiteral("tm"),
+                                   QStringLiteral("datum"), QStringLiteral("zeit")};
+    return words;
+}
+
 const QStringList &monthWords()
 {
     static const QStringList words{QStringLiteral("month"), QStringLiteral("period"), QStringLiteral("yearmonth"),
@@ -184,7 +194,7 @@ DateEncoding numberEncoding(const Sample &sample, bool declared, const QString &
     // "Open_Date" of 1831, 1836, 1844: no moment is written like that.
     if (numbersBetween(sample, 1500, 2101) && nameHas(column, momentWords()))
         return DateEncoding::YearNumber;
-    if (declared || nameHas(column, momentWords())) {
+    if (declared || nameHas(column, momentWords()) || nameHas(column, epochWords())) {
         if (numbersBetween(sample, MillisecondsOf1980, MillisecondsOf2100))
             return DateEncoding::EpochMilliseconds;
         if (numbersBetween(sample, MillisecondsOf1980 / 1000, MillisecondsOf2100 / 1000))

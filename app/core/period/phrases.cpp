@@ -275,13 +275,35 @@ private:
         return reading;
     }
 
+    /// "between 3 and 17 Feb 2026": the month is said once, behind the second day.
+    std::optional<Point> dayOfSameMonth(int at, bool between) const
+    {
+        const Token *word = m_reader.token(at);
+        bool isNumber = false;
+        const int day = word ? word->lower.toInt(&isNumber) : 0;
+        if (!isNumber || day < 1 || !((between && m_reader.is(at + 1, "and")) || joins(at + 1)))
+            return std::nullopt;
+        std::optional<Point> point = pointAt(at + 2, Place::Bound);
+        if (!point || point->grain != Grain::Day)
+            return std::nullopt;
+        const Interval last = m_reader.intervalOf(*point);
+        if (!last.isBounded() || last.from.day() <= day)
+            return std::nullopt;
+        point->part = Point::Part::Fixed;
+        point->fixed = {last.from.addDays(day - last.from.day()), last.from.addDays(day - last.from.day() + 1)};
+        point->next = at + 1;
+        return point;
+    }
+
     std::optional<Reading> between(int at) const
     {
         const bool between = m_reader.is(at, "between");
         if (!between && !m_reader.is(at, "from"))
             return std::nullopt;
         int i = m_reader.is(at + 1, "the") ? at + 2 : at + 1;
-        const std::optional<Point> first = pointAt(i, Place::Bound);
+        std::optional<Point> first = pointAt(i, Place::Bound);
+        if (!first)
+            first = dayOfSameMonth(i, between);
         if (!first)
             return std::nullopt;
         i = first->next;

@@ -494,11 +494,7 @@ private:
 
     void abstain()
     {
-        QList<message::Message> reasons;
-        for (const message::Message &reason : m_state.abstained) {
-            if (!reason.isEmpty() && !reasons.contains(reason))
-                reasons.append(reason);
-        }
+        const QList<message::Message> reasons = m_state.reasons();
         if (!reasons.isEmpty() && asksNearest(reasons))
             return;
         m_record.state = record::State::Abstained;

@@ -41,6 +41,13 @@ bool Interpreter::addMissing(const WantedCondition &condition, Filter filter)
         filter.column = responsibleOf(m_entity);
     if (!filter.column.isValid() || filter.column.node != m_entity)
         return misfit(message::say("generate.misfit.missingNotClear"), 3);
+    if (const auto held = m_lookup.yesAndNo(filter.column); held && !condition.negated) { // "no lift" of has_lift
+        filter.kind = Filter::Kind::OneOf;
+        filter.values = {held->second};
+        filter.numeric = m_lookup.isNumeric(filter.column);
+        m_form.filters.append(filter);
+        return true;
+    }
     if (!m_lookup.hasNulls(filter.column)) { // "customers without email": none, where everybody has one
         if (condition.negated || m_lookup.isKey(filter.column) || m_lookup.yesAndNo(filter.column)
             || !m_lookup.profile(filter.column) || !isSaidWhole(condition.column, filter.column))

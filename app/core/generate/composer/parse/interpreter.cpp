@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
+#include "core/schema/keypaths.h"
 
 #include <algorithm>
 
@@ -351,6 +352,8 @@ bool Interpreter::addTerms()
         if (const ColumnId second = m_resolution.surnames.value(term.item); second.isValid() && !out.isAggregate())
             m_form.outputs.append({Aggregate::None, false, second, second.node});
     }
+    if (m_parse.places && m_form.outputs.isEmpty() && !showPlaces())
+        return false;
     if (m_parse.superiorOf && m_form.outputs.isEmpty()) {
         if (!findSuperior())
             return false;
@@ -416,6 +419,36 @@ bool Interpreter::asksToSee() const
                                         QStringLiteral("print")};
     return m_items.first().is(question::Role::Ask) && !m_items.first().phrase.words.isEmpty()
            && requests.contains(m_items.first().phrase.words.first());
+}
+
+/// "where is store 107": what it is called, and each column that says a place.
+bool Interpreter::showPlaces()
+{
+    static const QSet<QString> places{
+        QStringLiteral("city"),    QStringLiteral("citi"),  QStringLiteral("town"),  QStringLiteral("address"),
+        QStringLiteral("street"),  QStringLiteral("place"), QStringLiteral("locat"), QStringLiteral("region"),
+        QStringLiteral("countri"), QStringLiteral("cty"),   QStringLiteral("addr"),  QStringLiteral("county"),
+        QStringLiteral("ort"),     QStringLiteral("stadt"), QStringLiteral("venu"),  QStringLiteral("site")};
+    int node = m_entity;
+    if (node < 0 && m_resolution.values.size() == 1)
+        node = m_resolution.values.begin()->column.node;
+    QList<Expression> found;
+    for (int i = 0; node >= 0 && i < m_lookup.table(node).columns.size(); ++i) {
+        const ColumnId id{node, i};
+        const QStringList stems = m_lookup.stems(id) + base::identifierWords(m_lookup.column(id).name);
+        if (m_lookup.isText(id)
+            && std::any_of(stems.cbegin(), stems.cend(), [](const QString &stem) { return places.contains(stem); }))
+            found.append({Aggregate::None, false, id, node});
+    }
+    if (found.isEmpty() || m_form.filters.isEmpty())
+        return misfit(
+            message::say("generate.misfit.asks", {wordsOf(0), question::beyondWords(question::Beyond::Place)}), 4);
+    showRow(node, m_form.outputs);
+    for (const Expression &place : std::as_const(found)) {
+        if (!m_form.outputs.contains(place))
+            m_form.outputs.append(place);
+    }
+    return true;
 }
 
 /// All of a row, where nothing names it: its key alone tells nobody anything.
@@ -527,6 +560,15 @@ bool Interpreter::accountsForVerbs(const LogicalForm &form)
     }
     for (const Filter &filter : form.filters + form.part)
         stems += m_lookup.stems(filter.column);
+    // "customers who bought Rock": what was done lies on the only way between them
+    for (const Filter &filter : form.filters) {
+        if (m_entity < 0 || !filter.column.isValid() || filter.column.node == m_entity)
+            continue;
+        const QList<QList<int>> ways = schema::keyPaths(m_lookup.graph(), filter.column.node, m_entity);
+        const QList<QList<int>> back = schema::keyPaths(m_lookup.graph(), m_entity, filter.column.node);
+        for (const int edge : ways.size() + back.size() == 1 ? (ways + back).first() : QList<int>())
+            stems += m_lookup.stems(m_lookup.tableText(m_lookup.graph().fromNode(edge)));
+    }
     for (int i = 0; i < m_parse.verbs.size(); ++i) {
         // "bookings that came in yesterday": their own day says it
         const bool isDated = m_parse.verbs[i].contains(QStringLiteral("creat")) && !m_parse.periods.isEmpty();

@@ -141,6 +141,8 @@ bool Interpreter::averageOverGroups()
     const auto isFigure = [](const Expression &output) { return output.isAggregate(); };
     const auto figures = std::count_if(m_form.outputs.begin(), m_form.outputs.end(), isFigure);
     const bool isGrouped = !m_form.groupNodes.isEmpty() || !m_form.groupColumns.isEmpty();
+    if (!isGrouped && m_form.outputs.size() == 1 && m_form.outputs.first().aggregate == Aggregate::Average)
+        return true; // of the rows themselves
     if (!isGrouped && m_form.outputs.size() == 1 && !m_form.outputs.first().isAggregate()
         && m_lookup.isNumeric(m_form.outputs.first().column) && !m_lookup.isKey(m_form.outputs.first().column)) {
         m_form.outputs.first().aggregate = m_parse.overGroups; // "what do people earn on average"

@@ -228,6 +228,14 @@ bool Interpreter::combine()
             if (aggregate.node != m_form.root)
                 return misfit(message::say("generate.misfit.asksFiguresDifferentTables"), 3);
         }
+        // "how many vacation days per employee on average" of a column of the employees
+        if (m_parse.overGroups == Aggregate::Average && aggregates.size() == 1 && m_form.outputs.size() == 1
+            && m_form.groupNodes == QList{m_form.root} && m_form.groupColumns.isEmpty()
+            && aggregates.first().aggregate == Aggregate::Sum) {
+            m_form.outputs.first().aggregate = Aggregate::Average;
+            m_form.groupNodes.clear();
+            return true;
+        }
         if (m_form.groupNodes.contains(m_form.root))
             return misfit(message::say("generate.misfit.eachRowGroupOwn", {m_lookup.tableText(m_form.root)}), 2);
         // "average price of orders": a price per product, weighted by nothing the question says

@@ -271,7 +271,11 @@ ColumnId Interpreter::plainMoneyOf(int node) const
 /// "current salary of employee 30": of one row without a name of its own, the amount.
 ColumnId Interpreter::amountMeant() const
 {
-    const QList<ColumnId> money = m_lookup.moneyColumns(m_entity);
+    QList<ColumnId> money = m_lookup.moneyColumns(m_entity);
+    for (int i = 0; money.isEmpty() && m_entity >= 0 && i < m_lookup.table(m_entity).columns.size(); ++i) {
+        if (isMeasure({m_entity, i}))
+            money.append({m_entity, i});
+    }
     const bool isOfAnother = std::any_of(m_form.filters.cbegin(), m_form.filters.cend(),
                                          [this](const Filter &filter) { return filter.column.node != m_entity; });
     return m_parse.entity >= 0 && m_lookup.showsKey(m_entity) && money.size() == 1 && isOfAnother && !m_parse.ranking

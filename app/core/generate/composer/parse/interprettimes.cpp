@@ -337,7 +337,7 @@ bool Interpreter::addAge(const WantedCondition &condition)
 /// "shipped late" is after the one day that was promised; "overdue" is past that day and has not happened.
 bool Interpreter::addLate(const WantedCondition &condition)
 {
-    const int node = m_entity;
+    const int node = m_entity >= 0 ? m_entity : m_resolution.columns.value(condition.other).node;
     const message::Message unclear = message::say("generate.misfit.lateBesideWhat");
     if (node < 0)
         return misfit(unclear, 3);
@@ -390,8 +390,8 @@ bool Interpreter::addLate(const WantedCondition &condition)
 /// when they hold ("valid_to").
 std::optional<Filter> Interpreter::stillAt(int node, const QDate &day, Ends ends) const
 {
-    static const QStringList spans{QStringLiteral("to"), QStringLiteral("until"), QStringLiteral("thru"),
-                                   QStringLiteral("till"), QStringLiteral("bis")};
+    static const QStringList spans{QStringLiteral("to"),   QStringLiteral("until"), QStringLiteral("thru"),
+                                   QStringLiteral("till"), QStringLiteral("bis"),   QStringLiteral("vto")};
     QList<ColumnId> froms;
     QList<ColumnId> tos;
     for (const ColumnId &id : m_lookup.dateColumns(node)) {

@@ -272,6 +272,11 @@ bool QuestionParser::phrase()
             return averageCondition(at, *average);
         if (item.phrase.beyond == question::Beyond::Negation)
             return negated();
+        if (item.phrase.beyond == question::Beyond::Place && m_at == 0) { // "where is store 107"
+            m_out.places = m_out.entityWanted = true;
+            m_place = Place::Condition;
+            break;
+        }
         if (item.phrase.beyond == question::Beyond::SeveralConditions)
             return both();
         if (item.phrase.beyond == question::Beyond::AggregateOfAggregate && m_out.overGroups == Aggregate::None

@@ -160,6 +160,7 @@ struct QuestionParse {
     bool person = false;       ///< "people", "who": a table of persons must stand for it
     bool distinct = false;
     bool kinds = false;         ///< "kinds of": not the rows, but of which sort they are
+    bool places = false;        ///< "where is": what says the place of the rows that are named
     bool superiorOf = false;    ///< "who does Jane report to": what stands above the row that is named
     bool superiorAlone = false; ///< "who is the boss of": not beside whose boss it is
     bool howMuch = false;

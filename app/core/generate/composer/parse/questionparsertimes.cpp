@@ -248,7 +248,17 @@ bool QuestionParser::late()
         --before;
     if (roleAt(before, Role::Verb) || (kindAt(before, Item::Kind::Column) && isParticiple(before)))
         condition.other = before;
-    if (m_out.entity < 0 && !kindAt(skipLight(m_at + 1), Item::Kind::Table))
+    const int next = skipLight(m_at + 1);
+    if (m_out.entity < 0 && m_out.terms.isEmpty() && kindAt(next, Item::Kind::Column) && isDate(next)) {
+        condition.other = next; // "late shipments": of the rows that have such a day
+        WantedTerm rows{Aggregate::Count, false, next, -1, false, false};
+        rows.rows = true;
+        m_out.terms.append(rows);
+        addCondition(condition);
+        done(next + 1);
+        return true;
+    }
+    if (m_out.entity < 0 && !kindAt(next, Item::Kind::Table))
         return misfit(message::say("generate.misfit.asksRowNotClear", {textOf(m_at)}), 2);
     addCondition(condition);
     done(m_at + 1);

@@ -62,12 +62,58 @@ public:
         }
         std::stable_sort(m_readings.begin(), m_readings.end(),
                          [](const GrammarReading &a, const GrammarReading &b) { return a.score > b.score; });
+        preferBuyers();
         if (m_misfit.text.isEmpty())
             m_misfit.text = message::say("generate.misfit.namesNothingSource");
         return {std::move(m_readings), m_misfit};
     }
 
 private:
+    /// "revenue by country": whose country it is goes without saying, not that of whoever sold or supplied it. Where
+    /// nothing else tells such readings apart, only those stay that go by whom the rows are for.
+    void preferBuyers()
+    {
+        static const QSet<QString> buyers{
+            QStringLiteral("custom"),  QStringLiteral("client"), QStringLiteral("buyer"),   QStringLiteral("guest"),
+            QStringLiteral("patient"), QStringLiteral("tenant"), QStringLiteral("member"),  QStringLiteral("subscrib"),
+            QStringLiteral("patron"),  QStringLiteral("donor"),  QStringLiteral("student"), QStringLiteral("passeng")};
+        static const QSet<QString> others{
+            QStringLiteral("staff"),  QStringLiteral("employe"), QStringLiteral("worker"),   QStringLiteral("supplier"),
+            QStringLiteral("vendor"), QStringLiteral("shipper"), QStringLiteral("personnel")};
+        const auto reads = [this](const GrammarReading &reading, const QSet<QString> &words) {
+            QList<int> nodes = reading.plan.tree.nodes;
+            for (const ColumnId &id : reading.form.groupColumns)
+                nodes.append(id.node);
+            return std::any_of(nodes.cbegin(), nodes.cend(), [&](int node) {
+                const QStringList stems = m_lookup.stems(base::singular(m_lookup.table(node).name.name));
+                return std::any_of(stems.cbegin(), stems.cend(), [&](const QString &stem) {
+                    return words.contains(stem) && !m_stems.contains(stem);
+                });
+            });
+        };
+        const auto isGrouped = [](const GrammarReading &reading) {
+            return reading.form.isAggregated() && !reading.form.groupColumns.isEmpty();
+        };
+        const auto isFor = [&](const GrammarReading &reading) {
+            return isGrouped(reading) && reads(reading, buyers) && !reads(reading, others);
+        };
+        const bool isToldApart = m_readings.empty() || !isFor(m_readings.front());
+        const GrammarReading *first = isToldApart ? nullptr : &m_readings.front();
+        for (const GrammarReading &reading : m_readings) {
+            if (!first && isFor(reading) && reading.score >= m_readings.front().score - 1e-6)
+                first = &reading;
+        }
+        if (!first)
+            return;
+        const QList<Expression> figures = first->form.outputs;
+        const auto sameFigure = [&figures](const GrammarReading &reading) {
+            return !reading.form.outputs.isEmpty() && reading.form.outputs.last() == figures.last();
+        };
+        std::erase_if(m_readings, [&](const GrammarReading &reading) {
+            return isGrouped(reading) && sameFigure(reading) && reads(reading, others) && !reads(reading, buyers);
+        });
+    }
+
     /// A word that names a table is read as a column of another one of which nothing is said, and that table is left
     /// out.
     bool passesOverTable(const LogicalForm &form, const NounResolution &resolution,
@@ -149,11 +195,12 @@ private:
 
     void note(const Misfit &misfit, qsizetype cut)
     {
-        // The cheapest cut is how a person would read it; its failure is the one worth telling.
-        if (m_misfit.text.isEmpty() || (cut == m_misfitCut && misfit.severity > m_misfit.severity)) {
-            m_misfit = misfit;
-            m_misfitCut = cut;
-        }
+        if (getenv("TDBG"))
+            // The cheapest cut is how a person would read it; its failure is the one worth telling.
+            if (m_misfit.text.isEmpty() || (cut == m_misfitCut && misfit.severity > m_misfit.severity)) {
+                m_misfit = misfit;
+                m_misfitCut = cut;
+            }
     }
 
     void addPlans(const LogicalForm &form, double penalty, qsizetype cut)
