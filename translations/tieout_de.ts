@@ -5681,6 +5681,10 @@
         <translation>„%1“ ist keine Einstellung der Firma.</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; is said of a source, and there is none.</source>
+        <translation>„%1“ wird von einer Quelle gesagt, und es gibt keine.</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; has no weights to fit.</source>
         <translation>Für „%1“ lassen sich keine Gewichte anpassen.</translation>
     </message>
@@ -6898,6 +6902,22 @@
     <message>
         <source>This reading was chosen on %1</source>
         <translation>Diese Lesart wurde am %1 gewählt</translation>
+    </message>
+    <message>
+        <source>Data ends %1. Count from there?</source>
+        <translation>Die Daten enden am %1. Soll ab da gezählt werden?</translation>
+    </message>
+    <message>
+        <source>From %1, where the data ends: %2</source>
+        <translation>Ab %1, wo die Daten enden: %2</translation>
+    </message>
+    <message>
+        <source>From today, %1: %2</source>
+        <translation>Ab heute, %1: %2</translation>
+    </message>
+    <message>
+        <source>Counted from %1, where the data ends</source>
+        <translation>Gezählt ab %1, wo die Daten enden</translation>
     </message>
     <message>
         <source>Checked twice; this is the best query found. What is odd about it: %1</source>
@@ -17117,6 +17137,14 @@
         <translation>Wo ein Tag beginnt, bei Spalten mit Zeitzone; leer nimmt Daten wie gespeichert.</translation>
     </message>
     <message>
+        <source>Count periods in old data from</source>
+        <translation>Zeiträume in alten Daten zählen ab</translation>
+    </message>
+    <message>
+        <source>Where &quot;last month&quot; starts in a source whose data ended more than three months ago, while no as-of date is set.</source>
+        <translation>Wovon „letzter Monat“ ausgeht in einer Quelle, deren Daten vor mehr als drei Monaten endeten, solange kein Stichtag gesetzt ist.</translation>
+    </message>
+    <message>
         <source>Currency</source>
         <translation>Währung</translation>
     </message>
@@ -17215,6 +17243,18 @@
     <message>
         <source>The quarter of the fiscal year</source>
         <translation>Das Quartal des Geschäftsjahrs</translation>
+    </message>
+    <message>
+        <source>Ask with the next such question</source>
+        <translation>Bei der nächsten solchen Frage fragen</translation>
+    </message>
+    <message>
+        <source>The day that the data ends</source>
+        <translation>Dem Tag, an dem die Daten enden</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
     </message>
     <message>
         <source>Settings</source>

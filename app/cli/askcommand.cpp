@@ -89,6 +89,7 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
         return fail(opened.error());
     answer::AskOptions options;
     options.calendar = opened->calendar;
+    options.asOfIsToday = opened->asOfIsToday;
     options.webSearch = *search;
     service::AskRequest request{question, {}};
     if (const QString before = invocation.value(AfterOption).trimmed(); !before.isEmpty())

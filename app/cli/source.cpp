@@ -162,6 +162,15 @@ Result<period::CalendarSettings> calendarFor(const Invocation &invocation, const
     return calendar;
 }
 
+/// Whether neither the command nor the workspace says what "today" is.
+Result<bool> asOfIsToday(const Invocation &invocation, const workspace::Workspace *store)
+{
+    if (invocation.has(asOfOption().name) || !store)
+        return !invocation.has(asOfOption().name);
+    const Result<QString> stored = store->setting(QString::fromLatin1(workspace::settings::asOf.key), {});
+    return stored ? Result<bool>(stored->isEmpty()) : fail(stored.error());
+}
+
 project::OpenOptions optionsFor(Environment &environment, QDate asOf)
 {
     project::OpenOptions options;
@@ -222,6 +231,10 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
     if (!calendar)
         return fail(calendar.error());
     opened.calendar = *calendar;
+    const Result<bool> today = asOfIsToday(invocation, located->store.get());
+    if (!today)
+        return fail(today.error());
+    opened.asOfIsToday = *today;
     project::OpenOptions options = optionsFor(environment, opened.calendar.asOf);
     options.generators = generators;
     options.mayProfile = mayProfile;

@@ -24,6 +24,7 @@ struct OpenedSource {
     std::unique_ptr<workspace::Workspace> store; ///< outlives `source`
     std::unique_ptr<project::OpenSource> source;
     period::CalendarSettings calendar;
+    bool asOfIsToday = false; ///< neither the command nor the workspace says another day
 };
 
 /// A database's file or address (`sqlite:FILE`), a workspace file, or `sample` (the sample workspace, made when it is

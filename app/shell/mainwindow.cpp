@@ -255,7 +255,8 @@ void MainWindow::followSource()
     });
     connect(&source, &SourceController::schemaRead, this,
             [this](const SnapshotPointer &snapshot) { showCounts(*snapshot); });
-    connect(&source, &SourceController::opened, this, [this] {
+    connect(&source, &SourceController::opened, this, [this](const SnapshotPointer &snapshot) {
+        m_context.settings.setSource(snapshot->sourceId);
         updateSource();
         m_context.history.reload();
     });

@@ -143,9 +143,13 @@ public:
 
     /// Runs one of the readings that a question back offered, and remembers it: the same question is answered by it
     /// from then on, as long as it is among those offered. Where it settles the unit of a column, that is kept in its
-    /// place, in the catalog.
+    /// place, in the catalog; where it says what periods are counted from, that is kept and the question asked anew.
     record::Record choose(const QString &question, const record::Alternative &option, const answer::AskOptions &options,
                           const answer::BeatSink &beats, const StopToken &stop);
+
+    /// The query that would answer, checked and not run; nothing is stored.
+    record::Record propose(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
+                           const StopToken &stop);
 
     /// As a person would keep it; acceptedVerified() with what is open.
     Result<catalog::VerifiedQuery> verifiable(const QString &question, const QString &sql,
@@ -154,6 +158,9 @@ public:
 private:
     OpenSource() = default;
     record::Record remembered(record::Record record);
+    answer::AskOptions counted(const answer::AskOptions &options) const;
+    record::Record chooseCountFrom(const QString &question, record::CountFrom from, const answer::AskOptions &options,
+                                   const answer::BeatSink &beats, const StopToken &stop);
     void settleUnit(const record::ColumnUnit &settled, record::Record &record, const StopToken &stop);
     std::optional<answer::ChosenReading> chosenBefore(const QString &question) const;
     std::shared_ptr<gate::CheckedSession> behindDoor(const Schema &schema, const schema::SourceLimits &limits) const;
@@ -196,7 +203,8 @@ private:
     OpenOptions m_options;
     Schema m_schema; ///< as the engine told it last
     QDateTime m_schemaReadAt;
-    bool m_asked = false; ///< the first question has come
+    bool m_asked = false;                         ///< the first question has come
+    std::optional<record::CountFrom> m_countFrom; ///< as chosen, where nothing is remembered
     std::optional<workspace::Drift> m_drift;
     profile::ProposedKeys m_inferred; ///< whatever was decided of them
     std::shared_ptr<const catalog::Snapshot> m_snapshot;

@@ -3,6 +3,7 @@
 #include "core/project/opensource.h"
 
 #include "core/catalog/meaning.h"
+#include "core/project/countfrom.h"
 #include "core/project/similarcorrections.h"
 #include "core/project/verified.h"
 #include "core/sources/driftnote.h"
@@ -16,7 +17,7 @@ record::Record OpenSource::ask(const QString &question, const answer::AskOptions
                                const answer::BeatSink &beats, const StopToken &stop)
 {
     checkSchemaWhereDue(stop);
-    answer::AskOptions asking = options;
+    answer::AskOptions asking = counted(options);
     asking.sight = sightWhere(options.sight);
     if (m_store && asking.lessons.isEmpty())
         asking.lessons =
@@ -24,6 +25,34 @@ record::Record OpenSource::ask(const QString &question, const answer::AskOptions
     if (m_store)
         asking.chosen = [this](const QString &asked) { return chosenBefore(asked); };
     return remembered(m_engine->answer(answer::Start::asked(question), asking, beats, stop));
+}
+
+record::Record OpenSource::propose(const QString &question, const answer::AskOptions &options,
+                                   const answer::BeatSink &beats, const StopToken &stop)
+{
+    return m_engine->answer(answer::Start::proposed(question), counted(options), beats, stop);
+}
+
+/// A choice that cannot be read is asked for again.
+answer::AskOptions OpenSource::counted(const answer::AskOptions &options) const
+{
+    const Result<std::optional<record::CountFrom>> chosen =
+        m_store ? countFromOf(*m_store, m_source.id) : Result<std::optional<record::CountFrom>>(m_countFrom);
+    return project::counted(options, *m_snapshot, chosen.value_or(std::nullopt));
+}
+
+/// The answer stands where the choice could not be kept.
+record::Record OpenSource::chooseCountFrom(const QString &question, record::CountFrom from,
+                                           const answer::AskOptions &options, const answer::BeatSink &beats,
+                                           const StopToken &stop)
+{
+    m_countFrom = from;
+    const Result<void> kept = m_store ? setCountFrom(*m_store, m_source.id, from) : Result<void>();
+    record::Record record = ask(question, options, beats, stop);
+    if (!kept)
+        record.text = message::sentences(
+            {record.text, message::say("project.choiceNotSaved", {message::ofErrorInFull(kept.error())})});
+    return record;
 }
 
 /// A person's choice goes before what the caller would have; where it cannot be read, a model is told nothing.
@@ -50,9 +79,12 @@ record::Record OpenSource::choose(const QString &question, const record::Alterna
                                   const answer::AskOptions &options, const answer::BeatSink &beats,
                                   const StopToken &stop)
 {
+    if (option.countsFrom)
+        return chooseCountFrom(question, *option.countsFrom, options, beats, stop);
     checkSchemaWhereDue(stop);
-    record::Record record = m_engine->answer(
-        answer::Start::with(question, {option.query, option.reading, gate::Author::Generator}), options, beats, stop);
+    record::Record record =
+        m_engine->answer(answer::Start::with(question, {option.query, option.reading, gate::Author::Generator}),
+                         counted(options), beats, stop);
     if (stop.cancelled())
         return record;
     if (record.isAnswered() && option.settles)
@@ -96,14 +128,14 @@ record::Record OpenSource::runSql(const QString &question, const QString &sql, c
 {
     checkSchemaWhereDue(stop);
     record::Record record =
-        m_engine->answer(answer::Start::with(question, {sql, reading, author}), options, beats, stop);
+        m_engine->answer(answer::Start::with(question, {sql, reading, author}), counted(options), beats, stop);
     return stop.cancelled() ? record : remembered(std::move(record));
 }
 
 Result<catalog::VerifiedQuery> OpenSource::verifiable(const QString &question, const QString &sql,
                                                       const answer::AskOptions &options, const StopToken &stop)
 {
-    return acceptedVerified(*m_engine, *m_snapshot, question, sql, options, stop);
+    return acceptedVerified(*m_engine, *m_snapshot, question, sql, counted(options), stop);
 }
 
 record::Record OpenSource::remembered(record::Record record)

@@ -304,6 +304,7 @@ void fields(Either<Alternative> auto &r, auto &&visit)
     visit("differsAt", r.differsAt);
     visit("difference", spoken(r.difference));
     visit("settles", r.settles);
+    visit("countsFrom", r.countsFrom);
 }
 
 void fields(Either<Clarification> auto &r, auto &&visit)

@@ -80,6 +80,8 @@ struct Alternative {
     /// the whole reading says it.
     std::optional<message::Message> difference = std::nullopt;
     std::optional<ColumnUnit> settles = std::nullopt; ///< is known from then on where a person chooses this reading
+    /// The question is asked anew, with its periods counted from there, as are all later ones; there is no query.
+    std::optional<CountFrom> countsFrom = std::nullopt;
     bool operator==(const Alternative &) const = default;
 };
 

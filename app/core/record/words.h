@@ -68,6 +68,10 @@ enum class About {
 enum class ClaimHow { Value, Sum, Count, CountDistinct, Average, Minimum, Maximum };
 
 enum class ContextOrigin { Company, Glossary };
+
+/// What a period like "last month" is counted from, where the data ended long before today.
+enum class CountFrom { DataEnd, Today };
+
 /// What became of a line of the context. Said: it is in words only. Applied: the query does what it says. NotApplied:
 /// the query reads the words otherwise. Given: a model was told. Stale: what it refers to is gone.
 enum class ContextUse { Said, Applied, NotApplied, Given, Stale };
@@ -133,6 +137,8 @@ inline constexpr auto Words<About> = std::to_array<std::string_view>(
 template <>
 inline constexpr auto Words<ClaimHow> = std::to_array<std::string_view>({"value", "sum", "count", "countDistinct",
                                                                          "average", "minimum", "maximum"});
+template <>
+inline constexpr auto Words<CountFrom> = std::to_array<std::string_view>({"data-end", "today"});
 template <>
 inline constexpr auto Words<ContextOrigin> = std::to_array<std::string_view>({"company", "glossary"});
 template <>

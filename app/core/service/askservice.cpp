@@ -34,7 +34,7 @@ Result<AskResponse> ask(project::OpenSource &source, const AskRequest &request, 
             source.runSql(request.question, *request.sql, request.reading, request.author, asking, beats, stop)};
     }
     if (request.proposeOnly)
-        return AskResponse{source.engine().answer(answer::Start::proposed(request.question), asking, beats, stop)};
+        return AskResponse{source.propose(request.question, asking, beats, stop)};
     return AskResponse{source.ask(request.question, asking, beats, stop)};
 }
 

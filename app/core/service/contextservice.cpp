@@ -20,20 +20,24 @@ using workspace::Setting;
 using workspace::Workspace;
 
 /// All are looked at before the first is kept.
-Result<void> storeSettings(Workspace &store, const QMap<QString, QString> &given)
+Result<void> storeSettings(Workspace &store, const QString &sourceId, const QMap<QString, QString> &given)
 {
     const QList<Setting> known = contextSettings();
-    QMap<QString, QString> accepted;
+    QMap<QString, QString> accepted; // by what they are kept under
     for (auto it = given.cbegin(); it != given.cend(); ++it) {
         const auto setting = std::find_if(known.cbegin(), known.cend(),
                                           [&it](const Setting &one) { return QLatin1String(one.key) == it.key(); });
         if (setting == known.cend())
             return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no setting of the company."),
                         {it.key()});
+        if (setting->scope == workspace::SettingScope::Source && sourceId.isEmpty())
+            return fail(ErrorCode::Invalid,
+                        QT_TRANSLATE_NOOP("Error", "\"%1\" is said of a source, and there is none."),
+                        {QString::fromUtf8(setting->label)});
         const Result<QString> value = workspace::checked(*setting, it.value());
         if (!value)
             return fail(value.error());
-        accepted.insert(it.key(), *value);
+        accepted.insert(workspace::keyOf(*setting, sourceId), *value);
     }
     for (auto it = accepted.cbegin(); it != accepted.cend(); ++it) {
         if (const Result<void> stored = store.setSetting(it.key(), it.value()); !stored)
@@ -158,7 +162,7 @@ Result<void> changeContext(Workspace &store, const catalog::Snapshot &source, co
 {
     switch (request.action) {
     case ContextAction::Set:
-        return storeSettings(store, request.settings);
+        return storeSettings(store, source.sourceId, request.settings);
     case ContextAction::Define:
         return defineTerm(store, source, request);
     case ContextAction::Remove:
@@ -179,11 +183,10 @@ Result<CompanyContext> context(Workspace &store, const QString &sourceId, const 
         return fail(changed.error());
     CompanyContext said{store.file(), {}, {}};
     for (const Setting &setting : contextSettings()) {
-        const QString key = QString::fromLatin1(setting.key);
-        const Result<QString> value = store.setting(key, {});
+        const Result<QString> value = store.setting(workspace::keyOf(setting, sourceId), {});
         if (!value)
             return fail(value.error());
-        said.settings.insert(key, *value);
+        said.settings.insert(QString::fromLatin1(setting.key), *value);
     }
     const Result<QList<Definition>> definitions = definitionsNow(store, **source);
     if (!definitions)

@@ -103,8 +103,8 @@ Result<CompanyContext> context(workspace::Workspace &store, const QString &sourc
                                const QDate &today);
 
 /// Does what is asked over a source that is known already; an empty snapshot stands for none. Errors: Invalid (no such
-/// setting, a value that is none), NotFound (nothing of this name is defined), those of sources::acceptedDefinition()
-/// and of the workspace.
+/// setting, a value that is none, a setting of sources without a source), NotFound (nothing of this name is defined),
+/// those of sources::acceptedDefinition() and of the workspace.
 Result<void> changeContext(workspace::Workspace &store, const catalog::Snapshot &source, const ContextRequest &request);
 
 ContextResponse contextResponse(const CompanyContext &context);

@@ -16,6 +16,7 @@ QList<Setting> allSettings()
                                quartersAreFiscal,
                                weekStart,
                                timeZone,
+                               countFrom,
                                currency,
                                companyContext,
                                rowsKeptDays,
@@ -47,6 +48,12 @@ QList<Setting> agentSettings()
     using namespace settings;
     return {agentTables,   agentSteps,    agentSeconds, agentTokens,     agentSamples,
             agentAttempts, agentSearches, agentHits,    agentWebSearches};
+}
+
+QString keyOf(const Setting &setting, const QString &sourceId)
+{
+    const QString key = QString::fromLatin1(setting.key);
+    return setting.scope == SettingScope::Source ? key + u' ' + sourceId : key;
 }
 
 namespace {

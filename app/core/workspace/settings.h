@@ -7,8 +7,8 @@
 
 namespace Tieout::workspace {
 
-/// Whose a setting is: kept with the user's account, in the workspace file, or beside a source.
-enum class SettingScope { User, Workspace };
+/// Whose a setting is: kept with the user's account, in the workspace file, or there for each source.
+enum class SettingScope { User, Workspace, Source };
 
 /// One setting: everything an editor, a check and a help page need. Values are text; an empty value means the fallback.
 struct Setting {
@@ -74,6 +74,17 @@ inline constexpr Setting timeZone{"timeZone",
                                   0,
                                   "",
                                   "context"};
+inline constexpr Setting countFrom{"countFrom",
+                                   SettingScope::Source,
+                                   Setting::Kind::Choice,
+                                   "Count periods in old data from",
+                                   "Where \"last month\" starts in a source whose data ended more than three months "
+                                   "ago, while no as-of date is set.",
+                                   "ask",
+                                   0,
+                                   0,
+                                   "ask|data-end|today",
+                                   "context"};
 inline constexpr Setting currency{"currency",
                                   SettingScope::Workspace,
                                   Setting::Kind::Text,
@@ -388,6 +399,10 @@ QList<Setting> allSettings();
 
 /// Those of generate::model::AgentLimits.
 QList<Setting> agentSettings();
+
+/// What a setting is kept under in the workspace; that of a source ends with its id, by which it follows the source
+/// where that is moved.
+QString keyOf(const Setting &setting, const QString &sourceId);
 
 /// The value in its stored form ("2026-11-20", "7"), or why it is not acceptable. Errors: Invalid, naming setting and
 /// range.

@@ -18,12 +18,11 @@ SettingsStore::SettingsStore(QSettings &user, workspace::Workspace &store, QObje
 
 QString SettingsStore::value(const Setting &setting) const
 {
-    const QString key = QString::fromLatin1(setting.key);
     QString stored;
     if (setting.scope == SettingScope::User)
-        stored = m_user.value(key).toString();
+        stored = m_user.value(QString::fromLatin1(setting.key)).toString();
     else
-        stored = m_store.setting(key, {}).value_or(QString());
+        stored = m_store.setting(workspace::keyOf(setting, m_source), {}).value_or(QString());
     const Result<QString> read = workspace::checked(setting, stored);
     return read && !read->isEmpty() ? *read : QString::fromUtf8(setting.fallback);
 }
@@ -34,13 +33,21 @@ Result<void> SettingsStore::setValue(const Setting &setting, const QString &valu
     if (!wanted)
         return fail(wanted.error());
     const QString key = QString::fromLatin1(setting.key);
+    if (setting.scope == SettingScope::Source && m_source.isEmpty())
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is said of a source, and there is none."),
+                    {QString::fromUtf8(setting.label)});
     if (setting.scope == SettingScope::User) {
         m_user.setValue(key, *wanted);
-    } else if (const Result<void> stored = m_store.setSetting(key, *wanted); !stored) {
+    } else if (const Result<void> stored = m_store.setSetting(workspace::keyOf(setting, m_source), *wanted); !stored) {
         return stored;
     }
     emit changed(key);
     return {};
+}
+
+void SettingsStore::setSource(const QString &sourceId)
+{
+    m_source = sourceId;
 }
 
 bool SettingsStore::hasChosenAsOf() const
@@ -61,6 +68,7 @@ answer::AskOptions SettingsStore::askOptions() const
         options.calendar = *calendar;
     else
         options.calendar.asOf = asOf();
+    options.asOfIsToday = !hasChosenAsOf();
     options.maximumRows = number(workspace::settings::maximumRows);
     options.queryLimit = std::chrono::seconds(number(workspace::settings::querySeconds));
     return options;

@@ -10,7 +10,8 @@ class QSettings;
 
 namespace Tieout::shell {
 
-/// Values of core's settings: the user's in `user`, the workspace's in its file. An unset one reads as its fallback.
+/// Values of core's settings: the user's in `user`, the workspace's in its file, those of the open source there too. An
+/// unset one reads as its fallback.
 class SettingsStore : public QObject
 {
     Q_OBJECT
@@ -21,8 +22,11 @@ public:
 
     QString value(const workspace::Setting &setting) const;
     qint64 number(const workspace::Setting &setting) const { return value(setting).toLongLong(); }
-    /// Errors: Invalid for a value the setting refuses, the workspace's own.
+    /// Errors: Invalid for a value the setting refuses and for a source's setting where none is open, the workspace's
+    /// own.
     Result<void> setValue(const workspace::Setting &setting, const QString &value);
+    /// The id of the source that is open.
+    void setSource(const QString &sourceId);
 
     /// The as-of date chosen, else today.
     QDate asOf() const;
@@ -35,6 +39,7 @@ signals:
 private:
     QSettings &m_user;
     workspace::Workspace &m_store;
+    QString m_source;
 };
 
 } // namespace Tieout::shell

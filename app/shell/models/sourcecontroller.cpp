@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/models/sourcecontroller.h"
 
+#include "core/project/countfrom.h"
 #include "core/service/driftservice.h"
 #include "sdk/secrets.h"
 #include "shell/models/backgroundjob.h"
@@ -322,6 +323,14 @@ void SourceController::setModel(std::shared_ptr<generate::agent::OpenedModel> mo
                        slot->model = model;
                        return {};
                    });
+}
+
+period::CalendarSettings SourceController::calendarOf(const answer::AskOptions &options) const
+{
+    if (!m_snapshot)
+        return options.calendar;
+    const auto chosen = project::countFromOf(m_store, m_snapshot->sourceId);
+    return project::counted(options, *m_snapshot, chosen.value_or(std::nullopt)).calendar;
 }
 
 quint64 SourceController::ask(const QString &question, const std::optional<answer::Above> &above)

@@ -100,6 +100,8 @@ public:
 
     void setAskOptions(const answer::AskOptions &options) { m_askOptions = options; }
     const answer::AskOptions &askOptions() const { return m_askOptions; }
+    /// What periods are counted by in the open source: from the end of old data, where that was chosen.
+    period::CalendarSettings calendarOf(const answer::AskOptions &options) const;
 
     /// Both return the number of the question; beat() and then answered() or failed() follow. `above`: what it may
     /// refine.

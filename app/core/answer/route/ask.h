@@ -31,9 +31,18 @@ struct ChosenReading {
     QDate on;
 };
 
+/// Data that ended long before today, where nobody set the as-of date.
+struct OldData {
+    QDate end;
+    QDate today;
+    std::optional<record::CountFrom> chosen; ///< nothing: a period that hangs on it is asked about before it is counted
+};
+
 /// Limits and settings of one question; defaults are the product's.
 struct AskOptions {
     period::CalendarSettings calendar;
+    bool asOfIsToday = false;        ///< nobody set the as-of date: the data's end may count in its place
+    std::optional<OldData> old = {}; ///< of the source that is asked; set by it
     qint64 maximumRows = 10'000;
     qint64 keptRows = 200; ///< rows stored in the record
     std::chrono::milliseconds queryLimit{30'000};

@@ -60,6 +60,16 @@ bool AttemptState::keepOpen(const OpenQuestion &question, const QString &words)
     return std::exchange(mayDoubt, false);
 }
 
+QList<message::Message> AttemptState::reasons() const
+{
+    QList<message::Message> distinct;
+    for (const message::Message &reason : abstained) {
+        if (!reason.isEmpty() && !distinct.contains(reason))
+            distinct.append(reason);
+    }
+    return distinct;
+}
+
 AttemptState::Ending AttemptState::ending() const
 {
     if (answered)

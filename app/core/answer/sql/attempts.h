@@ -58,6 +58,8 @@ struct AttemptState {
     /// A query leaves out words that nothing in the source is called by: it is asked about where nobody knows more. Its
     /// generator may try once more, told `words`; whether it may.
     bool keepOpen(const OpenQuestion &question, const QString &words);
+    /// Why generators held back, each reason once.
+    QList<message::Message> reasons() const;
     /// How it ends where no generator is left.
     Ending ending() const;
 };

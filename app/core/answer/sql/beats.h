@@ -52,6 +52,9 @@ struct ValidateInput {
 };
 Result<gate::Checked> validateSql(const ValidateInput &input, const BeatEnvironment &environment);
 
+/// "Passed with 2 warnings"
+message::Message passedWords(const gate::Report &report);
+
 /// validateSql() for one question: generator and engine ask about the same SQL, which is checked once.
 class Validations
 {

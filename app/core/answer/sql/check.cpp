@@ -28,6 +28,15 @@ Result<gate::Checked> validateSql(const ValidateInput &input, const BeatEnvironm
     return checked;
 }
 
+message::Message passedWords(const gate::Report &report)
+{
+    const auto warnings = std::count_if(report.checks.cbegin(), report.checks.cend(),
+                                        [](const auto &check) { return check.verdict == gate::Verdict::Warned; });
+    return warnings == 0   ? message::say("answer.check.passed")
+           : warnings == 1 ? message::say("answer.check.warning")
+                           : message::say("answer.check.warnings", {QString::number(warnings)});
+}
+
 Result<gate::Checked> Validations::validate(const ValidateInput &input, const BeatEnvironment &environment)
 {
     const std::tuple key(input.author, input.purpose, input.accounting, input.sql);

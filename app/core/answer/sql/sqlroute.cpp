@@ -2,6 +2,7 @@
 #include "core/answer/sql/sqlroute.h"
 
 #include "core/answer/sql/choice.h"
+#include "core/answer/sql/countfrom.h"
 #include "core/answer/sql/doubt.h"
 #include "core/answer/sql/joinpath.h"
 #include "core/answer/sql/ledgerwords.h"
@@ -135,6 +136,7 @@ private:
 
     void tryAll()
     {
+        noteCountedFrom(m_linked.linking, m_environment, m_record);
         const QList<generate::CandidateSource *> &generators = m_answering.generators;
         for (generate::CandidateSource *generator : generators) {
             takeTurn(*generator);
@@ -164,6 +166,9 @@ private:
 
     void takeTurn(generate::CandidateSource &generator)
     {
+        // A model is not asked for a query that may be about another month.
+        if (generator.maximumAttempts() > 1 && asksWhereToCountFrom())
+            return;
         m_state.beginTurn(generator.maximumAttempts());
         tryWhileRejected(generator);
         if (const std::optional<FinishedQuery> best = m_state.endTurn(); best && !m_answering.stopped())
@@ -238,6 +243,14 @@ private:
         return *proposal;
     }
 
+    /// Only where there is something to answer.
+    bool asksWhereToCountFrom()
+    {
+        const bool asks = askWhereToCountFrom(m_linked.linking, m_environment, m_record);
+        m_state.answered = m_state.answered || asks;
+        return asks;
+    }
+
     /// Whether the generator may try again, where nothing was answered.
     bool consider(const Proposal &proposal)
     {
@@ -248,6 +261,8 @@ private:
                 return false;
             if (!query)
                 continue;
+            if (asksWhereToCountFrom())
+                return false;
             passed.append({candidate, *query});
             if (proposal.kind != Proposal::Kind::Candidates)
                 continue;
@@ -381,14 +396,7 @@ private:
         }
         const gate::Report &report = checked->report;
         if (checked->query) {
-            const auto warnings = std::count_if(report.checks.cbegin(), report.checks.cend(), [](const auto &check) {
-                return check.verdict == gate::Verdict::Warned;
-            });
-            const message::Message text = warnings == 0 ? message::say("answer.check.passed")
-                                          : warnings == 1
-                                              ? message::say("answer.check.warning")
-                                              : message::say("answer.check.warnings", {QString::number(warnings)});
-            m_record.timing.gateMs += m_beats.done(Beat::Validate, text);
+            m_record.timing.gateMs += m_beats.done(Beat::Validate, passedWords(report));
             return checked->query;
         }
         const gate::CheckResult *first = report.firstRejection();
@@ -595,6 +603,7 @@ void answerGiven(const QString &question, const GivenQuery &given, Answering &an
     const BeatEnvironment &environment = answering.environment;
     const retrieval::Linking linking = environment.linker.link(question, environment.options.calendar);
     answering.record.context = contextLines(linking, environment);
+    noteCountedFrom(linking, environment, answering.record);
     SqlAnswer(answering, question, linking).runGiven(given);
 }
 

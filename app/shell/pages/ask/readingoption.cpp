@@ -41,7 +41,7 @@ ReadingOption::ReadingOption(const record::Alternative &option, bool isAsked, QW
     column->addWidget(words);
     if (isShort)
         column->addWidget(makeLabel(said(option.reading), TextSize::Small, "quiet", true));
-    if (isAsked) {
+    if (isAsked && !option.query.isEmpty()) {
         QLabel *sql = makeLabel(shortSql(option.query), codeFont(TextSize::Tiny), "quiet", true);
         sql->setToolTip(option.query);
         column->addWidget(sql);

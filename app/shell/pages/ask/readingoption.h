@@ -14,7 +14,8 @@ class ReadingOption : public QFrame
     Q_OBJECT
 
 public:
-    /// `isAsked`: an option of a question back, with the start of its SQL, the whole of it as a tooltip.
+    /// `isAsked`: an option of a question back, with the start of its SQL where it has one, the whole of it as a
+    /// tooltip.
     ReadingOption(const record::Alternative &option, bool isAsked, QWidget *parent = nullptr);
 
 signals:

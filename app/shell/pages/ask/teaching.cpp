@@ -49,6 +49,7 @@ answer::AskOptions Teaching::optionsOf(const record::Record &record) const
     answer::AskOptions options = m_context.source.askOptions();
     if (const QDate asOf = QDate::fromString(record.asOf, Qt::ISODate); asOf.isValid())
         options.calendar.asOf = asOf;
+    options.asOfIsToday = false; // the record says what it was counted from
     return options;
 }
 

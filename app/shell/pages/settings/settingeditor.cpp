@@ -82,12 +82,24 @@ QWidget *SettingEditor::makeField(Drafts &drafts)
 
 QWidget *SettingEditor::makeChoice(const QList<std::pair<QString, QString>> &choices)
 {
-    auto *box = new QComboBox;
+    m_choice = new QComboBox;
     for (const auto &[value, name] : choices)
-        box->addItem(name, value);
-    box->setCurrentIndex(std::max(0, box->findData(m_store.value(m_setting))));
-    connect(box, &QComboBox::activated, this, [this, box] { write(box->currentData().toString()); });
-    return box;
+        m_choice->addItem(name, value);
+    showChoice();
+    connect(m_choice, &QComboBox::activated, this, [this] { write(m_choice->currentData().toString()); });
+    return m_choice;
+}
+
+void SettingEditor::showChoice()
+{
+    m_choice->setCurrentIndex(std::max(0, m_choice->findData(m_store.value(m_setting))));
+}
+
+void SettingEditor::showEvent(QShowEvent *event)
+{
+    if (m_choice)
+        showChoice();
+    SettingRow::showEvent(event);
 }
 
 void SettingEditor::enter(const QString &value)

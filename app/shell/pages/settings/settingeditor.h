@@ -4,6 +4,8 @@
 #include "core/workspace/settings.h"
 #include "shell/pages/settings/settingrow.h"
 
+class QComboBox;
+
 namespace Tieout::shell {
 
 class Drafted;
@@ -22,13 +24,19 @@ public:
     /// The field's value as text; writes it as if a person had.
     void enter(const QString &value);
 
+protected:
+    /// What was chosen elsewhere meanwhile is shown.
+    void showEvent(QShowEvent *event) override;
+
 private:
     QWidget *makeField(Drafts &drafts);
     QWidget *makeChoice(const QList<std::pair<QString, QString>> &choices);
+    void showChoice();
     void write(const QString &value);
 
     workspace::Setting m_setting;
     SettingsStore &m_store;
+    QComboBox *m_choice = nullptr;
     Drafted *m_draft = nullptr; ///< of a field of text
 };
 

@@ -26,6 +26,10 @@ constexpr const char *Texts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Time zone"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings",
                       "Where a day begins for columns that store a zone; empty takes dates as stored."),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Count periods in old data from"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings",
+                      "Where \"last month\" starts in a source whose data ended more than three months ago, while no "
+                      "as-of date is set."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Currency"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Written beside amounts whose column names no unit."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "About the company"),
@@ -129,6 +133,9 @@ constexpr Choice Choices[] = {
     {"welcome", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The start page")},
     {"calendar", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The quarter of the calendar year")},
     {"fiscal", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The quarter of the fiscal year")},
+    {"ask", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Ask with the next such question")},
+    {"data-end", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The day that the data ends")},
+    {"today", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Today")},
     {"no", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "No")},
     {"yes", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Yes")}};
 

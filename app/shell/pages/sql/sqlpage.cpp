@@ -199,12 +199,18 @@ void SqlPage::setSnapshot(const SnapshotPointer &snapshot)
 
 void SqlPage::textChanged()
 {
-    m_checker->setText(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
+    m_checker->setText(m_editor->text(), m_question, calendar());
     if (!m_editor
              ->takesKey()) // the list of words is still to come, and a draft would be written with the cursor of before
         keepDraft();
     // The editor moves its cursor after it has told of the text, and tells of the cursor only when it paints.
     QMetaObject::invokeMethod(this, &SqlPage::keepDraft, Qt::QueuedConnection);
+}
+
+/// As questions to the open source are counted.
+period::CalendarSettings SqlPage::calendar() const
+{
+    return m_context.source.calendarOf(m_context.settings.askOptions());
 }
 
 void SqlPage::keepDraft()
@@ -246,7 +252,7 @@ void SqlPage::takeDraftOf(const QString &address)
     m_question = draft.value(QStringLiteral("question")).toString();
     m_file = draft.value(QStringLiteral("file")).toString();
     showAbout();
-    m_checker->setText(m_editor->text(), m_question, m_context.settings.askOptions().calendar);
+    m_checker->setText(m_editor->text(), m_question, calendar());
 }
 
 void SqlPage::showAbout()
@@ -306,7 +312,7 @@ void SqlPage::run()
     request.milliseconds = options.queryLimit.count();
     using Response = service::QueryResponse;
     const std::function<Result<Response>(project::OpenSource &, const StopToken &, const Progress &)> work =
-        [request, calendar = options.calendar](project::OpenSource &source, const StopToken &stop, const Progress &) {
+        [request, calendar = calendar()](project::OpenSource &source, const StopToken &stop, const Progress &) {
             return service::runQuery(source, request, calendar, stop);
         };
     started(m_context.source.run<Response>(tr("Run a query"), this, work,
@@ -337,8 +343,7 @@ void SqlPage::explain()
     const service::QueryRequest request{m_editor->text(), m_question, {}};
     using Explanation = service::QueryExplanation;
     const std::function<Result<Explanation>(project::OpenSource &, const StopToken &, const Progress &)> work =
-        [request, calendar = m_context.settings.askOptions().calendar](project::OpenSource &source,
-                                                                       const StopToken &stop, const Progress &) {
+        [request, calendar = calendar()](project::OpenSource &source, const StopToken &stop, const Progress &) {
             return service::explainQuery(source, request, calendar, stop);
         };
     started(m_context.source.run<Explanation>(tr("Explain a query"), this, work,
@@ -360,8 +365,7 @@ void SqlPage::measure()
     QElapsedTimer timer;
     timer.start();
     const std::function<Result<Counts>(project::OpenSource &, const StopToken &, const Progress &)> work =
-        [request, calendar = m_context.settings.askOptions().calendar](
-            project::OpenSource &source, const StopToken &stop, const Progress &progress) {
+        [request, calendar = calendar()](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
             return service::measureJoins(source, request, calendar, stop, progress);
         };
     started(m_context.source.run<Counts>(tr("Count the rows of each join"), this, work,

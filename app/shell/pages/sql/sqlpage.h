@@ -61,6 +61,7 @@ private:
     void addActions();
     void setSnapshot(const SnapshotPointer &snapshot);
     void textChanged();
+    period::CalendarSettings calendar() const;
     void keepDraft();
     /// From now on what is written is for this source: its draft comes back; where it has none, what is there goes with
     /// it.
