@@ -10828,6 +10828,38 @@
         <translation>Keine einzelne Bedingung erklärt es.</translation>
     </message>
     <message>
+        <source>The last day with %1 is %2</source>
+        <translation>Der letzte Tag mit %1 ist %2</translation>
+    </message>
+    <message>
+        <source>The last week with %1 is %2</source>
+        <translation>Die letzte Woche mit %1 ist %2</translation>
+    </message>
+    <message>
+        <source>The last month with %1 is %2</source>
+        <translation>Der letzte Monat mit %1 ist %2</translation>
+    </message>
+    <message>
+        <source>The last quarter with %1 is %2</source>
+        <translation>Das letzte Quartal mit %1 ist %2</translation>
+    </message>
+    <message>
+        <source>The last half-year with %1 is %2</source>
+        <translation>Das letzte Halbjahr mit %1 ist %2</translation>
+    </message>
+    <message>
+        <source>The last year with %1 is %2</source>
+        <translation>Das letzte Jahr mit %1 ist %2</translation>
+    </message>
+    <message>
+        <source>such rows</source>
+        <translation>solchen Zeilen</translation>
+    </message>
+    <message>
+        <source>Ask for %1</source>
+        <translation>Nach %1 fragen</translation>
+    </message>
+    <message>
         <source>%1 %2 to %3 %4</source>
         <translation>%1. %2 bis %3. %4</translation>
     </message>

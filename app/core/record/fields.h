@@ -191,10 +191,17 @@ void fields(Either<EmptyReason::Condition> auto &r, auto &&visit)
     visit("nearest", r.nearest);
 }
 
+void fields(Either<LastPeriod> auto &r, auto &&visit)
+{
+    visit("name", spoken(r.name));
+    visit("question", r.question);
+}
+
 void fields(Either<EmptyReason> auto &r, auto &&visit)
 {
     visit("conditions", r.conditions);
     visit("text", spoken(r.text));
+    visit("last", r.last);
 }
 
 void fields(Either<SqlBody> auto &r, auto &&visit)

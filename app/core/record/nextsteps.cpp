@@ -104,6 +104,25 @@ public:
         return m_steps;
     }
 
+    /// A period that holds nothing leads to the last one that holds something.
+    QList<NextStep> answered()
+    {
+        for (const Part &part : m_record.parts) {
+            const SqlBody *query = part.query();
+            if (!query || !query->emptyBecause || !query->emptyBecause->last)
+                continue;
+            const LastPeriod &last = *query->emptyBecause->last;
+            add({NextStepKind::AskPeriod,
+                 message::say("record.step.askPeriod", {last.name}),
+                 last.question,
+                 {},
+                 {},
+                 {},
+                 {askCommand(m_place, last.question)}});
+        }
+        return m_steps;
+    }
+
 private:
     void add(const NextStep &step) { m_steps.append(step); }
 
@@ -222,6 +241,7 @@ QList<NextStep> nextSteps(const Record &record, const StepPlace &place)
     case State::Failed:
         return Steps(record, place).failed();
     case State::Answered:
+        return Steps(record, place).answered();
     case State::Clarify:
         break;
     }

@@ -15,6 +15,7 @@ enum class NextStepKind {
     ChooseModel,
     ShowChecks, ///< what each check said to the queries that were stopped
     AskAgain,
+    AskPeriod, ///< the last one that holds something, in the place of one that holds nothing
     OpenSource ///< its settings, where the source or what may be read of it failed
 };
 
@@ -22,12 +23,12 @@ template <>
 inline constexpr auto Words<NextStepKind> = std::to_array<std::string_view>({"askOtherwise", "define", "showTable",
                                                                              "listTables", "startFromSql",
                                                                              "chooseModel", "showChecks", "askAgain",
-                                                                             "openSource"});
+                                                                             "askPeriod", "openSource"});
 
 struct NextStep {
     NextStepKind kind = NextStepKind::AskOtherwise;
     message::Message text; ///< "Ask with "status" in the place of "state""
-    QString question;      ///< AskOtherwise, AskAgain and ListTables: to be asked
+    QString question;      ///< AskOtherwise, AskAgain, AskPeriod and ListTables: to be asked
     QString word;          ///< Define
     QString table;         ///< ShowTable; Define: what the word may refer to, "orders.status"
     QString sql;           ///< StartFromSql; Define: the condition that it may stand for
@@ -46,7 +47,8 @@ struct StepPlace {
 QString askCommand(const StepPlace &place, const QString &question, const QString &options = {});
 
 /// Two at least where a question was not answered, no query passed the checks or something failed, the likeliest first;
-/// none for other records, and none where nothing was asked ("hello").
+/// one where the period of an answer holds nothing and another does; none for other records, and none where nothing was
+/// asked ("hello").
 QList<NextStep> nextSteps(const Record &record, const StepPlace &place);
 
 } // namespace Tieout::record

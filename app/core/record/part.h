@@ -161,6 +161,13 @@ struct RowFilter {
     bool operator==(const RowFilter &) const = default;
 };
 
+/// Where a period holds nothing: the last one of its kind that holds something.
+struct LastPeriod {
+    message::Message name; ///< "February 2006"
+    QString question;      ///< the same for that period
+    bool operator==(const LastPeriod &) const = default;
+};
+
 /// Why a result is empty: rows without each condition, and near values.
 struct EmptyReason {
     struct Condition {
@@ -171,6 +178,7 @@ struct EmptyReason {
     };
     QList<Condition> conditions;
     message::Message text;
+    std::optional<LastPeriod> last = std::nullopt;
     bool operator==(const EmptyReason &) const = default;
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/sql/datedrows.h"
 #include "core/answer/sql/execute.h"
 
 #include "core/base/readable.h"
@@ -42,29 +43,6 @@ const Expr *groupedBy(const BoundQuery &bound, const Select &select, const Expr 
     return binding && binding->alias ? binding->alias->expr : group;
 }
 
-bool reads(const BoundQuery &bound, const Expr *expr, const DatedRows &dated)
-{
-    bool found = false;
-    forEachExpr(expr, [&](const Expr &part) {
-        const ColumnBinding *binding = gate::columnBinding(bound, &part);
-        found = found || (binding && binding->relation == dated.relation && binding->column == dated.column);
-    });
-    return found;
-}
-
-/// Reads the column and no other: what is left of the period where all such conditions are taken away is every row that
-/// the rest of the question asks for.
-bool readsOnly(const BoundQuery &bound, const Expr *expr, const DatedRows &dated)
-{
-    bool only = true;
-    forEachExpr(expr, [&](const Expr &part) {
-        const ColumnBinding *binding = gate::columnBinding(bound, &part);
-        only = only && !as<Subquery>(&part) && !as<Exists>(&part)
-               && (!binding || (binding->relation == dated.relation && binding->column == dated.column));
-    });
-    return only && reads(bound, expr, dated);
-}
-
 /// Whether a select can be counted by itself: no row of it hangs on one of an enclosing select, and no join is made by
 /// the date.
 bool standsAlone(const BoundQuery &bound, const DatedRows &dated)
@@ -75,7 +53,7 @@ bool standsAlone(const BoundQuery &bound, const DatedRows &dated)
         alone = alone && !(binding && binding->depth > 0);
     });
     for (const Join *join : joinsOf(dated.scope->select->from))
-        alone = alone && !reads(bound, join->on, dated);
+        alone = alone && !reads(bound, join->on, dated.relation, dated.column);
     return alone;
 }
 
@@ -128,7 +106,8 @@ QList<DatedRows> datedRowsOf(const gate::CheckedQuery &checked)
                 const DatedRows dated{&scope, relation, int(relation->table->columnIndex(filter.column)), false};
                 bool isRead = false;
                 const auto look = [&](const Expr *expr) {
-                    isRead = isRead || (dated.column >= 0 && reads(checked.bound(), expr, dated));
+                    isRead =
+                        isRead || (dated.column >= 0 && reads(checked.bound(), expr, dated.relation, dated.column));
                 };
                 look(scope.select->where);
                 for (const FunctionCall *aggregate : gate::aggregatesOf(*scope.select, checked.traits()))
@@ -156,7 +135,7 @@ public:
         , m_stop(stop)
     {
         for (const Expr *conjunct : conjuncts(dated.scope->select->where))
-            (readsOnly(checked.bound(), conjunct, dated) ? m_onDate : m_other).append(conjunct);
+            (readsOnly(checked.bound(), conjunct, dated.relation, dated.column) ? m_onDate : m_other).append(conjunct);
     }
 
     bool isFiltered() const { return !m_onDate.isEmpty(); }
@@ -247,12 +226,6 @@ std::optional<Missing> missingOf(const EmptyDates &dates, const DatedRows &dated
         return {};
     missing.of = *all;
     return missing;
-}
-
-/// "rentals"
-QString thingsOf(const Table &table)
-{
-    return base::pluralNoun(base::singular(base::humanised(table.name.name)));
 }
 
 Message saidOf(const Missing &missing, const DatedRows &dated)

@@ -5,6 +5,7 @@
 #include "core/answer/sql/countfrom.h"
 #include "core/answer/sql/doubt.h"
 #include "core/answer/sql/joinpath.h"
+#include "core/answer/sql/lastperiod.h"
 #include "core/answer/sql/ledgerwords.h"
 #include "core/answer/sql/nearestreadings.h"
 #include "core/answer/sql/sqllabel.h"
@@ -484,8 +485,11 @@ private:
         // Whoever does not say what the number is, like a model, has it said by what the SQL does.
         if (answer.label.isEmpty())
             answer.label = sqlLabel(finished.query.bound(), finished.query.traits()).text;
-        synthesise({answer, finished.query.report(), finished.executed, m_linked.subgraph, m_linked.linking},
-                   m_environment, m_record);
+        Executed executed = finished.executed;
+        if (executed.empty)
+            offerLastPeriod(finished.query, answer.accounting, m_linked.linking, m_environment, *executed.empty);
+        synthesise({answer, finished.query.report(), executed, m_linked.subgraph, m_linked.linking}, m_environment,
+                   m_record);
         noteApplied(m_linked.linking, {finished.query.report()}, finished.candidate.generator, m_environment, m_record);
         m_web.noteUsed(finished.query.report(), m_asked, m_record);
         const double elapsed = m_beats.done(Beat::Execute, m_record.text);

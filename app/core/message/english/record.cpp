@@ -74,6 +74,7 @@ static constexpr Row record[] = {
     {"record.step.startFromFailed", QT_TRANSLATE_NOOP("Message", "Start from the SQL that failed")},
     {"record.step.showChecks", QT_TRANSLATE_NOOP("Message", "See why the checks stopped it")},
     {"record.step.askAgain", QT_TRANSLATE_NOOP("Message", "Ask again")},
+    {"record.step.askPeriod", QT_TRANSLATE_NOOP("Message", "Ask for %1")},
     {"record.step.openSource", QT_TRANSLATE_NOOP("Message", "Open the source's settings")},
     {"record.step.chooseModel", QT_TRANSLATE_NOOP("Message", "Ask with a model")},
     {"record.removed",

@@ -76,6 +76,7 @@ EmptyCard::EmptyCard(const record::Record &record, const Navigator &navigator, Q
             addReason(*query->emptyBecause);
     }
     auto *flow = new FlowLayout;
+    addSteps(flow);
     if (!triedSql(record).isEmpty())
         flow->addWidget(makeCorrectButton());
     if (navigator.offers(QStringLiteral("sql"))) {

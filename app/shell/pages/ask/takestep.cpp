@@ -13,6 +13,7 @@ void takeStep(const record::NextStep &step, const record::Record &record, ShellC
     switch (step.kind) {
     case record::NextStepKind::AskOtherwise:
     case record::NextStepKind::AskAgain:
+    case record::NextStepKind::AskPeriod:
     case record::NextStepKind::ListTables:
         return navigator.ask(step.question);
     case record::NextStepKind::Define:
