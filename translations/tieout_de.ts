@@ -6968,6 +6968,18 @@
         <translation>Keine Zeilen in %1.</translation>
     </message>
     <message>
+        <source>%1 is not over.</source>
+        <translation>%1 ist noch nicht vorbei.</translation>
+    </message>
+    <message>
+        <source>no rows</source>
+        <translation>keine Zeilen</translation>
+    </message>
+    <message>
+        <source>not over</source>
+        <translation>noch nicht vorbei</translation>
+    </message>
+    <message>
         <source>Looked up on the web for &quot;%1&quot;: %2, %3</source>
         <translation>Im Web nachgeschlagen zu „%1“: %2, %3</translation>
     </message>
@@ -14467,6 +14479,14 @@
     <message>
         <source>The chart is on the clipboard.</source>
         <translation>Das Diagramm ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>%1 is not over.</source>
+        <translation>%1 ist noch nicht vorbei.</translation>
     </message>
 </context>
 <context>

@@ -11,35 +11,41 @@ namespace Tieout::cli {
 
 namespace {
 
-constexpr int shownRows = 20;
+constexpr int mostRows = 20;
 
 QString line(const QString &label, const QString &text)
 {
     return text.isEmpty() ? QString() : QStringLiteral("  %1 %2\n").arg(label, -12).arg(text);
 }
 
-QString table(const record::Grid &grid)
+QString table(const record::Part &part)
 {
+    const record::Grid &grid = *part.grid();
     if (grid.columns.isEmpty() || grid.rows.isEmpty())
         return {};
     QStringList header;
     for (const record::Column &column : grid.columns)
         header.append(column.name.text);
+    const QList<record::ShownRow> shown = record::shownRows(part);
+    const bool isMarked =
+        std::any_of(shown.cbegin(), shown.cend(), [](const record::ShownRow &row) { return !row.mark.isEmpty(); });
+    if (isMarked)
+        header.append(QString());
     QList<QStringList> rows;
-    for (const auto &row : grid.rows.mid(0, shownRows)) {
+    for (const record::ShownRow &row : shown.mid(0, mostRows)) {
         QStringList cells;
-        for (const auto &cell : row)
-            cells.append(cell ? base::readableNumber(*cell) : QStringLiteral("(null)"));
+        for (const auto &cell : row.cells)
+            cells.append(cell ? base::readableNumber(*cell) : row.row ? QStringLiteral("(null)") : QString());
+        if (isMarked)
+            cells.append(row.mark.text);
         rows.append(cells);
     }
     QString out = u'\n' + tabulated(header, rows);
     if (grid.truncated)
         out +=
             QStringLiteral("... %1 (%2 of them are printed here)\n").arg(record::cutWords(grid).text).arg(rows.size());
-    else if (grid.rowCount > rows.size())
-        out += QStringLiteral("... first %1 of %2 rows\n")
-                   .arg(rows.size())
-                   .arg(base::grouped(QString::number(grid.rowCount)));
+    else if (const qint64 all = grid.rowCount - grid.rows.size() + shown.size(); all > rows.size())
+        out += QStringLiteral("... first %1 of %2 rows\n").arg(rows.size()).arg(base::grouped(QString::number(all)));
     return out;
 }
 
@@ -145,7 +151,7 @@ QString receivedLine(const record::SqlBody &query)
 QString queryResult(const record::Part &part)
 {
     const record::SqlBody &query = *part.query();
-    return table(query) + (query.emptyBecause ? emptyLines(*query.emptyBecause) : QString());
+    return table(part) + (query.emptyBecause ? emptyLines(*query.emptyBecause) : QString());
 }
 
 QString queryProvenance(const record::Record &record, const record::Part &part)
@@ -164,7 +170,7 @@ QString queryProvenance(const record::Record &record, const record::Part &part)
 
 QString structureResult(const record::Part &part)
 {
-    return table(*part.grid());
+    return table(part);
 }
 
 QString structureProvenance(const record::Record &, const record::Part &part)

@@ -204,6 +204,14 @@ void fields(Either<EmptyReason> auto &r, auto &&visit)
     visit("last", r.last);
 }
 
+void fields(Either<Timeline> auto &r, auto &&visit)
+{
+    visit("column", r.column);
+    visit("missing", r.missing);
+    visit("unfinished", r.unfinished);
+    visit("zeros", r.zeros);
+}
+
 void fields(Either<SqlBody> auto &r, auto &&visit)
 {
     visit("dialect", r.dialect);
@@ -212,6 +220,7 @@ void fields(Either<SqlBody> auto &r, auto &&visit)
     visit("sqlRun", r.sqlRun);
     visit("ranAt", r.ranAt);
     visit("emptyBecause", r.emptyBecause);
+    visit("timeline", r.timeline);
     visit("lineage", r.lineage);
     visit("lineageAll", r.lineageAll);
     visit("rowFilters", r.rowFilters);

@@ -182,6 +182,16 @@ struct EmptyReason {
     bool operator==(const EmptyReason &) const = default;
 };
 
+/// The units of the calendar that the rows of a result stand for, each one row at most, in the order of time or against
+/// it.
+struct Timeline {
+    int column = 0;                    ///< its cells name the units
+    QStringList missing;               ///< units that the result has no row of, in the order of time
+    std::optional<QString> unfinished; ///< the unit that the as-of date lies in
+    QList<int> zeros;                  ///< columns that count or add up: without rows they are 0, all others nothing
+    bool operator==(const Timeline &) const = default;
+};
+
 /// A query's result and where it comes from.
 struct SqlBody : Grid {
     static constexpr Kind kind = Kind::Sql;
@@ -192,6 +202,7 @@ struct SqlBody : Grid {
     QString sqlRun;
     std::optional<QString> ranAt;
     std::optional<EmptyReason> emptyBecause;
+    std::optional<Timeline> timeline; ///< only where there is something to mark
     QList<ColumnLineage> lineage;
     QList<LineageInput> lineageAll;
     QList<RowFilter> rowFilters;
@@ -240,6 +251,16 @@ struct Part {
     Grid *grid();
     bool operator==(const Part &) const = default;
 };
+
+/// A row as it is shown.
+struct ShownRow {
+    QList<std::optional<QString>> cells;
+    std::optional<qsizetype> row; ///< of the grid; nothing for a unit of the calendar that the result has no row of
+    message::Message mark;        ///< "no rows", "not over"; mostly empty
+};
+
+/// The rows of a part that is a table, with those of the timeline's units that it has none of in their places.
+QList<ShownRow> shownRows(const Part &part);
 
 /// "first 10,000 of 48,231 rows", "first 10,000 rows, the rest not counted" where the rest was not counted; empty for a
 /// result that was not cut. It belongs to the result's title wherever that is shown.

@@ -240,11 +240,13 @@ std::optional<period::UnitLabels> timeUnits(const Part &part, const Shape &shape
 
 /// Puts the categories in the order of time and a gap where the result has no row of a unit. False where the axis would
 /// be too long.
-bool putOnTimeAxis(ChartData &data, const period::UnitLabels &units)
+bool putOnTimeAxis(ChartData &data, const period::UnitLabels &units, const std::optional<record::Timeline> &timeline)
 {
-    const auto [first, last] =
-        std::minmax_element(data.categories.cbegin(), data.categories.cend(),
-                            [&](const QString &a, const QString &b) { return units.dayOf(a) < units.dayOf(b); });
+    // Of the period that was asked for, where that is longer.
+    const QStringList ends = data.categories + (timeline ? timeline->missing : QStringList());
+    const auto [first, last] = std::minmax_element(ends.cbegin(), ends.cend(), [&](const QString &a, const QString &b) {
+        return units.dayOf(a) < units.dayOf(b);
+    });
     const auto all =
         units.all(units.dayOf(*first), units.next(units.firstDayOf(units.dayOf(*last))), ChartData::MaximumUnits);
     if (!all)
@@ -256,6 +258,7 @@ bool putOnTimeAxis(ChartData &data, const period::UnitLabels &units)
         return false; // several rows of one unit
     const ChartData before = data;
     data.inTime = true;
+    data.unfinished = timeline ? timeline->unfinished.value_or(QString()) : QString();
     data.categories.clear();
     for (qsizetype s = 0; s < data.series.size(); ++s) {
         data.series[s].values.clear();
@@ -316,7 +319,8 @@ ChartData chartDataOf(const Part &part)
     const std::optional<period::UnitLabels> units = timeUnits(part, shape);
     fill(units ? ChartData::MaximumUnits : ChartData::MaximumCategories);
     // Two labels that are no full cross are one category each row, "2024-01, rent": no axis of time.
-    const bool placed = units && period::UnitLabels::of(data.categories) && putOnTimeAxis(data, *units);
+    const bool placed = units && period::UnitLabels::of(data.categories)
+                        && putOnTimeAxis(data, *units, part.query() ? part.query()->timeline : std::nullopt);
     if (units && !placed)
         fill(ChartData::MaximumCategories);
     // Last: until here values are told apart by what they are, not by how they look.

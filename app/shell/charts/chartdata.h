@@ -42,7 +42,8 @@ struct ChartData {
     QList<ChartSeries> series;
     /// Categories are units of the calendar in their order, every one from the first to the last.
     bool inTime = false;
-    QList<bool> gaps; ///< by category where inTime: a unit that the result has no row of. It is no zero
+    QList<bool> gaps;   ///< by category where inTime: a unit that the result has no row of. It is no zero
+    QString unfinished; ///< the category that the as-of date lies in, where inTime
     ChartCut cut;
     QList<ChartKind> possible; ///< kinds that make sense, the best first; empty: nothing to draw
 

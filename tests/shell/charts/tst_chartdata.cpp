@@ -96,6 +96,21 @@ private slots:
         TIEOUT_COMPARE_GOLDEN(golden, describe(chartDataOf(partOf(golden))));
     }
 
+    /// The axis is that of the period asked for, and says which of it is not over.
+    void theTimelineSaysWhatIsMissing()
+    {
+        record::Part part;
+        part.grid()->columns = {{QStringLiteral("month"), TypeClass::Text, {}},
+                                {QStringLiteral("total"), TypeClass::Decimal, {}}};
+        part.grid()->rows = {{"2024-02", "5"}, {"2024-03", "7"}};
+        part.grid()->rowCount = 2;
+        part.query()->timeline = record::Timeline{0, {"2024-01", "2024-04"}, QStringLiteral("2024-04"), {1}};
+        const ChartData data = chartDataOf(part);
+        QCOMPARE(data.categories, (QStringList{"2024-01", "2024-02", "2024-03", "2024-04"}));
+        QCOMPARE(data.gaps, (QList<bool>{true, false, false, true}));
+        QCOMPARE(data.unfinished, QStringLiteral("2024-04"));
+    }
+
     void aGapHasNoRowsBehindIt()
     {
         record::Part part;

@@ -106,9 +106,15 @@ void synthesise(const SynthesisInput &input, const BeatEnvironment &environment,
 /// Empty where it holds nothing.
 QString previewOf(const ResultSet &result, const gate::Report &report, const BeatEnvironment &environment);
 
-/// "No rows in 2022-03 and 2022-07.": units of the calendar, between the period's ends (else the first and last shown),
-/// that a result grouped by them lacks; empty when it lacks none or was cut.
-message::Message emptyUnits(const gate::Report &report, const ResultSet &result);
+/// "No rows in 2022-03 and 2022-07. October 2022 is not over.": units of the calendar, between the period's ends (else
+/// the first and last shown) and begun by the as-of date, that a result grouped by them lacks, and the last one where
+/// that date lies in it; empty when there is nothing to say or the result was cut.
+message::Message unitsSaid(const gate::Report &report, const ResultSet &result,
+                           const period::CalendarSettings &calendar);
+/// The same for showing the rows, where each unit has one at most and they come in the order of time or against it.
+/// The result itself has no rows added: it is what the query gave.
+std::optional<record::Timeline> timelineOf(const gate::Report &report, const ResultSet &result,
+                                           const DialectTraits &traits, const QDate &asOf);
 
 /// The company's definitions that a question uses, as lines of the record; none is applied yet.
 QList<record::ContextLine> contextLines(const retrieval::Linking &linking, const BeatEnvironment &environment);

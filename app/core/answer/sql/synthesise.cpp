@@ -201,6 +201,9 @@ record::SqlBody sqlBody(const SynthesisInput &input, const BeatEnvironment &envi
     body.truncated = execution.result.truncated;
     body.rowsInAll = input.executed.rowsInAll;
     body.emptyBecause = input.executed.empty;
+    if (execution.result.rows.size() <= environment.options.keptRows)
+        body.timeline =
+            timelineOf(input.report, execution.result, environment.session.traits(), environment.options.calendar.asOf);
     for (const sql::ColumnLineage &column : input.report.lineage.columns) {
         record::ColumnLineage lineage{column.column, {}};
         for (const sql::LineageInput &source : column.inputs)
@@ -384,7 +387,7 @@ message::Message textOf(const SynthesisInput &input, const BeatEnvironment &envi
     sentences.append(coverageSentence(input, part));
     if (input.executed.emptyDates && input.executed.emptyDates->verdict == gate::Verdict::Warned)
         sentences.append(input.executed.emptyDates->message);
-    sentences.append(emptyUnits(input.report, input.executed.execution.result));
+    sentences.append(unitsSaid(input.report, input.executed.execution.result, environment.options.calendar));
     if (body.truncated)
         sentences.append(truncationSentence(body, environment.options.maximumRows));
     return message::sentences(sentences);

@@ -150,6 +150,7 @@ static constexpr Row answer[] = {
     {"answer.empty.such", QT_TRANSLATE_NOOP("Message", "such rows")},
     {"answer.empty.last", QT_TRANSLATE_NOOP("Message", "%1.")},
     {"answer.empty.units", QT_TRANSLATE_NOOP("Message", "No rows in %1.")},
+    {"answer.units.notOver", QT_TRANSLATE_NOOP("Message", "%1 is not over.")},
     {"answer.web.lookedUp", QT_TRANSLATE_NOOP("Message", "Looked up on the web for \"%1\": %2, %3")},
     {"answer.web.used", QT_TRANSLATE_NOOP("Message", "%1 is from %2, not from the data")},
     {"answer.covered.fromTo", QT_TRANSLATE_NOOP("Message", "%1 %2 to %3 %4")},

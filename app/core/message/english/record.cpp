@@ -63,6 +63,8 @@ static constexpr Row record[] = {
     {"record.word.filler", QT_TRANSLATE_NOOP("Message", "filler")},
     {"record.word.unread", QT_TRANSLATE_NOOP("Message", "not read, nothing stands for it")},
     {"record.word.several", QT_TRANSLATE_NOOP("Message", "may mean several things")},
+    {"record.unit.noRows", QT_TRANSLATE_NOOP("Message", "no rows")},
+    {"record.unit.notOver", QT_TRANSLATE_NOOP("Message", "not over")},
     {"record.step.askOtherwise", QT_TRANSLATE_NOOP("Message", "Ask with \"%2\" in place of \"%1\"")},
     {"record.step.define", QT_TRANSLATE_NOOP("Message", "Say what \"%1\" means")},
     {"record.step.defineAs", QT_TRANSLATE_NOOP("Message", "Say that \"%1\" means %2")},

@@ -57,6 +57,7 @@ QString chartKindIcon(ChartKind kind)
 GridView::GridView(const record::Part &part, const Navigator &navigator, QWidget *text, QWidget *parent)
     : PartView(part, parent)
     , m_chartData(chartDataOf(part))
+    , m_shown(record::shownRows(part))
 {
     // The one number of a query is the card's head: a table would say it again.
     if (text && part.query() && isOneNumber()) {
@@ -134,6 +135,11 @@ void GridView::addChart()
         gaps->setObjectName(QStringLiteral("chartGaps"));
         column->addWidget(gaps);
     }
+    if (!m_chartData.unfinished.isEmpty()) {
+        auto *unfinished = makeLabel(tr("%1 is not over.").arg(m_chartData.unfinished), TextSize::Small, "quiet", true);
+        unfinished->setObjectName(QStringLiteral("chartUnfinished"));
+        column->addWidget(unfinished);
+    }
     if (m_chartData.series.size() > 1) {
         QStringList names;
         for (const ChartSeries &series : std::as_const(m_chartData.series))
@@ -177,6 +183,21 @@ void GridView::setChartKind(ChartKind kind)
     m_kindButton->setAccessibleName(tr("Chart kind: %1").arg(chartKindName(kind)));
 }
 
+/// What marks a row stands in a column of its own.
+QAbstractItemModel *GridView::makeTableModel(QObject *parent) const
+{
+    const bool isMarked =
+        std::any_of(m_shown.cbegin(), m_shown.cend(), [](const record::ShownRow &row) { return !row.mark.isEmpty(); });
+    if (!isMarked)
+        return makeResultModel(grid().columns, rowsOf(part()), parent);
+    QList<record::Column> columns = grid().columns;
+    columns.append({message::Message(tr("Note")), TypeClass::Text, {}});
+    QList<ResultRow> rows;
+    for (const record::ShownRow &row : m_shown)
+        rows.append(ResultRow(row.cells) << std::optional(shell::said(row.mark)));
+    return makeResultModel(columns, rows, parent);
+}
+
 void GridView::addTable()
 {
     auto *holder = new QWidget;
@@ -185,16 +206,19 @@ void GridView::addTable()
     auto *table = new TableView;
     table->setObjectName(QStringLiteral("resultTable"));
     table->setAccessibleName(tr("Result"));
-    table->setModel(makeResultModel(grid().columns, rowsOf(part()), table));
+    table->setModel(makeTableModel(table));
     table->fitRows(12);
     table->setHasMore(grid().truncated || grid().rowCount > grid().rows.size());
     connect(table, &TableView::copyAllRequested, this, [this](bool header) { emit copyRequested(part().id, header); });
     connect(table, &TableView::cellActivated, this, [this](const QModelIndex &index) {
-        const QStringList key = groupKey(part(), index.row());
+        const std::optional<qsizetype> row = m_shown.at(index.row()).row;
+        if (!row)
+            return; // there are no rows behind a unit that has none
+        const QStringList key = groupKey(part(), *row);
         pick(key, key.isEmpty() ? tr("this number") : key.join(QLatin1String(", ")));
     });
     column->addWidget(table);
-    if (m_chartData.gaps.contains(true)) {
+    if (m_chartData.gaps.contains(true) && m_shown.size() == grid().rows.size()) {
         auto *gaps = makeLabel(gapWords(m_chartData), TextSize::Small, "quiet", true);
         gaps->setObjectName(QStringLiteral("tableGaps"));
         column->addWidget(gaps);

@@ -4,6 +4,7 @@
 #include "shell/charts/chartdata.h"
 #include "shell/pages/ask/partview.h"
 
+class QAbstractItemModel;
 class QHBoxLayout;
 class QPushButton;
 class QToolButton;
@@ -29,6 +30,7 @@ public:
 private:
     void addTabs(QWidget *text);
     void addChart();
+    QAbstractItemModel *makeTableModel(QObject *parent) const;
     void addTable();
     void addTab(const QString &title, QWidget *content);
     void showTab(int tab);
@@ -42,6 +44,7 @@ private:
     const record::Grid &grid() const { return *part().grid(); }
 
     const ChartData m_chartData;
+    const QList<record::ShownRow> m_shown;
     AnswerChart *m_chart = nullptr;
     TabStrip *m_tabs = nullptr;
     QHBoxLayout *m_tabRow = nullptr;
