@@ -18165,6 +18165,10 @@
         <source>&quot;Today&quot; of every question. Click to change.</source>
         <translation>Das &quot;heute&quot; jeder Frage. Klicken zum Ändern.</translation>
     </message>
+    <message>
+        <source>&quot;Today&quot; of every question: where the data of this source ends. Click to change.</source>
+        <translation>Das „Heute“ jeder Frage: wo die Daten dieser Quelle enden. Zum Ändern klicken.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::Variant</name>

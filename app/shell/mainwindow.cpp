@@ -257,9 +257,11 @@ void MainWindow::followSource()
             [this](const SnapshotPointer &snapshot) { showCounts(*snapshot); });
     connect(&source, &SourceController::opened, this, [this](const SnapshotPointer &snapshot) {
         m_context.settings.setSource(snapshot->sourceId);
+        showAsOf();
         updateSource();
         m_context.history.reload();
     });
+    connect(&source, &SourceController::answered, this, &MainWindow::showAsOf); // it may have settled that
     connect(&source, &SourceController::openFailed, this, [this] { updateSource(); });
     connect(&source.jobs(), &base::JobQueue::submitted, this, [this](base::Job *job) {
         m_status->setState(job->title());
@@ -322,7 +324,7 @@ void MainWindow::followSettings()
         m_top->setWorkspace(settings.value(workspace::settings::name).isEmpty()
                                 ? tr("Workspace")
                                 : settings.value(workspace::settings::name));
-        m_top->setAsOf(settings.asOf(), settings.hasChosenAsOf());
+        showAsOf();
         answer::AskOptions options = settings.askOptions();
         options.webSearch = m_webSearching->search();
         m_context.source.setAskOptions(options);
@@ -336,6 +338,15 @@ void MainWindow::followSettings()
             m_status->say(saidInFull(stored.error()));
     });
     connect(m_top, &TopBar::sourceClicked, this, [this] { showPage(QStringLiteral("source")); });
+}
+
+void MainWindow::showAsOf()
+{
+    const SettingsStore &settings = m_context.settings;
+    const QDate date = m_context.source.calendarOf(settings.askOptions()).asOf;
+    m_top->setAsOf(date, settings.hasChosenAsOf()  ? TopBar::AsOf::Chosen
+                         : date != settings.asOf() ? TopBar::AsOf::DataEnd
+                                                   : TopBar::AsOf::Today);
 }
 
 void MainWindow::followModel()

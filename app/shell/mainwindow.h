@@ -57,6 +57,7 @@ private:
     void addPages();
     void followSource();
     void followSettings();
+    void showAsOf();
     void followModel();
     void openPalette();
     void stop();

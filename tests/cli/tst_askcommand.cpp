@@ -296,6 +296,57 @@ private slots:
         QVERIFY2(catalog.output.contains("\"min\""), catalog.summary());
     }
 
+    /// "last month" in data that ended long ago: what it is counted from is asked once, and kept with the context.
+    void oldDataIsCountedFromItsEnd()
+    {
+        TemporaryFolder folder;
+        const QString file = folder.file(QStringLiteral("rentals.db"));
+        makeSqlite(file, "CREATE TABLE rental (rental_id INTEGER PRIMARY KEY, rental_date DATE NOT NULL);"
+                         "INSERT INTO rental VALUES (1, '2005-08-02'), (2, '2006-01-09'), (3, '2006-01-28'), (4, "
+                         "'2006-02-14');");
+        const QString workspace = folder.file(QStringLiteral("rentals.tieout"));
+        QCOMPARE(runCli(m_home, {"workspace", "create", workspace, "--source", "sqlite:" + file}).exitCode, 0);
+        const QStringList ask{"ask", "--source", workspace, "number of rentals last month"};
+        const auto asked = runCli(m_home, ask);
+        QVERIFY2(asked.exitCode == 1, asked.summary());
+        QVERIFY2(asked.output.contains("Data ends 14 Feb 2006. Count from there?"), asked.summary());
+        QVERIFY2(asked.output.contains(QStringLiteral("  1. From 14 Feb 2006, where the data ends: “last month” is "
+                                                      "January 2006 (1 – 31 Jan 2006)\n")
+                                           .toUtf8()),
+                 asked.summary());
+        const auto chosen = runCli(m_home, ask + QStringList{"--choose", "1"});
+        QVERIFY2(chosen.exitCode == 0 && chosen.output.startsWith("2\n"), chosen.summary());
+        QVERIFY2(chosen.output.contains("Counted from 14 Feb 2006, where the data ends"), chosen.summary());
+        const auto again = runCli(m_home, ask);
+        QVERIFY2(again.exitCode == 0 && again.output.startsWith("2\n"), again.summary());
+        // A day that is said goes before what was chosen.
+        const auto said = runCli(m_home, ask + QStringList{"--as-of", "2006-03-05"});
+        QVERIFY2(said.exitCode == 0 && said.output.startsWith("1\n"), said.summary());
+
+        const auto shown = runCli(m_home, {"context", "show", workspace});
+        QVERIFY2(shown.output.contains("count-from           data-end"), shown.summary());
+        QCOMPARE(runCli(m_home, {"context", "set", workspace, "--count-from", "ask"}).exitCode, 0);
+        QCOMPARE(runCli(m_home, ask).exitCode, 1);
+    }
+
+    /// A month without rows is shown and marked, one in which nothing is found leads to the last that has something.
+    void monthsWithoutRows()
+    {
+        TemporaryFolder folder;
+        const QString file = folder.file(QStringLiteral("rentals.db"));
+        makeSqlite(file, "CREATE TABLE rental (rental_id INTEGER PRIMARY KEY, rental_date DATE NOT NULL);"
+                         "INSERT INTO rental VALUES (1, '2025-12-09'), (2, '2025-12-28'), (3, '2026-02-14');");
+        const QStringList ask{"ask", "--source", "sqlite:" + file, "--as-of", "2026-02-20"};
+        const auto grouped = runCli(m_home, ask + QStringList{"number of rentals by month"});
+        QVERIFY2(grouped.exitCode == 0, grouped.summary());
+        for (const char *line : {"2026-01  0                  no rows\n", "2026-02  1                  not over\n"})
+            QVERIFY2(grouped.output.contains(line), grouped.summary());
+        const auto empty = runCli(m_home, ask + QStringList{"number of rentals last month"});
+        QVERIFY2(empty.exitCode == 0, empty.summary());
+        QVERIFY2(empty.output.contains("The last month with rentals is February 2026: 1."), empty.summary());
+        QVERIFY2(empty.output.contains("number of rentals in February 2026"), empty.summary());
+    }
+
     /// Beside "Ties out" stands what has no date.
     void rowsWithoutADateAreSaid()
     {

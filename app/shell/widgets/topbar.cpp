@@ -165,11 +165,14 @@ void TopBar::setModel(const QString &text, const QString &toolTip, bool cautious
     setLook(m_model, cautious ? "pill-caution" : "pill-accent");
 }
 
-void TopBar::setAsOf(const QDate &date, bool chosen)
+void TopBar::setAsOf(const QDate &date, AsOf from)
 {
     m_asOf->setText(tr("As of %1").arg(shownDate(date)));
-    m_asOf->setToolTip(chosen ? tr("\"Today\" of every question; chosen for this workspace. Click to change.")
-                              : tr("\"Today\" of every question. Click to change."));
+    m_asOf->setToolTip(from == AsOf::Chosen
+                           ? tr("\"Today\" of every question; chosen for this workspace. Click to change.")
+                       : from == AsOf::DataEnd
+                           ? tr("\"Today\" of every question: where the data of this source ends. Click to change.")
+                           : tr("\"Today\" of every question. Click to change."));
     m_calendar->setSelectedDate(date);
 }
 

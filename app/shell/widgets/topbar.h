@@ -24,7 +24,9 @@ public:
     void setSource(const QString &text, const QString &toolTip);
     /// `cautious` for a model in the cloud, or one that cannot be used.
     void setModel(const QString &text, const QString &toolTip, bool cautious);
-    void setAsOf(const QDate &date, bool chosen);
+    /// Where the as-of date comes from.
+    enum class AsOf { Today, Chosen, DataEnd };
+    void setAsOf(const QDate &date, AsOf from);
     /// Where the palette belongs, in this widget's coordinates.
     QRect searchGeometry() const;
 

@@ -121,8 +121,8 @@ private slots:
         const QStringList shared{"caveats", "caveatsSaid", "checks", "claims", "elapsedMs", "id",          "kind",
                                  "metric",  "period",      "source", "title",  "titleSaid", "verification"};
         const QStringList grid{"columns", "rowCount", "rows", "rowsInAll", "truncated"};
-        const QStringList query{"bytesReceived", "dialect",    "emptyBecause", "joins",  "lineage", "lineageAll",
-                                "ranAt",         "rowFilters", "sql",          "sqlRun", "subgraph"};
+        const QStringList query{"bytesReceived", "dialect",    "emptyBecause", "joins",  "lineage",  "lineageAll",
+                                "ranAt",         "rowFilters", "sql",          "sqlRun", "subgraph", "timeline"};
         const QStringList structure{"edges", "rowsSaid", "sqlRun", "tables"};
         const QJsonArray parts = json["parts"].toArray();
         QCOMPARE(sorted(parts[0].toObject().keys()), sorted(shared + grid + query));

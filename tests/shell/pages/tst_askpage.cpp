@@ -7,11 +7,13 @@
 #include "pagefixture.h"
 #include "shell/dialogs/verifydialog.h"
 #include "shell/pages/ask/questionfield.h"
+#include "shell/pages/ask/readingoption.h"
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/context/contextpage.h"
 #include "shell/widgets/sqlview.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QPushButton>
@@ -229,6 +231,34 @@ private slots:
         QVERIFY(opened.pressAndFollow(opened.context->findChild<QPushButton *>("putBack")));
         QCOMPARE(opened.kept().first().question, QStringLiteral("number of units"));
         QVERIFY(!opened.context->findChild<QPushButton *>("putBack"));
+    }
+
+    /// "last month" in data that ended long ago is asked about once; the context page has the choice.
+    void oldDataIsCountedFromItsEnd()
+    {
+        Opened opened;
+        opened.gui.source.setAskOptions(opened.gui.settings.askOptions());
+        opened.gui.settings.setSource(opened.gui.source.snapshot()->sourceId);
+        RecordCard *asked = opened.ask("number of payments last month");
+        QVERIFY(asked && asked->record().clarify);
+        const QList<ReadingOption *> options = asked->findChildren<ReadingOption *>();
+        QCOMPARE(options.size(), 2);
+        QVERIFY(!isOneColour(takePicture(*asked, "count-from")));
+        QSignalSpy answered(&opened.gui.source, &SourceController::answered);
+        options.first()->findChild<QPushButton *>()->click();
+        QTRY_COMPARE_WITH_TIMEOUT(answered.size(), 1, 30'000);
+        const record::Record record = opened.page->findChildren<RecordCard *>().last()->record();
+        QVERIFY2(record.isAnswered(), qPrintable(record.text.text));
+        QCOMPARE(record.asOf, opened.gui.source.snapshot()->dataThrough());
+        QVERIFY(opened.ask("number of payments this month")->record().isAnswered());
+
+        opened.context->hide();
+        opened.context->show();
+        auto *chosen = opened.context->findChild<QComboBox *>("setting-countFrom");
+        QVERIFY(chosen);
+        QCOMPARE(chosen->currentData().toString(), QStringLiteral("data-end"));
+        QVERIFY(opened.gui.settings.setValue(workspace::settings::countFrom, QStringLiteral("ask")));
+        QVERIFY(opened.ask("number of payments last month")->record().clarify);
     }
 
     void staleIsShown()
