@@ -90,6 +90,8 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
     answer::AskOptions options;
     options.calendar = opened->calendar;
     options.asOfIsToday = opened->asOfIsToday;
+    if (options.asOfIsToday) // what was chosen is the source's to follow, and to say
+        options.calendar.asOf = QDate::currentDate();
     options.webSearch = *search;
     service::AskRequest request{question, {}};
     if (const QString before = invocation.value(AfterOption).trimmed(); !before.isEmpty())

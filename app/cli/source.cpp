@@ -4,6 +4,7 @@
 #include "cli/environment.h"
 #include "cli/terminal.h"
 #include "core/base/visible.h"
+#include "core/project/countfrom.h"
 #include "core/service/pathservice.h"
 #include "core/sources/account.h"
 #include "core/sources/othersources.h"
@@ -171,6 +172,21 @@ Result<bool> asOfIsToday(const Invocation &invocation, const workspace::Workspac
     return stored ? Result<bool>(stored->isEmpty()) : fail(stored.error());
 }
 
+/// Takes over what was chosen to count periods from in a source with old data.
+Result<void> countAsChosen(OpenedSource &opened)
+{
+    if (!opened.store || !opened.asOfIsToday)
+        return {};
+    const auto chosen = project::countFromOf(*opened.store, opened.source->id());
+    if (!chosen)
+        return fail(chosen.error());
+    answer::AskOptions options;
+    options.calendar = opened.calendar;
+    options.asOfIsToday = true;
+    opened.calendar = project::counted(options, *opened.source->snapshot(), *chosen).calendar;
+    return {};
+}
+
 project::OpenOptions optionsFor(Environment &environment, QDate asOf)
 {
     project::OpenOptions options;
@@ -253,6 +269,8 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
         return fail(withWayBack(source.error(), *located, *address));
     opened.store = std::move(located->store);
     opened.source = std::move(*source);
+    if (const Result<void> counted = countAsChosen(opened); !counted)
+        return fail(counted.error());
     if (const QString gravest = sources::gravestOf(opened.source->account()).text;
         !gravest.isEmpty() && !invocation.quiet) {
         printAside(

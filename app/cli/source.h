@@ -23,8 +23,8 @@ Result<extension::SourceAddress> databaseNamed(const QString &source, Environmen
 struct OpenedSource {
     std::unique_ptr<workspace::Workspace> store; ///< outlives `source`
     std::unique_ptr<project::OpenSource> source;
-    period::CalendarSettings calendar;
-    bool asOfIsToday = false; ///< neither the command nor the workspace says another day
+    period::CalendarSettings calendar; ///< from the end of old data, where that was chosen
+    bool asOfIsToday = false;          ///< neither the command nor the workspace says what day "today" is
 };
 
 /// A database's file or address (`sqlite:FILE`), a workspace file, or `sample` (the sample workspace, made when it is

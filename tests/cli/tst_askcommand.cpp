@@ -319,6 +319,12 @@ private slots:
         QVERIFY2(chosen.output.contains("Counted from 14 Feb 2006, where the data ends"), chosen.summary());
         const auto again = runCli(m_home, ask);
         QVERIFY2(again.exitCode == 0 && again.output.startsWith("2\n"), again.summary());
+        // SQL for the question is held against the same month.
+        const auto gate =
+            runCli(m_home, {"gate", "--source", workspace, "--question", "number of rentals last month", "--sql",
+                            "SELECT COUNT(*) FROM rental WHERE rental_date >= '2006-01-01' AND "
+                            "rental_date < '2006-02-01'"});
+        QVERIFY2(gate.exitCode == 0, gate.summary());
         // A day that is said goes before what was chosen.
         const auto said = runCli(m_home, ask + QStringList{"--as-of", "2006-03-05"});
         QVERIFY2(said.exitCode == 0 && said.output.startsWith("1\n"), said.summary());
