@@ -311,7 +311,7 @@ private slots:
         QVERIFY2(asked.exitCode == 1, asked.summary());
         QVERIFY2(asked.output.contains("Data ends 14 Feb 2006. Count from there?"), asked.summary());
         QVERIFY2(asked.output.contains(QStringLiteral("  1. From 14 Feb 2006, where the data ends: “last month” is "
-                                                      "January 2006 (1 – 31 Jan 2006)\n")
+                                                      "January 2006 (1 Jan – 31 Jan 2006)\n")
                                            .toUtf8()),
                  asked.summary());
         const auto chosen = runCli(m_home, ask + QStringList{"--choose", "1"});

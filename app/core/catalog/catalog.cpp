@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/catalog.h"
 
+#include "core/catalog/timecolumn.h"
+
 namespace Tieout::catalog {
 
 Aspect byRule(const message::Message &words, AspectOrigin origin)
@@ -136,7 +138,7 @@ QString Snapshot::dataThrough() const
     QString ofFacts; // ISO days order as text
     QString ofAny;
     for (const CatalogEntry &entry : entries) {
-        if (entry.newest > today)
+        if (entry.newest > today || isLifeDate(entry.timeColumn))
             continue;
         ofAny = std::max(ofAny, entry.newest);
         if (entry.role == TableRole::Fact)

@@ -187,7 +187,8 @@ struct Snapshot {
     /// Whether answers may join along a key that is only proposed.
     bool joinsAlong(const profile::ProposedKey &proposed) const;
     /// The day the source's data reaches to, ISO: the newest row of its fact tables (of any table, where there is no
-    /// fact) by their time columns; days after the profile was made are plans and do not count. Empty when unknown.
+    /// fact) by their time columns; days after the profile was made are plans, days of birth no events: neither counts.
+    /// Empty when unknown.
     QString dataThrough() const;
 };
 

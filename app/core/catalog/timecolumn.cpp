@@ -122,6 +122,15 @@ bool isChangeStamp(const QString &column)
     return anyOf(base::identifierWords(column), changed);
 }
 
+bool isLifeDate(const QString &column)
+{
+    static const WordSet life{QStringLiteral("birth"),     QStringLiteral("born"),         QStringLiteral("dob"),
+                              QStringLiteral("birthday"),  QStringLiteral("birthdate"),    QStringLiteral("death"),
+                              QStringLiteral("died"),      QStringLiteral("geburtsdatum"), QStringLiteral("geburtstag"),
+                              QStringLiteral("verstorben")};
+    return anyOf(base::identifierWords(column), life);
+}
+
 namespace {
 
 constexpr double MostUndated = 0.05; ///< of the rows, in the date that they are counted under
@@ -150,11 +159,6 @@ Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
 {
     static const WordSet created{QStringLiteral("created"), QStringLiteral("create"),  QStringLiteral("inserted"),
                                  QStringLiteral("added"),   QStringLiteral("entered"), QStringLiteral("creation")};
-    static const WordSet birth{QStringLiteral("birth"),      QStringLiteral("born"),
-                               QStringLiteral("dob"),        QStringLiteral("birthday"),
-                               QStringLiteral("birthdate"),  QStringLiteral("death"),
-                               QStringLiteral("died"),       QStringLiteral("geburtsdatum"),
-                               QStringLiteral("geburtstag"), QStringLiteral("verstorben")};
     static const WordSet ends{QStringLiteral("end"),       QStringLiteral("ended"),      QStringLiteral("due"),
                               QStringLiteral("until"),     QStringLiteral("to"),         QStringLiteral("expiry"),
                               QStringLiteral("expires"),   QStringLiteral("expiration"), QStringLiteral("close"),
@@ -167,7 +171,7 @@ Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
     const QStringList words = base::identifierWords(column);
     if (isChangeStamp(column))
         return Rank::Changed;
-    if (anyOf(words, birth))
+    if (isLifeDate(column))
         return Rank::Birth;
     if (anyOf(words, ends))
         return Rank::End;

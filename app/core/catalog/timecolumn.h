@@ -14,6 +14,9 @@ QString newestDay(const ColumnProfile &column);
 /// True for a stamp of when a row was last touched ("last_update"): it never says when what the row tells of happened.
 bool isChangeStamp(const QString &column);
 
+/// True for the day that somebody was born or died: it says nothing of how far the data reaches.
+bool isLifeDate(const QString &column);
+
 /// How an encoding stores days, in words: "ISO date", "epoch seconds"; empty for none.
 QString encodingWords(DateEncoding encoding);
 

@@ -135,6 +135,10 @@ void DescribeTest::dataThroughIsTheNewestEvent()
     QVERIFY(plans);
     plans->profiledAt = QDateTime(QDate(2026, 11, 20), QTime(9, 0));
     QCOMPARE(plans->dataThrough(), QStringLiteral("2026-11-18"));
+    const Result<catalog::Snapshot> people = readSnapshot(
+        QStringLiteral("table people 3\nid integer pk\nname text\nbirth_date date from 1950-01-01 to 2019-03-02\n"));
+    QVERIFY(people);
+    QCOMPARE(people->dataThrough(), QString());
     QCOMPARE(catalog::Snapshot().dataThrough(), QString());
     QVERIFY(snapshot->columnProfile({{}, QStringLiteral("orders")}, QStringLiteral("AMOUNT")));
     QVERIFY(!snapshot->columnProfile({{}, QStringLiteral("orders")}, QStringLiteral("price")));

@@ -103,9 +103,9 @@ private slots:
         QCOMPARE(asked.state, record::State::Clarify);
         QCOMPARE(asked.text.text, QStringLiteral("Data ends 14 Feb 2006. Count from there?"));
         QCOMPARE(asked.clarify->options.size(), 2);
-        QCOMPARE(
-            asked.clarify->options[0].reading.text,
-            QStringLiteral("From 14 Feb 2006, where the data ends: “last month” is January 2006 (1 – 31 Jan 2006)"));
+        QCOMPARE(asked.clarify->options[0].reading.text,
+                 QStringLiteral(
+                     "From 14 Feb 2006, where the data ends: “last month” is January 2006 (1 Jan – 31 Jan 2006)"));
         QCOMPARE(asked.clarify->options[0].countsFrom, CountFrom::DataEnd);
         QCOMPARE(asked.clarify->options[1].countsFrom, CountFrom::Today);
         QVERIFY(asked.parts.isEmpty());

@@ -144,7 +144,7 @@ std::optional<QString> sqlFor(const retrieval::Linking &asked, const gate::Check
     if (!checked)
         return {};
     for (const gate::CheckResult &check : checked->report.checks) {
-        if (check.verdict == gate::Verdict::Rejected && check.fix)
+        if (check.id == QLatin1String("period.different") && check.fix)
             return check.fix;
     }
     return {};

@@ -69,7 +69,7 @@ private slots:
                                    << "The last quarter with orders is Q1 2026: 2."
                                    << "number of orders in Q1 2026";
         QTest::newRow("a year") << "total amount of orders in 2024"
-                                << "The last year with orders is 2026: 90.00."
+                                << "The last year with orders is 2026: 150.00."
                                 << "total amount of orders in 2026";
         QTest::newRow("of some only") << "number of orders of customers in Leeds in March 2026"
                                       << "The last month with such rows is December 2025: 1."
