@@ -2,10 +2,10 @@
 #include "core/question/segmentation.h"
 
 #include "core/catalog/timecolumn.h"
+#include "core/question/digitphrases.h"
 #include "core/question/fillers.h"
 
 #include <QHash>
-#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -167,7 +167,7 @@ private:
     {
         if (m_linking.inPeriod(at) || m_linking.words[at].quoted)
             return;
-        if (addPercentile(at) || addRange(at) || addNumberOf(at))
+        if (addDigits(at) || addNumberOf(at))
             return;
         // Only the longest expression counts: "average number of" is never "average" and "number of".
         QSet<int> roles;
@@ -237,37 +237,14 @@ private:
         return true;
     }
 
-    /// "20-29".
-    bool addRange(int at)
+    /// "20-29", "90th percentile of".
+    bool addDigits(int at)
     {
-        static const QRegularExpression range(QStringLiteral("^(\\d+(?:\\.\\d+)?)[-\u2013](\\d+(?:\\.\\d+)?)$"));
-        const QRegularExpressionMatch match = range.match(m_linking.words[at].lower);
-        if (!match.hasMatch())
+        const std::optional<Phrase> phrase = digitsAt(m_linking.words, at);
+        if (!phrase)
             return false;
-        Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
-        item.phrase.role = Role::Range;
-        item.phrase.words = {m_linking.words[at].lower};
-        item.phrase.hints = {match.captured(1), match.captured(2)};
-        add(item, CertainCost);
-        return true;
-    }
-
-    /// "90th percentile of".
-    bool addPercentile(int at)
-    {
-        static const QRegularExpression ordinal(QStringLiteral("^([1-9][0-9]?)(st|nd|rd|th)$"));
-        const QRegularExpressionMatch match = ordinal.match(m_linking.words[at].lower);
-        int last = at + 1;
-        if (!match.hasMatch() || last >= m_linking.words.size()
-            || m_linking.words[last].lower != QLatin1String("percentile"))
-            return false;
-        if (last + 1 < m_linking.words.size() && m_linking.words[last + 1].lower == QLatin1String("of"))
-            ++last;
-        Item item = makeItem(m_linking, Item::Kind::Phrase, at, last);
-        item.phrase.role = Role::Aggregate;
-        item.phrase.aggregate = Aggregate::Median;
-        item.phrase.words = {m_linking.words[at].lower, QStringLiteral("percentile")};
-        item.phrase.hints = {match.captured(1)};
+        Item item = makeItem(m_linking, Item::Kind::Phrase, at, at + int(phrase->words.size()) - 1);
+        item.phrase = *phrase;
         add(item, CertainCost);
         return true;
     }
@@ -439,21 +416,19 @@ private:
         static const QSet<QString> before{QStringLiteral("with"), QStringLiteral("containing"), QStringLiteral("has"),
                                           QStringLiteral("have"), QStringLiteral("having")};
         static const QSet<QString> light{QStringLiteral("the"), QStringLiteral("their"), QStringLiteral("its"),
-                                         QStringLiteral("his"), QStringLiteral("her")};
-        static const QSet<QString> articles{QStringLiteral("a"), QStringLiteral("an"), QStringLiteral("the"),
-                                            QStringLiteral("word")};
+                                         QStringLiteral("his"), QStringLiteral("her"),   QStringLiteral("a"),
+                                         QStringLiteral("an"),  QStringLiteral("word")};
         int name = at + 2;
         int opener = at - 1;
-        while (opener > 0 && articles.contains(m_linking.words[opener].lower)) // "have the word love in the title"
+        while (opener > 0 && light.contains(m_linking.words[opener].lower)) // "have the word love in the title"
             --opener;
         if (opener < 0 || name >= m_linking.words.size() || !before.contains(m_linking.words[opener].lower)
             || m_linking.words[at + 1].lower != QLatin1String("in"))
             return false;
         while (name < m_linking.words.size() && light.contains(m_linking.words[name].lower))
             ++name;
-        return (name < m_linking.words.size()
-                && (m_linking.words[name].lower == QLatin1String("name")
-                    || m_linking.words[name].lower == QLatin1String("title")))
+        static const QSet<QString> names{QStringLiteral("name"), QStringLiteral("title")};
+        return names.contains(m_linking.words.value(name).lower)
                || std::any_of(m_linking.columns.begin(), m_linking.columns.end(),
                               [name](const retrieval::ColumnMention &mention) { return mention.firstWord == name; });
     }

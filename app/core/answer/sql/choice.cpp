@@ -342,4 +342,29 @@ void askBack(const Message &asked, const QList<ReadingChoice> &choices, const re
     record.route.generator = generator;
 }
 
+ValidateInput inputFor(const generate::Candidate &candidate, const QString &asked, const retrieval::Linking &linking)
+{
+    return {candidate.sql,         asked,
+            linking.periods,       candidate.vouched ? gate::Author::Person : gate::Author::Generator,
+            gate::Purpose::Answer, candidate.accounting};
+}
+
+void offerAlternatives(const QList<generate::Candidate> &alternatives, const QString &asked,
+                       const retrieval::Linking &linking, Validations &validations, const BeatEnvironment &environment,
+                       record::Record &record)
+{
+    for (const generate::Candidate &candidate : alternatives) {
+        const bool known = std::any_of(record.alternatives.cbegin(), record.alternatives.cend(),
+                                       [&](const record::Alternative &other) { return other.query == candidate.sql; });
+        if (known || candidate.sql == record::queryOf(record))
+            continue;
+        const Result<gate::Checked> checked = validations.validate(inputFor(candidate, asked, linking), environment);
+        if (!checked || !checked->query)
+            continue;
+        record.alternatives.append({readingOf({candidate, *checked->query}), record::Kind::Sql, candidate.sql});
+        record.alternatives.last().differsAt =
+            differsAt(record.ledger, ledgerAsRead(checked->report, linking.question, record.question));
+    }
+}
+
 } // namespace Tieout::answer

@@ -45,4 +45,12 @@ message::Message whatToAsk(const QList<ReadingChoice> &choices, const QString &q
 void askBack(const message::Message &asked, const QList<ReadingChoice> &choices, const retrieval::Linking &linking,
              const BeatEnvironment &environment, record::Record &record);
 
+/// What is asked of the gate for an answer to a question.
+ValidateInput inputFor(const generate::Candidate &candidate, const QString &asked, const retrieval::Linking &linking);
+
+/// Those that pass are offered beside what the record has.
+void offerAlternatives(const QList<generate::Candidate> &alternatives, const QString &asked,
+                       const retrieval::Linking &linking, Validations &validations, const BeatEnvironment &environment,
+                       record::Record &record);
+
 } // namespace Tieout::answer

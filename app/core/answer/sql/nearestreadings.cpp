@@ -2,6 +2,7 @@
 #include "core/answer/sql/nearestreadings.h"
 
 #include "core/answer/sql/choice.h"
+#include "core/answer/sql/ledgerwords.h"
 
 #include <algorithm>
 
@@ -66,9 +67,11 @@ message::Message saidOf(const QList<ReadAs> &way)
 
 } // namespace
 
-QList<PassedCandidate> nearestReadings(const UnansweredQuestion &question, Validations &validations,
-                                       const BeatEnvironment &environment)
+std::optional<OpenQuestion> nearestReadings(const UnansweredQuestion &question, Validations &validations,
+                                            const BeatEnvironment &environment)
 {
+    record::Ledger ledger = ledgerOfWords(question.linked.linking, question.typed);
+    addNearest(ledger, environment.snapshot(), environment.linker.meanings().get());
     QList<PassedCandidate> out;
     const auto take = [&](const Candidate &candidate, const ValidateInput &input, Validations &known) {
         if (out.size() >= MostOffered || std::any_of(out.cbegin(), out.cend(), [&](const PassedCandidate &other) {
@@ -79,7 +82,7 @@ QList<PassedCandidate> nearestReadings(const UnansweredQuestion &question, Valid
         if (checked && checked->query)
             out.append({candidate, *checked->query});
     };
-    for (const QList<ReadAs> &way : waysToRead(question.ledger)) {
+    for (const QList<ReadAs> &way : waysToRead(ledger)) {
         const QString asked = replaced(question.linked.linking.question, way);
         Linked linked;
         linked.linking = environment.linker.link(asked, environment.options.calendar);
@@ -93,21 +96,16 @@ QList<PassedCandidate> nearestReadings(const UnansweredQuestion &question, Valid
                 continue;
             for (Candidate candidate : proposal->candidates.mid(0, MostNames)) {
                 candidate.reading = message::say("answer.nearest.reading", {candidate.reading, saidOf(way)});
-                take(candidate,
-                     {candidate.sql, asked, linked.linking.periods, gate::Author::Generator, gate::Purpose::Answer,
-                      candidate.accounting},
-                     known);
+                take(candidate, inputFor(candidate, asked, linked.linking), known);
             }
         }
     }
-    for (const Candidate &candidate : question.offered) {
-        take(candidate,
-             {candidate.sql, question.asked, question.linked.linking.periods,
-              candidate.vouched ? gate::Author::Person : gate::Author::Generator, gate::Purpose::Answer,
-              candidate.accounting},
-             validations);
-    }
-    return out;
+    for (const Candidate &candidate : question.offered)
+        take(candidate, inputFor(candidate, question.asked, question.linked.linking), validations);
+    if (out.isEmpty())
+        return {};
+    const message::Message asks = message::say(out.size() == 1 ? "answer.nearest.asksOne" : "answer.nearest.asks");
+    return OpenQuestion{message::sentences(question.reasons + QList<message::Message>{asks}), out};
 }
 
 } // namespace Tieout::answer

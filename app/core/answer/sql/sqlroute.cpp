@@ -365,31 +365,21 @@ private:
 
     void addAlternatives(const QList<Candidate> &alternatives)
     {
-        for (const Candidate &candidate : alternatives) {
-            const bool known =
-                std::any_of(m_record.alternatives.cbegin(), m_record.alternatives.cend(),
-                            [&](const record::Alternative &other) { return other.query == candidate.sql; });
-            if (known || candidate.sql == record::queryOf(m_record))
-                continue;
-            const Result<gate::Checked> checked =
-                m_validations.validate(inputFor(candidate, authorOf(candidate)), m_environment);
-            if (!checked || !checked->query)
-                continue;
-            m_record.alternatives.append({readingOf({candidate, *checked->query}), kindOfQueries, candidate.sql});
-            m_record.alternatives.last().differsAt = differsAt(m_record.ledger, ledgerOf(checked->report));
-        }
+        offerAlternatives(alternatives, m_asked, m_linked.linking, m_validations, m_environment, m_record);
     }
 
-    ValidateInput inputFor(const Candidate &candidate, gate::Author author) const
+    ValidateInput inputFor(const Candidate &candidate) const
     {
-        return {candidate.sql, m_asked, m_linked.linking.periods, author, gate::Purpose::Answer, candidate.accounting};
+        return answer::inputFor(candidate, m_asked, m_linked.linking);
     }
 
     /// The query of a candidate that passed; a rejected one is logged and becomes feedback.
     std::optional<gate::CheckedQuery> check(const Candidate &candidate, gate::Author author)
     {
         m_beats.start(Beat::Validate);
-        const Result<gate::Checked> checked = m_validations.validate(inputFor(candidate, author), m_environment);
+        ValidateInput input = inputFor(candidate);
+        input.author = author;
+        const Result<gate::Checked> checked = m_validations.validate(input, m_environment);
         if (!checked) {
             m_record.timing.gateMs += m_beats.failed(Beat::Validate, message::ofError(checked.error()));
             m_answering.stopWith(checked.error());
@@ -517,17 +507,14 @@ private:
     }
 
     /// No dead end: where nothing is believed, what comes nearest may still be what is meant.
-    bool asksNearest(QList<message::Message> reasons)
+    bool asksNearest(const QList<message::Message> &reasons)
     {
-        record::Ledger ledger = ledgerOfWords(m_linked.linking, m_record.question);
-        addNearest(ledger, m_environment.snapshot(), m_environment.linker.meanings().get());
-        const QList<PassedCandidate> passed = nearestReadings(
-            {m_asked, m_linked, ledger, m_state.offered, m_answering.generators}, m_validations, m_environment);
-        if (passed.isEmpty() || m_answering.stopping())
-            return m_answering.stopped();
-        reasons.append(message::say(passed.size() == 1 ? "answer.nearest.asksOne" : "answer.nearest.asks"));
-        clarify({message::sentences(reasons), passed});
-        return m_state.answered;
+        const std::optional<OpenQuestion> nearest =
+            nearestReadings({m_asked, m_record.question, m_linked, reasons, m_state.offered, m_answering.generators},
+                            m_validations, m_environment);
+        if (nearest && !m_answering.stopping())
+            clarify(*nearest);
+        return m_state.answered || m_answering.stopped();
     }
 
     /// Which words were read and which were not, by the query that came nearest, else by what they mean in the source.
@@ -547,8 +534,7 @@ private:
         Candidate closest;
         closest.sql = m_state.closest;
         closest.accounting = record::Accounting::Every; // checked as such already
-        const Result<gate::Checked> checked =
-            m_validations.validate(inputFor(closest, gate::Author::Generator), m_environment);
+        const Result<gate::Checked> checked = m_validations.validate(inputFor(closest), m_environment);
         if (!checked || !checked->report.ledger)
             return;
         m_record.ledger = ledgerOf(checked->report);

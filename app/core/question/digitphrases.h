@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/text.h"
+#include "core/question/phrases.h"
+
+#include <optional>
+
+namespace Tieout::question {
+
+/// The expression that begins at word `at` and is written with digits: "20-29" with its ends as hints, "90th percentile
+/// of" with its number. Nothing where none does. Pure.
+std::optional<Phrase> digitsAt(const QList<base::Word> &words, int at);
+
+} // namespace Tieout::question
