@@ -821,6 +821,50 @@
         <translation>sie verwendet Fensterfunktionen</translation>
     </message>
     <message>
+        <source>it uses window functions in a way that is not recomputed</source>
+        <translation>sie verwendet Fensterfunktionen auf eine Weise, die nicht nachgerechnet wird</translation>
+    </message>
+    <message>
+        <source>it numbers equal rows as the engine likes</source>
+        <translation>sie nummeriert gleiche Zeilen, wie es der Datenbank gefällt</translation>
+    </message>
+    <message>
+        <source>it computes in a way that is not recomputed</source>
+        <translation>sie rechnet auf eine Weise, die nicht nachgerechnet wird</translation>
+    </message>
+    <message>
+        <source>it divides by zero, which engines do differently</source>
+        <translation>sie teilt durch null, was Datenbanken unterschiedlich tun</translation>
+    </message>
+    <message>
+        <source>it compares texts, which engines do differently</source>
+        <translation>sie vergleicht Texte, was Datenbanken unterschiedlich tun</translation>
+    </message>
+    <message>
+        <source>it puts more than %1 rows in order</source>
+        <translation>sie ordnet mehr als %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>it returns only part of its rows</source>
+        <translation>sie gibt nur einen Teil ihrer Zeilen zurück</translation>
+    </message>
+    <message>
+        <source>it follows rows step by step in a way that is not recomputed</source>
+        <translation>sie folgt Zeilen Schritt für Schritt auf eine Weise, die nicht nachgerechnet wird</translation>
+    </message>
+    <message>
+        <source>it picks rows by their place in a way that is not recomputed</source>
+        <translation>sie wählt Zeilen nach ihrem Platz auf eine Weise, die nicht nachgerechnet wird</translation>
+    </message>
+    <message>
+        <source>it takes any one of several rows</source>
+        <translation>sie nimmt irgendeine von mehreren Zeilen</translation>
+    </message>
+    <message>
+        <source>it looks rows up in a way that is not recomputed</source>
+        <translation>sie schlägt Zeilen auf eine Weise nach, die nicht nachgerechnet wird</translation>
+    </message>
+    <message>
         <source>a condition names a result column</source>
         <translation>eine Bedingung nennt eine Ergebnisspalte</translation>
     </message>
@@ -7092,8 +7136,16 @@
         <translation>Zeilen nach Schlüssel, Semi-Join, dezimal</translation>
     </message>
     <message>
+        <source>rows by key, each step computed again here, decimal</source>
+        <translation>Zeilen nach Schlüssel, jeder Schritt hier nachgerechnet, dezimal</translation>
+    </message>
+    <message>
         <source>Added up a second way, the rows behind the figures give the same figures.</source>
         <translation>Auf zweitem Weg summiert, ergeben die Zeilen hinter den Zahlen dieselben Zahlen.</translation>
+    </message>
+    <message>
+        <source>Computed a second way from the rows behind them, the figures are the same.</source>
+        <translation>Auf zweitem Weg aus den Zeilen dahinter berechnet, sind die Zahlen dieselben.</translation>
     </message>
     <message>
         <source>Converted, not run</source>

@@ -64,6 +64,13 @@ struct FactShape {
 int measureOf(const FactShape &shape, const sql::FunctionCall &aggregate);
 /// Errors: Unsupported, with what stands in the way as text ("it uses window functions").
 Result<FactShape> factShape(const gate::Report &report, const DialectTraits &traits);
+/// What a select over stored tables reads and groups by, nested ones included, without its measures and keys. Errors:
+/// as factShape().
+Result<FactShape> bareShape(const sql::Query &query, const sql::BoundQuery &bound);
+/// An aggregate, or ROUND of one. Errors: Unsupported.
+Result<Measure> measureFrom(const sql::Expr *expr, const DialectTraits &traits);
+/// An item of GROUP BY or ORDER BY that is an ordinal or an alias is the expression it names.
+const sql::Expr *namedItem(const sql::Expr *item, const sql::Select &select, const sql::BoundQuery &bound);
 
 /// The relation whose rows a measure adds up. Errors: Unsupported.
 Result<const sql::Relation *> factOf(const FactShape &shape, const Measure &measure, const gate::Origins &origins);

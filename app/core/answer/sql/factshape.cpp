@@ -11,15 +11,9 @@ using namespace sql;
 
 namespace {
 
-/// A GROUP BY item by ordinal or alias is the expression it names.
 const Expr *resolved(const Expr *item, const FactShape &shape)
 {
-    if (const auto *literal = as<Literal>(item); literal && literal->type == Literal::Type::Number) {
-        const int ordinal = literal->text.toInt();
-        return ordinal >= 1 && ordinal <= shape.select->items.size() ? shape.select->items[ordinal - 1].expr : item;
-    }
-    const ColumnBinding *binding = shape.bound->binding(item);
-    return binding && !binding->relation && binding->alias ? binding->alias->expr : item;
+    return namedItem(item, *shape.select, *shape.bound);
 }
 
 Result<void> checkRelations(FactShape &shape)
@@ -61,36 +55,6 @@ bool hasAggregate(const Expr *expr, const DialectTraits &traits)
     return found;
 }
 
-/// An aggregate, or ROUND of one.
-Result<Measure> measureOf(const Expr *expr, const DialectTraits &traits)
-{
-    Measure measure;
-    const auto *call = as<FunctionCall>(expr);
-    if (call && call->name().text.toLower() == QLatin1String("round") && !call->arguments.isEmpty()
-        && as<FunctionCall>(static_cast<const Expr *>(call->arguments[0]))) {
-        const auto *digits =
-            call->arguments.size() > 1 ? as<Literal>(static_cast<const Expr *>(call->arguments[1])) : nullptr;
-        if (call->arguments.size() > 1 && !digits)
-            return unsupported(QT_TRANSLATE_NOOP("Error", "it rounds to a computed number of digits"));
-        measure.roundedTo = digits ? digits->text.toInt() : 0;
-        call = as<FunctionCall>(static_cast<const Expr *>(call->arguments[0]));
-    }
-    if (!call || !gate::isAggregate(*call, traits))
-        return unsupported(QT_TRANSLATE_NOOP("Error", "it computes with aggregates"));
-    static const QStringList covered{QStringLiteral("sum"), QStringLiteral("count"), QStringLiteral("avg"),
-                                     QStringLiteral("min"), QStringLiteral("max"),   QStringLiteral("total")};
-    measure.call = call;
-    measure.function = call->name().text.toLower();
-    measure.distinct = call->distinct;
-    measure.argument = call->star || call->arguments.isEmpty() ? nullptr : call->arguments.first();
-    if (!covered.contains(measure.function))
-        return unsupported(QT_TRANSLATE_NOOP("Error", "the aggregate \"%1\" is not recomputed"), {measure.function});
-    if (measure.distinct && measure.function != QLatin1String("count") && measure.function != QLatin1String("min")
-        && measure.function != QLatin1String("max"))
-        return unsupported(QT_TRANSLATE_NOOP("Error", "it adds up distinct values"));
-    return measure;
-}
-
 /// The measure for an aggregate outside the result list: the shown one if it is the same, else a new one that is not
 /// shown.
 int measureFor(FactShape &shape, const Expr *expr, const DialectTraits &traits)
@@ -101,7 +65,7 @@ int measureFor(FactShape &shape, const Expr *expr, const DialectTraits &traits)
         if (shown && equal(shown, expr))
             return int(i);
     }
-    const Result<Measure> measure = measureOf(expr, traits);
+    const Result<Measure> measure = measureFrom(expr, traits);
     if (!measure)
         return -1;
     shape.measures.append(*measure);
@@ -133,7 +97,7 @@ Result<void> addDerivedMeasures(FactShape &shape, const DialectTraits &traits)
         for (const FunctionCall *aggregate : aggregatesIn(derived.expr, traits)) {
             if (measureOf(shape, *aggregate) >= 0)
                 continue;
-            const Result<Measure> measure = measureOf(aggregate, traits);
+            const Result<Measure> measure = measureFrom(aggregate, traits);
             if (!measure)
                 return fail(measure.error());
             shape.measures.append(*measure);
@@ -205,26 +169,60 @@ int measureOf(const FactShape &shape, const FunctionCall &aggregate)
     return -1;
 }
 
-Result<FactShape> factShape(const gate::Report &report, const DialectTraits &traits)
+const Expr *namedItem(const Expr *item, const Select &select, const BoundQuery &bound)
+{
+    if (const auto *literal = as<Literal>(item); literal && literal->type == Literal::Type::Number) {
+        const int ordinal = literal->text.toInt();
+        return ordinal >= 1 && ordinal <= select.items.size() ? select.items[ordinal - 1].expr : item;
+    }
+    const ColumnBinding *binding = bound.binding(item);
+    return binding && !binding->relation && binding->alias ? binding->alias->expr : item;
+}
+
+Result<Measure> measureFrom(const Expr *expr, const DialectTraits &traits)
+{
+    Measure measure;
+    const auto *call = as<FunctionCall>(expr);
+    if (call && call->name().text.toLower() == QLatin1String("round") && !call->arguments.isEmpty()
+        && as<FunctionCall>(static_cast<const Expr *>(call->arguments[0]))) {
+        const auto *digits =
+            call->arguments.size() > 1 ? as<Literal>(static_cast<const Expr *>(call->arguments[1])) : nullptr;
+        if (call->arguments.size() > 1 && !digits)
+            return unsupported(QT_TRANSLATE_NOOP("Error", "it rounds to a computed number of digits"));
+        measure.roundedTo = digits ? digits->text.toInt() : 0;
+        call = as<FunctionCall>(static_cast<const Expr *>(call->arguments[0]));
+    }
+    if (!call || !gate::isAggregate(*call, traits))
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it computes with aggregates"));
+    static const QStringList covered{QStringLiteral("sum"), QStringLiteral("count"), QStringLiteral("avg"),
+                                     QStringLiteral("min"), QStringLiteral("max"),   QStringLiteral("total")};
+    measure.call = call;
+    measure.function = call->name().text.toLower();
+    measure.distinct = call->distinct;
+    measure.argument = call->star || call->arguments.isEmpty() ? nullptr : call->arguments.first();
+    if (!covered.contains(measure.function))
+        return unsupported(QT_TRANSLATE_NOOP("Error", "the aggregate \"%1\" is not recomputed"), {measure.function});
+    if (measure.distinct && measure.function != QLatin1String("count") && measure.function != QLatin1String("min")
+        && measure.function != QLatin1String("max"))
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it adds up distinct values"));
+    return measure;
+}
+
+Result<FactShape> bareShape(const Query &query, const BoundQuery &bound)
 {
     FactShape shape;
-    shape.query = report.statement ? report.statement->query : nullptr;
-    shape.bound = report.bound.get();
-    if (!shape.query || !shape.bound)
-        return unsupported(QT_TRANSLATE_NOOP("Error", "it did not parse"));
-    if (!shape.query->select)
+    shape.query = &query;
+    shape.bound = &bound;
+    if (!query.select)
         return unsupported(QT_TRANSLATE_NOOP("Error", "it combines several queries"));
-    if (!shape.query->with.isEmpty())
+    if (!query.with.isEmpty())
         return unsupported(QT_TRANSLATE_NOOP("Error", "it uses common tables"));
-    shape.select = shape.query->select;
+    shape.select = query.select;
     if (!shape.select->from)
         return unsupported(QT_TRANSLATE_NOOP("Error", "it reads no table"));
     if (!groupsPlainly(*shape.select))
         return unsupported(QT_TRANSLATE_NOOP("Error", "it groups in several ways at once"));
-    for (const Scope &scope : shape.bound->scopes) {
-        if (scope.select == shape.select)
-            shape.scope = &scope;
-    }
+    shape.scope = bound.scopeOf(*shape.select);
     if (!shape.scope)
         return unsupported(QT_TRANSLATE_NOOP("Error", "it did not bind"));
     if (const Result<void> checked = checkRelations(shape); !checked)
@@ -232,6 +230,17 @@ Result<FactShape> factShape(const gate::Report &report, const DialectTraits &tra
     shape.joins = gate::joinsOf(*shape.scope, *shape.bound);
     for (const Expr *item : shape.select->groupBy)
         shape.groups.append(resolved(item, shape));
+    return shape;
+}
+
+Result<FactShape> factShape(const gate::Report &report, const DialectTraits &traits)
+{
+    if (!report.statement || !report.statement->query || !report.bound)
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it did not parse"));
+    Result<FactShape> bare = bareShape(*report.statement->query, *report.bound);
+    if (!bare)
+        return bare;
+    FactShape &shape = *bare;
     const bool grouped = !shape.groups.isEmpty() || !gate::aggregatesOf(*shape.select, traits).isEmpty();
     if (shape.select->distinct && grouped)
         return unsupported(QT_TRANSLATE_NOOP("Error", "it keeps distinct groups"));
@@ -251,7 +260,7 @@ Result<FactShape> factShape(const gate::Report &report, const DialectTraits &tra
             shape.keys.append(expr);
             continue;
         }
-        Result<Measure> measure = measureOf(expr, traits);
+        Result<Measure> measure = measureFrom(expr, traits);
         if (!measure) {
             if (const Result<void> added = addDerived(shape, int(i), expr, traits); !added)
                 return fail(isAggregated(expr, traits) ? measure.error() : added.error());
@@ -275,7 +284,7 @@ Result<FactShape> factShape(const gate::Report &report, const DialectTraits &tra
             shape.measures.append(rows);
         }
     }
-    return shape;
+    return bare;
 }
 
 Result<const Relation *> countedFact(const FactShape &shape, const gate::Origins &origins)

@@ -34,7 +34,7 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
         if (getenv("TDBG"))
             for (const auto &c : checked->report.checks)
                 if (c.verdict == gate::Verdict::Rejected)
-                    return generate::Judged{checked->passed(), checked->report.ledger.value_or(record::Ledger()),
+        return generate::Judged{checked->passed(), checked->report.ledger.value_or(record::Ledger()),
                                             leavesOutUnknown(checked->report)};
     };
     request.sight = environment.options.sight;

@@ -316,6 +316,33 @@ Result<Recomputation> byEngine(Session &session, const FactShape &shape, FactQue
 
 } // namespace
 
+Expected expectedOf(const Measure &measure, const Recomputed &total, bool byEngine)
+{
+    const QString &function = measure.function;
+    if (function == QLatin1String("count"))
+        return {Decimal(measure.distinct && !byEngine ? qint64(total.distinct.size()) : total.count), {}};
+    if (function == QLatin1String("total"))
+        return {total.sum, {}};
+    if (total.count == 0)
+        return {};
+    if (function == QLatin1String("sum"))
+        return {total.sum, {}};
+    if (function == QLatin1String("avg"))
+        return {total.sum.dividedBy(Decimal(total.count), std::max(total.sum.scale(), 0) + 16), {}};
+    const Value &value = function == QLatin1String("min") ? total.smallest : total.largest;
+    if (!value.isNumber())
+        return {{}, value.toText()};
+    const Result<Decimal> number = Decimal::fromValue(value);
+    return number ? Expected{*number, {}} : Expected{};
+}
+
+Value valueOf(const Expected &expected)
+{
+    if (expected.number)
+        return Value(DecimalText{expected.number->toString()});
+    return expected.text ? Value(*expected.text) : Value();
+}
+
 QString groupKey(const QList<Value> &values)
 {
     QString key;

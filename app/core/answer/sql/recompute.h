@@ -37,6 +37,17 @@ Result<Recomputation> recompute(Session &session, const FactShape &shape, const 
                                 const QList<const Measure *> &measures, const sql::Relation *fact,
                                 const gate::SourceFacts *facts, const TieOutLimits &limits, const StopToken &stop);
 
+/// A recomputed value as a cell: number or, for the smallest and largest of a text, text.
+struct Expected {
+    std::optional<base::Decimal> number;
+    std::optional<QString> text;
+    bool isNull() const { return !number && !text; }
+};
+
+/// What a measure is in a group.
+Expected expectedOf(const Measure &measure, const Recomputed &total, bool byEngine);
+Value valueOf(const Expected &expected);
+
 /// A key for hashing a row of values: kinds and texts, NULL apart from the empty text.
 QString groupKey(const QList<Value> &values);
 

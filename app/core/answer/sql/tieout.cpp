@@ -2,10 +2,13 @@
 #include "core/answer/sql/tieout.h"
 
 #include "core/answer/sql/derived.h"
+#include "core/answer/sql/steptieout.h"
+#include "core/answer/sql/tieoutwords.h"
 #include "core/base/text.h"
 #include "core/gate/door.h"
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
+#include "core/sql/walk.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,59 +20,8 @@ using base::Decimal;
 
 namespace {
 
-constexpr qsizetype KeptGroups = 200;
 /// Relative difference that two ways of adding binary floats may have.
 constexpr int FloatDigits = 9;
-
-record::Verification notChecked(const message::Message &why)
-{
-    record::Verification record;
-    record.why = why;
-    return record;
-}
-
-record::Verification notChecked(const Error &error)
-{
-    return notChecked(
-        message::say(error.code == ErrorCode::Unsupported ? "answer.tieout.unsupported" : "answer.tieout.failedBecause",
-                     {message::ofError(error)}));
-}
-
-/// `of`: the group, or the figure; empty where there is only one.
-message::Message otherFigure(const QStringList &of, const record::VerifiedGroup &group)
-{
-    const QString actual = group.actual.value_or(QStringLiteral("NULL"));
-    const QString expected = group.expected.value_or(QStringLiteral("NULL"));
-    return of.isEmpty() ? message::say("answer.tieout.figure", {actual, expected})
-                        : message::say("answer.tieout.figureOf", {of.join(QLatin1String(", ")), actual, expected});
-}
-
-/// A recomputed value as a cell: number or, for the smallest and largest of a text, text.
-struct Expected {
-    std::optional<Decimal> number;
-    std::optional<QString> text;
-    bool isNull() const { return !number && !text; }
-};
-
-Expected expectedOf(const Measure &measure, const Recomputed &total, bool byEngine)
-{
-    const QString &function = measure.function;
-    if (function == QLatin1String("count"))
-        return {Decimal(measure.distinct && !byEngine ? qint64(total.distinct.size()) : total.count), {}};
-    if (function == QLatin1String("total"))
-        return {total.sum, {}};
-    if (total.count == 0)
-        return {};
-    if (function == QLatin1String("sum"))
-        return {total.sum, {}};
-    if (function == QLatin1String("avg"))
-        return {total.sum.dividedBy(Decimal(total.count), std::max(total.sum.scale(), 0) + 16), {}};
-    const Value &value = function == QLatin1String("min") ? total.smallest : total.largest;
-    if (!value.isNumber())
-        return {{}, value.toText()};
-    const Result<Decimal> number = Decimal::fromValue(value);
-    return number ? Expected{*number, {}} : Expected{};
-}
 
 /// Compares one measure's values in the result with those recomputed.
 class MeasureComparer
@@ -306,10 +258,9 @@ std::optional<qint64> counted(Session &session, const Query &query, const StopTo
 message::Message reason(Session &session, const FactShape &shape, const gate::Report &report, const ResultSet &result,
                         qint64 factRows, const StopToken &stop)
 {
-    CollectingSink again(result.rows.size() + 1);
-    const QString text = print(*report.statement->query, session.traits(), {false, false});
-    if (const Result<qint64> ran = session.select(text, again, stop); ran && again.result().rows != result.rows)
-        return message::say("answer.tieout.changed");
+    if (const message::Message changed = whetherChanged(session, *report.statement->query, result, stop);
+        !changed.isEmpty())
+        return changed;
     Arena arena;
     const Query *joined =
         selectQuery(arena, {{countStar(arena), {}}}, clone(arena, static_cast<const From *>(shape.select->from)),
@@ -571,10 +522,18 @@ private:
     qint64 m_factRows = 0;
 };
 
-} // namespace
+bool showsFigures(const Query &query)
+{
+    bool shows = false;
+    for (const SelectItem &item : query.select ? query.select->items : QList<SelectItem>())
+        forEachExpr(
+            item.expr, [&shows](const Expr &part) { shows = shows || as<Subquery>(&part); }, NestedQueries::Skip);
+    return shows;
+}
 
-record::Verification tieOut(Session &session, const gate::CheckedQuery &query, const ResultSet &result,
-                            const TieOutLimits &limits, const StopToken &stop)
+/// One select over stored tables, seen from the table whose rows it adds up.
+record::Verification tieOutRows(Session &session, const gate::CheckedQuery &query, const ResultSet &result,
+                                const TieOutLimits &limits, const StopToken &stop)
 {
     const gate::Report &report = query.report();
     const Result<FactShape> shape = factShape(report, session.traits());
@@ -584,6 +543,23 @@ record::Verification tieOut(Session &session, const gate::CheckedQuery &query, c
     if (shape->measures.isEmpty())
         return recounted(session, *shape, origins, result, stop);
     return TieOut(session, report, *shape, origins, result, query.facts(), limits, stop).run();
+}
+
+} // namespace
+
+record::Verification tieOut(Session &session, const gate::CheckedQuery &query, const ResultSet &result,
+                            const TieOutLimits &limits, const StopToken &stop)
+{
+    // Figures beside the rows of a list are more than its rows counted.
+    if (showsFigures(query.tree())) {
+        if (const record::Verification steps = tieOutSteps(session, query, result, limits, stop);
+            steps.verdict != record::Verdict::NotChecked)
+            return steps;
+    }
+    const record::Verification rows = tieOutRows(session, query, result, limits, stop);
+    if (rows.verdict != record::Verdict::NotChecked || stop.cancelled())
+        return rows;
+    return tieOutSteps(session, query, result, limits, stop);
 }
 
 } // namespace Tieout::answer

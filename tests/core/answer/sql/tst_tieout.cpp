@@ -8,36 +8,12 @@
 #include "support/goldenfile.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
+#include "verificationtext.h"
 
 #include <QTest>
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
-
-namespace {
-
-QString describe(const record::Verification &record)
-{
-    QStringList lines{record::wordOf(record.verdict)};
-    if (record.method)
-        lines.append(QStringLiteral("method: ") + record.method->text);
-    if (record.rows)
-        lines.append(QStringLiteral("rows: %1").arg(*record.rows));
-    for (const record::VerifiedGroup &group : record.groups) {
-        lines.append(QStringLiteral("[%1] %2 = %3")
-                         .arg(group.key.join(QLatin1String(", ")), group.expected.value_or(QStringLiteral("NULL")),
-                              group.actual.value_or(QStringLiteral("NULL"))));
-    }
-    if (record.difference)
-        lines.append(QStringLiteral("difference: ") + *record.difference);
-    if (record.why)
-        lines.append(QStringLiteral("why: ") + record.why->text);
-    if (record.sql)
-        lines.append(QStringLiteral("sql: ") + record.sql->simplified());
-    return lines.join(u'\n');
-}
-
-} // namespace
 
 class TestTieOut : public QObject
 {
