@@ -7,6 +7,8 @@
 
 #include <QElapsedTimer>
 
+#include <algorithm>
+
 namespace Tieout::evaluation {
 
 namespace {
@@ -86,6 +88,7 @@ public:
         share("clarifyShare", "asked", "questionsJudged");
         share("abstainShare", "abstained", "questionsJudged");
         share("precisionAnsweredShare", "answeredRight", "answered");
+        share("tiedOutShare", "answeredTiedOut", "answered");
         share("rightAmongOfferedShare", "rightAmongOffered", "askedWhatHasAnAnswer");
         share("probesAnsweredShare", "probesAnswered", "probes");
         m_report.reliability = reliabilityOf(m_confidence);
@@ -119,6 +122,14 @@ private:
         count(question, right ? "answeredRight" : "answeredWrong");
         if (question.exception.isEmpty())
             m_confidence.emplace_back(record.confidence, right);
+        const auto open = std::find_if(record.parts.cbegin(), record.parts.cend(), [](const record::Part &part) {
+            return part.verification.verdict != record::Verdict::Ties;
+        });
+        if (open == record.parts.cend())
+            count(question, "answeredTiedOut");
+        else
+            note(question, "answeredNotTiedOut", sql,
+                 open->verification.why ? open->verification.why->text : QString());
         note(question, right ? "answeredRight" : "answeredWrong", sql,
              QStringLiteral("%1 gold: %2")
                  .arg(record.confidence)

@@ -44,6 +44,7 @@ private slots:
         QCOMPARE(count("answered"), 5);
         QCOMPARE(count("answeredRight"), 3); // 1, an accepted other query, and the month of the question's own day
         QCOMPARE(count("answeredWrong"), 2); // what must be held is wrong however it is answered
+        QCOMPARE(count("answeredTiedOut"), 5);
         QCOMPARE(count("abstained"), 1);
         QCOMPARE(count("probes"), 2);
         QCOMPARE(count("probesAnswered"), 1);

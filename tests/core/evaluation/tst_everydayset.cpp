@@ -34,6 +34,8 @@ private slots:
         const QByteArray told = wrong.join(u'\n').toUtf8();
         QVERIFY2(figures.value(QStringLiteral("wrongShare")) <= 0.01, told.constData());
         QCOMPARE(report->figures.count(QStringLiteral("probesAnswered")), 0);
+        QVERIFY2(figures.value(QStringLiteral("tiedOutShare")) >= 0.9,
+                 qPrintable(QString::number(figures.value(QStringLiteral("tiedOutShare")))));
         // Nor by saying nothing: as many are answered right as were when they were last counted.
         QVERIFY2(report->figures.count(QStringLiteral("answeredRight")) >= 90,
                  qPrintable(QString::number(report->figures.count(QStringLiteral("answeredRight")))));
