@@ -100,6 +100,12 @@ Shape shapeOf(const Part &part)
     }
     if (shape.labels.isEmpty() && shape.measures.size() > 1)
         shape.labels.append(shape.measures.takeFirst()); // years or numbers along the axis
+    // One axis has one unit: a growth in percent stands in the table beside the amounts that are drawn.
+    const auto unitOf = [&part](int column) { return part.grid()->columns.at(column).unit; };
+    if (!shape.measures.isEmpty()) {
+        const std::optional<QString> unit = unitOf(shape.measures.first());
+        shape.measures.removeIf([&](int column) { return unitOf(column) != unit; });
+    }
     if (shape.measures.size() > ChartData::MaximumSeries)
         shape.measures.resize(ChartData::MaximumSeries);
     return shape;

@@ -13,7 +13,7 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-/// The first line names the columns, "*" before measures; "NULL" is none.
+/// The first line names the columns, "*" before measures; "NULL" is none. "units" are those of the columns, in order.
 record::Part partOf(const GoldenCase &golden)
 {
     record::Part part;
@@ -26,6 +26,11 @@ record::Part partOf(const GoldenCase &golden)
         lineage.inputs.append(
             {QStringLiteral("t"), name, measure ? sql::LineageHow::Aggregation : sql::LineageHow::Identity});
         part.query()->lineage.append(lineage);
+    }
+    const QStringList units = golden.setting(QStringLiteral("units")).split(u',');
+    for (qsizetype i = 0; i < part.grid()->columns.size(); ++i) {
+        if (const QString unit = units.value(i).trimmed(); !unit.isEmpty())
+            part.grid()->columns[i].unit = unit;
     }
     for (const QString &line : std::as_const(lines)) {
         QList<std::optional<QString>> row;
