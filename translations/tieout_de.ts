@@ -7536,6 +7536,10 @@
         <translation>ein Median kann nicht neben anderen Zahlen stehen</translation>
     </message>
     <message>
+        <source>%1 has no value that is above %2 and meets the other condition as well</source>
+        <translation>%1 hat keinen Wert, der über %2 liegt und auch die andere Bedingung erfüllt</translation>
+    </message>
+    <message>
         <source>it does not say how recent “new” is</source>
         <translation>sie sagt nicht, wie neu „new“ ist</translation>
     </message>

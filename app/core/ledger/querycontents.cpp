@@ -375,6 +375,8 @@ private:
             return;
         add(Operation::Elapsed);
         contents.elapsed.append({begin, end, days});
+        for (const Expr *side : {from, to}) // the day that it is until, however the dialect writes it
+            forEachExpr(side, [this](const Expr &one) { addMechanical(&one); });
     }
 
     /// A row of a nested query belongs to one of the query around it, as in a join.
@@ -444,13 +446,15 @@ private:
             QStringLiteral("date"),      QStringLiteral("strftime"),   QStringLiteral("datetime"),
             QStringLiteral("julianday"), QStringLiteral("date_trunc"), QStringLiteral("year"),
             QStringLiteral("month"),     QStringLiteral("day"),        QStringLiteral("quarter"),
-            QStringLiteral("dayofweek"), QStringLiteral("date_format")};
+            QStringLiteral("dayofweek"), QStringLiteral("weekday"),    QStringLiteral("date_format")};
         static const QSet<QString> shaping{QStringLiteral("coalesce"), QStringLiteral("ifnull"),
                                            QStringLiteral("nullif"),   QStringLiteral("round"),
                                            QStringLiteral("substr"),   QStringLiteral("substring"),
                                            QStringLiteral("cast"),     QStringLiteral("printf"),
                                            QStringLiteral("to_char"),  QStringLiteral("group_concat")};
-        if (dates.contains(name))
+        const bool cutsDate =
+            name == QLatin1String("to_char") && !call.arguments.isEmpty() && dateIn(call.arguments.first());
+        if (dates.contains(name) || cutsDate)
             add(Operation::DateFunction);
         if (name == QLatin1String("timestampdiff") && call.arguments.size() == 3)
             addElapsed(call.arguments[1], call.arguments[2], daysOfUnit(call.arguments[0]));

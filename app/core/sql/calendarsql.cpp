@@ -53,6 +53,14 @@ private:
 
     bool isText() const { return m_encoding == DateEncoding::IsoDate || m_encoding == DateEncoding::IsoTimestamp; }
 
+    /// By to_char() alone: MariaDB's knows neither days of the week nor quarters.
+    bool formatsByLetters() const
+    {
+        return m_traits.functions.contains(QLatin1String("to_char"))
+               && !m_traits.functions.contains(QLatin1String("strftime"))
+               && !m_traits.functions.contains(QLatin1String("date_format"));
+    }
+
     /// Engines count from Sunday, 0.
     Expr *weekday()
     {
@@ -60,9 +68,16 @@ private:
                              && m_encoding != DateEncoding::YearMonthText;
         if (!isKnown)
             return nullptr;
-        if (m_traits.functions.contains(QLatin1String("to_char"))
-            && !m_traits.functions.contains(QLatin1String("strftime")))
+        if (formatsByLetters())
             return isText() || m_encoding == DateEncoding::DateNumber ? nullptr : formatted({}, QStringLiteral("ID"));
+        const bool isNative = m_encoding == DateEncoding::Native || m_encoding == DateEncoding::NativeTimestamp
+                              || m_encoding == DateEncoding::NativeTimestampZone;
+        if (isNative && m_traits.functions.contains(QLatin1String("weekday"))) // from Monday, 0
+            return call(m_arena, QStringLiteral("SUBSTR"),
+                        {text(m_arena, QStringLiteral("1234567")),
+                         binary(m_arena, BinaryOp::Add, call(m_arena, QStringLiteral("WEEKDAY"), {date()}),
+                                number(m_arena, qint64(1))),
+                         number(m_arena, qint64(1))});
         Expr *fromSunday = nullptr;
         if (m_encoding == DateEncoding::DateNumber) {
             if (!m_traits.functions.contains(QLatin1String("strftime")))
@@ -95,17 +110,25 @@ private:
     {
         return call(m_arena, QStringLiteral("SUBSTR"), {date(), number(m_arena, first), number(m_arena, length)});
     }
-    Expr *concat(Expr *left, Expr *right) { return binary(m_arena, BinaryOp::Concat, left, right); }
+    /// a || b, or CONCAT(a, b) where || is OR.
+    Expr *concat(Expr *left, Expr *right)
+    {
+        return m_traits.pipesAreOr ? static_cast<Expr *>(call(m_arena, QStringLiteral("CONCAT"), {left, right}))
+                                   : binary(m_arena, BinaryOp::Concat, left, right);
+    }
 
     /// (month + 2) / 3 in whole numbers.
     Expr *quarter(Expr *year, Expr *month)
     {
         auto *digits = m_arena.make<Cast>();
         digits->operand = month;
-        digits->type = QStringLiteral("INTEGER");
+        digits->type = m_traits.pipesAreOr ? QStringLiteral("SIGNED") : QStringLiteral("INTEGER");
         Expr *shifted = binary(m_arena, BinaryOp::Add, digits, number(m_arena, qint64(2)));
-        Expr *third = binary(m_arena, BinaryOp::Divide, shifted, number(m_arena, qint64(3)));
-        return m_traits.integerDivision ? concat(concat(year, text(m_arena, QStringLiteral("-Q"))), third) : nullptr;
+        const BinaryOp whole = m_traits.integerDivision ? BinaryOp::Divide : BinaryOp::IntegerDivide;
+        if (whole == BinaryOp::IntegerDivide && !m_traits.wordOperators.contains(QLatin1String("DIV")))
+            return nullptr;
+        return concat(concat(year, text(m_arena, QStringLiteral("-Q"))),
+                      binary(m_arena, whole, shifted, number(m_arena, qint64(3))));
     }
 
     Expr *fromText(CalendarPart part, int length)
@@ -161,7 +184,7 @@ private:
         }
         if (epoch)
             return nullptr;
-        if (m_traits.functions.contains(QLatin1String("to_char")))
+        if (formatsByLetters())
             return call(m_arena, QStringLiteral("TO_CHAR"), {date(), text(m_arena, letters)});
         if (m_traits.functions.contains(QLatin1String("date_format")))
             return call(m_arena, QStringLiteral("DATE_FORMAT"), {date(), text(m_arena, percent)});
@@ -175,8 +198,7 @@ private:
         case CalendarPart::Year:
             return formatted(year, QStringLiteral("YYYY"));
         case CalendarPart::Quarter: {
-            if (m_traits.functions.contains(QLatin1String("to_char"))
-                && !m_traits.functions.contains(QLatin1String("strftime")))
+            if (formatsByLetters())
                 return formatted(year, QStringLiteral("YYYY-\"Q\"Q"));
             Expr *years = formatted(year, {});
             Expr *months = formatted(QStringLiteral("%m"), {});
@@ -231,6 +253,18 @@ CalendarPart partOfCall(const FunctionCall &call)
     return CalendarPart::None;
 }
 
+/// The two sides of a || b or CONCAT(a, b); null for any other expression.
+std::pair<const Expr *, const Expr *> joinedTexts(const Expr *expr)
+{
+    if (const auto *binary = as<Binary>(expr); binary && binary->op == BinaryOp::Concat)
+        return {binary->left, binary->right};
+    const auto *call = as<FunctionCall>(expr);
+    const bool joins = call && call->arguments.size() == 2
+                       && call->name().text.compare(QLatin1String("concat"), Qt::CaseInsensitive) == 0;
+    return joins ? std::pair<const Expr *, const Expr *>{call->arguments[0], call->arguments[1]}
+                 : std::pair<const Expr *, const Expr *>{nullptr, nullptr};
+}
+
 } // namespace
 
 QString calendarPartName(CalendarPart part)
@@ -263,16 +297,15 @@ Expr *calendarLabel(Arena &arena, const Expr *date, CalendarPart part, DateEncod
 
 CalendarPart calendarPartOf(const Expr *label)
 {
-    if (const auto *call = as<FunctionCall>(label))
-        return partOfCall(*call);
     // year || '-Q' || quarter, year || '-' || month, month || '-' || day
-    const auto *outer = as<Binary>(label);
-    const auto *inner =
-        outer && outer->op == BinaryOp::Concat ? as<Binary>(static_cast<const Expr *>(outer->left)) : nullptr;
-    if (!inner || inner->op != BinaryOp::Concat)
-        return CalendarPart::None;
-    const auto *mark = as<Literal>(static_cast<const Expr *>(inner->right));
-    const CalendarPart before = calendarPartOf(static_cast<const Expr *>(inner->left));
+    const auto [start, last] = joinedTexts(label);
+    const auto [first, middle] = joinedTexts(start);
+    if (!first) {
+        const auto *call = as<FunctionCall>(label);
+        return call ? partOfCall(*call) : CalendarPart::None;
+    }
+    const auto *mark = as<Literal>(middle);
+    const CalendarPart before = calendarPartOf(first);
     if (before == CalendarPart::Year && mark)
         return mark->text == QLatin1String("-Q")  ? CalendarPart::Quarter
                : mark->text == QLatin1String("-") ? CalendarPart::Month

@@ -99,6 +99,8 @@ private slots:
             const QString sql = record::queryOf(record);
             if (!record.isAnswered()) {
                 wrong.append(engine + QStringLiteral(" does not answer: ") + record.text.text);
+                for (const record::Attempt &attempt : record.attempts)
+                    wrong.append((attempt.feedback ? attempt.feedback->text : QString()) + u'\n' + attempt.query);
                 continue;
             }
             const Result<ResultSet> result = select(source->session(), sql);

@@ -3,6 +3,7 @@
 
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
+#include "sdk/dialects.h"
 #include "sqltesting.h"
 #include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
@@ -151,6 +152,24 @@ private slots:
                     .contains(QLatin1String("DATE_FORMAT('2023-11-30', '%Y-%m')")));
         traits.functions.clear();
         QCOMPARE(labelOf(day, CalendarPart::Month, DateEncoding::Native, traits), QStringLiteral("none"));
+    }
+
+    /// MariaDB has a TO_CHAR of its own, which knows neither quarters nor days of the week, and || is OR there.
+    void mariadb()
+    {
+        const DialectTraits &traits = dialects::mariadb();
+        const Value day(QStringLiteral("2023-11-30"));
+        QVERIFY(traits.functions.contains(QStringLiteral("to_char")));
+        QCOMPARE(labelOf(day, CalendarPart::Quarter, DateEncoding::Native, traits),
+                 QStringLiteral("SELECT CONCAT(CONCAT(DATE_FORMAT('2023-11-30', '%Y'), '-Q'), "
+                                "(CAST(DATE_FORMAT('2023-11-30', '%m') AS SIGNED) + 2) DIV 3)"));
+        QCOMPARE(labelOf(Value(20231130), CalendarPart::Month, DateEncoding::DateNumber, traits),
+                 QStringLiteral("SELECT CONCAT(CONCAT(SUBSTR(20231130, 1, 4), '-'), SUBSTR(20231130, 5, 2))"));
+        sql::Arena arena;
+        const sql::Expr *weekday =
+            sql::calendarLabel(arena, sql::literal(arena, day), CalendarPart::Weekday, DateEncoding::Native, traits);
+        QVERIFY(weekday);
+        QCOMPARE(sql::print(*weekday, traits), QStringLiteral("SUBSTR('1234567', WEEKDAY('2023-11-30') + 1, 1)"));
     }
 
     void otherExpressionsAreNoLabels()

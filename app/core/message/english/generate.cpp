@@ -235,6 +235,8 @@ static constexpr Row generate[] = {
      QT_TRANSLATE_NOOP("Message", "it does not say whether by year, quarter, month or day")},
     {"generate.misfit.seriesOfOneFigure",
      QT_TRANSLATE_NOOP("Message", "a running total or growth takes exactly one figure")},
+    {"generate.misfit.excludesAll",
+     QT_TRANSLATE_NOOP("Message", "%1 has no value that is above %2 and meets the other condition as well")},
     {"generate.misfit.medianBesideOthers", QT_TRANSLATE_NOOP("Message", "a median cannot stand beside other figures")},
     {"generate.misfit.newSinceWhen", QT_TRANSLATE_NOOP("Message", "it does not say how recent “new” is")},
     {"generate.assumed.averaged", QT_TRANSLATE_NOOP("Message", "%1 is averaged")},

@@ -22,6 +22,24 @@ BinaryOp operatorOf(Comparison comparison)
     return operators[size_t(comparison)];
 }
 
+/// A condition that leaves no value of its column beside the others: below 50 and above 100. Null where there is none.
+static const Filter *excluded(const QList<Filter> &filters)
+{
+    const auto isBound = [](const Filter &filter, Comparison one, Comparison other) {
+        return filter.kind == Filter::Kind::Number && (filter.comparison == one || filter.comparison == other);
+    };
+    for (const Filter &below : filters) {
+        for (const Filter &above : filters) {
+            if (below.column == above.column && !below.orPrevious && !above.orPrevious
+                && isBound(below, Comparison::Less, Comparison::LessEqual)
+                && isBound(above, Comparison::Greater, Comparison::GreaterEqual)
+                && below.values.first().toDouble() < above.values.first().toDouble())
+                return &above;
+        }
+    }
+    return nullptr;
+}
+
 tl::expected<sql::Query *, Misfit> SqlWriter::write()
 {
     for (const int node : m_plan.joined)
@@ -42,6 +60,10 @@ tl::expected<sql::Query *, Misfit> SqlWriter::write()
     }
     if (m_noTime)
         return tl::unexpected(Misfit{message::say("generate.misfit.timeNotTold"), 3});
+    if (const Filter *empty = excluded(m_form.filters))
+        return tl::unexpected(Misfit{
+            message::say("generate.misfit.excludesAll", {m_lookup.text(empty->column), QString(empty->values.first())}),
+            3});
     sql::From *tables = from(); // first: it names the superior's alias
     QList<Expr *> where = conditionsOn(m_plan.joined);
     if (m_noTime)
@@ -116,6 +138,9 @@ Expr *SqlWriter::like(const Filter &filter, const char *before, const char *afte
 {
     QString text = filter.values.first();
     auto *node = m_arena.make<sql::Like>();
+    // Nobody who types "gift" leaves out "Gift". LIKE alone is case-sensitive where ILIKE exists beside it.
+    if (m_lookup.snapshot().traits.matchWords.contains(QLatin1String("ILIKE")))
+        node->op = sql::Like::Operator::ILike;
     node->negated = filter.negated;
     if (text.contains(u'%') || text.contains(u'_') || text.contains(u'!')) {
         text.replace(u'!', QLatin1String("!!")).replace(u'%', QLatin1String("!%")).replace(u'_', QLatin1String("!_"));
