@@ -10016,6 +10016,14 @@
         <translation>%1, die obersten %2</translation>
     </message>
     <message>
+        <source>%1, the highest</source>
+        <translation>%1, am höchsten</translation>
+    </message>
+    <message>
+        <source>%1, the lowest</source>
+        <translation>%1, am niedrigsten</translation>
+    </message>
+    <message>
         <source>%1, bottom %2</source>
         <translation>%1, die untersten %2</translation>
     </message>
@@ -11176,6 +11184,14 @@
         <translation>%1 mit %2 als Vorgesetztem</translation>
     </message>
     <message>
+        <source>%1 below %2 at any level</source>
+        <translation>%1 unter %2, auf allen Ebenen</translation>
+    </message>
+    <message>
+        <source>%1 below the %2 at any level</source>
+        <translation>%1 unter „%2“, auf allen Ebenen</translation>
+    </message>
+    <message>
         <source>%1 reporting to the %2</source>
         <translation>%1 mit %2 als Vorgesetztem</translation>
     </message>
@@ -11190,6 +11206,10 @@
     <message>
         <source>%1 that also have %2 (%3)</source>
         <translation>%1, die auch %2 haben (%3)</translation>
+    </message>
+    <message>
+        <source>and also %1</source>
+        <translation>und auch %1</translation>
     </message>
     <message>
         <source>%1th percentile of %2</source>
@@ -11209,6 +11229,10 @@
     </message>
     <message>
         <source>average of %1 per %2</source>
+        <translation>Durchschnitt: %1 je %2</translation>
+    </message>
+    <message>
+        <source>average %1 per %2</source>
         <translation>Durchschnitt: %1 je %2</translation>
     </message>
     <message>

@@ -284,7 +284,16 @@ bool putOnTimeAxis(ChartData &data, const period::UnitLabels &units, const std::
     return true;
 }
 
-QList<ChartKind> kindsFor(const ChartData &data)
+/// Whether the figures are parts of a whole: averages, medians and prices do not add up to anything.
+bool areParts(const Part &part)
+{
+    const auto addsUp = [](const record::Claim &claim) {
+        return claim.how == record::ClaimHow::Sum || claim.how == record::ClaimHow::Count;
+    };
+    return !part.claims.isEmpty() && std::all_of(part.claims.cbegin(), part.claims.cend(), addsUp);
+}
+
+QList<ChartKind> kindsFor(const ChartData &data, bool areParts)
 {
     qsizetype longest = 0;
     for (const QString &category : data.categories)
@@ -302,7 +311,7 @@ QList<ChartKind> kindsFor(const ChartData &data)
         kinds = {ChartKind::Bar, ChartKind::Column, ChartKind::Line};
     // The parts of a pie are all there are.
     const bool whole = data.cut.kind == ChartCut::Kind::None && !data.gaps.contains(true);
-    if (whole && !negative && data.series.size() == 1 && data.categories.size() <= ChartData::MaximumSlices)
+    if (areParts && whole && !negative && data.series.size() == 1 && data.categories.size() <= ChartData::MaximumSlices)
         kinds.append(ChartKind::Pie);
     return kinds;
 }
@@ -337,7 +346,7 @@ ChartData chartDataOf(const Part &part)
     data.categoryTitle = base::visible(part.grid()->columns.at(shape.labels.first()).name.text);
     data.valueTitle = base::visible(part.grid()->columns.at(shape.measures.first()).name.text);
     data.unit = part.grid()->columns.at(shape.measures.first()).unit.value_or(QString());
-    data.possible = kindsFor(data);
+    data.possible = kindsFor(data, areParts(part));
     return data;
 }
 

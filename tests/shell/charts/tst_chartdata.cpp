@@ -13,7 +13,8 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-/// The first line names the columns, "*" before measures; "NULL" is none. "units" are those of the columns, in order.
+/// The first line names the columns, "*" before measures; "NULL" is none. "units" are those of the columns, in order;
+/// "how" is what the measures are made by.
 record::Part partOf(const GoldenCase &golden)
 {
     record::Part part;
@@ -27,6 +28,8 @@ record::Part partOf(const GoldenCase &golden)
             {QStringLiteral("t"), name, measure ? sql::LineageHow::Aggregation : sql::LineageHow::Identity});
         part.query()->lineage.append(lineage);
     }
+    if (golden.setting(QStringLiteral("how"), QStringLiteral("sum")) == QLatin1String("sum"))
+        part.claims.append({{}, {}, record::ClaimHow::Sum, {}, {}, {}, {}});
     const QStringList units = golden.setting(QStringLiteral("units")).split(u',');
     for (qsizetype i = 0; i < part.grid()->columns.size(); ++i) {
         if (const QString unit = units.value(i).trimmed(); !unit.isEmpty())

@@ -279,8 +279,11 @@ private:
                 addOnce(out, Namer(other, m_nouns, m_reads ? Style::Reading : Style::Title).figures());
         }
         Message words = message::allOf(out, MostListed);
+        const bool counts = std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(),
+                                        [](const Expression &output) { return output.countsRows(); });
         if (m_form.overGroups != Aggregate::None && !by.isEmpty())
-            return say("generate.figure.averagePer", {words, message::allOf(by, MostListed)});
+            return say(counts ? "generate.figure.averageNumberPer" : "generate.figure.averagePer",
+                       {words, message::allOf(by, MostListed)});
         if (!by.isEmpty())
             words = say("generate.title.by", {words, message::allOf(by, MostListed)});
         if (const QList<Message> with = groupConditions(); !with.isEmpty())
@@ -353,7 +356,10 @@ private:
             return say(first.descending ? "generate.title.topWithin" : "generate.title.bottomWithin",
                        {title, limit, message::allOf(groups)});
         }
-        if (!isList() && m_form.outputs.contains(first.expression))
+        const bool isShown = !isList() && m_form.outputs.contains(first.expression);
+        if (isShown && m_form.limit == 1)
+            return say(first.descending ? "generate.title.highest" : "generate.title.lowest", {title});
+        if (isShown)
             return say(first.descending ? "generate.title.top" : "generate.title.bottom", {title, limit});
         const Message by = figureOrColumn(first.expression);
         if (!isList())
@@ -391,10 +397,13 @@ private:
     Message withAttached(Message noun) const
     {
         for (const Filter &filter : m_form.filters) {
-            if (filter.kind == Filter::Kind::SuperiorIs)
-                noun = say(m_conditions.isDisplayed(filter.column) ? "generate.title.reportingTo"
-                                                                   : "generate.title.reportingToThe",
-                           {noun, filter.values.first()});
+            if (filter.kind != Filter::Kind::SuperiorIs)
+                continue;
+            const bool isName = m_conditions.isDisplayed(filter.column);
+            noun = say(filter.allLevels ? (isName ? "generate.title.belowAny" : "generate.title.belowAnyThe")
+                       : isName         ? "generate.title.reportingTo"
+                                        : "generate.title.reportingToThe",
+                       {noun, filter.values.first()});
         }
         QList<Message> with;
         for (const CountFilter &count : m_form.counts)
@@ -406,6 +415,8 @@ private:
         if (!with.isEmpty())
             noun = say("generate.title.with", {noun, message::allOf(with)});
         for (const Absence &absence : m_form.absent) {
+            if (absence.isPresent && !m_reads)
+                continue; // behind what else they have
             QList<Message> conditions;
             for (const Filter &filter : absence.filters) {
                 conditions.append(filter.kind == Filter::Kind::Period
@@ -463,12 +474,26 @@ private:
         return m_conditions.adjective(filter);
     }
 
+    /// That it has a value at all, of a column that rows are ranked by: nobody asked for that.
+    static bool isMechanical(const LogicalForm &form, const Filter &filter)
+    {
+        const auto ranks = [&filter](const Ordering &ordering) {
+            return !ordering.expression.isAggregate() && ordering.expression.column == filter.column;
+        };
+        const auto isExtreme = [&filter](const Filter &other) {
+            return other.kind == Filter::Kind::ExtremeWithin && other.column == filter.column;
+        };
+        return filter.kind == Filter::Kind::NotNull && !filter.negated
+               && (std::any_of(form.order.cbegin(), form.order.cend(), ranks)
+                   || std::any_of(form.filters.cbegin(), form.filters.cend(), isExtreme));
+    }
+
     QList<Condition> conditionsOf(const LogicalForm &form) const
     {
         QList<Condition> out;
         for (qsizetype i = 0; i < form.filters.size(); ++i) {
             const Filter &filter = form.filters[i];
-            if (&form == &m_form && m_said.contains(i))
+            if ((&form == &m_form && m_said.contains(i)) || (!m_reads && isMechanical(form, filter)))
                 continue;
             const bool isPast = filter.kind == Filter::Kind::Period && form.periodName.isEmpty()
                                 && !filter.interval.from.isValid() && filter.interval.to.isValid();
@@ -479,6 +504,13 @@ private:
                 out.last().words = say("join.or", {out.last().words, next.words});
             else
                 out.append(next);
+        }
+        for (const Absence &absence : m_reads ? QList<Absence>() : form.absent) {
+            QList<Message> conditions;
+            for (const Filter &filter : absence.filters)
+                conditions.append(m_conditions.of(filter, false).words);
+            if (absence.isPresent)
+                out.append({say("generate.title.andAlso", {message::allOf(conditions)})});
         }
         for (const LogicalForm &other : form.other) {
             if (form.combined == LogicalForm::Combined::Beside)
