@@ -31,11 +31,8 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
         const Result<gate::Checked> checked = input.validations.validate(asked, environment);
         if (!checked)
             return generate::Judged();
-        if (getenv("TDBG"))
-            for (const auto &c : checked->report.checks)
-                if (c.verdict == gate::Verdict::Rejected)
         return generate::Judged{checked->passed(), checked->report.ledger.value_or(record::Ledger()),
-                                            leavesOutUnknown(checked->report)};
+                                leavesOutUnknown(checked->report)};
     };
     request.sight = environment.options.sight;
     request.lessons = environment.options.lessons;

@@ -195,12 +195,11 @@ private:
 
     void note(const Misfit &misfit, qsizetype cut)
     {
-        if (getenv("TDBG"))
         // The cheapest cut is how a person would read it; its failure is the one worth telling.
-            if (m_misfit.text.isEmpty() || (cut == m_misfitCut && misfit.severity > m_misfit.severity)) {
-                m_misfit = misfit;
-                m_misfitCut = cut;
-            }
+        if (m_misfit.text.isEmpty() || (cut == m_misfitCut && misfit.severity > m_misfit.severity)) {
+            m_misfit = misfit;
+            m_misfitCut = cut;
+        }
     }
 
     void addPlans(const LogicalForm &form, double penalty, qsizetype cut)

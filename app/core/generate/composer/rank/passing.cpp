@@ -162,25 +162,22 @@ Passing passingOf(std::vector<FilledReading> readings, const std::function<Judge
         if (reading.grammar < 0 && !mayBeTold(reading))
             continue;
         const Judged said = judged ? judged(reading.sql) : Judged{true, {}};
-        if (getenv("TDBG"))
-            fprintf(stderr, "JUDGE %s g%d p%.3f unread[%s] untraced[%s] %s\n", said.passes ? "pass" : "STOP",
-                    reading.grammar, std::exp(reading.log), qPrintable(said.ledger.unread.join(",")),
         if (said.passes) {
-                out.readings.push_back(std::move(reading));
-                continue;
+            out.readings.push_back(std::move(reading));
+            continue;
         }
         if (said.leavesOut) {
-                out.leavingOut.push_back(reading);
-                out.leavingOut.back().leavesOut = true;
+            out.leavingOut.push_back(reading);
+            out.leavingOut.back().leavesOut = true;
         }
         if (out.readings.empty()) {
-                ++out.stopped;
-                out.stoppedProbability += std::exp(reading.log);
+            ++out.stopped;
+            out.stoppedProbability += std::exp(reading.log);
         }
         const QStringList &unread = said.ledger.unread;
         if (!unread.isEmpty() && (out.unread.isEmpty() || unread.size() < out.unread.size())) {
-                out.unread = unread;
-                out.closest = reading.sql;
+            out.unread = unread;
+            out.closest = reading.sql;
         }
     }
     return out;
