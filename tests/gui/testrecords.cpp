@@ -136,6 +136,14 @@ record::Record groups()
                           {s("cost"), {{s("maintenance_orders"), s("cost"), sql::LineageHow::Aggregation}}}};
     for (const auto &row : p.grid()->rows)
         p.verification.groups.append({{*row.at(0)}, row.at(1), row.at(1)});
+    for (const auto &row : p.grid()->rows)
+        p.claims.append({{{s("vendors.name"), *row.at(0)}},
+                         s("maintenance_orders.cost"),
+                         record::ClaimHow::Sum,
+                         {},
+                         s("EUR"),
+                         *row.at(1),
+                         {}});
     p.checks.append(check("order.ties", "warned", "The fifth row ties with no other"));
     return record;
 }

@@ -94,6 +94,8 @@ Result<SecondRows> SecondResult::body(const Query &query)
         return steps(query);
     if (!query.select)
         return combined(query);
+    if (picksExtremes(query))
+        return extremes(query);
     const Select &select = *query.select;
     if (!select.values.isEmpty() || !select.distinctOn.isEmpty() || !groupsPlainly(select))
         return unsupported(QT_TRANSLATE_NOOP("Error", "it groups in several ways at once"));

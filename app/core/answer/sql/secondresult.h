@@ -33,6 +33,9 @@ public:
     /// Errors: Unsupported, with what stands in the way; as Session::select().
     Result<SecondRows> of(const sql::Query &query);
 
+    /// Whether rows are picked that hold the greatest or least value of their group.
+    static bool picksExtremes(const sql::Query &query);
+
 private:
     /// Rows of which the values of some expressions are known.
     struct Known {
@@ -46,6 +49,7 @@ private:
 
     Result<SecondRows> body(const sql::Query &query);
     Result<SecondRows> combined(const sql::Query &query);
+    Result<SecondRows> extremes(const sql::Query &query);
     Result<SecondRows> steps(const sql::Query &query);
     Result<SecondRows> sideBySide(const sql::Query &query);
     Result<SecondRows> overTables(const sql::Query &query);

@@ -76,6 +76,8 @@ public:
         m_record.sql = m_second.sql;
         for (qsizetype row = 0; row < m_second.rows.size(); ++row)
             m_open[groupKey(cellsOf(m_second.rows[row], m_keys))].append(row);
+        if (!m_second.rankedBy.isEmpty())
+            putBestFirst();
         for (const Row &row : m_result.rows)
             compare(row);
         if (m_what.isEmpty())
@@ -95,6 +97,20 @@ private:
         for (const qsizetype column : columns)
             cells.append(row.value(column));
         return cells;
+    }
+
+    /// Of rows that look the same, the query shows those that rank first. What is no number is not looked at further.
+    void putBestFirst()
+    {
+        for (QList<qsizetype> &alike : m_open) {
+            std::stable_sort(alike.begin(), alike.end(), [this](qsizetype a, qsizetype b) {
+                const std::optional<Decimal> left = numberIn(m_second.rankedBy[a]);
+                const std::optional<Decimal> right = numberIn(m_second.rankedBy[b]);
+                if (!left || !right)
+                    return !left && right;
+                return m_second.descending ? *right < *left : *left < *right;
+            });
+        }
     }
 
     void compare(const Row &row)

@@ -2,6 +2,7 @@
 #include "core/answer/sql/tieout.h"
 
 #include "core/answer/sql/derived.h"
+#include "core/answer/sql/secondresult.h"
 #include "core/answer/sql/steptieout.h"
 #include "core/answer/sql/tieoutwords.h"
 #include "core/base/text.h"
@@ -531,6 +532,13 @@ bool showsFigures(const Query &query)
     return shows;
 }
 
+/// A list of the rows that come first.
+bool ranksRows(const Query &query)
+{
+    return query.select && query.limit && !query.orderBy.isEmpty() && query.select->groupBy.isEmpty()
+           && !query.select->distinct;
+}
+
 /// One select over stored tables, seen from the table whose rows it adds up.
 record::Verification tieOutRows(Session &session, const gate::CheckedQuery &query, const ResultSet &result,
                                 const TieOutLimits &limits, const StopToken &stop)
@@ -550,8 +558,8 @@ record::Verification tieOutRows(Session &session, const gate::CheckedQuery &quer
 record::Verification tieOut(Session &session, const gate::CheckedQuery &query, const ResultSet &result,
                             const TieOutLimits &limits, const StopToken &stop)
 {
-    // Figures beside the rows of a list are more than its rows counted.
-    if (showsFigures(query.tree())) {
+    // Figures beside the rows of a list, and which rows come first, are more than its rows counted.
+    if (showsFigures(query.tree()) || SecondResult::picksExtremes(query.tree()) || ranksRows(query.tree())) {
         if (const record::Verification steps = tieOutSteps(session, query, result, limits, stop);
             steps.verdict != record::Verdict::NotChecked)
             return steps;

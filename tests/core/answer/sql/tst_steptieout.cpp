@@ -138,6 +138,10 @@ private slots:
         QTest::newRow("belonging")
             << "SELECT c.id, (SELECT SUM(o.amount) FROM orders AS o WHERE o.customer_id = c.id) AS "
                "total FROM customer AS c";
+        QTest::newRow("row with the extreme of its group")
+            << "SELECT o.note, o.id FROM orders AS o WHERE (o.note, o.amount) IN (SELECT o2.note, MIN(o2.amount) FROM "
+               "orders AS o2 GROUP BY o2.note)";
+        QTest::newRow("first rows") << "SELECT o.note, o.amount FROM orders AS o ORDER BY o.amount DESC LIMIT 3";
         QTest::newRow("of both") << "SELECT id, name FROM customer UNION SELECT id, name FROM tag";
         QTest::newRow("below")
             << "WITH RECURSIVE below(id) AS (SELECT c2.id FROM customer AS c2 JOIN customer AS c3 ON c2.manager_id = "
