@@ -82,6 +82,9 @@ public:
             compare(row);
         if (m_what.isEmpty())
             compareCounts();
+        if (!m_what.isEmpty() && mergesTexts(keysOf(m_second.rows), keysOf(m_result.rows)))
+            return notChecked(Error(ErrorCode::Unsupported,
+                                    QT_TRANSLATE_NOOP("Error", "it compares texts, which engines do differently")));
         m_record.difference = m_largest.toString();
         if (m_record.verdict == record::Verdict::Ties)
             m_record.proves = message::say("answer.tieout.proves.steps");
@@ -97,6 +100,14 @@ private:
         for (const qsizetype column : columns)
             cells.append(row.value(column));
         return cells;
+    }
+
+    QList<QList<Value>> keysOf(const QList<Row> &rows) const
+    {
+        QList<QList<Value>> keys;
+        for (const Row &row : rows)
+            keys.append(cellsOf(row, m_keys));
+        return keys;
     }
 
     /// Of rows that look the same, the query shows those that rank first. What is no number is not looked at further.

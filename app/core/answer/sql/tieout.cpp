@@ -367,7 +367,12 @@ public:
             for (qsizetype i = 0; i < measures.size(); ++i)
                 compare(*measures[i], i, *again);
             compareDerived(*again);
+            for (const RecomputedGroup &group : again->groups)
+                m_computedKeys.append(group.shown);
         }
+        if (m_record.verdict == record::Verdict::Differs && mergesTexts(m_computedKeys, answeredKeys()))
+            return notChecked(Error(ErrorCode::Unsupported,
+                                    QT_TRANSLATE_NOOP("Error", "it compares texts, which engines do differently")));
         finish();
         return m_record;
     }
@@ -404,6 +409,17 @@ private:
             if (const std::optional<message::Message> missing = leftOut(comparison, left, m_shape.descending))
                 differs(*missing, again.rows);
         }
+    }
+
+    QList<QList<Value>> answeredKeys() const
+    {
+        QList<QList<Value>> keys;
+        for (const Row &row : m_result.rows) {
+            keys.emplaceBack();
+            for (const int output : m_shape.keyOutputs)
+                keys.last().append(row.value(output));
+        }
+        return keys;
     }
 
     /// Columns computed from aggregates, against the same computed from ours.
@@ -517,6 +533,7 @@ private:
     bool m_named = false; ///< several measures are shown: groups say which one they are about
     bool m_oneFact = true;
     record::Verification m_record;
+    QList<QList<Value>> m_computedKeys;
     Decimal m_difference;
     int m_scale = 0;
     message::Message m_what; ///< a sentence

@@ -171,6 +171,39 @@ private slots:
         QCOMPARE(verdict(more), record::Verdict::Differs);
     }
 
+    /// An engine that takes "b" and "B" for one has other groups than there are here; that is no mistake of the answer.
+    void textsThatAnEngineMergesAreNotChecked_data()
+    {
+        QTest::addColumn<QString>("sql");
+        QTest::newRow("groups") << "SELECT k.name, SUM(k.amount) FROM kind AS k GROUP BY k.name";
+        QTest::newRow("medians") << median(QStringLiteral("kind AS o"), QStringLiteral("PARTITION BY o.name"),
+                                           QStringLiteral("o.name"));
+    }
+    void textsThatAnEngineMergesAreNotChecked()
+    {
+        QFETCH(QString, sql);
+        std::unique_ptr<GateFixture> kinds;
+        GateFixture::make(m_folder.file(QString::fromLatin1(QTest::currentDataTag())),
+                          "CREATE TABLE kind (id INTEGER PRIMARY KEY, name TEXT, amount DECIMAL(10,2) NOT NULL);"
+                          "INSERT INTO kind VALUES (1, 'b', 10), (2, 'B', 5.5), (3, 'c', 3);",
+                          kinds);
+        const gate::Checked checked = kinds->looked(sql);
+        QVERIFY2(checked.passed(), checked.passed() ? "" : qPrintable(checked.report.firstRejection()->message.text));
+        Result<answer::Execution> run = answer::execute(kinds->session(), *checked.query, {}, {});
+        QVERIFY(run.has_value());
+        const auto tied = [&](const ResultSet &result) {
+            return answer::tieOut(kinds->session(), *checked.query, result, {}, {});
+        };
+        QCOMPARE(tied(run->result).verdict, record::Verdict::Ties);
+        ResultSet merged = run->result;
+        merged.rows = {{Value("b"), Value(15.5)}, {Value("c"), Value(3.0)}};
+        QCOMPARE(tied(merged).verdict, record::Verdict::NotChecked);
+        QVERIFY(tied(merged).why->text.contains(QLatin1String("it compares texts")));
+        ResultSet wrong = run->result; // both are there: the engine tells them apart
+        wrong.rows.last()[1] = Value(4.0);
+        QCOMPARE(tied(wrong).verdict, record::Verdict::Differs);
+    }
+
     void tooManyRowsAreNotPutInOrder()
     {
         answer::TieOutLimits limits;
