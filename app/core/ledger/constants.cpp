@@ -200,7 +200,9 @@ private:
     {
         const bool orders = use.comparison == BinaryOp::Less || use.comparison == BinaryOp::LessEqual
                             || use.comparison == BinaryOp::Greater || use.comparison == BinaryOp::GreaterEqual;
-        return !orders || asks({Role::Compare, Role::CompareAfter, Role::Between, Role::Superlative, Role::Unsupported})
+        const bool ranks = m_uses.boundsPlace(*use.literal) && asks({Role::Top, Role::Superlative, Role::MostCommon});
+        return !orders || ranks
+               || asks({Role::Compare, Role::CompareAfter, Role::Between, Role::Superlative, Role::Unsupported})
                || isRange()
                || says({"than", "min", "max", "minimum", "maximum", "least", "most", "after", "before", "since",
                         "until", "past", "last", "within", "multiple", "several", "from", "through"})

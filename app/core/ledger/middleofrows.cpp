@@ -7,8 +7,7 @@ namespace Tieout::ledger {
 
 using namespace sql;
 
-/// The call that a column of a derived table is made by, over rows in an order or in groups; null for any other.
-static const FunctionCall *windowOf(const Expr *expr, const BoundQuery &bound)
+const FunctionCall *windowOf(const Expr *expr, const BoundQuery &bound)
 {
     const ColumnBinding *binding = gate::columnBinding(bound, expr);
     const Query *query = binding && binding->relation && binding->column >= 0 ? binding->relation->query : nullptr;

@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
 #include "core/gate/joinfacts.h"
+#include "core/ledger/middleofrows.h"
 #include "core/retrieval/lexicon.h"
 #include "core/sql/walk.h"
 
@@ -415,6 +416,19 @@ bool QueryUses::isLimit(const Literal &literal) const
     bool found = false;
     forEachQuery(m_report.statement->query,
                  [&](const Query &query) { found = found || query.limit == &literal || query.offset == &literal; });
+    return found;
+}
+
+bool QueryUses::boundsPlace(const Literal &literal) const
+{
+    static const QStringList places{QStringLiteral("rank"), QStringLiteral("dense_rank"), QStringLiteral("row_number")};
+    bool found = false;
+    forEachExpr(m_report.statement->query, [&](const Expr &expr) {
+        const auto *comparison = as<Binary>(&expr);
+        const FunctionCall *call =
+            comparison && comparison->right == &literal ? windowOf(comparison->left, *m_report.bound) : nullptr;
+        found = found || (call && places.contains(call->name().text.toLower()));
+    });
     return found;
 }
 

@@ -96,6 +96,8 @@ public:
     /// Whether a text of the query stands for a stored one of that column.
     bool says(const TableName &table, const QString &column, const QString &value) const;
     bool isLimit(const sql::Literal &literal) const;
+    /// A bound of the place in an order: "RANK() ... <= 2".
+    bool boundsPlace(const sql::Literal &literal) const;
     /// Whether it stands in what the whole query shows.
     bool isInResult(const sql::Literal &literal) const;
 
