@@ -7012,6 +7012,10 @@
         <translation>Keine Zeilen in %1.</translation>
     </message>
     <message>
+        <source>What follows a gap is compared with the last figure before it.</source>
+        <translation>Was auf eine Lücke folgt, wird mit der letzten Zahl davor verglichen.</translation>
+    </message>
+    <message>
         <source>%1 is not over.</source>
         <translation>%1 ist noch nicht vorbei.</translation>
     </message>

@@ -160,6 +160,27 @@ QList<int> zerosOf(const gate::Report &report, const DialectTraits &traits)
     return columns;
 }
 
+/// A figure is compared with that of the row before, and one in between is missing: "over the month before" is then
+/// over an earlier one.
+bool looksOverGap(const TimeAxis &axis, const QStringList &missing, const sql::Select &select)
+{
+    bool looksBack = false;
+    for (const sql::SelectItem &item : select.items) {
+        sql::forEachExpr(item.expr, [&looksBack](const sql::Expr &expr) {
+            const auto *call = sql::as<sql::FunctionCall>(&expr);
+            looksBack =
+                looksBack
+                || (call && call->over && call->name().text.compare(QLatin1String("lag"), Qt::CaseInsensitive) == 0);
+        });
+    }
+    QDate last;
+    for (const QString &label : axis.labels)
+        last = std::max(last, axis.first(label));
+    return looksBack && std::any_of(missing.cbegin(), missing.cend(), [&](const QString &label) {
+               return axis.first(label) < last;
+           });
+}
+
 } // namespace
 
 message::Message unitsSaid(const gate::Report &report, const ResultSet &result,
@@ -174,6 +195,8 @@ message::Message unitsSaid(const gate::Report &report, const ResultSet &result,
     return message::sentences(
         {missing.isEmpty() ? message::Message()
                            : message::say("answer.empty.units", {message::allNamed(missing, MostNamed)}),
+         looksOverGap(*axis, missing, *report.statement->query->select) ? message::say("answer.empty.before")
+                                                                        : message::Message(),
          unfinished ? message::say("answer.units.notOver", {period::nameOf(*unfinished, calendar, false)})
                     : message::Message()});
 }

@@ -149,6 +149,8 @@ static constexpr Row answer[] = {
     {"answer.empty.lastYear", QT_TRANSLATE_NOOP("Message", "The last year with %1 is %2")},
     {"answer.empty.such", QT_TRANSLATE_NOOP("Message", "such rows")},
     {"answer.empty.last", QT_TRANSLATE_NOOP("Message", "%1.")},
+    {"answer.empty.before",
+     QT_TRANSLATE_NOOP("Message", "What follows a gap is compared with the last figure before it.")},
     {"answer.empty.units", QT_TRANSLATE_NOOP("Message", "No rows in %1.")},
     {"answer.units.notOver", QT_TRANSLATE_NOOP("Message", "%1 is not over.")},
     {"answer.web.lookedUp", QT_TRANSLATE_NOOP("Message", "Looked up on the web for \"%1\": %2, %3")},

@@ -101,6 +101,15 @@ private slots:
         QCOMPARE(part.verification.verdict, record::Verdict::Ties);
     }
 
+    void whatFollowsAGapIsSaid()
+    {
+        const QString said = QStringLiteral("What follows a gap is compared with the last figure before it.");
+        const record::Record growth = ask(QStringLiteral("number of orders month over month"));
+        QVERIFY2(growth.isAnswered(), qPrintable(growth.text.text));
+        QVERIFY2(growth.text.text.contains(said), qPrintable(growth.text.text));
+        QVERIFY(!ask(QStringLiteral("number of orders by month")).text.text.contains(said));
+    }
+
     void theLastDayIsTheEnd()
     {
         const record::Record record = ask(QStringLiteral("number of orders by month"), QDate(2026, 4, 30));
