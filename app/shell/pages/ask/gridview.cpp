@@ -7,6 +7,7 @@
 #include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/resultmodel.h"
+#include "shell/models/said.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/flowlayout.h"
 #include "shell/widgets/look.h"
