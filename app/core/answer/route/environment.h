@@ -22,4 +22,7 @@ struct BeatEnvironment {
 /// The source that was asked, as a part of a record names it.
 record::Source sourceOf(const BeatEnvironment &environment);
 
+/// The part that a query answers, without anything of the query.
+record::Part partOf(const BeatEnvironment &environment);
+
 } // namespace Tieout::answer

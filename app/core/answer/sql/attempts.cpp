@@ -5,6 +5,18 @@
 
 namespace Tieout::answer {
 
+generate::Candidate candidateOf(const GivenQuery &given)
+{
+    generate::Candidate candidate;
+    candidate.generator = QStringLiteral("person");
+    candidate.reading = given.reading;
+    candidate.label = given.reading;
+    candidate.sql = given.sql;
+    candidate.confidence = 1;
+    candidate.accounting = record::Accounting::Told;
+    return candidate;
+}
+
 void AttemptState::beginTurn(int attempts)
 {
     feedback.clear();

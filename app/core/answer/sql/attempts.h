@@ -11,6 +11,9 @@ struct PassedCandidate {
     gate::CheckedQuery query;
 };
 
+/// The candidate that a person gives.
+generate::Candidate candidateOf(const GivenQuery &given);
+
 /// A query that ran, with what made it doubtful; mostly nothing did.
 struct FinishedQuery {
     generate::Candidate candidate;

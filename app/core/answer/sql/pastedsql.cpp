@@ -88,4 +88,12 @@ std::optional<PastedSql> pastedSql(const QString &question, const Schema &schema
     return inOwnDialect(text, own.get(), traits);
 }
 
+message::Message unconvertedWords(const PastedSql &pasted, const QString &dialect)
+{
+    QList<message::Message> parts;
+    for (const sql::Unconverted &part : pasted.unconverted)
+        parts.append(message::say("answer.conversion.obstacle", {part.sql.simplified(), part.why}));
+    return message::say("answer.conversion.notTheSame", {pasted.convertedFrom, dialect, message::sentences(parts)});
+}
+
 } // namespace Tieout::answer

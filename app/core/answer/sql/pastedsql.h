@@ -19,6 +19,9 @@ struct PastedSql {
     QList<sql::Unconverted> unconverted; ///< what the source's dialect cannot say
 };
 
+/// Why what was pasted cannot be said in the source's dialect, part by part.
+message::Message unconvertedWords(const PastedSql &pasted, const QString &dialect);
+
 /**
  * Nothing where the text is a question in words: SQL stands in a fence (```sql), or begins with SELECT or WITH in
  * capitals, or does so in small letters and is right as it stands, or has signs that no sentence has. It is read in the

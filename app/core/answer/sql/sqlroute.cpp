@@ -44,13 +44,7 @@ public:
 
     void runGiven(const GivenQuery &given)
     {
-        Candidate candidate;
-        candidate.generator = QStringLiteral("person");
-        candidate.reading = given.reading;
-        candidate.label = given.reading;
-        candidate.sql = given.sql;
-        candidate.confidence = 1;
-        candidate.accounting = record::Accounting::Told;
+        const Candidate candidate = candidateOf(given);
         const std::optional<gate::CheckedQuery> query = check(candidate, given.author);
         if (query && !m_answering.stopped())
             finish({candidate, *query});
@@ -60,13 +54,8 @@ public:
 
     void cannotBeSaid(const PastedSql &pasted)
     {
-        QList<message::Message> parts;
-        for (const sql::Unconverted &part : pasted.unconverted)
-            parts.append(message::say("answer.conversion.obstacle", {part.sql.simplified(), part.why}));
         m_record.state = record::State::Rejected;
-        m_record.text =
-            message::say("answer.conversion.notTheSame",
-                         {pasted.convertedFrom, m_environment.session.traits().name, message::sentences(parts)});
+        m_record.text = unconvertedWords(pasted, m_environment.session.traits().name);
         query().sql = pasted.sql;
         m_beats.start(Beat::Validate);
         m_beats.failed(Beat::Validate, m_record.text);
@@ -75,13 +64,8 @@ public:
 private:
     record::Part &part()
     {
-        if (m_record.parts.isEmpty()) {
-            record::Part part;
-            part.id = QStringLiteral("p1");
-            part.source = sourceOf(m_environment);
-            part.body = record::SqlBody();
-            m_record.parts.append(part);
-        }
+        if (m_record.parts.isEmpty())
+            m_record.parts.append(partOf(m_environment));
         return m_record.parts.front();
     }
     record::SqlBody &query() { return *part().query(); }

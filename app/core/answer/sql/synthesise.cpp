@@ -232,9 +232,7 @@ QList<message::Message> undeclaredKeys(const record::SqlBody &body)
 
 record::Part partRecord(const SynthesisInput &input, const BeatEnvironment &environment)
 {
-    record::Part part;
-    part.id = QStringLiteral("p1");
-    part.source = sourceOf(environment);
+    record::Part part = partOf(environment);
     if (const QDate newest = newestDay(input.report, environment); newest.isValid())
         part.source.dataThrough = newest.toString(Qt::ISODate);
     part.period = periodRecord(input);
@@ -475,6 +473,15 @@ record::Source sourceOf(const BeatEnvironment &environment)
         record.asOf = snapshot.profiledAt.toUTC().toString(Qt::ISODate);
     record.dataThrough = orNull(snapshot.dataThrough());
     return record;
+}
+
+record::Part partOf(const BeatEnvironment &environment)
+{
+    record::Part part;
+    part.id = QStringLiteral("p1");
+    part.source = sourceOf(environment);
+    part.body = record::SqlBody();
+    return part;
 }
 
 void synthesise(const SynthesisInput &input, const BeatEnvironment &environment, record::Record &record)
