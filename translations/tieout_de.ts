@@ -6120,6 +6120,14 @@
         <source>%1 does not hold word vectors.</source>
         <translation>%1 enthält keine Wortvektoren.</translation>
     </message>
+    <message>
+        <source>The search for follow-ups was cancelled.</source>
+        <translation>Die Suche nach weiterführenden Fragen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>See tieout-cli suggest --help</source>
+        <translation>Siehe tieout-cli suggest --help</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -16350,6 +16358,14 @@
         <source>Ask that</source>
         <translation>Diese stellen</translation>
     </message>
+    <message>
+        <source>Next:</source>
+        <translation>Weiter:</translation>
+    </message>
+    <message>
+        <source>Ask: %1</source>
+        <translation>Weiterfragen: %1</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::RecordWords</name>
@@ -17693,6 +17709,10 @@
             <numerusform>Lesen, was %n Tabellen bedeuten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Find what to ask next</source>
+        <translation>Weiterführende Fragen suchen</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SourceList</name>
@@ -18713,6 +18733,14 @@
     <message>
         <source>For questions that the rules cannot answer</source>
         <translation>Für Fragen, die die Regeln nicht beantworten können</translation>
+    </message>
+    <message>
+        <source>More questions</source>
+        <translation>Weitere Fragen</translation>
+    </message>
+    <message>
+        <source>Look for others that are answered here</source>
+        <translation>Andere suchen, die hier beantwortet werden</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@ Command connectCommand();
 Command pathCommand();
 Command keysCommand();
 Command retrieveCommand();
+Command suggestCommand();
 Command catalogCommand();
 Command profileCommand();
 Command describeCommand();
@@ -33,11 +34,12 @@ Command helpCommand();
 const QList<Command> &commands()
 {
     static const QList<Command> all{
-        askCommand(),      gateCommand(),     gateLogCommand(), lintCommand(),      formatCommand(),
-        connectCommand(),  pathCommand(),     keysCommand(),    retrieveCommand(),  catalogCommand(),
-        profileCommand(),  describeCommand(), editCommand(),    scriptsCommand(),   verifiedCommand(),
-        expectedCommand(), correctCommand(),  weightsCommand(), workspaceCommand(), contextCommand(),
-        driftCommand(),    pluginsCommand(),  doctorCommand(),  evalCommand(),      helpCommand(),
+        askCommand(),      gateCommand(),     gateLogCommand(),  lintCommand(),     formatCommand(),
+        connectCommand(),  pathCommand(),     keysCommand(),     retrieveCommand(), suggestCommand(),
+        catalogCommand(),  profileCommand(),  describeCommand(), editCommand(),     scriptsCommand(),
+        verifiedCommand(), expectedCommand(), correctCommand(),  weightsCommand(),  workspaceCommand(),
+        contextCommand(),  driftCommand(),    pluginsCommand(),  doctorCommand(),   evalCommand(),
+        helpCommand(),
     };
     return all;
 }

@@ -196,7 +196,7 @@ private slots:
         openSample();
         QStringList found;
         bool ended = false;
-        findSuggestions(m_desktop->desk()->source(), m_desktop->desk()->store(), this,
+        findSuggestions(m_desktop->desk()->source(), m_desktop->desk()->store(), {}, this,
                         [&](const QStringList &questions) {
                             found = questions;
                             ended = true;

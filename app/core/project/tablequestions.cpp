@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/tablequestions.h"
 
-#include "core/question/suggest.h"
 #include "core/sql/parser.h"
 #include "core/sql/script.h"
+#include "core/suggestion/suggestions.h"
 
 namespace Tieout::project {
 
@@ -24,15 +24,19 @@ QList<TableQuestion> questionsOf(OpenSource &source, const TableName &table, con
     QList<TableQuestion> found;
     QStringList queries; // two questions of one meaning are one
     const std::shared_ptr<const catalog::Snapshot> snapshot = source.snapshot();
-    for (const QString &question : question::suggestedQuestions(*snapshot, table, options.calendar.asOf)) {
-        if (found.size() >= count || stop.stopRequested())
+    for (const suggestion::Suggestion &one : suggestion::suggestionsFor(*snapshot, table, options.calendar.asOf)) {
+        for (const QString &question : one.wordings) {
+            if (found.size() >= count || stop.stopRequested())
+                return found;
+            const record::Record record = source.engine().answer(answer::Start::proposed(question), options, {}, stop);
+            const QString sql = record::queryOf(record);
+            if (!suggestion::isMeantBy(one, record) || !readsTable(sql, table, snapshot->traits))
+                continue;
+            if (!queries.contains(sql))
+                found.append({question, sql});
+            queries.append(sql);
             break;
-        const record::Record record = source.engine().answer(answer::Start::proposed(question), options, {}, stop);
-        const QString sql = record.isAnswered() ? record::queryOf(record) : QString();
-        if (sql.isEmpty() || queries.contains(sql) || !readsTable(sql, table, snapshot->traits))
-            continue;
-        queries.append(sql);
-        found.append({question, sql});
+        }
     }
     return found;
 }

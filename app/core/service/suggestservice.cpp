@@ -1,30 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/service/suggestservice.h"
 
-#include "core/question/suggest.h"
 #include "core/sources/verifiedqueries.h"
+#include "core/suggestion/suggestions.h"
 #include "core/workspace/questionkey.h"
 
 #include <QSet>
 
 #include <algorithm>
+#include <limits>
 
 namespace Tieout::service {
 
 namespace {
 
-bool isReallyAnswered(const record::Record &record)
+constexpr qsizetype AllVouched = std::numeric_limits<qsizetype>::max();
+
+QStringList without(const QStringList &these, QStringList questions)
 {
-    const record::Part *part = record::queriedPart(record);
-    return record.isAnswered() && part && part->grid()->rowCount > 0
-           && part->verification.verdict != record::Verdict::Differs;
+    QSet<QString> keys;
+    for (const QString &question : these)
+        keys.insert(workspace::questionKey(question));
+    questions.removeIf([&keys](const QString &question) { return keys.contains(workspace::questionKey(question)); });
+    return questions;
 }
 
-/// Whether one of them means the same, as far as can be told.
-bool isSaidBy(const QStringList &questions, const QString &candidate, const retrieval::MeaningIndex *meanings)
+/// Whether one of them says what a suggestion does, in these words or, as far as can be told, in others.
+bool isSaidBy(const QStringList &questions, const QStringList &wordings, const retrieval::MeaningIndex *meanings)
 {
     constexpr float Same = 0.9F; // "orders by month" and "revenue by month" have 0.8
-    const std::vector<float> near = meanings ? meanings->nearQuestions(candidate, questions) : std::vector<float>();
+    if (without(questions, wordings).size() < wordings.size())
+        return true;
+    const std::vector<float> near =
+        meanings ? meanings->nearQuestions(wordings.first(), questions) : std::vector<float>();
     return std::any_of(near.cbegin(), near.cend(), [](float cosine) { return cosine >= Same; });
 }
 
@@ -52,20 +60,25 @@ Result<SuggestResponse> suggest(project::OpenSource &source, const workspace::Wo
     const StopToken limited = stop.withLimit(std::chrono::milliseconds(request.milliseconds));
     const std::shared_ptr<const catalog::Snapshot> snapshot = source.snapshot();
     // Of these somebody said that they are answered.
-    const QStringList known = store ? onboardingFirst(*store, *snapshot, {}, request.count) : QStringList();
+    QStringList offered =
+        store ? without(request.besides, onboardingFirst(*store, *snapshot, {}, AllVouched)) : QStringList();
     const std::shared_ptr<const retrieval::MeaningIndex> meanings = source.linker()->meanings();
-    QStringList answered;
-    for (const QString &candidate : question::suggestedQuestions(*snapshot, trying.calendar.asOf)) {
-        if (limited.stopRequested() || known.size() + answered.size() >= request.count)
+    for (const suggestion::Suggestion &one : suggestion::suggestionsFor(*snapshot, trying.calendar.asOf)) {
+        if (limited.stopRequested() || offered.size() >= request.count)
             break;
-        if (isSaidBy(known + answered, candidate, meanings.get()))
+        if (isSaidBy(request.besides + offered, one.wordings, meanings.get()))
             continue;
-        if (isReallyAnswered(source.engine().answer(answer::Start::asked(candidate), trying, {}, limited)))
-            answered.append(candidate);
+        const auto isAnswered = [&](const QString &question) {
+            return suggestion::isAnswerTo(one,
+                                          source.engine().answer(answer::Start::asked(question), trying, {}, limited));
+        };
+        const auto said = std::find_if(one.wordings.cbegin(), one.wordings.cend(), isAnswered);
+        if (said != one.wordings.cend())
+            offered.append(*said);
     }
     if (stop.cancelled())
         return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The search for suggestions was cancelled."));
-    return SuggestResponse{store ? onboardingFirst(*store, *snapshot, answered, request.count) : answered};
+    return SuggestResponse{offered.mid(0, request.count)};
 }
 
 } // namespace Tieout::service

@@ -8,9 +8,10 @@ namespace Tieout::service {
 
 /// Questions to begin with.
 struct SuggestRequest {
-    int count = 4;                  ///< at most
+    int count = 6;                  ///< at most
     qint64 milliseconds = 4'000;    ///< found in that time or not at all
     qint64 queryMilliseconds = 800; ///< for the query of one of them
+    QStringList besides = {};            ///< offered already: none of these
     bool operator==(const SuggestRequest &) const = default;
 };
 
@@ -19,6 +20,7 @@ void fields(Either<SuggestRequest> auto &r, auto &&visit)
     visit("count", r.count);
     visit("milliseconds", r.milliseconds);
     visit("queryMilliseconds", r.queryMilliseconds);
+    visit("besides", r.besides);
 }
 
 struct SuggestResponse {

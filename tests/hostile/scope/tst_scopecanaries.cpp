@@ -6,10 +6,10 @@
 #include "core/generate/agent/openedmodel.h"
 #include "core/project/describebymodel.h"
 #include "core/project/opensource.h"
-#include "core/question/suggest.h"
 #include "core/sources/finddrift.h"
 #include "core/sources/limits.h"
 #include "core/sources/storedsnapshot.h"
+#include "core/suggestion/suggestions.h"
 #include "core/workspace/drafts.h"
 #include "support/agentscript.h"
 #include "support/backends.h"
@@ -178,8 +178,8 @@ class tst_scopecanaries : public QObject
             say(table.name.display() + table.comment + table.definition + table.partitions.join(u' '));
             for (const Column &column : table.columns)
                 say(column.name + column.nativeType + column.comment + column.defaultValue);
-            for (const QString &question : question::suggestedQuestions(snapshot, table.name, QDate(2025, 6, 1)))
-                say(question);
+            for (const suggestion::Suggestion &one : suggestion::suggestionsFor(snapshot, table.name, {}))
+                say(one.wordings.join(u'\n'));
         }
         for (const auto &[table, error] : m_source->failures())
             say(table.display() + error.fullMessage());

@@ -4,7 +4,6 @@
 #include "core/answer/sql/rowsbehind.h"
 #include "core/record/wordmeaning.h"
 #include "core/service/rowsservice.h"
-#include "core/service/suggestservice.h"
 #include "shell/models/said.h"
 
 #include "shell/dialogs/promptsdialog.h"
@@ -16,7 +15,6 @@
 #include "shell/models/resultmodel.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
-#include "shell/models/suggestions.h"
 #include "shell/pages/ask/endedcard.h"
 #include "shell/pages/ask/historylist.h"
 #include "shell/pages/ask/partrenderers.h"
@@ -26,6 +24,7 @@
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/ask/reminding.h"
 #include "shell/pages/ask/resultexport.h"
+#include "shell/pages/ask/suggesting.h"
 #include "shell/pages/ask/takestep.h"
 #include "shell/pages/ask/teaching.h"
 #include "shell/pages/ask/thread.h"
@@ -45,9 +44,6 @@
 
 namespace Tieout::shell {
 
-/// Shown beside each other before the first question of the sample.
-static constexpr qsizetype mostSuggestions = 6;
-
 AskPage::AskPage(ShellContext &context, QWidget *parent)
     : QWidget(parent)
     , m_context(context)
@@ -56,6 +52,7 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     , m_field(new QuestionField(context.drafts))
     , m_panel(new ProvenancePanel)
     , m_teaching(new Teaching(context, *this))
+    , m_suggesting(new Suggesting(context, *m_welcome, this))
     , m_history(new HistoryList(context.history))
     , m_splitter(new QSplitter)
 {
@@ -282,19 +279,7 @@ void AskPage::onOpened(const SnapshotPointer &snapshot)
     if (through.isValid())
         facts += u' ' + tr("Newest data: %1.").arg(shownDate(through));
     m_welcome->showOpened(title, facts);
-    suggest(snapshot);
-}
-
-void AskPage::suggest(const SnapshotPointer &snapshot)
-{
-    if (snapshot->sourceId == m_context.sampleSource && !m_context.sampleQuestions.isEmpty()) {
-        // Nothing of it has to be tried.
-        m_welcome->setSuggestions(
-            service::onboardingFirst(m_context.store, *snapshot, m_context.sampleQuestions, mostSuggestions));
-        return;
-    }
-    findSuggestions(m_context.source, m_context.store, this,
-                    [this](const QStringList &questions) { m_welcome->setSuggestions(questions); });
+    m_suggesting->offerFirst(snapshot);
 }
 
 void AskPage::ask(const QString &question)
@@ -311,6 +296,7 @@ void AskPage::startAsking(const QString &question, const std::optional<answer::A
 {
     if (!m_context.source.isOpen())
         return m_context.navigator.say(tr("Open a database first."));
+    m_suggesting->stop();
     startWorking(m_context.source.ask(question, above), question);
 }
 
@@ -347,7 +333,7 @@ void AskPage::onAnswered(quint64 question, const record::Record &record)
 {
     if (!m_entries.contains(question))
         return;
-    putCard(m_entries.take(question), record);
+    m_suggesting->offerNext(putCard(m_entries.take(question), record));
     m_context.history.reload();
     if (m_ready)
         std::exchange(m_ready, {})();

@@ -19,6 +19,7 @@ class PromptsDialog;
 class ProvenancePanel;
 class QuestionField;
 class RecordCard;
+class Suggesting;
 class Teaching;
 class Thread;
 class Welcome;
@@ -73,7 +74,6 @@ private:
     void askBelow(const QString &question);
     void startAsking(const QString &question, const std::optional<answer::Above> &above);
     std::optional<answer::Above> above() const;
-    void suggest(const SnapshotPointer &snapshot);
     void addAction(const QString &icon, const QString &title, const QKeySequence &keys, std::function<void()> run);
     void openInSchema(const QStringList &tables);
 
@@ -83,6 +83,7 @@ private:
     QuestionField *m_field;
     ProvenancePanel *m_panel;
     Teaching *m_teaching;
+    Suggesting *m_suggesting;
     QPointer<HistoryList> m_history; ///< the navigation owns it from when it is handed out and shown there
     QSplitter *m_splitter;
     QList<QAction *> m_actions;

@@ -6,6 +6,8 @@
 #include "shell/pages/ask/annotatedquestion.h"
 #include "shell/pages/ask/answercard.h"
 #include "shell/pages/ask/statecards.h"
+#include "shell/widgets/chip.h"
+#include "shell/widgets/flowlayout.h"
 #include "shell/widgets/look.h"
 
 #include <QPushButton>
@@ -49,6 +51,24 @@ void RecordCard::addSteps(QLayout *flow)
         connect(button, &QPushButton::clicked, this, [this, step] { emit stepRequested(step); });
         flow->addWidget(button);
     }
+}
+
+void RecordCard::setNext(const QList<service::NextQuestion> &next)
+{
+    if (next.isEmpty())
+        return;
+    auto *flow = new FlowLayout;
+    flow->addWidget(makeLabel(tr("Next:"), TextSize::Small, "quiet"));
+    for (const service::NextQuestion &one : next) {
+        auto *chip = new ChipButton(one.label);
+        chip->setObjectName(QStringLiteral("followUp"));
+        chip->setToolTip(one.question);
+        chip->setAccessibleName(tr("Ask: %1").arg(one.question));
+        connect(chip, &QAbstractButton::clicked, this,
+                [this, question = one.question] { emit questionRequested(question); });
+        flow->addWidget(chip);
+    }
+    body()->addLayout(flow);
 }
 
 void RecordCard::setCurrent(bool current)

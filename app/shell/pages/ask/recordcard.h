@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/record/nextsteps.h"
+#include "core/service/followupservice.h"
 #include "shell/widgets/card.h"
 
 class QLayout;
@@ -21,6 +22,8 @@ public:
     const record::Record &record() const { return m_record; }
     /// The card that the panel beside shows has a stronger edge.
     void setCurrent(bool current);
+    /// What may be asked next, at the foot of the card.
+    void setNext(const QList<service::NextQuestion> &next);
 
 signals:
     /// Clicked anywhere: the panel should show this one.

@@ -147,7 +147,7 @@ void Welcome::showFailed(const QString &address, const Error &error)
     m_body->addLayout(makeOpenRow());
 }
 
-void Welcome::setSuggestions(const QStringList &questions)
+void Welcome::setSuggestions(const QStringList &questions, bool mayBeMore)
 {
     if (!m_suggestions)
         return;
@@ -167,6 +167,17 @@ void Welcome::setSuggestions(const QStringList &questions)
         connect(button, &QPushButton::clicked, this, [this, question] { emit questionChosen(question); });
         m_suggestions->addWidget(button);
     }
+    if (!mayBeMore)
+        return;
+    auto *more = new QPushButton(tr("More questions"));
+    setLook(more, "link");
+    more->setObjectName(QStringLiteral("moreSuggestions"));
+    more->setToolTip(tr("Look for others that are answered here"));
+    connect(more, &QPushButton::clicked, this, [this, more] {
+        more->setEnabled(false);
+        emit moreRequested();
+    });
+    m_suggestions->addWidget(more, 0, Qt::AlignLeading);
 }
 
 } // namespace Tieout::shell

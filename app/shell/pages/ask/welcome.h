@@ -30,12 +30,14 @@ public:
     void showOpened(const QString &title, const QString &facts);
     void showFailed(const QString &address, const Error &error);
     void showNothingOpen();
-    void setSuggestions(const QStringList &questions);
+    /// `mayBeMore`: further ones can be asked for.
+    void setSuggestions(const QStringList &questions, bool mayBeMore = false);
     /// Shown in every state but while something opens.
     RecentList *recent() const { return m_recent; }
 
 signals:
     void questionChosen(const QString &question);
+    void moreRequested();
     void openRequested();
     void serverRequested();
     void sampleRequested();

@@ -182,11 +182,27 @@ static QString withAcronyms(const QString &words)
     return out.join(u' ');
 }
 
+bool Nouns::isGerman() const
+{
+    constexpr qsizetype Enough = 3; ///< of so many names one; few German nouns are known by their ending
+    if (!m_isGerman) {
+        const QList<Table> &tables = m_lookup.snapshot().schema().tables;
+        const auto german = std::count_if(tables.cbegin(), tables.cend(), [](const Table &table) {
+            const QString last = base::identifierWords(table.name.name).value(0);
+            return !last.isEmpty() && base::pluralNoun(last) == last; // of an English word it is another one
+        });
+        m_isGerman = german > 0 && german * Enough >= tables.size();
+    }
+    return *m_isGerman;
+}
+
 QString Nouns::findOne(int node) const
 {
     const TableName &name = m_lookup.table(node).name;
     if (const QString given = alias(name, {}); !given.isEmpty())
         return base::singular(given);
+    if (isGerman())
+        return QString(name.name).replace(u'_', u' ');
     if (!isPlain(name.name))
         return spelled(name.name).join(u' ');
     const QString noun = withAcronyms(catalog::entityNoun(written(node)));
@@ -198,6 +214,8 @@ QString Nouns::findMany(int node) const
     const TableName &name = m_lookup.table(node).name;
     if (const QString given = alias(name, {}); !given.isEmpty())
         return base::pluralNoun(base::singular(given));
+    if (isGerman())
+        return QString(name.name).replace(u'_', u' ');
     if (!isPlain(name.name))
         return spelled(name.name).join(u' ');
     if (hasTwin(node) && catalog::namesACopy(name))
@@ -262,7 +280,8 @@ QString Nouns::findColumn(ColumnId id) const
         if (isUnitWord(raw.last()) && !catalog::unitOf(column).isEmpty())
             return words(raw.mid(0, raw.size() - 1).join(u'_')).join(u' ');
     }
-    return out.isEmpty() ? column.name : out.join(u' ');
+    const bool isNoun = raw.size() == 1 && isGerman();
+    return out.isEmpty() || isNoun ? column.name : out.join(u' ');
 }
 
 QString Nouns::date(ColumnId id) const

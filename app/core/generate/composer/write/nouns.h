@@ -30,6 +30,8 @@ public:
     QString date(ColumnId id) const;
     bool isParticiple(const QString &date) const; ///< "shipped", of which one may say "shipped in 2026"
 
+    /// Most names are German: nouns keep their capitals, and no English plural is made of them.
+    bool isGerman() const;
     bool isGenericAmount(ColumnId id) const; ///< "amount", "value", "total": says nothing without its table
     bool isMoneyFlow(int node) const;        ///< payments, expenses, sales: the rows are the amounts
     bool isKind(ColumnId id) const;          ///< status, kind, type: its values are adjectives
@@ -54,6 +56,7 @@ private:
     mutable QHash<int, QString> m_many;
     mutable QHash<ColumnId, QString> m_columns;
     mutable QSet<QString> m_schemaWords; ///< in the singular
+    mutable std::optional<bool> m_isGerman;
 };
 
 } // namespace Tieout::generate::composer
