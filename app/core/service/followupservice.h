@@ -9,7 +9,7 @@ namespace Tieout::service {
 /// What may be asked next after an answer.
 struct FollowUpRequest {
     record::Record record;
-    QString question = {};               ///< where there is no record: answered first
+    QString question = {};          ///< where there is no record: answered first
     int count = 3;                  ///< at most
     qint64 milliseconds = 2'000;    ///< found in that time or not at all
     qint64 queryMilliseconds = 800; ///< for the query of one of them
@@ -26,7 +26,7 @@ void fields(Either<FollowUpRequest> auto &r, auto &&visit)
 }
 
 struct NextQuestion {
-    QString label;    ///< "By store"
+    QString label;         ///< "By store"
     QString question = {}; ///< whole: "Average payment by store in 2025"
     bool operator==(const NextQuestion &) const = default;
 };

@@ -11,7 +11,7 @@ struct SuggestRequest {
     int count = 6;                  ///< at most
     qint64 milliseconds = 4'000;    ///< found in that time or not at all
     qint64 queryMilliseconds = 800; ///< for the query of one of them
-    QStringList besides = {};            ///< offered already: none of these
+    QStringList besides = {};       ///< offered already: none of these
     bool operator==(const SuggestRequest &) const = default;
 };
 

@@ -234,9 +234,8 @@ Expr *SqlWriter::expression(const Expression &expression)
         return sql::binary(
             m_arena, BinaryOp::Divide,
             sql::binary(m_arena, BinaryOp::Multiply, sum, sql::number(m_arena, QStringLiteral("1.0"))),
-            sql::call(
-                m_arena, QStringLiteral("NULLIF"),
-                {sql::call(m_arena, QStringLiteral("SUM"), {column(expression.per)}), sql::number(m_arena, 0)}));
+            sql::call(m_arena, QStringLiteral("NULLIF"),
+                      {sql::call(m_arena, QStringLiteral("SUM"), {column(expression.per)}), sql::number(m_arena, 0)}));
     }
     case Aggregate::Average:
     case Aggregate::Median: // of the rows in the middle
