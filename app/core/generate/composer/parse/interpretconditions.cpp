@@ -126,26 +126,6 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     return true;
 }
 
-/// The only unit in which the numbers lie within what the column holds: of films of 46 to 185, "over 3 hours" can only
-/// be 180 minutes. Empty where several do, or none.
-QString Interpreter::unitThatParts(const Filter &filter, const QString &from) const
-{
-    const ColumnProfile *known = m_lookup.profile(filter.column);
-    if (!known || known->minimum.isNull() || known->maximum.isNull())
-        return {};
-    QStringList parting;
-    for (const QString &unit : catalog::likelyUnits(from)) {
-        const bool isWithin = std::all_of(filter.values.cbegin(), filter.values.cend(), [&](const QString &value) {
-            const std::optional<QString> inside = catalog::converted(value, from, unit);
-            return inside && inside->toDouble() > known->minimum.toDouble()
-                   && inside->toDouble() < known->maximum.toDouble();
-        });
-        if (isWithin)
-            parting.append(unit);
-    }
-    return parting.size() == 1 ? parting.first() : QString();
-}
-
 /// "longer than 5 minutes" where the column holds milliseconds. Where nothing tells a currency, the one that is
 /// said is taken, and the answer says so; of a time, a length or a mass it is left open.
 bool Interpreter::convert(Filter &filter, const QString &said)
@@ -154,10 +134,6 @@ bool Interpreter::convert(Filter &filter, const QString &said)
     const bool isTaken = m_form.unit && m_form.unit->column == filter.column;
     const QString to = from.isEmpty() ? QString() : isTaken ? m_form.unit->unit : m_lookup.unit(filter.column);
     if (to.isEmpty() && catalog::isMeasured(from)) {
-        if (const QString only = unitThatParts(filter, from); !only.isEmpty()) {
-            m_form.unit = TakenUnit{filter.column, only};
-            return convert(filter, said);
-        }
         m_openUnit = TakenUnit{filter.column, from};
         return misfit(message::say("generate.misfit.nothingSaysWhetherLeave", {m_lookup.text(filter.column), said}), 3);
     }

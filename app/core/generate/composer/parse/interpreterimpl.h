@@ -78,7 +78,6 @@ private:
     ColumnId moneyOfLines(int node, const std::function<bool(const ColumnId &id)> &isPlain) const;
     ColumnId worthOfLines(int node) const;
     bool isLineOfEvent(int node) const;
-    QString unitThatParts(const Filter &filter, const QString &from) const;
     ColumnId lengthOf(int node) const;
     bool asksForQuantity() const;
     bool isSaidWhole(int item, ColumnId column) const;
