@@ -133,6 +133,20 @@ private slots:
         QSignalSpy chosen(&welcome, &Welcome::questionChosen);
         QTest::mouseClick(welcome.findChild<QPushButton *>("suggestion"), Qt::LeftButton);
         QCOMPARE(chosen.first().first().toString(), QStringLiteral("How many tenants are there?"));
+        QVERIFY(!welcome.findChild<QPushButton *>("moreSuggestions"));
+    }
+
+    void furtherSuggestionsAreAskedForOnce()
+    {
+        Welcome welcome;
+        welcome.showOpened(QStringLiteral("Riverside finance"), QStringLiteral("23 tables"));
+        welcome.setSuggestions({QStringLiteral("Tenants by country")}, true);
+        QSignalSpy more(&welcome, &Welcome::moreRequested);
+        auto *button = welcome.findChild<QPushButton *>("moreSuggestions");
+        QVERIFY(button);
+        button->click();
+        button->click(); // it is looked for already
+        QCOMPARE(more.size(), 1);
     }
 
     void historyIsListedFilteredAndDeleted()

@@ -10,6 +10,7 @@
 #include "shell/pages/ask/readingoption.h"
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/context/contextpage.h"
+#include "shell/widgets/chip.h"
 #include "shell/widgets/sqlview.h"
 
 #include <QCheckBox>
@@ -148,6 +149,21 @@ private slots:
         opened.page->findChildren<QPushButton *>("suggestion").first()->click();
         QTRY_COMPARE_WITH_TIMEOUT(answered.size(), 1, 30'000);
         QCOMPARE(answered.first().at(1).value<record::Record>().standing, record::Standing::Verified);
+    }
+
+    void whatLeadsOnStandsBeneathAnAnswer()
+    {
+        Opened opened;
+        RecordCard *card = opened.ask("total amount of payments");
+        QVERIFY(card);
+        QTRY_VERIFY_WITH_TIMEOUT(card->findChild<ChipButton *>("followUp"), 30'000);
+        auto *chip = card->findChild<ChipButton *>("followUp");
+        QSignalSpy answered(&opened.gui.source, &SourceController::answered);
+        chip->click();
+        QTRY_COMPARE_WITH_TIMEOUT(answered.size(), 1, 30'000);
+        const record::Record next = answered.first().at(1).value<record::Record>();
+        QCOMPARE(next.question, chip->toolTip());
+        QVERIFY2(next.isAnswered(), qPrintable(next.text.text));
     }
 
     /// "and by kind?" means nothing without the question above it.
