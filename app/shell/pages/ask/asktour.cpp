@@ -8,6 +8,7 @@
 #include "shell/models/settingsstore.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/ask/recordcard.h"
+#include "shell/pages/ask/suggesting.h"
 #include "shell/pages/ask/teaching.h"
 #include "shell/pages/ask/thread.h"
 
@@ -42,7 +43,14 @@ QList<TourStop> AskPage::tour()
     const auto question = [this](const QString &name, const QString &text) {
         return TourStop{name, [this, text](Ready ready) {
                             m_thread->clear();
-                            m_ready = std::move(ready);
+                            m_ready = [this, ready = std::move(ready)] {
+                                // What leads on belongs into the picture.
+                                if (m_current && m_current->record().isAnswered() && m_suggesting->isFinding())
+                                    connect(m_suggesting, &Suggesting::nextOffered, this, ready,
+                                            Qt::SingleShotConnection);
+                                else
+                                    ready();
+                            };
                             ask(text);
                         }};
     };

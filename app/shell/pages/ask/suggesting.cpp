@@ -44,8 +44,11 @@ void Suggesting::offerNext(RecordCard *card)
 {
     if (!card->record().isAnswered() || !m_context.source.isOpen())
         return;
-    m_finding = findFollowUps(m_context.source, card->record(), card,
-                              [card](const QList<service::NextQuestion> &next) { card->setNext(next); });
+    m_finding =
+        findFollowUps(m_context.source, card->record(), card, [this, card](const QList<service::NextQuestion> &next) {
+            card->setNext(next);
+            emit nextOffered();
+        });
 }
 
 void Suggesting::stop()

@@ -23,6 +23,12 @@ public:
     /// What leads on from the answer on this card; nothing where there is none.
     void offerNext(RecordCard *card);
     void stop();
+    /// Whether something is being looked for.
+    bool isFinding() const { return !m_finding.isNull(); }
+
+signals:
+    /// What leads on from an answer stands beneath it, or there is nothing.
+    void nextOffered();
 
 private:
     void offerMore();
