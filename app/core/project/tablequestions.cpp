@@ -7,14 +7,18 @@
 
 namespace Tieout::project {
 
-static bool readsTable(const QString &text, const TableName &table, const DialectTraits &traits)
+/// Whether SQL that was not run, so that nothing is traced in it yet, names all that a suggestion reads.
+static bool namesAll(const QString &text, const QList<suggestion::Reading> &reads, const DialectTraits &traits)
 {
     const Result<sql::Statement> statement = sql::parse(text, traits);
     if (!statement)
         return false;
-    const QList<TableName> tables = sql::tablesNamed(*statement->query);
-    return std::any_of(tables.cbegin(), tables.cend(), [&table](const TableName &read) {
-        return read.name.compare(table.name, Qt::CaseInsensitive) == 0;
+    QStringList tables;
+    for (const TableName &table : sql::tablesNamed(*statement->query))
+        tables.append(table.name.toLower());
+    return std::all_of(reads.begin(), reads.end(), [&](const suggestion::Reading &reading) {
+        return tables.contains(reading.table.section(u'.', -1).toLower())
+               && (reading.column.isEmpty() || text.contains(reading.column, Qt::CaseInsensitive));
     });
 }
 
@@ -30,7 +34,8 @@ QList<TableQuestion> questionsOf(OpenSource &source, const TableName &table, con
                 return found;
             const record::Record record = source.engine().answer(answer::Start::proposed(question), options, {}, stop);
             const QString sql = record::queryOf(record);
-            if (!suggestion::isMeantBy(one, record) || !readsTable(sql, table, snapshot->traits))
+            if (!record.isAnswered()
+                || !namesAll(sql, one.reads + QList{suggestion::Reading{table.name, {}}}, snapshot->traits))
                 continue;
             if (!queries.contains(sql))
                 found.append({question, sql});

@@ -42,8 +42,8 @@ QList<Suggestion> suggestionsFor(const catalog::Snapshot &snapshot, const QDate 
  */
 QList<Suggestion> suggestionsFor(const catalog::Snapshot &snapshot, const TableName &table, const QDate &asOf);
 
-/// Whether a record's query is what was meant: unprompted, and from what the suggestion reads. It need not have been
-/// run.
+/// Whether a record's query is what was meant: unprompted, and from what the suggestion reads. Of a query that was not
+/// run nothing is traced.
 bool isMeantBy(const Suggestion &suggestion, const record::Record &record);
 
 /// Whether a record answers what was meant: isMeantBy(), with rows that tell something and that were not computed
