@@ -252,6 +252,7 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
             if (const ColumnId day = dayBesideMissing(condition); day.isValid()) {
                 filter.kind = Filter::Kind::NotNull;
                 filter.column = day;
+                filter.negated = condition.negated;
                 m_form.filters.append(filter);
                 return true;
             }

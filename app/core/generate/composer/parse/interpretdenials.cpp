@@ -365,7 +365,11 @@ ColumnId Interpreter::dayBesideMissing(const WantedCondition &condition) const
     const bool isBeside = std::any_of(m_parse.conditions.cbegin(), m_parse.conditions.cend(), [](const auto &other) {
         return other.kind == WantedCondition::Kind::Missing && !other.negated;
     });
-    if (!isBeside || m_entity < 0 || condition.column >= 0
+    // "tickets not solved yet": closed ones were solved before they were closed, whatever their state says now
+    const bool isYet = condition.negated
+                       && std::any_of(m_linking.words.cbegin(), m_linking.words.cend(),
+                                      [](const base::Word &word) { return word.lower == QLatin1String("yet"); });
+    if (!(isBeside || isYet) || m_entity < 0 || condition.column >= 0
         || !wordsOf(condition.value).endsWith(QLatin1String("ed"), Qt::CaseInsensitive))
         return {};
     QList<ColumnId> days = momentsCalled(condition.value, m_entity);
