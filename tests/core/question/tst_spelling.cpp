@@ -29,8 +29,8 @@ private slots:
         add("quoted", "orders of 'custumers'", "orders of 'custumers'");
         add("code", "order cust4711", "order cust4711");
         add("short", "custs in Leeds", "custs in Leeds");
-        add("opposite", "unshipments and indogs", "not shipments and not dogs");
-        add("no opposite", "inquiries and understandings", "inquiries and understandings");
+        add("opposite", "number of unshipments in Leeds", "number of not shipments in Leeds");
+        add("no opposite", "number of inquiries in Leeds", "number of inquiries in Leeds");
         add("none", "", "");
     }
 

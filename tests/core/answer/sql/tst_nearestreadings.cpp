@@ -27,7 +27,7 @@ private slots:
     void severalAreAskedBetween()
     {
         ScriptedSource rules = heldBack({candidate(QStringLiteral("SELECT COUNT(*) FROM orders")),
-                                         candidate(QStringLiteral("SELECT MAX(amount) FROM orders"))});
+                                         candidate(QStringLiteral("SELECT * FROM orders"))});
         const RouteRun done = run(QStringLiteral("flurb orders"), {&rules});
         QCOMPARE(done.record.state, record::State::Clarify);
         QCOMPARE(done.record.clarify->question.text, QStringLiteral("Not by rule. Did you mean one of these?"));
@@ -49,12 +49,12 @@ private slots:
     {
         ScriptedSource rules = heldBack({});
         rules.script.append(ScriptedSource::sql(QStringLiteral("SELECT COUNT(*) FROM customers")));
-        const RouteRun done = run(QStringLiteral("number of custodians"), {&rules});
-        QCOMPARE(rules.asked.size(), 2);
-        QCOMPARE(rules.asked.last().question, QStringLiteral("number of customers"));
+        const RouteRun done = run(QStringLiteral("number of customaries"), {&rules});
+        QVERIFY(rules.asked.size() > 1);
+        QCOMPARE(rules.asked[1].question, QStringLiteral("number of customer"));
         QCOMPARE(done.record.state, record::State::Clarify);
         QVERIFY2(done.record.clarify->options.first().reading.text.contains(
-                     QStringLiteral("(\"custodians\" read as \"customers\")")),
+                     QStringLiteral("(\"customaries\" read as \"customer\")")),
                  qPrintable(done.record.clarify->options.first().reading.text));
     }
 

@@ -571,7 +571,8 @@ bool Interpreter::accountsForVerbs(const LogicalForm &form)
     }
     for (int i = 0; i < m_parse.verbs.size(); ++i) {
         // "bookings that came in yesterday": their own day says it
-        const bool isDated = m_parse.verbs[i].contains(QStringLiteral("creat")) && !m_parse.periods.isEmpty();
+        const bool isDated = m_parse.verbs[i].contains(QStringLiteral("creat"))
+                             && (!m_parse.periods.isEmpty() || m_parse.calendar != sql::CalendarPart::None);
         const bool found = m_parse.verbs[i].isEmpty() || isDated
                            || std::any_of(m_parse.verbs[i].begin(), m_parse.verbs[i].end(), [&](const QString &hint) {
                                   return std::any_of(stems.begin(), stems.end(),

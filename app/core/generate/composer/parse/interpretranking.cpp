@@ -155,7 +155,15 @@ bool Interpreter::rankByDeed(const WantedRanking &ranking)
         if (isNamed)
             named.append(other);
     }
-    const QList<int> &found = named.isEmpty() ? all : named;
+    QList<int> found = named.isEmpty() ? all : named;
+    if (found.size() > 1) { // "busiest shops": by their orders, not by the lines of these
+        found.removeIf([&](int other) {
+            const auto &edges = m_lookup.graph().edgesOf(other);
+            return std::none_of(edges.cbegin(), edges.cend(), [&](int edge) {
+                return m_lookup.graph().fromNode(edge) == other && m_lookup.graph().toNode(edge) == node;
+            });
+        });
+    }
     if (node < 0 || found.size() != 1)
         return misfit(unclear, 2);
     static const QSet<QString> quantities{QStringLiteral("qty"),  QStringLiteral("quantiti"), QStringLiteral("unit"),
@@ -457,6 +465,12 @@ bool Interpreter::addOrder()
             fitting.append(Expression{Aggregate::None, false, date, node});
             assume(message::say("generate.assumed.date", {m_lookup.text(date)}), record::About::DateColumn);
         }
+        // of all its dates the one that a row is counted under
+        const ColumnId natural = wanted.byTime && node >= 0 ? m_lookup.naturalDate(node) : ColumnId();
+        const bool isNatural =
+            std::any_of(fitting.cbegin(), fitting.cend(), [&](const Expression &one) { return one.column == natural; });
+        if (fitting.size() > 1 && natural.isValid() && isNatural)
+            fitting = {Expression{Aggregate::None, false, natural, node}};
         if (fitting.isEmpty() || (fitting.size() > 1 && !wanted.alphabetical))
             return misfit(message::say("generate.misfit.sortedNotSaid"), 2);
         by = fitting.first();

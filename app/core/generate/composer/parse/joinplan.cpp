@@ -204,7 +204,10 @@ int groupedOnce(const QueryPlan &plan, const LogicalForm &form, const SchemaLook
     }
     if (link < 0 || form.overGroups != Aggregate::None || !form.counts.isEmpty())
         return -1;
-    const auto isPlain = [](const Expression &output) { return output.figure == Figure::Plain; };
+    // What adds up would be added once for each group: an order's amount is not that of each of its products.
+    const auto isPlain = [](const Expression &output) {
+        return output.figure == Figure::Plain && output.aggregate != Aggregate::Sum;
+    };
     if (!std::all_of(form.outputs.cbegin(), form.outputs.cend(), isPlain))
         return -1; // parts of a whole would count rows twice
     const auto sorted = [](QStringList names) {
