@@ -48,7 +48,7 @@ private slots:
     void aWordIsReadAsANameNearIt()
     {
         ScriptedSource rules = heldBack({});
-        rules.script.append(ScriptedSource::sql(QStringLiteral("SELECT COUNT(*) FROM customers")));
+        rules.script.append(ScriptedSource::sql(QStringLiteral("SELECT COUNT(*) FROM customer")));
         const RouteRun done = run(QStringLiteral("number of customaries"), {&rules});
         QVERIFY(rules.asked.size() > 1);
         QCOMPARE(rules.asked[1].question, QStringLiteral("number of customer"));
