@@ -11744,14 +11744,6 @@
         <translation>Ist das gemeint?</translation>
     </message>
     <message>
-        <source>Did you mean one of these?</source>
-        <translation>War eines davon gemeint?</translation>
-    </message>
-    <message>
-        <source>Did you mean this?</source>
-        <translation>War das gemeint?</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; read as &quot;%2&quot;</source>
         <translation>„%1“ gelesen als „%2“</translation>
     </message>

@@ -222,6 +222,7 @@ private:
             {"context", "show", source},
             {"context", "define", source, "sales", "--means", "what was sold"},
             {"drift", source},
+            {"suggest", "--source", source},
             {"eval", "verified", source},
             {"plugins"},
             {"doctor"},

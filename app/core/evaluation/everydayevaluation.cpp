@@ -44,7 +44,10 @@ public:
         }
         if (!record.clarify) {
             count(question, "abstained");
-            note(question, "abstained", {}, record.text.text);
+            const bool isBeside = !question.isHeld && isAmong(record.alternatives, *grader, stop);
+            if (isBeside)
+                count(question, "rightBesideAbstention");
+            note(question, isBeside ? "abstainedBesideTheRight" : "abstained", {}, record.text.text);
             return {};
         }
         count(question, "asked");
@@ -52,9 +55,7 @@ public:
             return {};
         count(question, "askedWhatHasAnAnswer");
         const QList<record::Alternative> &options = record.clarify->options;
-        const bool offered = std::any_of(options.cbegin(), options.cend(), [&](const record::Alternative &option) {
-            return grader->isRight(option.query, LongestGradedQuery, stop);
-        });
+        const bool offered = isAmong(options, *grader, stop);
         if (offered)
             count(question, "rightAmongOffered");
         QStringList readings;
@@ -104,6 +105,13 @@ private:
     {
         m_report.failures.append(
             {question.id, question.database, QString::fromLatin1(kind), question.question, sql, why});
+    }
+
+    static bool isAmong(const QList<record::Alternative> &options, const Grader &grader, const StopToken &stop)
+    {
+        return std::any_of(options.cbegin(), options.cend(), [&](const record::Alternative &option) {
+            return grader.isRight(option.query, LongestGradedQuery, stop);
+        });
     }
 
     static record::Record ask(const DatasetQuestion &question, project::OpenSource &source, const StopToken &stop)

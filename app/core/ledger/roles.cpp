@@ -229,7 +229,10 @@ private:
             const base::Word &word = m_sentence.words()[mention.firstWord];
             const bool isCalled = base::identifierWords(mention.table.name).contains(base::singular(word.lower))
                                   || base::identifierWords(mention.table.name).contains(word.lower);
-            if (mention.firstWord == mention.lastWord && mention.how == MatchKind::Synonym && !isCalled
+            const bool isTable = std::any_of(m_entries.cbegin(), m_entries.cend(), [&mention](const WordEntry &entry) {
+                return entry.first == mention.firstWord && entry.role == WordRole::Table;
+            });
+            if (isTable && mention.firstWord == mention.lastWord && mention.how == MatchKind::Synonym && !isCalled
                 && m_uses.readsTable(mention.table) && saysMoney(word.lower))
                 setUnread(mention.firstWord, mention.firstWord);
         }

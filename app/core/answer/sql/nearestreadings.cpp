@@ -2,7 +2,6 @@
 #include "core/answer/sql/nearestreadings.h"
 
 #include "core/answer/sql/choice.h"
-#include "core/answer/sql/ledgerwords.h"
 
 #include <algorithm>
 
@@ -67,11 +66,9 @@ message::Message saidOf(const QList<ReadAs> &way)
 
 } // namespace
 
-std::optional<OpenQuestion> nearestReadings(const UnansweredQuestion &question, Validations &validations,
-                                            const BeatEnvironment &environment)
+QList<PassedCandidate> nearestReadings(const UnansweredQuestion &question, Validations &validations,
+                                       const BeatEnvironment &environment)
 {
-    record::Ledger ledger = ledgerOfWords(question.linked.linking, question.typed);
-    addNearest(ledger, environment.snapshot(), environment.linker.meanings().get());
     QList<PassedCandidate> out;
     const auto take = [&](const Candidate &candidate, const ValidateInput &input, Validations &known) {
         if (out.size() >= MostOffered || std::any_of(out.cbegin(), out.cend(), [&](const PassedCandidate &other) {
@@ -82,7 +79,7 @@ std::optional<OpenQuestion> nearestReadings(const UnansweredQuestion &question, 
         if (checked && checked->query)
             out.append({candidate, *checked->query});
     };
-    for (const QList<ReadAs> &way : waysToRead(ledger)) {
+    for (const QList<ReadAs> &way : waysToRead(question.ledger)) {
         const QString asked = replaced(question.linked.linking.question, way);
         Linked linked;
         linked.linking = environment.linker.link(asked, environment.options.calendar);
@@ -102,10 +99,7 @@ std::optional<OpenQuestion> nearestReadings(const UnansweredQuestion &question, 
     }
     for (const Candidate &candidate : question.offered)
         take(candidate, inputFor(candidate, question.asked, question.linked.linking), validations);
-    if (out.isEmpty())
-        return {};
-    const message::Message asks = message::say(out.size() == 1 ? "answer.nearest.asksOne" : "answer.nearest.asks");
-    return OpenQuestion{message::sentences(question.reasons + QList<message::Message>{asks}), out};
+    return out;
 }
 
 } // namespace Tieout::answer

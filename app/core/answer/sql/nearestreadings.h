@@ -8,9 +8,8 @@ namespace Tieout::answer {
 /// What nobody answered.
 struct UnansweredQuestion {
     QString asked;
-    QString typed; ///< as the person wrote it
     const Linked &linked;
-    QList<message::Message> reasons;    ///< why nobody answered
+    const record::Ledger &ledger;       ///< of its words, the unread ones with what is near them
     QList<generate::Candidate> offered; ///< by generators that held back
     QList<generate::CandidateSource *> generators;
 };
@@ -18,10 +17,10 @@ struct UnansweredQuestion {
 /**
  * What may have been meant where nothing was answered, so that no question ends there: first the question with each
  * word that is nothing here read as what is called, or means, nearly the same, then what generators offered. Only what
- * passes the gate, four at most; none is believed, and each says what it reads otherwise. Nothing where nothing comes
- * near. Blocks; on the session's thread.
+ * passes the gate, four at most; none is believed, and each says what it reads otherwise. Blocks; on the session's
+ * thread.
  */
-std::optional<OpenQuestion> nearestReadings(const UnansweredQuestion &question, Validations &validations,
-                                            const BeatEnvironment &environment);
+QList<PassedCandidate> nearestReadings(const UnansweredQuestion &question, Validations &validations,
+                                       const BeatEnvironment &environment);
 
 } // namespace Tieout::answer

@@ -481,24 +481,14 @@ private:
     void abstain()
     {
         const QList<message::Message> reasons = m_state.reasons();
-        if (!reasons.isEmpty() && asksNearest(reasons))
-            return;
         m_record.state = record::State::Abstained;
         m_record.text = reasons.isEmpty() ? message::say("answer.needsModel") : message::sentences(reasons);
         explainTerms(m_linked.linking, m_environment, m_record);
         noteWhatWasRead();
-        addAlternatives(m_state.offered);
-    }
-
-    /// No dead end: where nothing is believed, what comes nearest may still be what is meant.
-    bool asksNearest(const QList<message::Message> &reasons)
-    {
-        const std::optional<OpenQuestion> nearest =
-            nearestReadings({m_asked, m_record.question, m_linked, reasons, m_state.offered, m_answering.generators},
-                            m_validations, m_environment);
-        if (nearest && !m_answering.stopping())
-            clarify(*nearest);
-        return m_state.answered || m_answering.stopped();
+        const UnansweredQuestion unanswered{m_asked, m_linked, m_record.ledger, m_state.offered,
+                                            m_answering.generators};
+        for (const PassedCandidate &near : nearestReadings(unanswered, m_validations, m_environment))
+            m_record.alternatives.append({readingOf(near), kindOfQueries, near.candidate.sql});
     }
 
     /// Which words were read and which were not, by the query that came nearest, else by what they mean in the source.

@@ -105,8 +105,6 @@ static constexpr Row answer[] = {
     {"answer.asks.shown", QT_TRANSLATE_NOOP("Message", "What should the answer show?")},
     {"answer.asks.joins",
      QT_TRANSLATE_NOOP("Message", "The tables can be joined in different ways. Which one is meant?")},
-    {"answer.nearest.asks", QT_TRANSLATE_NOOP("Message", "Did you mean one of these?")},
-    {"answer.nearest.asksOne", QT_TRANSLATE_NOOP("Message", "Did you mean this?")},
     {"answer.nearest.readAs", QT_TRANSLATE_NOOP("Message", "\"%1\" read as \"%2\"")},
     {"answer.nearest.reading", QT_TRANSLATE_NOOP("Message", "%1 (%2)")},
     {"answer.asks.only", QT_TRANSLATE_NOOP("Message", "Is this what you mean?")},
