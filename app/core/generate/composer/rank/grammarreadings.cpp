@@ -92,7 +92,8 @@ private:
             });
         };
         const auto isGrouped = [](const GrammarReading &reading) {
-            return reading.form.isAggregated() && !reading.form.groupColumns.isEmpty();
+            return reading.form.isAggregated() && !reading.form.groupColumns.isEmpty()
+                   && reading.form.groupNodes.isEmpty(); // which of several stores is meant is asked
         };
         const auto isFor = [&](const GrammarReading &reading) {
             return isGrouped(reading) && reads(reading, buyers) && !reads(reading, others);
