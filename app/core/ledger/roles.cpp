@@ -220,11 +220,21 @@ private:
         }
     }
 
-    /// "rent received" is no number of leases.
+    /// "rent received" is no number of leases, and "turnover" no list of sales orders.
     void holdCountedMoney()
     {
-        if (!m_uses.does(Operation::Count) || m_uses.does(Operation::Sum) || m_uses.does(Operation::Average))
+        if (m_uses.does(Operation::Sum) || m_uses.does(Operation::Average) || m_uses.does(Operation::Minimum)
+            || m_uses.does(Operation::Maximum) || m_uses.does(Operation::OtherAggregate) || m_uses.does(Operation::Sort)
+            || usesNumber())
             return;
+        for (const Expression &expression : m_sentence.expressions()) { // the days of a period compare no money
+            const bool isOpen =
+                std::any_of(m_entries.cbegin(), m_entries.cend(), [&expression](const WordEntry &entry) {
+                    return entry.first == expression.first && entry.role == WordRole::Measure && entry.became.isEmpty();
+                });
+            if (expression.phrase.role == Role::Measure && isOpen)
+                setUnread(expression.first, expression.last);
+        }
         for (const retrieval::TableMention &mention : m_sentence.linking().tables) {
             const base::Word &word = m_sentence.words()[mention.firstWord];
             const bool isCalled = base::identifierWords(mention.table.name).contains(base::singular(word.lower))
@@ -232,10 +242,24 @@ private:
             const bool isTable = std::any_of(m_entries.cbegin(), m_entries.cend(), [&mention](const WordEntry &entry) {
                 return entry.first == mention.firstWord && entry.role == WordRole::Table;
             });
-            if (isTable && mention.firstWord == mention.lastWord && mention.how == MatchKind::Synonym && !isCalled
+            if (isTable && mention.firstWord == mention.lastWord && mention.how >= MatchKind::Partial && !isCalled
                 && m_uses.readsTable(mention.table) && saysMoney(word.lower))
                 setUnread(mention.firstWord, mention.firstWord);
         }
+    }
+
+    /// A number of the rows is shown or compared.
+    bool usesNumber() const
+    {
+        const auto isFigure = [this](const gate::BaseColumn &column) {
+            const SchemaFacts &schema = m_uses.schema();
+            return schema.isNumber(column.table, column.column) && !schema.isKeyOf(column, column.table)
+                   && !schema.isReference(column) && !schema.isDate(column.table, column.column);
+        };
+        const QList<gate::BaseColumn> shown = m_uses.shownColumns();
+        return std::any_of(shown.cbegin(), shown.cend(), isFigure)
+               || std::any_of(m_uses.constants().cbegin(), m_uses.constants().cend(),
+                              [&](const ConstantUse &use) { return use.column && isFigure(*use.column); });
     }
 
     bool isUndoing(int word) const
