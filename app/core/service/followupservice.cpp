@@ -30,6 +30,7 @@ Result<FollowUpResponse> followUps(project::OpenSource &source, const FollowUpRe
 {
     answer::AskOptions trying = options;
     trying.above = {};
+    trying.sight.names = false; // no model is asked what nobody asked
     trying.queryLimit = std::chrono::milliseconds(request.queryMilliseconds);
     const StopToken limited = stop.withLimit(std::chrono::milliseconds(request.milliseconds));
     const std::shared_ptr<const catalog::Snapshot> snapshot = source.snapshot();

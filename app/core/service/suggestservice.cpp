@@ -57,6 +57,7 @@ Result<SuggestResponse> suggest(project::OpenSource &source, const workspace::Wo
 {
     answer::AskOptions trying = options;
     trying.queryLimit = std::chrono::milliseconds(request.queryMilliseconds);
+    trying.sight.names = false; // no model is asked what nobody asked
     const StopToken limited = stop.withLimit(std::chrono::milliseconds(request.milliseconds));
     const std::shared_ptr<const catalog::Snapshot> snapshot = source.snapshot();
     // Of these somebody said that they are answered.
