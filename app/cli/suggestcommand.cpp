@@ -13,6 +13,16 @@ const QString CountOption = QStringLiteral("count");
 const QString NextOption = QStringLiteral("after");
 constexpr qint64 Patience = 30'000; ///< ms; in a terminal nobody waits for anything else
 
+/// One to a line. Where there is none, why, so that silence is not taken for a failure.
+ExitCode printQuestions(const QStringList &questions, const QString &why)
+{
+    for (const QString &question : questions)
+        print(question + u'\n');
+    if (questions.isEmpty())
+        printAside(why + u'\n');
+    return questions.isEmpty() ? ExitCode::No : ExitCode::Fine;
+}
+
 /// What leads on from the answer to a question.
 Result<ExitCode> printNext(const service::FollowUpRequest &request, const OpenedSource &opened,
                            const answer::AskOptions &options, bool json)
@@ -23,11 +33,12 @@ Result<ExitCode> printNext(const service::FollowUpRequest &request, const Opened
         return fail(response.error());
     if (json) {
         printJson(service::toJson(*response));
-    } else {
-        for (const service::NextQuestion &next : response->next)
-            print(next.question + u'\n');
+        return response->next.isEmpty() ? ExitCode::No : ExitCode::Fine;
     }
-    return response->next.isEmpty() ? ExitCode::No : ExitCode::Fine;
+    QStringList questions;
+    for (const service::NextQuestion &next : response->next)
+        questions.append(next.question);
+    return printQuestions(questions, QStringLiteral("Nothing leads on from this question here."));
 }
 
 Result<ExitCode> runSuggest(const Invocation &invocation, Environment &environment)
@@ -60,11 +71,11 @@ Result<ExitCode> runSuggest(const Invocation &invocation, Environment &environme
         return fail(response.error());
     if (invocation.json) {
         printJson(service::toJson(*response));
-    } else {
-        for (const QString &question : response->questions)
-            print(question + u'\n');
+        return response->questions.isEmpty() ? ExitCode::No : ExitCode::Fine;
     }
-    return response->questions.isEmpty() ? ExitCode::No : ExitCode::Fine;
+    return printQuestions(response->questions,
+                          QStringLiteral("No question was found that this source answers. \"tieout-cli catalog\" shows "
+                                         "what it holds."));
 }
 
 } // namespace
@@ -73,11 +84,11 @@ Command suggestCommand()
 {
     return {
         QStringLiteral("suggest"),
-        QStringLiteral("Lists questions that a source answers, to begin with."),
+        QStringLiteral("Lists questions to start with that a source can answer."),
         {},
         {sourceOption(),
          asOfOption(),
-         {NextOption, QStringLiteral("QUESTION"), QStringLiteral("what leads on from the answer to this one"), false},
+         {NextOption, QStringLiteral("QUESTION"), QStringLiteral("what to ask next, after this question"), false},
          {CountOption, QStringLiteral("N"), QStringLiteral("how many at most; default: 6, after a question 3"), false}},
         runSuggest};
 }

@@ -185,8 +185,8 @@ private:
     /// What answers over a database that is no workspace.
     static QStringList readers()
     {
-        return {"ask",  "gate",     "lint",    "format",  "connect", "path",
-                "keys", "retrieve", "catalog", "profile", "expected"};
+        return {"ask",  "gate",     "lint",    "format",  "connect",  "path",
+                "keys", "retrieve", "catalog", "profile", "expected", "suggest"};
     }
     QList<QStringList> commands() const
     {
