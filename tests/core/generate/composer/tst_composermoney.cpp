@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/composer.h"
-#include "proposaltext.h"
-#include "support/goldenfile.h"
-#include "support/questionsource.h"
-#include "support/sqlitefile.h"
-#include "support/temporaryfolder.h"
-
-#include <QTest>
+#include "composergolden.h"
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
@@ -36,38 +29,14 @@ INSERT INTO order_item VALUES (1, 1, 18, 10, 0), (1, 2, 25, 2, 0.1), (2, 2, 24, 
 } // namespace
 
 /// Amounts that nobody stored, what sold best, and when.
-class TestComposerMoney : public QObject
+class TestComposerMoney : public ComposerGolden
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        const QString path = m_folder.file(QStringLiteral("publisher.db"));
-        makeSqlite(path, publisherScript.toByteArray());
-        Result<QuestionSource> source = openQuestionSource(path, m_asOf);
-        QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().fullMessage()));
-        m_source = std::move(*source);
-    }
-
+    void initTestCase() { open(publisherScript, QDate(2026, 2, 1)); }
     void question_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/composermoney.case")); }
-    void question()
-    {
-        QFETCH(GoldenCase, golden);
-        const Result<generate::Proposal> proposal = propose(m_composer, m_source, golden.input, m_asOf);
-        QVERIFY2(proposal.has_value(), proposal ? "" : qPrintable(proposal.error().fullMessage()));
-        for (const generate::Candidate &candidate : proposal->candidates) {
-            const Result<void> prepared = m_source.session->prepare(candidate.sql);
-            QVERIFY2(prepared.has_value(), qPrintable(candidate.sql));
-        }
-        TIEOUT_COMPARE_GOLDEN(golden, textOf(*proposal));
-    }
-
-private:
-    QDate m_asOf{2026, 2, 1};
-    TemporaryFolder m_folder;
-    QuestionSource m_source;
-    generate::composer::Composer m_composer;
+    void question() { check(); }
 };
 
 QTEST_GUILESS_MAIN(TestComposerMoney)

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/generate/composer/composer.h"
-#include "proposaltext.h"
-#include "support/goldenfile.h"
-#include "support/questionsource.h"
-#include "support/sqlitefile.h"
-#include "support/temporaryfolder.h"
-
-#include <QTest>
+#include "composergolden.h"
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
@@ -44,38 +37,14 @@ INSERT INTO invoice_line VALUES (10, 1, 60.0), (10, 2, 40.0), (11, 1, 55.0), (12
 } // namespace
 
 /// Questions of rows beside others: what is not there, what is there twice, who stands above, what belongs to each.
-class TestComposerRelations : public QObject
+class TestComposerRelations : public ComposerGolden
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        const QString path = m_folder.file(QStringLiteral("school.db"));
-        makeSqlite(path, schoolScript.toByteArray());
-        Result<QuestionSource> source = openQuestionSource(path, m_asOf);
-        QVERIFY2(source.has_value(), source ? "" : qPrintable(source.error().fullMessage()));
-        m_source = std::move(*source);
-    }
-
+    void initTestCase() { open(schoolScript, QDate(2026, 11, 20)); }
     void question_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/composerrelations.case")); }
-    void question()
-    {
-        QFETCH(GoldenCase, golden);
-        const Result<generate::Proposal> proposal = propose(m_composer, m_source, golden.input, m_asOf);
-        QVERIFY2(proposal.has_value(), proposal ? "" : qPrintable(proposal.error().fullMessage()));
-        for (const generate::Candidate &candidate : proposal->candidates) {
-            const Result<void> prepared = m_source.session->prepare(candidate.sql);
-            QVERIFY2(prepared.has_value(), qPrintable(candidate.sql));
-        }
-        TIEOUT_COMPARE_GOLDEN(golden, textOf(*proposal));
-    }
-
-private:
-    QDate m_asOf{2026, 11, 20};
-    TemporaryFolder m_folder;
-    QuestionSource m_source;
-    generate::composer::Composer m_composer;
+    void question() { check(); }
 };
 
 QTEST_GUILESS_MAIN(TestComposerRelations)
