@@ -74,6 +74,9 @@ enum class Role {
     Unsupported ///< needs more than rules can do; Phrase::beyond says what
 };
 
+/// Shown of "best selling products", where several are asked for and nobody says how many.
+constexpr int FirstOfMany = 10;
+
 /// What an expression asks for that rules cannot do.
 enum class Beyond {
     Nothing,

@@ -349,6 +349,17 @@ QList<ColumnId> Interpreter::datesMeant(const LogicalForm &form, QString &missin
     return datesFor(form, {}, missing);
 }
 
+/// The engine can tell the unit of the calendar that such a date falls in.
+bool Interpreter::tellsPart(ColumnId date, sql::CalendarPart part)
+{
+    sql::Arena arena;
+    const ColumnProfile *profile = m_lookup.profile(date);
+    const sql::Expr *column = sql::column(arena, {}, m_lookup.column(date).name);
+    const bool tells =
+        profile && sql::calendarLabel(arena, column, part, profile->encoding, m_lookup.snapshot().traits);
+    return tells || misfit(message::say("generate.misfit.notKnown", {calendarUnit(part), m_lookup.text(date)}), 3);
+}
+
 /// "orders on sundays".
 bool Interpreter::branchWeekdays(QList<LogicalForm> &forms)
 {
@@ -361,15 +372,8 @@ bool Interpreter::branchWeekdays(QList<LogicalForm> &forms)
         if (dates.isEmpty())
             return misfit(message::say("generate.misfit.noColumnSaysWhen", {missing}), 3);
         for (const ColumnId &date : dates) {
-            sql::Arena arena;
-            const ColumnProfile *profile = m_lookup.profile(date);
-            const sql::Expr *column = sql::column(arena, {}, m_lookup.column(date).name);
-            if (!profile
-                || !sql::calendarLabel(arena, column, sql::CalendarPart::Weekday, profile->encoding,
-                                       m_lookup.snapshot().traits))
-                return misfit(message::say("generate.misfit.notKnown",
-                                           {calendarUnit(sql::CalendarPart::Weekday), m_lookup.text(date)}),
-                              3);
+            if (!tellsPart(date, sql::CalendarPart::Weekday))
+                return false;
             LogicalForm next = form;
             Filter filter;
             filter.kind = Filter::Kind::Weekday;
@@ -430,13 +434,9 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
         if (dates.isEmpty())
             return misfit(message::say("generate.misfit.noColumnSaysWhen", {missing}), 3);
         for (const ColumnId &date : std::as_const(dates)) {
-            sql::Arena arena;
+            if (!tellsPart(date, m_parse.calendar))
+                return false;
             const ColumnProfile *profile = m_lookup.profile(date);
-            const sql::Expr *column = sql::column(arena, {}, m_lookup.column(date).name);
-            if (!profile
-                || !sql::calendarLabel(arena, column, m_parse.calendar, profile->encoding, m_lookup.snapshot().traits))
-                return misfit(
-                    message::say("generate.misfit.notKnown", {calendarUnit(m_parse.calendar), m_lookup.text(date)}), 3);
             LogicalForm next = form;
             if (m_parse.calendar == sql::CalendarPart::Hour && profile->midnightsOnly
                 && profile->encoding != DateEncoding::EpochSeconds

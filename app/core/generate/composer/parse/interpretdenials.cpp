@@ -49,8 +49,8 @@ bool Interpreter::addMissing(const WantedCondition &condition, Filter filter)
         return true;
     }
     if (!m_lookup.hasNulls(filter.column)) { // "customers without email": none, where everybody has one
-        if (condition.negated || m_lookup.isKey(filter.column) || m_lookup.yesAndNo(filter.column)
-            || !m_lookup.profile(filter.column) || !isSaidWhole(condition.column, filter.column))
+        if (condition.negated || m_lookup.isKey(filter.column) || !m_lookup.profile(filter.column)
+            || !isSaidWhole(condition.column, filter.column))
             return misfit(message::say("generate.misfit.missingNotClear"), 3);
         assume(message::say("generate.assumed.alwaysThere", {m_lookup.text(filter.column)}), record::About::Condition);
     }

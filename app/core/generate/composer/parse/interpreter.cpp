@@ -458,22 +458,26 @@ void Interpreter::showWhole(int node, QList<Expression> &outputs)
         outputs.append({Aggregate::None, false, {node, i}, node});
 }
 
+/// Columns of a table whose names say one of these, in the table's order.
+QList<ColumnId> Interpreter::columnsSaying(int node, const QSet<QString> &stems) const
+{
+    QList<ColumnId> found;
+    for (int i = 0; node >= 0 && i < m_lookup.table(node).columns.size(); ++i) {
+        const QStringList own = m_lookup.stems(ColumnId{node, i});
+        if (std::any_of(own.cbegin(), own.cend(), [&stems](const QString &stem) { return stems.contains(stem); }))
+            found.append({node, i});
+    }
+    return found;
+}
+
 /// What says of which sort a row is; invalid where no column does, or several do.
 ColumnId Interpreter::kindOf(int node) const
 {
     static const QSet<QString> kinds{QStringLiteral("type"),     QStringLiteral("typ"),   QStringLiteral("kind"),
                                      QStringLiteral("categori"), QStringLiteral("class"), QStringLiteral("sort"),
-                                     QStringLiteral("art"),      QStringLiteral("genr")};
-    QList<ColumnId> found;
-    for (int i = 0; node >= 0 && i < m_lookup.table(node).columns.size(); ++i) {
-        const ColumnId id{node, i};
-        const QStringList stems = m_lookup.stems(id);
-        const bool isKind = std::any_of(stems.cbegin(), stems.cend(), [](const QString &stem) {
-            return kinds.contains(stem) || stem.endsWith(QLatin1String("typ"));
-        });
-        if (isKind && !m_lookup.isUnique(id))
-            found.append(id);
-    }
+                                     QStringLiteral("art"),      QStringLiteral("genr"),  QStringLiteral("vtyp")};
+    QList<ColumnId> found = columnsSaying(node, kinds);
+    found.removeIf([this](const ColumnId &id) { return m_lookup.isUnique(id); });
     return found.size() == 1 ? found.first() : ColumnId();
 }
 

@@ -41,6 +41,7 @@ private:
     bool showPlaces();
     ColumnId sizeOf(int node) const;
     ColumnId kindOf(int node) const;
+    QList<ColumnId> columnsSaying(int node, const QSet<QString> &stems) const;
     bool addGroups();
     bool combine();
     bool addRanking();
@@ -58,6 +59,7 @@ private:
     bool asksForGrowth() const;
     bool comparePeriods(QList<LogicalForm> &forms);
     bool branchPeriods(QList<LogicalForm> &forms);
+    bool tellsPart(ColumnId date, sql::CalendarPart part);
     bool branchWeekdays(QList<LogicalForm> &forms);
     QList<ColumnId> datesMeant(const LogicalForm &form, QString &missing) const;
     bool branchCalendar(QList<LogicalForm> &forms);

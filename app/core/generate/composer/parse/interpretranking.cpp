@@ -9,8 +9,6 @@
 
 namespace Tieout::generate::composer {
 
-static constexpr int FirstOfMany = 10; ///< shown where several are asked for, and nobody says how many
-
 void Interpreter::groupByOutputs(int counted)
 {
     const int attached = m_parse.ranking ? m_parse.ranking->attached : -1;
@@ -195,9 +193,10 @@ bool Interpreter::rankByDeed(const WantedRanking &ranking)
     by.measure.reset();
     const int asked = m_parse.entity;
     if (!ranking.explicitLimit && asked >= 0 && wordsOf(asked).endsWith(u's') && !m_within) {
-        by.limit = FirstOfMany; // "best selling products" are several
+        by.limit = question::FirstOfMany; // "best selling products" are several
         by.showMeasure = true;
-        assume(message::say("generate.assumed.firstOnly", {QString::number(FirstOfMany)}), record::About::Ranking);
+        assume(message::say("generate.assumed.firstOnly", {QString::number(question::FirstOfMany)}),
+               record::About::Ranking);
     }
     by.explicitLimit = true;
     return rankBy(by, measure);
@@ -212,15 +211,8 @@ ColumnId Interpreter::sizeOf(int node) const
                                             {QStringLiteral("size"), QStringLiteral("volum")},
                                             {QStringLiteral("capac"), QStringLiteral("seat"), QStringLiteral("popul")}};
     for (const QSet<QString> &meaning : words) {
-        QList<ColumnId> found;
-        for (int i = 0; node >= 0 && i < m_lookup.table(node).columns.size(); ++i) {
-            const ColumnId id{node, i};
-            const QStringList stems = m_lookup.stems(id);
-            if (m_lookup.isNumeric(id) && !m_lookup.isKey(id)
-                && std::any_of(stems.cbegin(), stems.cend(),
-                               [&](const QString &stem) { return meaning.contains(stem); }))
-                found.append(id);
-        }
+        QList<ColumnId> found = columnsSaying(node, meaning);
+        found.removeIf([this](const ColumnId &id) { return !m_lookup.isNumeric(id) || m_lookup.isKey(id); });
         if (!found.isEmpty())
             return found.size() == 1 ? found.first() : ColumnId();
     }

@@ -202,14 +202,8 @@ ColumnId Interpreter::lengthOf(int node) const
 {
     static const QSet<QString> lengths{QStringLiteral("length"), QStringLiteral("durat"), QStringLiteral("runtim"),
                                        QStringLiteral("millisecond"), QStringLiteral("minut")};
-    QList<ColumnId> found;
-    for (int i = 0; node >= 0 && i < m_lookup.table(node).columns.size(); ++i) {
-        const ColumnId id{node, i};
-        const QStringList stems = m_lookup.stems(id);
-        if (m_lookup.isNumeric(id) && !m_lookup.isKey(id)
-            && std::any_of(stems.cbegin(), stems.cend(), [](const QString &stem) { return lengths.contains(stem); }))
-            found.append(id);
-    }
+    QList<ColumnId> found = columnsSaying(node, lengths);
+    found.removeIf([this](const ColumnId &id) { return !m_lookup.isNumeric(id) || m_lookup.isKey(id); });
     return found.size() == 1 ? found.first() : ColumnId();
 }
 

@@ -208,7 +208,11 @@ int groupedOnce(const QueryPlan &plan, const LogicalForm &form, const SchemaLook
     const auto isPlain = [](const Expression &output) {
         return output.figure == Figure::Plain && output.aggregate != Aggregate::Sum;
     };
-    if (!std::all_of(form.outputs.cbegin(), form.outputs.cend(), isPlain))
+    const auto isRankedPlainly = [&](const Ordering &ordering) { return isPlain(ordering.expression); };
+    const auto isMetPlainly = [&](const GroupFilter &filter) { return isPlain(filter.expression); };
+    if (!std::all_of(form.outputs.cbegin(), form.outputs.cend(), isPlain)
+        || !std::all_of(form.order.cbegin(), form.order.cend(), isRankedPlainly)
+        || !std::all_of(form.having.cbegin(), form.having.cend(), isMetPlainly))
         return -1; // parts of a whole would count rows twice
     const auto sorted = [](QStringList names) {
         names.sort();
