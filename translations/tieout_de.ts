@@ -813,7 +813,7 @@
         <translation>sie rechnet mit Aggregaten auf eine Weise, die nicht nachgerechnet wird</translation>
     </message>
     <message>
-        <source>it may divide whole numbers, which engines do differently</source>
+        <source>it may divide whole numbers, and engines round those differently</source>
         <translation>sie teilt vielleicht ganze Zahlen, was Datenbanken unterschiedlich tun</translation>
     </message>
     <message>
@@ -5725,7 +5725,7 @@
         <translation>„%1“ ist keine Einstellung der Firma.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is said of a source, and there is none.</source>
+        <source>&quot;%1&quot; belongs to a source, and there is none yet. Add one first.</source>
         <translation>„%1“ wird von einer Quelle gesagt, und es gibt keine.</translation>
     </message>
     <message>
@@ -7156,7 +7156,7 @@
         <translation>Auf zweitem Weg summiert, ergeben die Zeilen hinter den Zahlen dieselben Zahlen.</translation>
     </message>
     <message>
-        <source>Computed a second way from the rows behind them, the figures are the same.</source>
+        <source>Recomputed another way from the rows behind them, the figures match.</source>
         <translation>Auf zweitem Weg aus den Zeilen dahinter berechnet, sind die Zahlen dieselben.</translation>
     </message>
     <message>
@@ -7448,7 +7448,7 @@
         <translation>montags</translation>
     </message>
     <message>
-        <source>nobody says how many, so the first %1 are shown</source>
+        <source>no number is given, so the first %1 are shown</source>
         <translation>wie viele, ist nicht gesagt: gezeigt werden die ersten %1</translation>
     </message>
     <message>
@@ -7548,7 +7548,7 @@
         <translation>ein Median kann nicht neben anderen Zahlen stehen</translation>
     </message>
     <message>
-        <source>%1 has no value that is above %2 and meets the other condition as well</source>
+        <source>no value of %1 is above %2 and meets the other condition too</source>
         <translation>%1 hat keinen Wert, der über %2 liegt und auch die andere Bedingung erfüllt</translation>
     </message>
     <message>
@@ -17281,7 +17281,7 @@
         <translation>Wo ein Tag beginnt, bei Spalten mit Zeitzone; leer nimmt Daten wie gespeichert.</translation>
     </message>
     <message>
-        <source>Count periods in old data from</source>
+        <source>In old data, count periods from</source>
         <translation>Zeiträume in alten Daten zählen ab</translation>
     </message>
     <message>
@@ -17389,7 +17389,7 @@
         <translation>Das Quartal des Geschäftsjahrs</translation>
     </message>
     <message>
-        <source>Ask with the next such question</source>
+        <source>Ask me next time</source>
         <translation>Bei der nächsten solchen Frage fragen</translation>
     </message>
     <message>
@@ -18731,7 +18731,7 @@
         <translation>Weitere Fragen</translation>
     </message>
     <message>
-        <source>Look for others that are answered here</source>
+        <source>Find more questions that can be answered here</source>
         <translation>Andere suchen, die hier beantwortet werden</translation>
     </message>
 </context>

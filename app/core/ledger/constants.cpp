@@ -22,8 +22,6 @@ using sql::Literal;
 
 namespace {
 
-constexpr double FirstOfMany = 10; ///< shown of "best selling products", where nobody says how many
-
 QString symbolOf(const ConstantUse &use)
 {
     if (!use.comparison)
@@ -343,7 +341,7 @@ private:
             return false;
         const double number = literal.text.toDouble();
         if (m_uses.isLimit(literal))
-            return (number == 1 || (number == FirstOfMany && asks({Role::MostCommon})))
+            return (number == 1 || (number == question::FirstOfMany && asks({Role::MostCommon})))
                    && (asks({Role::Superlative, Role::MostCommon, Role::Top, Role::TopUnit, Role::Aggregate})
                        || says({"first", "last", "newest", "oldest", "latest", "earliest", "best", "worst"}));
         if (!use.column && use.comparison && (number == 0 || number == 1)) // a number of rows beside none or one

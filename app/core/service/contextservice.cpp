@@ -32,7 +32,7 @@ Result<void> storeSettings(Workspace &store, const QString &sourceId, const QMap
                         {it.key()});
         if (setting->scope == workspace::SettingScope::Source && sourceId.isEmpty())
             return fail(ErrorCode::Invalid,
-                        QT_TRANSLATE_NOOP("Error", "\"%1\" is said of a source, and there is none."),
+                        QT_TRANSLATE_NOOP("Error", "\"%1\" belongs to a source, and there is none yet. Add one first."),
                         {QString::fromUtf8(setting->label)});
         const Result<QString> value = workspace::checked(*setting, it.value());
         if (!value)

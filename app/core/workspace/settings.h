@@ -77,7 +77,7 @@ inline constexpr Setting timeZone{"timeZone",
 inline constexpr Setting countFrom{"countFrom",
                                    SettingScope::Source,
                                    Setting::Kind::Choice,
-                                   "Count periods in old data from",
+                                   "In old data, count periods from",
                                    "Where \"last month\" starts in a source whose data ended more than three months "
                                    "ago, while no as-of date is set.",
                                    "ask",

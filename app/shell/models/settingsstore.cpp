@@ -34,7 +34,8 @@ Result<void> SettingsStore::setValue(const Setting &setting, const QString &valu
         return fail(wanted.error());
     const QString key = QString::fromLatin1(setting.key);
     if (setting.scope == SettingScope::Source && m_source.isEmpty())
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is said of a source, and there is none."),
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" belongs to a source, and there is none yet. Add one first."),
                     {QString::fromUtf8(setting.label)});
     if (setting.scope == SettingScope::User) {
         m_user.setValue(key, *wanted);

@@ -76,7 +76,7 @@ ErrorText obstacleTo(const Expr *expr, const DialectTraits &traits)
             && binary->op != BinaryOp::Divide)
             return computes;
         if (binary->op == BinaryOp::Divide && !isFractional(binary->left) && !isFractional(binary->right))
-            return QT_TRANSLATE_NOOP("Error", "it may divide whole numbers, which engines do differently");
+            return QT_TRANSLATE_NOOP("Error", "it may divide whole numbers, and engines round those differently");
         const ErrorText left = obstacleTo(binary->left, traits);
         return left.isEmpty() ? obstacleTo(binary->right, traits) : left;
     }

@@ -182,7 +182,8 @@ private:
         const bool isWhole =
             left.kind() != Value::Kind::Real && right.kind() != Value::Kind::Real && a->scale() <= 0 && b->scale() <= 0;
         if (isWhole)
-            return unsupported(QT_TRANSLATE_NOOP("Error", "it may divide whole numbers, which engines do differently"));
+            return unsupported(
+                QT_TRANSLATE_NOOP("Error", "it may divide whole numbers, and engines round those differently"));
         if (b->isZero())
             return unsupported(QT_TRANSLATE_NOOP("Error", "it divides by zero, which engines do differently"));
         return cellOf(a->dividedBy(*b, std::max({a->scale(), b->scale(), 0}) + QuotientDigits));

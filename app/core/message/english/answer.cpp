@@ -201,7 +201,7 @@ static constexpr Row answer[] = {
     {"answer.tieout.proves.figures",
      QT_TRANSLATE_NOOP("Message", "Added up a second way, the rows behind the figures give the same figures.")},
     {"answer.tieout.proves.steps",
-     QT_TRANSLATE_NOOP("Message", "Computed a second way from the rows behind them, the figures are the same.")},
+     QT_TRANSLATE_NOOP("Message", "Recomputed another way from the rows behind them, the figures match.")},
     {"answer.conversion.beat", QT_TRANSLATE_NOOP("Message", "Converted, not run")},
     {"answer.conversion.obstacle", QT_TRANSLATE_NOOP("Message", "\"%1\": %2")},
     {"answer.conversion.noDialect", QT_TRANSLATE_NOOP("Message", "There is no dialect \"%1\". Write one of %2.")},

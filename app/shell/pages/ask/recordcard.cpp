@@ -58,9 +58,11 @@ void RecordCard::setNext(const QList<service::NextQuestion> &next)
     if (next.isEmpty())
         return;
     auto *flow = new FlowLayout;
-    flow->addWidget(makeLabel(tr("Next:"), TextSize::Small, "quiet"));
+    auto *label = makeLabel(tr("Next:"), TextSize::Small, "quiet");
+    flow->addWidget(label);
     for (const service::NextQuestion &one : next) {
         auto *chip = new ChipButton(one.label);
+        label->setMinimumHeight(chip->sizeHint().height()); // its words stand as high as those of the chips
         chip->setObjectName(QStringLiteral("followUp"));
         chip->setToolTip(one.question);
         chip->setAccessibleName(tr("Ask: %1").arg(one.question));

@@ -172,7 +172,7 @@ void Welcome::setSuggestions(const QStringList &questions, bool mayBeMore)
     auto *more = new QPushButton(tr("More questions"));
     setLook(more, "link");
     more->setObjectName(QStringLiteral("moreSuggestions"));
-    more->setToolTip(tr("Look for others that are answered here"));
+    more->setToolTip(tr("Find more questions that can be answered here"));
     connect(more, &QPushButton::clicked, this, [this, more] {
         more->setEnabled(false);
         emit moreRequested();

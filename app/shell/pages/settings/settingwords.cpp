@@ -26,7 +26,7 @@ constexpr const char *Texts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Time zone"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings",
                       "Where a day begins for columns that store a zone; empty takes dates as stored."),
-    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Count periods in old data from"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Settings", "In old data, count periods from"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings",
                       "Where \"last month\" starts in a source whose data ended more than three months ago, while no "
                       "as-of date is set."),
@@ -133,7 +133,7 @@ constexpr Choice Choices[] = {
     {"welcome", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The start page")},
     {"calendar", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The quarter of the calendar year")},
     {"fiscal", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The quarter of the fiscal year")},
-    {"ask", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Ask with the next such question")},
+    {"ask", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Ask me next time")},
     {"data-end", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "The day that the data ends")},
     {"today", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Today")},
     {"no", QT_TRANSLATE_NOOP("Tieout::shell::Settings", "No")},
