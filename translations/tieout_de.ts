@@ -11384,6 +11384,26 @@
         <translation>die Differenz</translation>
     </message>
     <message>
+        <source>%1 divided by %2</source>
+        <translation>%1 geteilt durch %2</translation>
+    </message>
+    <message>
+        <source>%1 plus %2</source>
+        <translation>%1 plus %2</translation>
+    </message>
+    <message>
+        <source>%1 less %2</source>
+        <translation>%1 abzüglich %2</translation>
+    </message>
+    <message>
+        <source>(%1)</source>
+        <translation>(%1)</translation>
+    </message>
+    <message>
+        <source>it says a condition of one figure among several</source>
+        <translation>eine Bedingung gehört zu nur einer von mehreren Zahlen</translation>
+    </message>
+    <message>
         <source>the change in percent</source>
         <translation>die Änderung in Prozent</translation>
     </message>

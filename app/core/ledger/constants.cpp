@@ -323,6 +323,18 @@ private:
                            });
     }
 
+    /// "change from 2024 to 2025", "spend / clicks"
+    bool calculates() const
+    {
+        using question::Beyond;
+        return std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                           [](const Expression &expression) {
+                               return expression.phrase.role == Role::Unsupported
+                                      && (expression.phrase.beyond == Beyond::TwoNumbers
+                                          || expression.phrase.beyond == Beyond::Arithmetic);
+                           });
+    }
+
     bool says(std::initializer_list<const char *> words) const
     {
         return std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(), [&words](const base::Word &word) {
@@ -351,7 +363,7 @@ private:
         if (number == 0 && asks({Role::InStock}))
             return true;
         if (number == 100 || number == 1 || number == 0)
-            return asks({Role::Share, Role::Versus, Role::Growth, Role::Rate})
+            return asks({Role::Share, Role::Versus, Role::Growth, Role::Rate}) || calculates()
                    || says({"percent", "percentage", "share", "ratio", "rate", "proportion"});
         static const QList<std::pair<double, QStringList>> units{
             {24, {QStringLiteral("hours"), QStringLiteral("hour")}},

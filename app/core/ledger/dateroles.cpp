@@ -68,7 +68,7 @@ private:
     {
         const int from = use.from ? placeOf(*use.from) : -1;
         const int to = use.to ? placeOf(*use.to) : -1;
-        if (from < 0 || to < 0)
+        if (from < 0 || to < 0 || from == to) // two periods of one date
             return {};
         const bool isForward = says(QStringLiteral("from")) || says(QStringLiteral("between"))
                                || says(QStringLiteral("until")) || says(QStringLiteral("before"));

@@ -149,8 +149,11 @@ bool beyondDone(const QueryUses &uses, Beyond beyond, const QStringList &words)
     case Beyond::Share:
         return sharesOut(uses);
     case Beyond::TwoNumbers:
-    case Beyond::Arithmetic:
         return doesAny(uses, {Operation::Subtract, Operation::Divide});
+    case Beyond::Arithmetic:
+        return uses.does(words.contains(QStringLiteral("minus"))        ? Operation::Subtract
+                         : words.contains(QStringLiteral("multiplied")) ? Operation::Multiply
+                                                                        : Operation::Divide);
     case Beyond::Negation:
         return uses.does(Operation::Negate);
     case Beyond::SeveralConditions:
@@ -444,8 +447,9 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
             return {true, false};
         return {true,
                 doesAny(uses, {Operation::Group, Operation::Window, Operation::Beside})
-                    || (expression.phrase.words.first() == QLatin1String("per") ? doesAny(uses, {Operation::Divide})
-                                                                                : !aggregates(uses)),
+                    || (expression.phrase.words.first() == QLatin1String("per")
+                            ? uses.does(Operation::Divide) || (uses.does(Operation::Subtract) && !aggregates(uses))
+                            : !aggregates(uses)),
                 WordRole::Dimension};
     case Role::Calendar:
         return {true,

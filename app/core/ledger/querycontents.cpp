@@ -245,6 +245,8 @@ private:
         case BinaryOp::Multiply:
             if (isOne(top.right)) // for a fraction
                 addMechanical(top.right);
+            else
+                add(Operation::Multiply);
             addUnit(top);
             addProduct(top);
             break;

@@ -35,6 +35,7 @@ enum class Operation {
     Both,        ///< INTERSECT, or several EXISTS
     Like,
     Divide,
+    Multiply,
     Subtract,
     Nest, ///< a query in a condition or in FROM
     DateFunction,

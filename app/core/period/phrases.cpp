@@ -245,11 +245,38 @@ private:
         return false;
     }
 
+    /// "How did orders change from 2024 to 2025" speaks of two periods, "monthly growth from May to July" of one.
+    bool comparesBefore(int begin) const
+    {
+        static const QSet<QString> changes{
+            QStringLiteral("change"),   QStringLiteral("changed"),   QStringLiteral("grow"),
+            QStringLiteral("grew"),     QStringLiteral("growth"),    QStringLiteral("difference"),
+            QStringLiteral("increase"), QStringLiteral("increased"), QStringLiteral("decrease"),
+            QStringLiteral("decline"),  QStringLiteral("declined"),  QStringLiteral("decreased"),
+            QStringLiteral("compare"),  QStringLiteral("develop"),   QStringLiteral("rise"),
+            QStringLiteral("rose"),     QStringLiteral("delta"),     QStringLiteral("dropped")};
+        static const QSet<QString> groups{QStringLiteral("by"), QStringLiteral("per"), QStringLiteral("each"),
+                                          QStringLiteral("every"), QStringLiteral("over")};
+        static const QSet<QString> units{
+            QStringLiteral("monthly"),  QStringLiteral("quarterly"), QStringLiteral("yearly"), QStringLiteral("annual"),
+            QStringLiteral("annually"), QStringLiteral("daily"),     QStringLiteral("mom"),    QStringLiteral("yoy"),
+            QStringLiteral("qoq"),      QStringLiteral("weekly")};
+        bool compares = false;
+        for (int i = 0; i < m_tokens.size(); ++i) {
+            const QString &lower = m_tokens.at(i).lower;
+            if (units.contains(lower)
+                || (i > 0 && groups.contains(m_tokens.at(i - 1).lower) && unitNamed(lower).has_value()))
+                return false;
+            compares = compares || (i < begin && changes.contains(lower));
+        }
+        return compares;
+    }
+
     /// Both ends belong to a range of periods: "2021 to 2023" ends with 2023.
     std::optional<Reading> joined(Point first, int at, int begin) const
     {
         const std::optional<Point> second = pointAt(m_reader.is(at, "the") ? at + 1 : at, Place::Bound);
-        if (!second)
+        if (!second || (second->grain == first.grain && !m_reader.is(at - 1, "-") && comparesBefore(begin)))
             return std::nullopt;
         const Interval last = m_reader.intervalOf(*second);
         Interval start = m_reader.intervalOf(first);

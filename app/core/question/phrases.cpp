@@ -220,7 +220,8 @@ struct Unsupported {
 
 constexpr Unsupported BeyondRules[] = {
     {"percentage|ratio|ratio of|proportion|rate of change|%", Beyond::Share},
-    {"difference|difference between|growth|increase|decrease|change in|grew|grow|go up|went up|go down|went "
+    {"difference|difference between|difference in|growth|growth in|growth of|increase|increase in|decrease|decrease "
+     "in|change in|change of|rise in|drop in|decline in|grew|grow|go up|went up|go down|went "
      "down|rise|rose|"
      "drop|dropped|fall|fell|change|changed|trend|than last",
      Beyond::TwoNumbers},
@@ -252,6 +253,7 @@ constexpr Unsupported BeyondRules[] = {
      Beyond::Explanation},
     {"if|only|solely|exclusively|more than one of|at least one of|all of whose|always|usually|all their|or both",
      Beyond::Condition},
+    {"minus|divided by|multiplied by", Beyond::Arithmetic},
     {"weekend|per week|by week|weekly|each week|every week|for each week|week by week", Beyond::Weeks},
 };
 

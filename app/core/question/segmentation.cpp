@@ -48,6 +48,57 @@ Item makeItem(const Linking &linking, Item::Kind kind, int first, int last)
     return item;
 }
 
+/// The characters between two words that mean something and are not words: operators, stops.
+QString gapBefore(const Linking &linking, int word)
+{
+    const int end = linking.words[word].begin;
+    const int begin = word == 0 ? 0 : linking.words[word - 1].end;
+    return linking.question.mid(begin, end - begin);
+}
+
+std::optional<Item> operatorIn(const QString &gap, int word)
+{
+    QString symbol;
+    for (const QChar c : gap) {
+        if (QStringLiteral("<>=!%+*^/&|#").contains(c))
+            symbol += c;
+    }
+    if (symbol.isEmpty())
+        return std::nullopt;
+    Item item;
+    item.kind = Item::Kind::Phrase;
+    item.first = word;
+    item.last = word;
+    item.text = symbol;
+    item.phrase.words = {symbol};
+    item.phrase.role = Role::Compare;
+    if (symbol == u"#") {
+        item.phrase.words = {QStringLiteral("number"), QStringLiteral("of")};
+        item.phrase.role = Role::Count;
+    } else if (symbol == u"%") {
+        item.phrase.words = {QStringLiteral("percent"), QStringLiteral("of")};
+        item.phrase.role = Role::Share;
+    } else if (symbol == u">")
+        item.phrase.comparison = Comparison::Greater;
+    else if (symbol == u">=")
+        item.phrase.comparison = Comparison::GreaterEqual;
+    else if (symbol == u"<")
+        item.phrase.comparison = Comparison::Less;
+    else if (symbol == u"<=")
+        item.phrase.comparison = Comparison::LessEqual;
+    else if (symbol == u"=" || symbol == u"==")
+        item.phrase.comparison = Comparison::Equal;
+    else if (symbol == u"!=" || symbol == u"<>")
+        item.phrase.comparison = Comparison::NotEqual;
+    else if (symbol == u"&")
+        item.phrase.role = Role::And;
+    else {
+        item.phrase.role = Role::Unsupported;
+        item.phrase.beyond = question::Beyond::Arithmetic;
+    }
+    return item;
+}
+
 /// Collects the edges that leave each word.
 class Lattice
 {
@@ -97,7 +148,8 @@ private:
         if (mention.how == MatchKind::Embedded || mention.score < WeakestScore)
             return false;
         for (int i = mention.firstWord; i <= mention.lastWord; ++i) {
-            if (m_linking.inPeriod(i))
+            // "good + scrap" is no name
+            if (m_linking.inPeriod(i) || (i > mention.firstWord && operatorIn(gapBefore(m_linking, i), i)))
                 return false;
         }
         return true;
@@ -456,57 +508,6 @@ struct Partial {
     QList<Item> items;
 };
 
-/// The characters between two words that mean something and are not words: operators, stops.
-QString gapBefore(const Linking &linking, int word)
-{
-    const int end = linking.words[word].begin;
-    const int begin = word == 0 ? 0 : linking.words[word - 1].end;
-    return linking.question.mid(begin, end - begin);
-}
-
-std::optional<Item> operatorIn(const QString &gap, int word)
-{
-    QString symbol;
-    for (const QChar c : gap) {
-        if (QStringLiteral("<>=!%+*^/&|#").contains(c))
-            symbol += c;
-    }
-    if (symbol.isEmpty())
-        return std::nullopt;
-    Item item;
-    item.kind = Item::Kind::Phrase;
-    item.first = word;
-    item.last = word;
-    item.text = symbol;
-    item.phrase.words = {symbol};
-    item.phrase.role = Role::Compare;
-    if (symbol == u"#") {
-        item.phrase.words = {QStringLiteral("number"), QStringLiteral("of")};
-        item.phrase.role = Role::Count;
-    } else if (symbol == u"%") {
-        item.phrase.words = {QStringLiteral("percent"), QStringLiteral("of")};
-        item.phrase.role = Role::Share;
-    } else if (symbol == u">")
-        item.phrase.comparison = Comparison::Greater;
-    else if (symbol == u">=")
-        item.phrase.comparison = Comparison::GreaterEqual;
-    else if (symbol == u"<")
-        item.phrase.comparison = Comparison::Less;
-    else if (symbol == u"<=")
-        item.phrase.comparison = Comparison::LessEqual;
-    else if (symbol == u"=" || symbol == u"==")
-        item.phrase.comparison = Comparison::Equal;
-    else if (symbol == u"!=" || symbol == u"<>")
-        item.phrase.comparison = Comparison::NotEqual;
-    else if (symbol == u"&")
-        item.phrase.role = Role::And;
-    else {
-        item.phrase.role = Role::Unsupported;
-        item.phrase.beyond = question::Beyond::Arithmetic;
-    }
-    return item;
-}
-
 /// "10 %" is no share of anything.
 Item behindNumber(Item symbol, const QList<Item> &before)
 {
@@ -526,8 +527,12 @@ void addPunctuation(const Linking &linking, Segmentation &segmentation)
         item.pause = gap.contains(u',') || gap.contains(u';') || gap.contains(u':') || gap.contains(u'?')
                      || gap.contains(u'.') || gap.contains(u'(') || gap.contains(u')');
         item.stop = out.size() > 0 && (gap.contains(u'?') || gap.contains(u';') || gap.contains(QLatin1String(". ")));
-        if (std::optional<Item> symbol = operatorIn(gap, item.first))
+        item.opens = gap.contains(u'(');
+        item.closes = gap.contains(u')');
+        if (std::optional<Item> symbol = operatorIn(gap, item.first)) {
+            symbol->closes = std::exchange(item.closes, false);
             out.append(behindNumber(*symbol, out));
+        }
         out.append(item);
     }
     if (!linking.words.isEmpty()) {

@@ -12,11 +12,13 @@ struct Item {
     Kind kind = Kind::Unknown;
     int first = 0; ///< words [first, last]
     int last = 0;
-    bool pause = false; ///< a comma or another stop stands before it
-    bool stop = false;  ///< a sentence ended before it
-    Phrase phrase;      ///< Phrase
-    QString text;       ///< as written; Number: plain digits
-    int period = -1;    ///< Period: index into Linking::periods
+    bool pause = false;  ///< a comma or another stop stands before it
+    bool stop = false;   ///< a sentence ended before it
+    bool opens = false;  ///< a bracket opens before it
+    bool closes = false; ///< a bracket closes before it
+    Phrase phrase;       ///< Phrase
+    QString text;        ///< as written; Number: plain digits
+    int period = -1;     ///< Period: index into Linking::periods
     QList<retrieval::TableMention> tables;
     QList<retrieval::ColumnMention> columns;
     QList<retrieval::ValueMention> values;

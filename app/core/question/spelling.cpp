@@ -4,8 +4,6 @@
 #include "core/question/phrases.h"
 #include "core/retrieval/shortforms.h"
 
-#include <QRegularExpression>
-
 #include <algorithm>
 
 namespace Tieout::question {
@@ -104,30 +102,6 @@ Spelled withoutSlips(const retrieval::Linking &linking, const std::function<bool
         out.slips.prepend({word.text, meant});
     }
     return out;
-}
-
-QString writtenOut(const QString &text)
-{
-    static const QList<std::pair<QRegularExpression, QString>> forms = [] {
-        QList<std::pair<QRegularExpression, QString>> all;
-        for (const auto &[shorter, longer] : std::initializer_list<std::pair<const char *, const char *>>{
-                 {"\\bw/o(?=\\s)", "without"},
-                 {"\\bw/(?=\\s|\\p{L})", "with "},
-                 {"\\b(this|last|past|next|prev|per|each|every|by|of)\\s+yr\\b", "\\1 year"},
-                 {"\\b(this|last|past|next|prev|\\d+)\\s+yrs\\b", "\\1 years"},
-                 {"\\b(this|last|past|next|prev|per|each|every|by)\\s+(?:mth|mo)\\b", "\\1 month"},
-                 {"\\b(this|last|past|next|prev|per|each|every|by)\\s+qtr\\b", "\\1 quarter"},
-                 {"\\b(this|last|past|next|prev|per|each|every|by)\\s+wk\\b", "\\1 week"},
-                 {"\\btodays\\b", "today's"},
-                 {"\\bmonth on month change of\\b", "month over month change in"}})
-            all.append({QRegularExpression(QString::fromLatin1(shorter), QRegularExpression::CaseInsensitiveOption),
-                        QString::fromLatin1(longer)});
-        return all;
-    }();
-    QString out = text;
-    for (const auto &[shorter, longer] : forms)
-        out.replace(shorter, longer);
-    return out.simplified() == text.simplified() ? text : out.simplified();
 }
 
 } // namespace Tieout::question

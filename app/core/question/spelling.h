@@ -28,7 +28,4 @@ struct Spelled {
  */
 Spelled withoutSlips(const retrieval::Linking &linking, const std::function<bool(const QString &word)> &means);
 
-/// What people write in short where they type: "w/o" is without, "yr" is year. The source calls nothing so.
-QString writtenOut(const QString &text);
-
 } // namespace Tieout::question

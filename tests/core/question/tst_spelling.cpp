@@ -49,28 +49,6 @@ private slots:
             QVERIFY(question.contains(slip.typed) && read.contains(slip.read));
     }
 
-    void writesShorthandOut_data()
-    {
-        QTest::addColumn<QString>("typed");
-        QTest::addColumn<QString>("read");
-        QTest::newRow("without") << "customers w/o email"
-                                 << "customers without email";
-        QTest::newRow("with") << "piers w/ their length"
-                              << "piers with their length";
-        QTest::newRow("year") << "revenue this yr"
-                              << "revenue this year";
-        QTest::newRow("quarter") << "orders per qtr"
-                                 << "orders per quarter";
-        QTest::newRow("a name of the source") << "average yr of the cars"
-                                              << "average yr of the cars";
-        QTest::newRow("nothing short") << "orders  this year"
-                                       << "orders  this year";
-    }
-    void writesShorthandOut()
-    {
-        QFETCH(QString, typed);
-        QTEST(writtenOut(typed), "read");
-    }
     void leavesWhatMeansSomething()
     {
         retrieval::Linking linking;

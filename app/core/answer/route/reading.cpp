@@ -4,6 +4,7 @@
 #include "core/answer/route/environment.h"
 #include "core/answer/route/greeting.h"
 #include "core/question/languages.h"
+#include "core/question/standardform.h"
 
 #include <QRegularExpression>
 
@@ -84,7 +85,7 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
         read.replyReason = message::say("answer.route.asksNothing");
         return read;
     }
-    read.text = withoutDots(question::writtenOut(question), environment.snapshot().schema());
+    read.text = withoutDots(question::standardForm(question), environment.snapshot().schema());
     const auto isName = [&environment](const QString &word) { return environment.linker.isNameWord(word); };
     if (const std::optional<question::InEnglish> said = question::inEnglish(read.text, isName)) {
         read.text = said->text;

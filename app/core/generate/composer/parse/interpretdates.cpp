@@ -310,7 +310,10 @@ bool Interpreter::isMoneyTable(int node) const
 /// added up as well.
 bool Interpreter::countEntity()
 {
-    const bool isMoney = isMoneyTable(m_entity);
+    // "invoicing this month" is what was invoiced, or how often
+    const bool isDoing = m_parse.entity >= 0 && wordsOf(m_parse.entity).endsWith(QLatin1String("ing"))
+                         && !m_lookup.tableText(m_entity).endsWith(QLatin1String("ing"));
+    const bool isMoney = isDoing || isMoneyTable(m_entity);
     if (isMoney && m_parse.series != QuestionParse::Series::None && !m_lookup.moneyColumns(m_entity).isEmpty())
         return addMoney({Aggregate::Sum, false, m_parse.entity, -1, true, false});
     if (isMoney && !m_lookup.moneyColumns(m_entity).isEmpty()) {

@@ -35,8 +35,8 @@ Interpretation Interpreter::run()
     Interpretation result;
     m_form.score = m_resolution.score;
     const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && addRanges()
-                    && averageOverGroups() && addRanking() && rankWithin() && addOrder() && addRest() && addNow()
-                    && addShare();
+                    && addFormula() && averageOverGroups() && addRanking() && rankWithin() && addOrder() && addRest()
+                    && addNow() && addShare();
     if (ok)
         leaveOutCancelled();
     if (!ok) {
@@ -391,9 +391,13 @@ bool Interpreter::addTerms()
         showRow(m_form.outputs.first().node, rows);
         m_form.outputs = rows + m_form.outputs;
     }
+    const bool isFormula = !m_parse.formula.isEmpty();
+    if (isFormula && m_form.outputs.size() != m_parse.terms.size())
+        return misfit(message::say("generate.misfit.notClearCounted"), 2);
     QList<Expression> once;
     for (const Expression &output : std::as_const(m_form.outputs)) {
-        if (once.contains(output) && !hasStop())
+        m_operands.append(once.contains(output) ? once.indexOf(output) : once.size());
+        if (once.contains(output) && !hasStop() && !isFormula)
             return misfit(message::say("generate.misfit.twoWordsBothMean",
                                        {output.column.isValid() ? m_lookup.text(output.column)
                                                                 : m_lookup.tableText(output.node)}),

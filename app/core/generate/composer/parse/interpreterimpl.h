@@ -124,6 +124,9 @@ private:
     bool leaveOutPeriod(QList<LogicalForm> &forms);
     void showSuperior(int edge, QList<Expression> &outputs) const;
     bool averageOverGroups();
+    bool addFormula();
+    void multiply();
+    bool canCalculate(ColumnId column) const;
     ColumnId dayBesideMissing(const WantedCondition &condition) const;
     bool addNow();
     bool countsOrAdds(QList<LogicalForm> &forms);
@@ -144,6 +147,7 @@ private:
     bool isMeasure(ColumnId column) const;
     bool addRanges();
     bool putsFiguresBeside(const QList<Expression> &figures, const QList<Expression> &plain);
+    bool putsFiguresBesideOwn();
     bool splitsFigures(const QList<Expression> &figures, const QList<Expression> &plain);
     bool countedByRows(int owner, int counted);
     const WantedCondition *partCondition() const
@@ -193,6 +197,8 @@ private:
     ColumnId m_countOrSum;       ///< the money of rows that are counted, which may be meant as well
     qsizetype m_partFilter = -1; ///< the filter that QuestionParse::part became
     ColumnId m_moneyTaken;       ///< the amount that was taken where none was named
+    bool m_multiplied = false;   ///< the formula has become one output
+    QList<qsizetype> m_operands; ///< of the formula: which of the outputs each term became
     ColumnId m_happened;         ///< the date of what is counted by the calendar ("employees hired each year")
 };
 

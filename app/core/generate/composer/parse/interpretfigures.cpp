@@ -85,6 +85,68 @@ bool Interpreter::addShare()
     return true;
 }
 
+/// It can be calculated with.
+bool Interpreter::canCalculate(ColumnId column) const
+{
+    return column.isValid() && m_lookup.isNumeric(column) && !m_lookup.isKey(column) && !m_lookup.tellsTime(column)
+           && !m_lookup.yesAndNo(column);
+}
+
+/// "quantity * unit price": row by row, for a sum of prices is nothing to multiply by.
+void Interpreter::multiply()
+{
+    if (m_parse.formula != QStringList{QStringLiteral("0"), QStringLiteral("1"), QStringLiteral("*")}
+        || m_form.outputs.size() != 2)
+        return;
+    Expression first = m_form.outputs.first();
+    const Expression &second = m_form.outputs.last();
+    const bool isPlain = second.aggregate == Aggregate::None
+                         && (first.aggregate == Aggregate::None || first.aggregate == Aggregate::Sum);
+    if (!isPlain || first.node != second.node || !canCalculate(first.column) || !canCalculate(second.column))
+        return;
+    first.times = second.column;
+    if (!m_lookup.isAdditive(first.column) && m_lookup.isAdditive(second.column))
+        std::swap(first.column, first.times); // what adds up is told first
+    m_form.outputs = {first};
+    m_multiplied = true;
+}
+
+/// "spend / clicks by channel": each figure, and what is made of them.
+bool Interpreter::addFormula()
+{
+    if (m_parse.formula.isEmpty())
+        return true;
+    const message::Message unclear = message::say(
+        "generate.misfit.asks", {m_parse.formula.last(), question::beyondWords(question::Beyond::Arithmetic)});
+    if (m_parse.formula.contains(QStringLiteral("*"))) // done, or what multiply() cannot do
+        return m_multiplied || misfit(unclear, 3);
+    QList<Expression> figures;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        if (output.isAggregate() || output.isBeside || canCalculate(output.column))
+            figures.append(output);
+    }
+    const bool isClear = figures.size() > 1 && m_form.combined == LogicalForm::Combined::Alone && !m_parse.order
+                         && figures.size() == *std::max_element(m_operands.cbegin(), m_operands.cend()) + 1
+                         && std::all_of(figures.cbegin(), figures.cend(), [](const Expression &figure) {
+                                return figure.figure == Figure::Plain && figure.aggregate != Aggregate::Median
+                                       && figure.ranges.isEmpty();
+                            });
+    if (!isClear)
+        return misfit(unclear, 3);
+    m_form.formula = m_parse.formula;
+    m_form.operands = figures;
+    for (QString &step : m_form.formula) { // "scrap / (good + scrap)" shows the scrap once
+        bool isOperand = false;
+        const int term = step.toInt(&isOperand);
+        if (isOperand)
+            step = QString::number(m_operands[term]);
+    }
+    Expression made = figures.first();
+    made.figure = Figure::Formula;
+    m_form.outputs.append(made);
+    return true;
+}
+
 /// "films by length: under 60, 60-120, over 120": how many there are in each range, or the one figure of them.
 bool Interpreter::addRanges()
 {

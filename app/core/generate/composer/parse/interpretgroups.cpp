@@ -90,8 +90,10 @@ bool Interpreter::impliesSum() const
 /// "impressions, clicks and spend by campaign": each of them.
 bool Interpreter::impliesSums() const
 {
-    return m_form.outputs.size() > 1 && !m_parse.groups.isEmpty() && !m_parse.perGroup && !m_parse.order
-           && !m_parse.distinct && !m_parse.ranking
+    // "spend / clicks" of all rows
+    const bool combines = !m_parse.groups.isEmpty() || !m_parse.formula.isEmpty();
+    return m_form.outputs.size() > 1 && combines && !m_parse.perGroup && !m_parse.order && !m_parse.distinct
+           && !m_parse.ranking
            && std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(),
                           [](const Expression &output) { return !output.isAggregate(); })
            && std::all_of(m_form.outputs.cbegin(), m_form.outputs.cend(), [this](const Expression &output) {
@@ -161,6 +163,53 @@ bool Interpreter::putsFiguresBeside(const QList<Expression> &figures, const QLis
     return true;
 }
 
+/// "budget and spend per campaign": a figure that each row has, and those of the rows that belong to it.
+bool Interpreter::putsFiguresBesideOwn()
+{
+    const bool isPlain = m_form.filters.isEmpty() && m_parse.periods.isEmpty() && m_parse.counts.isEmpty()
+                         && m_parse.absent.isEmpty() && m_parse.notDone.isEmpty() && !m_parse.ranking && !m_parse.order
+                         && !m_parse.share && !m_parse.distinct && m_parse.now < 0 && m_parse.valid < 0
+                         && m_parse.calendar == sql::CalendarPart::None && m_parse.overGroups == Aggregate::None;
+    if (!isPlain || m_form.outputs.size() < 2 || m_form.groupNodes.size() != 1 || !m_form.groupColumns.isEmpty())
+        return false;
+    const int group = m_form.groupNodes.first();
+    const auto isOwn = [&](const Expression &output) {
+        return output.node == group && output.aggregate == Aggregate::None && isMeasure(output.column);
+    };
+    const auto isOfOthers = [&](const Expression &output) {
+        const bool adds = output.countsRows() || (output.column.isValid() && m_lookup.isAdditive(output.column));
+        return output.node != group && adds && output.figure == Figure::Plain && !output.isElapsed()
+               && output.aggregate != Aggregate::Median && leadsToOne(m_lookup.graph(), output.node, group)
+               && schema::keyPaths(m_lookup.graph(), output.node, group).size() == 1;
+    };
+    const auto &outputs = m_form.outputs;
+    if (std::none_of(outputs.cbegin(), outputs.cend(), isOwn) || std::all_of(outputs.cbegin(), outputs.cend(), isOwn)
+        || !std::all_of(outputs.cbegin(), outputs.cend(),
+                        [&](const Expression &output) { return isOwn(output) || isOfOthers(output); }))
+        return false;
+    QList<Expression> shown;
+    showRow(group, shown);
+    for (Expression output : std::as_const(m_form.outputs)) {
+        output.isBeside = !isOwn(output);
+        if (output.isBeside && output.aggregate == Aggregate::None) {
+            output.aggregate = Aggregate::Sum;
+            assume(message::say("generate.assumed.addedUp", {m_lookup.text(output.column)}), record::About::Measure,
+                   0.02);
+        }
+        shown.append(output);
+    }
+    m_form.outputs = shown;
+    m_form.groupNodes.clear();
+    m_form.root = group;
+    m_entity = group;
+    // As where figures are grouped: of the rows that have any.
+    const int other =
+        std::find_if(shown.cbegin(), shown.cend(), [](const Expression &one) { return one.isBeside; })->node;
+    m_form.mentioned.append(other);
+    assume(message::say("generate.assumed.withoutRowsLeftOut", {m_lookup.tableText(other)}), record::About::Measure);
+    return true;
+}
+
 /// Of levels and rates ("rating by genre") the mean says something of a group, and their sum does not.
 bool Interpreter::impliesAverage() const
 {
@@ -185,6 +234,9 @@ bool Interpreter::isMeasure(ColumnId column) const
 
 bool Interpreter::combine()
 {
+    multiply();
+    if (putsFiguresBesideOwn())
+        return true;
     if (impliesAverage()) {
         Expression &level = m_form.outputs.first();
         level.aggregate = Aggregate::Average;

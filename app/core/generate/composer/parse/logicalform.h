@@ -19,7 +19,8 @@ enum class Figure {
     Change,     ///< the difference in percent of the second
     Running,    ///< added up to and with each unit of the calendar
     Before,     ///< of the unit before
-    Growth      ///< less that of the unit before, in percent of it
+    Growth,     ///< less that of the unit before, in percent of it
+    Formula     ///< what LogicalForm::formula makes of others
 };
 
 /// A result column or a thing to sort by: a column, an aggregate over one, or a number of rows.
@@ -152,6 +153,8 @@ struct LogicalForm {
     QList<record::Assumption> assumptions;
     Aggregate overGroups = Aggregate::None; ///< what is made of the figures of the groups, which are not shown
     std::optional<TakenUnit> unit;
+    QStringList formula; ///< as QuestionParse::formula, of `operands`
+    QList<Expression> operands;
     QList<Filter> part;                   ///< what Figure::ShareMeeting asks of a row
     QList<Filter> compared;               ///< two periods of one date, of which every row is in either
     QList<message::Message> comparedText; ///< as periodText

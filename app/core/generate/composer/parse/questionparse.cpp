@@ -174,7 +174,7 @@ bool QuestionParser::phrase()
     case Role::Compare:
         return comparison();
     case Role::Between:
-        return between();
+        return comparesFrom() || between();
     case Role::Superlative:
     case Role::MostCommon:
         return superlative();
@@ -290,29 +290,31 @@ bool QuestionParser::phrase()
             break;
         if (item.phrase.beyond == question::Beyond::Share && comparesTimes())
             break; // "growth in %"
+        if (item.phrase.beyond == question::Beyond::Arithmetic)
+            return operates();
         return misfit(message::say("generate.misfit.asks", {item.text, question::beyondWords(item.phrase.beyond)}), 4);
     }
     ++m_at;
     return true;
 }
 
-/// "growth in orders from 2024 to 2025": the later one beside the earlier one.
+/// "growth in orders from 2024 to 2025", "between 2024 and 2025": the later one beside the earlier one.
 bool QuestionParser::comparesFrom()
 {
-    const int next = m_at + 2;
-    const bool isFrom = roleAt(m_at - 1, Role::Preposition)
-                        && m_items[m_at - 1].text.compare(QLatin1String("from"), Qt::CaseInsensitive) == 0
-                        && roleAt(m_at + 1, Role::Preposition)
-                        && m_items[m_at + 1].text.compare(QLatin1String("to"), Qt::CaseInsensitive) == 0
-                        && kindAt(next, Item::Kind::Period);
+    const bool between = roleAt(m_at, Role::Between);
+    const int first = between ? m_at + 1 : m_at;
+    const bool isFrom = between || textOf(first).startsWith(QLatin1String("from "), Qt::CaseInsensitive)
+                        || textOf(first - 1).compare(QLatin1String("from"), Qt::CaseInsensitive) == 0;
+    const bool joins = textOf(first + 1).compare(QLatin1String(between ? "and" : "to"), Qt::CaseInsensitive) == 0;
     const bool asksChange = std::any_of(m_items.begin(), m_items.end(), [](const Item &item) {
         return item.is(Role::Unsupported) && item.phrase.beyond == question::Beyond::TwoNumbers;
     });
-    if (!isFrom || !asksChange || !m_out.periods.isEmpty() || m_out.versus >= 0)
+    if (!isFrom || !joins || !kindAt(first, Item::Kind::Period) || !kindAt(first + 2, Item::Kind::Period) || !asksChange
+        || !m_out.periods.isEmpty() || m_out.versus >= 0)
         return false;
-    m_out.periods.append({m_items[next].period, -1, -1});
-    m_out.versus = m_items[m_at].period;
-    done(next + 1);
+    m_out.periods.append({m_items[first + 2].period, -1, happenedBefore(m_at)});
+    m_out.versus = m_items[first].period;
+    done(first + 3);
     return true;
 }
 
@@ -447,8 +449,10 @@ bool QuestionParser::finish()
     }
     if (m_out.fresh && m_out.periods.isEmpty() && m_out.calendar == sql::CalendarPart::None)
         return misfit(message::say("generate.misfit.newSinceWhen"), 2);
-    if (!countsForUnit())
+    if (!countsForUnit() || !makeFormula())
         return false;
+    if (isSaidOfOneFigure() && !m_out.groups.isEmpty())
+        return misfit(message::say("generate.misfit.asksFiguresDifferentRows"), 3);
     if (m_group && !m_groupFilled)
         return misfit(message::say("generate.misfit.notClearGroup"), 2);
     if (m_orderOpen && m_out.order && m_out.terms.isEmpty())

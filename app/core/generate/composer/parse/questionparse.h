@@ -185,6 +185,8 @@ struct QuestionParse {
         Growth   ///< beside the unit before
     };
     Series series = Series::None;
+    /// What is calculated from the terms, in postfix order: "0", "1", "2", "+", "/" of "scrap / (good + scrap)".
+    QStringList formula;
     bool perGroup = false; ///< the grouping came from "each", which may only spread a list
     std::optional<WantedRanking> ranking;
     std::optional<WantedOrder> order;

@@ -110,6 +110,9 @@ private:
     int superiorBehind(int i) const;
     bool comparesFrom();
     bool comparesTimes() const;
+    bool operates();
+    bool makeFormula();
+    bool isSaidOfOneFigure() const;
 
     std::optional<WantedCondition>
     besideAverage(int &at) const; ///< "above average", without its column; nullopt: not said here
@@ -149,7 +152,14 @@ private:
     bool m_listing = false; ///< columns are shown beside the rows that are listed
     bool m_not = false;     ///< the flag that follows says no
     int m_both = -1;        ///< the second of two values that rows have to have, each in another one
-    bool m_except = false;  ///< the values that follow are to be left out
+    struct Operator {
+        QChar sign;
+        qsizetype operands = 0; ///< terms that stand before it
+        bool closes = false;    ///< a bracket closes before it
+        bool opens = false;     ///< a bracket opens behind it
+    };
+    QList<Operator> m_operators;
+    bool m_except = false; ///< the values that follow are to be left out
 };
 
 } // namespace Tieout::generate::composer

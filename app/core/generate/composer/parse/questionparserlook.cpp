@@ -317,7 +317,7 @@ int QuestionParser::happenedBefore(int period) const
     // "students who had lessons in 2025": when these were
     if (kindAt(before, Item::Kind::Table) && m_out.entity >= 0 && before > m_out.entity + 1 && m_out.terms.isEmpty()
         && !m_items[before].pause && before == period - 1 - (roleAt(period - 1, Role::Preposition) ? 1 : 0)
-        && !m_out.absent.contains(before))
+        && !m_out.absent.contains(before) && !m_out.groups.contains(before))
         return before;
     const bool verb = m_items[before].is(Role::Verb) && !m_items[before].phrase.hints.contains(QStringLiteral("cost"));
     const bool participle = (kindAt(before, Item::Kind::Value) || kindAt(before, Item::Kind::Column))

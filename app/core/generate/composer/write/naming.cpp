@@ -249,6 +249,10 @@ private:
         QList<Message> out;
         QList<Message> by;
         for (const Expression &output : m_form.outputs) {
+            if (output.figure == Figure::Formula) {
+                addOnce(out, calculated());
+                continue;
+            }
             if (!output.isAggregate()) {
                 addOnce(by, dimension(output));
                 continue;
@@ -291,6 +295,33 @@ private:
         return words;
     }
 
+    /// "cost divided by clicks"
+    Message calculated() const
+    {
+        QList<std::pair<Message, bool>> made; // and whether it has to stand in brackets
+        for (const QString &step : m_form.formula) {
+            bool isOperand = false;
+            const int operand = step.toInt(&isOperand);
+            if (isOperand) {
+                const Expression &expression = m_form.operands[operand];
+                made.append({expression.isAggregate() ? figure(expression) : dimension(expression), false});
+                continue;
+            }
+            const auto [right, rightApart] = made.takeLast();
+            const auto [left, leftApart] = made.takeLast();
+            const bool divides = step == u"/";
+            const auto apart = [&](const Message &words, bool isSum) {
+                return isSum && divides ? say("generate.figure.bracketed", {words}) : words;
+            };
+            made.append({say(divides        ? "generate.figure.dividedBy"
+                             : step == u"+" ? "generate.figure.plus"
+                                            : "generate.figure.less",
+                             {apart(left, leftApart), apart(right, rightApart)}),
+                         !divides});
+        }
+        return made.first().first;
+    }
+
     /// "that are paid", "where the price is more than 30"
     Message partWords() const
     {
@@ -316,7 +347,7 @@ private:
                 named = true;
                 continue;
             }
-            addOnce(columns, dimension(output));
+            addOnce(columns, output.figure == Figure::Formula ? calculated() : dimension(output));
         }
         const auto top = [this](const Message &rows) {
             const bool ranks = m_form.limit > 1 && !m_form.order.isEmpty();

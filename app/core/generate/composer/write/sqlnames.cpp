@@ -138,6 +138,11 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
     case Figure::Growth:
         name = QStringLiteral("growth_percent");
         break;
+    case Figure::Formula:
+        name = form.formula.last() == u"/"   ? QStringLiteral("ratio")
+               : form.formula.last() == u"-" ? QStringLiteral("difference")
+                                             : QStringLiteral("result");
+        break;
     case Figure::Change:
         name = QStringLiteral("change_percent");
         break;

@@ -72,10 +72,40 @@ Expr *SqlWriter::made(const Expression &figure)
         return sql::binary(m_arena, BinaryOp::Divide, sql::binary(m_arena, BinaryOp::Multiply, hundred(), difference),
                            sql::call(m_arena, QStringLiteral("NULLIF"), {before(), sql::number(m_arena, 0)}));
     }
+    case Figure::Formula:
+        return calculated();
     case Figure::Plain:
         break;
     }
     return expression(plain);
+}
+
+/// What the formula makes of its operands; nothing where it would divide by nothing.
+Expr *SqlWriter::calculated()
+{
+    static const QHash<QString, BinaryOp> signs{{QStringLiteral("+"), BinaryOp::Add},
+                                                {QStringLiteral("-"), BinaryOp::Subtract}};
+    QList<Expr *> made;
+    for (const QString &step : m_form.formula) {
+        bool isOperand = false;
+        const int operand = step.toInt(&isOperand);
+        if (isOperand) {
+            made.append(expression(m_form.operands[operand]));
+            continue;
+        }
+        Expr *right = made.takeLast();
+        Expr *left = made.takeLast();
+        if (const auto sign = signs.constFind(step); sign != signs.cend()) {
+            made.append(sql::binary(m_arena, *sign, left, right));
+            continue;
+        }
+        // Two whole numbers would divide to a whole number.
+        made.append(
+            sql::binary(m_arena, BinaryOp::Divide,
+                        sql::binary(m_arena, BinaryOp::Multiply, left, sql::number(m_arena, QStringLiteral("1.0"))),
+                        sql::call(m_arena, QStringLiteral("NULLIF"), {right, sql::number(m_arena, 0)})));
+    }
+    return made.first();
 }
 
 /// A function over the units of the calendar, in their order.
@@ -204,10 +234,10 @@ tl::expected<sql::Query *, Misfit> SqlWriter::firstWithin(const QList<sql::Selec
 
 Expr *SqlWriter::expression(const Expression &expression)
 {
-    if (expression.isBeside)
-        return beside(expression);
     if (expression.figure != Figure::Plain)
         return made(expression);
+    if (expression.isBeside)
+        return beside(expression);
     if (!expression.ranges.isEmpty())
         return inRange(expression);
     switch (expression.aggregate) {

@@ -35,6 +35,7 @@ private:
     Expr *where(Expr *condition, Expr *value, Expr *otherwise = nullptr);
     Expr *during(const Expression &figure, int which);
     Expr *made(const Expression &figure);
+    sql::Expr *calculated();
     Expr *overUnits(const QString &function, Expr *value);
     static const Expression *medianOf(const LogicalForm &form);
     tl::expected<sql::Query *, Misfit> medianQuery(const Expression &median, const QList<sql::SelectItem> &items,
