@@ -405,6 +405,15 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
                                 : uses.elapsedUnit() == (unit == QLatin1String("age") ? QStringLiteral("years") : unit);
         return {true, isTold, WordRole::Measure};
     }
+    case Role::Band:
+        return {true, uses.does(Operation::Group) && uses.does(Operation::Choice), WordRole::Dimension};
+    case Role::Weighs: {
+        if (!uses.does(Operation::Choice))
+            return {};
+        QStringList stems = phrase.hints;
+        stems.replaceInStrings(QStringLiteral("+"), QString());
+        return {true, verbDone(uses, stems), WordRole::Measure};
+    }
     case Role::Undone: // a stored state may say it as well
         return {true, !uses.emptied().isEmpty(), WordRole::Negation};
     case Role::Valid:

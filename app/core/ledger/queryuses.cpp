@@ -235,6 +235,19 @@ bool QueryUses::showsWholeRow() const
         });
 }
 
+/// Where a query only works something out for each row and keeps all of them, what it reads itself.
+const Scope &QueryUses::readBy(const Scope &scope) const
+{
+    const Relation *only = scope.relations.size() == 1 ? scope.relations.first() : nullptr;
+    const Select *select = only && only->kind == Relation::Kind::Derived && only->query && !only->query->limit
+                               ? only->query->select
+                               : nullptr;
+    const Scope *inner = select ? m_report.bound->scopeOf(*select) : nullptr;
+    const bool keepsRows =
+        inner && !select->distinct && select->groupBy.isEmpty() && gate::aggregatesOf(*select, m_traits).isEmpty();
+    return keepsRows ? *inner : scope;
+}
+
 bool QueryUses::countsRowsOf(const TableName &table) const
 {
     for (const Scope &scope : m_report.bound->scopes) {
@@ -252,10 +265,11 @@ bool QueryUses::countsRowsOf(const TableName &table) const
             forEachExpr(item.expr, look, NestedQueries::Skip);
         if (!counts)
             continue;
-        const gate::SelectJoins joins = gate::joinsOf(scope, *m_report.bound);
-        for (const Relation *relation : scope.relations) {
+        const Scope &read = readBy(scope);
+        const gate::SelectJoins joins = gate::joinsOf(read, *m_report.bound);
+        for (const Relation *relation : read.relations) {
             if (relation->table && relation->table->name == table
-                && gate::metOnce({relation}, joins, m_origins).size() >= scope.relations.size())
+                && gate::metOnce({relation}, joins, m_origins).size() >= read.relations.size())
                 return true;
         }
     }
@@ -451,7 +465,12 @@ QString QueryUses::elapsedUnit() const
     if (std::any_of(m_contents.elapsed.cbegin(), m_contents.elapsed.cend(),
                     [days](const ElapsedUse &use) { return use.days != days; }))
         return {};
-    for (const auto &[number, isMultiplied] : m_contents.factors)
+    QList<std::pair<double, bool>> factors; // a time that is put into ranges is written more than once
+    for (const auto &factor : m_contents.factors) {
+        if (m_contents.elapsed.size() == 1 || !factors.contains(factor))
+            factors.append(factor);
+    }
+    for (const auto &[number, isMultiplied] : std::as_const(factors))
         days = isMultiplied ? days / number : days * number;
     static const QList<std::pair<double, QString>> units{
         {1, QStringLiteral("days")},         {1.0 / 24, QStringLiteral("h")},    {1.0 / 1440, QStringLiteral("min")},

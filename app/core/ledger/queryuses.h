@@ -115,6 +115,7 @@ public:
     const QSet<QString> &digits() const { return m_contents.digits; }
 
 private:
+    const sql::Scope &readBy(const sql::Scope &scope) const;
     void addKey(const gate::BaseColumn &column);
 
     const gate::Report &m_report;

@@ -197,7 +197,7 @@ constexpr Meaning Verbs[] = {
     {"opened|created|creation|added|raised|logged|entered|submitted|came in|come in|coming in",
      "open creat add rais log enter submit"},
     {"finished|ended|completed|closed", "finish end complet close closed"},
-    {"solved|resolved|fixed", "solv resolv fix"},
+    {"solved|resolved|fixed|resolution", "solv resolv fix"},
     {"joined|started|onboarded", "join start begin hire"},
     {"signed up|sign up|signups|sign ups|signup", "signup sign regist join creat"},
     {"left|quit|resigned", "left leav exit end termin quit"},
@@ -314,13 +314,15 @@ QHash<QString, QList<Phrase>> makeTable()
         }
     }
     for (const char *expression : {"or more", "or higher", "or greater", "or above", "or over", "and above", "or older",
-                                   "and more", "or later"}) {
+                                   "and more", "or later", "or longer", "and longer", "and older", "and over", "and up",
+                                   "and higher", "or heavier", "and heavier", "or up"}) {
         Phrase phrase;
         phrase.role = Role::CompareAfter;
         phrase.comparison = Comparison::GreaterEqual;
         add(table, QString::fromUtf8(expression), phrase);
     }
-    for (const char *expression : {"or less", "or fewer", "or lower", "or below", "or younger", "and below"}) {
+    for (const char *expression :
+         {"or less", "or fewer", "or lower", "or below", "or younger", "and below", "or under", "and under"}) {
         Phrase phrase;
         phrase.role = Role::CompareAfter;
         phrase.comparison = Comparison::LessEqual;
@@ -450,6 +452,8 @@ QHash<QString, QList<Phrase>> makeTable()
             addCalendar(expression, entry.hints);
     }
     addMeanings(Role::Elapsed, Times);
+    addMeanings(Role::Band, Bands);
+    addMeanings(Role::Weighs, Weighings);
     for (const auto &[comparison, expressions] :
          {std::pair(Comparison::Greater, Late), {Comparison::LessEqual, OnTime}, {Comparison::Less, Overdue}}) {
         for (const QString &expression : parts(expressions, u'|')) {

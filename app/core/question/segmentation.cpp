@@ -185,6 +185,12 @@ private:
                 continue; // "hours" may be a column
             if (isPartOfName(m_linking.words, last))
                 continue;
+            if ((phrase.role == Role::Band || phrase.role == Role::Weighs)
+                && !tellsRanges(phrase, m_linking.words, last))
+                continue;
+            if (phrase.role == Role::CompareAfter && last + 1 < m_linking.words.size()
+                && m_linking.words[last + 1].lower == QLatin1String("than"))
+                continue; // "1-5 and more than 5"
             if (phrase.words.size() < longest || last >= m_linking.words.size() || !matches(phrase, at))
                 continue;
             // "by month" may group by a column called month as well, "which month" may be one
@@ -335,6 +341,8 @@ private:
         case Role::Verb:
             return 1.6;
         case Role::Elapsed:
+        case Role::Band:
+        case Role::Weighs:
         case Role::Late:
         case Role::Undone:
         case Role::InStock:

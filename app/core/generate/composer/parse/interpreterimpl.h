@@ -143,6 +143,10 @@ private:
     bool isAveragedPerRow(int node) const;
     bool isMeasure(ColumnId column) const;
     bool addRanges();
+    bool addRanged(Expression &label);
+    bool addSteps(Expression &label);
+    bool convertRanges(QList<WantedRange> &ranges, const Expression &label);
+    bool holdsAll(const QList<WantedRange> &ranges, ColumnId id) const;
     bool putsFiguresBeside(const QList<Expression> &figures, const QList<Expression> &plain);
     bool splitsFigures(const QList<Expression> &figures, const QList<Expression> &plain);
     bool countedByRows(int owner, int counted);

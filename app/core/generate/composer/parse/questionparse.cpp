@@ -192,6 +192,9 @@ bool QuestionParser::phrase()
         break;
     case Role::Direct:
         break;
+    case Role::Band:
+    case Role::Weighs:
+        return misfit(message::say("generate.misfit.noTableColumnOr", {item.text}), 5);
     case Role::Range:
         return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
     case Role::Person:

@@ -204,7 +204,7 @@ tl::expected<sql::Query *, Misfit> SqlWriter::firstWithin(const QList<sql::Selec
 
 Expr *SqlWriter::expression(const Expression &expression)
 {
-    if (expression.isBeside)
+    if (expression.isBeside && expression.ranges.isEmpty())
         return beside(expression);
     if (expression.figure != Figure::Plain)
         return made(expression);
@@ -248,35 +248,85 @@ Expr *SqlWriter::expression(const Expression &expression)
     return nullptr;
 }
 
-/// "CASE WHEN length < 60 THEN 'under 60' ...": the label of the range that a value falls in. Each ends where the next
-/// begins, so that no value falls between two.
+/// The condition that a value falls in a range. Each ends where the next begins, so that no value falls between two.
+Expr *SqlWriter::isWithin(const Expression &expression, qsizetype at)
+{
+    const QList<WantedRange> &ranges = expression.ranges;
+    const WantedRange &range = ranges[at];
+    const auto bound = [&](BinaryOp op, const QString &number) {
+        const bool isDate = expression.inSteps && m_lookup.isDate(expression.column)
+                            && m_lookup.profile(expression.column)->encoding != DateEncoding::YearNumber;
+        return isDate ? boundary(expression.column, QDate(number.toInt(), 1, 1), op)
+                      : sql::binary(m_arena, op, valueOf(expression), sql::number(m_arena, number));
+    };
+    // An age counts whole years: who is 65 and a half is not over 65.
+    const bool isWhole = expression.until.isValid();
+    const auto next = [](const QString &number) { return QString::number(number.toLongLong() + 1); };
+    if (range.isOne() && !isWhole)
+        return bound(BinaryOp::Equal, range.low);
+    QList<Expr *> bounds;
+    // Below the first one is nothing, or it is open: then each needs its end only, where the one before ends at it.
+    const bool beginsOpen =
+        ranges.first().low.isEmpty() || ((isWhole || expression.isBeside) && ranges.first().low.toDouble() <= 0);
+    const bool follows = at > 0 ? isFollowedBy(ranges[at - 1], range) && !ranges[at - 1].isOne() : true;
+    const bool isEnded = beginsOpen && follows && !range.high.isEmpty();
+    if (!range.low.isEmpty() && !isEnded && range.isAbove && isWhole)
+        bounds.append(bound(BinaryOp::GreaterEqual, next(range.low)));
+    else if (!range.low.isEmpty() && !isEnded)
+        bounds.append(bound(range.isAbove ? BinaryOp::Greater : BinaryOp::GreaterEqual, range.low));
+    if (!range.high.isEmpty()) {
+        const bool isFollowed = at + 1 < ranges.size() && isFollowedBy(range, ranges[at + 1]);
+        const bool meets = isFollowed && ranges[at + 1].low == range.high;
+        if (range.isBelow || (meets && !ranges[at + 1].isAbove))
+            bounds.append(bound(BinaryOp::Less, range.high));
+        else if (isWhole)
+            bounds.append(bound(BinaryOp::Less, next(range.high)));
+        else if (isFollowed && !meets)
+            bounds.append(bound(BinaryOp::Less, ranges[at + 1].low));
+        else
+            bounds.append(bound(BinaryOp::LessEqual, range.high));
+    }
+    return sql::allOf(m_arena, bounds);
+}
+
+/// "CASE WHEN length < 60 THEN 'under 60' ...": the label of the range that a value falls in.
 Expr *SqlWriter::inRange(const Expression &expression)
 {
     auto *choice = m_arena.make<sql::Case>();
-    const QList<WantedRange> &ranges = expression.ranges;
-    for (qsizetype i = 0; i < ranges.size(); ++i) {
-        const WantedRange &range = ranges[i];
-        QList<Expr *> bounds;
-        if (!range.low.isEmpty() && (i == 0 || range.high.isEmpty()))
-            bounds.append(sql::binary(m_arena, range.isAbove ? BinaryOp::Greater : BinaryOp::GreaterEqual,
-                                      valueOf(expression), sql::number(m_arena, range.low)));
-        if (!range.high.isEmpty()) {
-            const bool isFollowed = i + 1 < ranges.size();
-            const bool meets = isFollowed && ranges[i + 1].low == range.high;
-            const bool isOpen =
-                range.isBelow || (meets && !ranges[i + 1].isAbove) || (isFollowed && !meets && expression.isElapsed());
-            const QString &end = isFollowed && !meets && expression.isElapsed() ? ranges[i + 1].low : range.high;
-            bounds.append(sql::binary(m_arena, isOpen ? BinaryOp::Less : BinaryOp::LessEqual, valueOf(expression),
-                                      sql::number(m_arena, end)));
+    for (qsizetype i = 0; i < expression.ranges.size(); ++i) {
+        const WantedRange &range = expression.ranges[i];
+        if (expression.inSteps) {
+            choice->branches.append({isWithin(expression, i), sql::text(m_arena, range.low)});
+            continue;
         }
-        const QString label = range.low.isEmpty() ? QStringLiteral("%1 %2").arg(
-                                  range.isBelow ? QStringLiteral("under") : QStringLiteral("up to"), range.high)
+        const QString label = range.isOne()         ? range.low
+                              : range.low.isEmpty() ? QStringLiteral("%1 %2").arg(
+                                    range.isBelow ? QStringLiteral("under") : QStringLiteral("up to"), range.high)
                               : range.high.isEmpty() ? QStringLiteral("%1 %2").arg(
                                     range.isAbove ? QStringLiteral("over") : QStringLiteral("from"), range.low)
                                                      : QStringLiteral("%1 to %2").arg(range.low, range.high);
-        choice->branches.append({sql::allOf(m_arena, bounds), sql::text(m_arena, label)});
+        choice->branches.append({isWithin(expression, i), sql::text(m_arena, label)});
     }
     return choice;
+}
+
+/// How many things have so many rows of another table, by ranges: the number of each is found first.
+sql::Query *SqlWriter::rangesOfCounts(const QList<sql::SelectItem> &items, sql::From *tables,
+                                      const QList<Expr *> &where)
+{
+    const Expression &label = m_form.outputs.first();
+    Expression plain = label;
+    plain.ranges.clear();
+    sql::Query *counts = sql::selectQuery(m_arena, {{beside(plain), sql::Name{m_counted, {}, false}}}, tables,
+                                          sql::allOf(m_arena, where));
+    sql::Query *query =
+        sql::selectQuery(m_arena, items, sql::derived(m_arena, counts, m_countedAlias),
+                         coverAll(label.ranges, true) ? nullptr : sql::isNull(m_arena, inRange(label), true));
+    addGrouping(query);
+    query->orderBy.append(
+        {sql::call(m_arena, QStringLiteral("MIN"), {valueOf(label)}), false, sql::OrderItem::Nulls::Default});
+    addComments(query);
+    return query;
 }
 
 /// A figure of the rows that belong to each row shown: "(SELECT COUNT(*) FROM tickets t WHERE t.team_id = teams.id)".
@@ -338,6 +388,8 @@ Expr *SqlWriter::superiorsColumn(const Expression &expression)
 /// What an expression is before anything is made of it.
 Expr *SqlWriter::valueOf(const Expression &expression)
 {
+    if (expression.isBeside)
+        return sql::column(m_arena, m_countedAlias, m_counted);
     if (expression.superior >= 0)
         return superiorsColumn(expression);
     if (expression.times.isValid()) {

@@ -59,6 +59,8 @@ private:
     Expr *semiJoin(int head);
     Expr *isBelow(const Filter &filter);
     Expr *inRange(const Expression &expression);
+    Expr *isWithin(const Expression &expression, qsizetype at);
+    sql::Query *rangesOfCounts(const QList<sql::SelectItem> &items, sql::From *tables, const QList<Expr *> &where);
     Expr *beside(const Expression &expression);
     bool joinAlternatives(QList<Expr *> &where);
     QList<Expr *> conditionsAfterAliases(const QList<int> &nodes);
@@ -87,6 +89,8 @@ private:
     QHash<int, QString> m_alias;
     SqlNames m_namer;
     QString m_superiorAlias;
+    QString m_counted; ///< what the numbers of rows are called that are put into ranges, and their query
+    QString m_countedAlias;
     QList<sql::CommonTable> m_below; ///< what a query begins WITH
     Misfit m_misfit;
     bool m_noTime = false;  ///< the dialect has no way to tell how much time went by
