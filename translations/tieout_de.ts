@@ -11260,6 +11260,14 @@
         <translation>Durchschnitt: %1 je %2</translation>
     </message>
     <message>
+        <source>median %1 per %2</source>
+        <translation>Median: %1 je %2</translation>
+    </message>
+    <message>
+        <source>%1th percentile of the %2 per %3</source>
+        <translation>%1. Perzentil: %2 je %3</translation>
+    </message>
+    <message>
         <source>average %1 per %2</source>
         <translation>Durchschnitt: %1 je %2</translation>
     </message>

@@ -50,7 +50,8 @@ bool groupsWhatFollows(const QueryUses &uses, const Sentence &sentence, const Ex
     const auto counts = [&by](const Expression &expression) {
         return expression.phrase.role == Role::Count && expression.first == by.last + 1;
     };
-    const bool rangesCounts = uses.does(Operation::Choice) && uses.does(Operation::Beside)
+    const bool rangesCounts = uses.does(Operation::Choice)
+                              && (uses.does(Operation::Beside) || uses.does(Operation::Nest))
                               && std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(), counts);
     if (ranks || rangesCounts || uses.does(Operation::Window))
         return true;

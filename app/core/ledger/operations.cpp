@@ -453,8 +453,10 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
             return {true, false};
         return {true,
                 doesAny(uses, {Operation::Group, Operation::Window, Operation::Beside})
-                    || (expression.phrase.words.first() == QLatin1String("per") ? doesAny(uses, {Operation::Divide})
-                                                                                : !aggregates(uses)),
+                    || (expression.phrase.words.first() == QLatin1String("per")
+                            ? doesAny(uses, {Operation::Divide})
+                                  || (uses.does(Operation::Elapsed) && !aggregates(uses)) // "days from A to B per job"
+                            : !aggregates(uses)),
                 WordRole::Dimension};
     case Role::Calendar:
         return {true,

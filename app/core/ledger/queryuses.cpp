@@ -235,17 +235,35 @@ bool QueryUses::showsWholeRow() const
         });
 }
 
-/// Where a query only works something out for each row and keeps all of them, what it reads itself.
-const Scope &QueryUses::readBy(const Scope &scope) const
+/// What the only nested query of a select reads; null where it reads tables.
+const Scope *QueryUses::readBy(const Scope &scope) const
 {
     const Relation *only = scope.relations.size() == 1 ? scope.relations.first() : nullptr;
     const Select *select = only && only->kind == Relation::Kind::Derived && only->query && !only->query->limit
                                ? only->query->select
                                : nullptr;
-    const Scope *inner = select ? m_report.bound->scopeOf(*select) : nullptr;
-    const bool keepsRows =
-        inner && !select->distinct && select->groupBy.isEmpty() && gate::aggregatesOf(*select, m_traits).isEmpty();
-    return keepsRows ? *inner : scope;
+    return select && !select->distinct ? m_report.bound->scopeOf(*select) : nullptr;
+}
+
+/// Its rows are grouped by what tells rows of the table apart, so that there is a group for each.
+bool QueryUses::hasGroupOfEach(const Scope &scope, const TableName &table) const
+{
+    QStringList columns;
+    for (const Expr *group : scope.select->groupBy) {
+        const ColumnBinding *binding = gate::columnBinding(*m_report.bound, group);
+        const auto base = binding ? m_origins.of(*binding) : std::nullopt;
+        if (base && base->table == table)
+            columns.append(base->column);
+    }
+    return !columns.isEmpty()
+           && std::any_of(scope.relations.cbegin(), scope.relations.cend(), [&](const Relation *one) {
+                  const QStringList key =
+                      one->table && one->table->name == table ? one->table->primaryKey : QStringList();
+                  return !key.isEmpty() && !one->nullable
+                         && std::all_of(key.cbegin(), key.cend(), [&](const QString &column) {
+                                return columns.contains(column, Qt::CaseInsensitive);
+                            });
+              });
 }
 
 bool QueryUses::countsRowsOf(const TableName &table) const
@@ -265,7 +283,12 @@ bool QueryUses::countsRowsOf(const TableName &table) const
             forEachExpr(item.expr, look, NestedQueries::Skip);
         if (!counts)
             continue;
-        const Scope &read = readBy(scope);
+        const Scope *nested = readBy(scope);
+        if (nested && hasGroupOfEach(*nested, table))
+            return true;
+        const bool keepsRows =
+            nested && nested->select->groupBy.isEmpty() && gate::aggregatesOf(*nested->select, m_traits).isEmpty();
+        const Scope &read = keepsRows ? *nested : scope;
         const gate::SelectJoins joins = gate::joinsOf(read, *m_report.bound);
         for (const Relation *relation : read.relations) {
             if (relation->table && relation->table->name == table

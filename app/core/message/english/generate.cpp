@@ -80,6 +80,8 @@ static constexpr Row generate[] = {
     {"generate.figure.ageAlone", QT_TRANSLATE_NOOP("Message", "age")},
     {"generate.figure.percentile", QT_TRANSLATE_NOOP("Message", "%1th percentile of %2")},
     {"generate.figure.averageNumberPer", QT_TRANSLATE_NOOP("Message", "average %1 per %2")},
+    {"generate.figure.medianPer", QT_TRANSLATE_NOOP("Message", "median %1 per %2")},
+    {"generate.figure.percentilePer", QT_TRANSLATE_NOOP("Message", "%1th percentile of the %2 per %3")},
     {"generate.figure.averagePer", QT_TRANSLATE_NOOP("Message", "average of %1 per %2")},
     {"generate.figure.per", QT_TRANSLATE_NOOP("Message", "%1 per %2")},
     {"generate.figure.worth", QT_TRANSLATE_NOOP("Message", "%1 × %2")},

@@ -113,6 +113,7 @@ bool Interpreter::averageOverGroups()
     if (!figure.countsRows() && figure.aggregate != Aggregate::Sum)
         return misfit(unclear, 4);
     m_form.overGroups = m_parse.overGroups;
+    m_form.overPercentile = m_parse.overGroups == Aggregate::Median ? m_parse.percentile : 0;
     assume(message::say("generate.assumed.withoutRowsLeftOut", {m_lookup.tableText(figure.node)}),
            record::About::Measure, 0.02);
     return true;

@@ -152,6 +152,7 @@ struct LogicalForm {
     message::Message periodName; ///< the same without its days
     QList<record::Assumption> assumptions;
     Aggregate overGroups = Aggregate::None; ///< what is made of the figures of the groups, which are not shown
+    int overPercentile = 0;                 ///< of a Median of them, as Expression::percentile
     std::optional<TakenUnit> unit;
     QList<Filter> part;                   ///< what Figure::ShareMeeting asks of a row
     QList<Filter> compared;               ///< two periods of one date, of which every row is in either

@@ -292,6 +292,11 @@ private:
         Message words = message::allOf(out, MostListed);
         const bool counts = std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(),
                                         [](const Expression &output) { return output.countsRows(); });
+        if (m_form.overGroups == Aggregate::Median && !by.isEmpty())
+            return m_form.overPercentile > 0
+                       ? say("generate.figure.percentilePer",
+                             {QString::number(m_form.overPercentile), words, message::allOf(by, MostListed)})
+                       : say("generate.figure.medianPer", {words, message::allOf(by, MostListed)});
         if (m_form.overGroups != Aggregate::None && !by.isEmpty())
             return say(counts ? "generate.figure.averageNumberPer" : "generate.figure.averagePer",
                        {words, message::allOf(by, MostListed)});

@@ -124,11 +124,21 @@ sql::Query *SqlWriter::overGroups(sql::Query *groups)
     groups->select->items = {figure};
     groups->orderBy.clear();
     const QString alias = m_namer.alias(m_form.outputs[at].node);
-    Expr *mean = sql::call(m_arena, QStringLiteral("AVG"), {sql::column(m_arena, alias, figure.alias.text)});
-    sql::Query *query =
-        sql::selectQuery(m_arena, {{mean, sql::Name{QStringLiteral("average_") + figure.alias.text, {}, false}}},
-                         sql::derived(m_arena, groups, alias));
-    query->comments = std::exchange(groups->comments, {});
+    const bool isMedian = m_form.overGroups == Aggregate::Median;
+    const QString prefix = !isMedian                   ? QStringLiteral("average_")
+                           : m_form.overPercentile > 0 ? QStringLiteral("percentile_%1_").arg(m_form.overPercentile)
+                                                       : QStringLiteral("median_");
+    const sql::Name name{prefix + figure.alias.text, {}, false};
+    auto comments = std::exchange(groups->comments, {});
+    sql::Query *query = nullptr;
+    if (isMedian)
+        query = middleOfGroups(name, figure.alias.text, groups, m_form.outputs[at].node);
+    else
+        query = sql::selectQuery(
+            m_arena,
+            {{sql::call(m_arena, QStringLiteral("AVG"), {sql::column(m_arena, alias, figure.alias.text)}), name}},
+            sql::derived(m_arena, groups, alias));
+    query->comments = comments;
     return query;
 }
 

@@ -13,6 +13,15 @@ namespace Tieout::generate::composer {
 using sql::BinaryOp;
 using sql::Expr;
 
+namespace {
+
+// What the columns are called that find the middle of values in their order.
+const QString ValueInOrder = QStringLiteral("value_in_order");
+const QString Place = QStringLiteral("place");
+const QString RowsOfGroup = QStringLiteral("rows_of_group");
+
+} // namespace
+
 /// An aggregate over the rows of one of the two periods.
 Expr *SqlWriter::during(const Expression &figure, int which)
 {
@@ -97,6 +106,50 @@ const Expression *SqlWriter::medianOf(const LogicalForm &form)
     return median == form.outputs.end() ? nullptr : &*median;
 }
 
+/// The place of a row is in the middle, or the first one that so many in a hundred reach.
+Expr *SqlWriter::inMiddle(const QString &alias, int percentile)
+{
+    const auto times = [&](int factor, const QString &column) {
+        return sql::binary(m_arena, BinaryOp::Multiply, sql::number(m_arena, factor),
+                           sql::column(m_arena, alias, column));
+    };
+    auto *middle = m_arena.make<sql::Between>();
+    if (percentile > 0) { // nearest rank
+        middle->operand = times(100, Place);
+        middle->low = times(percentile, RowsOfGroup);
+        middle->high = sql::binary(m_arena, BinaryOp::Add, times(percentile, RowsOfGroup), sql::number(m_arena, 99));
+    } else {
+        middle->operand = times(2, Place);
+        middle->low = sql::column(m_arena, alias, RowsOfGroup);
+        middle->high =
+            sql::binary(m_arena, BinaryOp::Add, sql::column(m_arena, alias, RowsOfGroup), sql::number(m_arena, 2));
+    }
+    return middle;
+}
+
+/// The figure in the middle of those that groups have.
+sql::Query *SqlWriter::middleOfGroups(const sql::Name &name, const QString &figure, sql::Query *groups, int node)
+{
+    const QString inner = m_namer.alias(node);
+    const QString alias = m_namer.alias(node);
+    const auto value = [&] { return sql::column(m_arena, inner, figure); };
+    const auto over = [&](sql::FunctionCall *call, bool isOrdered) {
+        call->over = m_arena.make<sql::Window>();
+        if (isOrdered)
+            call->over->orderBy.append({value(), false, sql::OrderItem::Nulls::Default});
+        return call;
+    };
+    sql::Query *inOrder = sql::selectQuery(
+        m_arena,
+        {{value(), sql::Name{ValueInOrder, {}, false}},
+         {over(sql::call(m_arena, QStringLiteral("ROW_NUMBER"), {}), true), sql::Name{Place, {}, false}},
+         {over(sql::countStar(m_arena), false), sql::Name{RowsOfGroup, {}, false}}},
+        sql::derived(m_arena, groups, inner));
+    return sql::selectQuery(
+        m_arena, {{sql::call(m_arena, QStringLiteral("AVG"), {sql::column(m_arena, alias, ValueInOrder)}), name}},
+        sql::derived(m_arena, inOrder, alias), inMiddle(alias, m_form.overPercentile));
+}
+
 /// The mean of the one or two rows in the middle: no function for it is known to every engine.
 tl::expected<sql::Query *, Misfit> SqlWriter::medianQuery(const Expression &median, const QList<sql::SelectItem> &items,
                                                           sql::From *tables, QList<Expr *> where)
@@ -106,9 +159,9 @@ tl::expected<sql::Query *, Misfit> SqlWriter::medianQuery(const Expression &medi
     if (aggregates != 1 || m_form.limit > 0 || !m_form.having.isEmpty() || m_plan.fansOut)
         return tl::unexpected(Misfit{message::say("generate.misfit.medianBesideOthers"), 3});
     const QString alias = m_namer.alias(median.node);
-    const QString value = QStringLiteral("value_in_order");
-    const QString place = QStringLiteral("place");
-    const QString rows = QStringLiteral("rows_of_group");
+    const QString value = ValueInOrder;
+    const QString place = Place;
+    const QString rows = RowsOfGroup;
     QList<sql::SelectItem> inner;
     QList<sql::SelectItem> outer;
     QList<Expr *> groups; // of the outer query
@@ -140,20 +193,7 @@ tl::expected<sql::Query *, Misfit> SqlWriter::medianQuery(const Expression &medi
     inner.append({over(sql::countStar(m_arena), false), sql::Name{rows, {}, false}});
     where.append(sql::isNull(m_arena, valueOf(median), true));
     sql::Query *rowsInOrder = sql::selectQuery(m_arena, inner, tables, sql::allOf(m_arena, where));
-    const auto times = [&](int factor, const QString &column) {
-        return sql::binary(m_arena, BinaryOp::Multiply, sql::number(m_arena, factor),
-                           sql::column(m_arena, alias, column));
-    };
-    auto *middle = m_arena.make<sql::Between>();
-    if (median.percentile > 0) { // nearest rank: the first place that so many in a hundred reach
-        middle->operand = times(100, place);
-        middle->low = times(median.percentile, rows);
-        middle->high = sql::binary(m_arena, BinaryOp::Add, times(median.percentile, rows), sql::number(m_arena, 99));
-    } else {
-        middle->operand = times(2, place);
-        middle->low = sql::column(m_arena, alias, rows);
-        middle->high = sql::binary(m_arena, BinaryOp::Add, sql::column(m_arena, alias, rows), sql::number(m_arena, 2));
-    }
+    Expr *middle = inMiddle(alias, median.percentile);
     sql::Query *query = sql::selectQuery(m_arena, outer, sql::derived(m_arena, rowsInOrder, alias), middle);
     query->select->groupBy = groups;
     for (const Ordering &ordering : m_form.order) {
@@ -310,15 +350,41 @@ Expr *SqlWriter::inRange(const Expression &expression)
     return choice;
 }
 
+/// How many rows belong to each row of the entity, one row for each. Those that refer to it are joined, which counts
+/// them at once; others are looked up row by row.
+sql::Query *SqlWriter::countsOfEach(const Expression &label, sql::From *tables, const QList<Expr *> &where)
+{
+    const QHash<int, QString> outer = m_alias;
+    const sql::Name name{m_counted, {}, false};
+    QList<int> nodes;
+    const std::optional<QueryPlan> plan = openBranch({label.node}, nodes);
+    const QStringList key = m_lookup.rowKey(m_form.entity);
+    const bool refers = plan && nodes.size() == 1 && m_graph.fromNode(plan->parentEdge[label.node]) == label.node;
+    if (!refers || key.isEmpty()) {
+        m_alias = outer;
+        Expression plain = label;
+        plain.ranges.clear();
+        return sql::selectQuery(m_arena, {{beside(plain), name}}, tables, sql::allOf(m_arena, where));
+    }
+    sql::Join *joined =
+        sql::join(m_arena, tables, sql::table(m_arena, m_lookup.table(label.node).name, m_alias[label.node]),
+                  towardsParent(*plan, label.node));
+    joined->type = sql::JoinType::Left;
+    const QString reference = m_graph.keys()[plan->parentEdge[label.node]].fromColumns.first();
+    Expr *count = sql::call(m_arena, QStringLiteral("COUNT"), {sql::column(m_arena, m_alias[label.node], reference)});
+    m_alias = outer;
+    sql::Query *counts = sql::selectQuery(m_arena, {{count, name}}, joined, sql::allOf(m_arena, where));
+    for (const QString &column : key)
+        counts->select->groupBy.append(sql::column(m_arena, m_alias[m_form.entity], column));
+    return counts;
+}
+
 /// How many things have so many rows of another table, by ranges: the number of each is found first.
 sql::Query *SqlWriter::rangesOfCounts(const QList<sql::SelectItem> &items, sql::From *tables,
                                       const QList<Expr *> &where)
 {
     const Expression &label = m_form.outputs.first();
-    Expression plain = label;
-    plain.ranges.clear();
-    sql::Query *counts = sql::selectQuery(m_arena, {{beside(plain), sql::Name{m_counted, {}, false}}}, tables,
-                                          sql::allOf(m_arena, where));
+    sql::Query *counts = countsOfEach(label, tables, where);
     sql::Query *query =
         sql::selectQuery(m_arena, items, sql::derived(m_arena, counts, m_countedAlias),
                          coverAll(label.ranges, true) ? nullptr : sql::isNull(m_arena, inRange(label), true));

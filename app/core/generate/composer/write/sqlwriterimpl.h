@@ -39,6 +39,8 @@ private:
     static const Expression *medianOf(const LogicalForm &form);
     tl::expected<sql::Query *, Misfit> medianQuery(const Expression &median, const QList<sql::SelectItem> &items,
                                                    sql::From *tables, QList<Expr *> where);
+    Expr *inMiddle(const QString &alias, int percentile);
+    sql::Query *middleOfGroups(const sql::Name &name, const QString &figure, sql::Query *groups, int node);
     tl::expected<sql::Query *, Misfit> firstWithin(const QList<sql::SelectItem> &items, sql::From *tables,
                                                    const QList<Expr *> &where);
     Expr *expression(const Expression &expression);
@@ -60,6 +62,7 @@ private:
     Expr *isBelow(const Filter &filter);
     Expr *inRange(const Expression &expression);
     Expr *isWithin(const Expression &expression, qsizetype at);
+    sql::Query *countsOfEach(const Expression &label, sql::From *tables, const QList<Expr *> &where);
     sql::Query *rangesOfCounts(const QList<sql::SelectItem> &items, sql::From *tables, const QList<Expr *> &where);
     Expr *beside(const Expression &expression);
     bool joinAlternatives(QList<Expr *> &where);
