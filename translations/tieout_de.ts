@@ -7680,6 +7680,10 @@
         <translation>„%1“ unterbricht, was gefragt wurde</translation>
     </message>
     <message>
+        <source>these steps make too many groups</source>
+        <translation>diese Schritte ergeben zu viele Gruppen</translation>
+    </message>
+    <message>
         <source>it is not clear what to group by</source>
         <translation>es ist nicht klar, wonach gruppiert werden soll</translation>
     </message>
@@ -11212,6 +11216,18 @@
         <translation>%1 ohne %2</translation>
     </message>
     <message>
+        <source>rows without %1 are left out</source>
+        <translation>Zeilen ohne %1 bleiben außen vor</translation>
+    </message>
+    <message>
+        <source>what is in none of the ranges of %1 is left out</source>
+        <translation>was in keinem der Bereiche von %1 liegt, bleibt außen vor</translation>
+    </message>
+    <message>
+        <source>%1 in steps of %2</source>
+        <translation>%1 in Schritten von %2</translation>
+    </message>
+    <message>
         <source>those without any row in &quot;%1&quot; are left out</source>
         <translation>die ohne eine Zeile in „%1“ bleiben außen vor</translation>
     </message>
@@ -11244,8 +11260,20 @@
         <translation>Durchschnitt: %1 je %2</translation>
     </message>
     <message>
+        <source>median %1 per %2</source>
+        <translation>Median: %1 je %2</translation>
+    </message>
+    <message>
+        <source>%1th percentile of the %2 per %3</source>
+        <translation>%1. Perzentil: %2 je %3</translation>
+    </message>
+    <message>
         <source>average %1 per %2</source>
         <translation>Durchschnitt: %1 je %2</translation>
+    </message>
+    <message>
+        <source>%1 in ranges</source>
+        <translation>%1 in Bereichen</translation>
     </message>
     <message>
         <source>%1 range</source>

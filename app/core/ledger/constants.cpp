@@ -208,15 +208,18 @@ private:
                || m_sentence.linking().question.contains(u'>') || m_sentence.linking().question.contains(u'<');
     }
 
-    /// "1 to 2".
+    /// "1 to 2", "1-2", or steps of one width.
     bool isRange() const
     {
+        static const QRegularExpression range(QStringLiteral("^\\d+(?:\\.\\d+)?[-\u2013]\\d+(?:\\.\\d+)?$"));
         const QList<base::Word> &words = m_sentence.words();
-        for (qsizetype at = 2; at < words.size(); ++at) {
-            if (words[at].number && words[at - 1].lower == QLatin1String("to") && words[at - 2].number)
+        for (qsizetype at = 0; at < words.size(); ++at) {
+            if (range.match(words[at].lower).hasMatch())
+                return true;
+            if (at > 1 && words[at].number && words[at - 1].lower == QLatin1String("to") && words[at - 2].number)
                 return true;
         }
-        return false;
+        return asks({Role::Band});
     }
 
     bool isNumberSaid(const WordEntry &entry, const QString &written, const std::optional<BinaryOp> &comparison) const

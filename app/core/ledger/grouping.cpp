@@ -47,7 +47,13 @@ bool groupsWhatFollows(const QueryUses &uses, const Sentence &sentence, const Ex
                    || expression.phrase.role == Role::TopUnit || expression.phrase.role == Role::Superlative
                    || expression.phrase.role == Role::Alphabetical;
         });
-    if (ranks || uses.does(Operation::Window))
+    const auto counts = [&by](const Expression &expression) {
+        return expression.phrase.role == Role::Count && expression.first == by.last + 1;
+    };
+    const bool rangesCounts = uses.does(Operation::Choice)
+                              && (uses.does(Operation::Beside) || uses.does(Operation::Nest))
+                              && std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(), counts);
+    if (ranks || rangesCounts || uses.does(Operation::Window))
         return true;
     if (uses.does(Operation::Group))
         return groupsByNamed(uses, sentence, by.last + 1);

@@ -29,6 +29,8 @@ WordRole roleOf(question::Role role)
     case question::Role::Elapsed:
         return WordRole::Aggregate;
     case question::Role::Each:
+    case question::Role::Band:
+    case question::Role::Weighs:
     case question::Role::Calendar:
     case question::Role::TopUnit:
         return WordRole::Dimension;

@@ -135,9 +135,11 @@ private:
         }
     }
 
-    /// "per treatment room" is no "rooms" of a clinic, which says how many it has.
+    /// "per treatment room" is no "rooms" of a clinic, which says how many it has. What is put into ranges is a number.
     void holdNumbersOfThings()
     {
+        if (m_uses.does(Operation::Choice))
+            return;
         for (const gate::BaseColumn &column : m_uses.grouped()) {
             const QStringList words = base::identifierWords(column.column);
             if (m_uses.schema().isMeasured(column.table, column.column)) {

@@ -408,6 +408,15 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
                                 : uses.elapsedUnit() == (unit == QLatin1String("age") ? QStringLiteral("years") : unit);
         return {true, isTold, WordRole::Measure};
     }
+    case Role::Band:
+        return {true, uses.does(Operation::Group) && uses.does(Operation::Choice), WordRole::Dimension};
+    case Role::Weighs: {
+        if (!uses.does(Operation::Choice))
+            return {};
+        QStringList stems = phrase.hints;
+        stems.replaceInStrings(QStringLiteral("+"), QString());
+        return {true, verbDone(uses, stems), WordRole::Measure};
+    }
     case Role::Undone: // a stored state may say it as well
         return {true, !uses.emptied().isEmpty(), WordRole::Negation};
     case Role::Valid:
@@ -448,7 +457,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true,
                 doesAny(uses, {Operation::Group, Operation::Window, Operation::Beside})
                     || (expression.phrase.words.first() == QLatin1String("per")
-                            ? uses.does(Operation::Divide) || (uses.does(Operation::Subtract) && !aggregates(uses))
+                            ? uses.does(Operation::Divide) // "days from A to B per job"
+                                  || (doesAny(uses, {Operation::Subtract, Operation::Elapsed}) && !aggregates(uses))
                             : !aggregates(uses)),
                 WordRole::Dimension};
     case Role::Calendar:

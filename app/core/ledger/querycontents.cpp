@@ -51,9 +51,14 @@ public:
             add(Operation::Limit);
         if (!query.orderBy.isEmpty())
             add(Operation::Sort);
+        const bool putsInRanges = query.select && !query.select->groupBy.isEmpty()
+                                  && as<Case>(static_cast<const Expr *>(query.select->groupBy.last()));
         for (const OrderItem &item : query.orderBy) {
             add(item.descending ? Operation::SortDescending : Operation::SortAscending);
-            addRanked(item.expr);
+            if (putsInRanges && as<FunctionCall>(static_cast<const Expr *>(item.expr))) // the ranges in their order
+                m_known.insert(item.expr);
+            else
+                addRanked(item.expr);
             addShape(item.expr);
             contents.ranksCounts = contents.ranksCounts || counts(item.expr);
         }
@@ -186,6 +191,8 @@ private:
         add(Operation::Negate);
         if (const std::optional<gate::BaseColumn> column = null.negated ? std::nullopt : columnOf(null.operand))
             contents.emptied.append(*column);
+        if (as<Case>(static_cast<const Expr *>(null.operand))) // that it is in one of the ranges
+            addShape(null.operand);
     }
 
     /// What a CASE shows names a band or marks a row.
@@ -487,11 +494,11 @@ private:
             addFigure(Operation::Sum, call);
         else if (name == QLatin1String("avg"))
             addFigure(Operation::Average, call);
-        else if (name == QLatin1String("min") || name == QLatin1String("max")) {
+        else if ((name == QLatin1String("min") || name == QLatin1String("max")) && !m_known.contains(&call)) {
             addFigure(name == QLatin1String("min") ? Operation::Minimum : Operation::Maximum, call);
             for (const Expr *argument : call.arguments)
                 addRanked(argument);
-        } else if (name != QLatin1String("count"))
+        } else if (name != QLatin1String("count") && !m_known.contains(&call))
             add(Operation::OtherAggregate);
     }
 
@@ -563,7 +570,7 @@ private:
     const gate::Origins &m_origins;
     const SchemaFacts &m_schema;
     QSet<const Expr *> m_joins;
-    QSet<const Literal *> m_known;
+    QSet<const Expr *> m_known;
     QSet<const Expr *> m_seconds; ///< differences that are made seconds
     int m_depth = 0;
 };

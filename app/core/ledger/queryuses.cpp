@@ -235,6 +235,37 @@ bool QueryUses::showsWholeRow() const
         });
 }
 
+/// What the only nested query of a select reads; null where it reads tables.
+const Scope *QueryUses::readBy(const Scope &scope) const
+{
+    const Relation *only = scope.relations.size() == 1 ? scope.relations.first() : nullptr;
+    const Select *select = only && only->kind == Relation::Kind::Derived && only->query && !only->query->limit
+                               ? only->query->select
+                               : nullptr;
+    return select && !select->distinct ? m_report.bound->scopeOf(*select) : nullptr;
+}
+
+/// Its rows are grouped by what tells rows of the table apart, so that there is a group for each.
+bool QueryUses::hasGroupOfEach(const Scope &scope, const TableName &table) const
+{
+    QStringList columns;
+    for (const Expr *group : scope.select->groupBy) {
+        const ColumnBinding *binding = gate::columnBinding(*m_report.bound, group);
+        const auto base = binding ? m_origins.of(*binding) : std::nullopt;
+        if (base && base->table == table)
+            columns.append(base->column);
+    }
+    return !columns.isEmpty()
+           && std::any_of(scope.relations.cbegin(), scope.relations.cend(), [&](const Relation *one) {
+                  const QStringList key =
+                      one->table && one->table->name == table ? one->table->primaryKey : QStringList();
+                  return !key.isEmpty() && !one->nullable
+                         && std::all_of(key.cbegin(), key.cend(), [&](const QString &column) {
+                                return columns.contains(column, Qt::CaseInsensitive);
+                            });
+              });
+}
+
 bool QueryUses::countsRowsOf(const TableName &table) const
 {
     for (const Scope &scope : m_report.bound->scopes) {
@@ -252,10 +283,16 @@ bool QueryUses::countsRowsOf(const TableName &table) const
             forEachExpr(item.expr, look, NestedQueries::Skip);
         if (!counts)
             continue;
-        const gate::SelectJoins joins = gate::joinsOf(scope, *m_report.bound);
-        for (const Relation *relation : scope.relations) {
+        const Scope *nested = readBy(scope);
+        if (nested && hasGroupOfEach(*nested, table))
+            return true;
+        const bool keepsRows =
+            nested && nested->select->groupBy.isEmpty() && gate::aggregatesOf(*nested->select, m_traits).isEmpty();
+        const Scope &read = keepsRows ? *nested : scope;
+        const gate::SelectJoins joins = gate::joinsOf(read, *m_report.bound);
+        for (const Relation *relation : read.relations) {
             if (relation->table && relation->table->name == table
-                && gate::metOnce({relation}, joins, m_origins).size() >= scope.relations.size())
+                && gate::metOnce({relation}, joins, m_origins).size() >= read.relations.size())
                 return true;
         }
     }
@@ -451,7 +488,12 @@ QString QueryUses::elapsedUnit() const
     if (std::any_of(m_contents.elapsed.cbegin(), m_contents.elapsed.cend(),
                     [days](const ElapsedUse &use) { return use.days != days; }))
         return {};
-    for (const auto &[number, isMultiplied] : m_contents.factors)
+    QList<std::pair<double, bool>> factors; // a time that is put into ranges is written more than once
+    for (const auto &factor : m_contents.factors) {
+        if (m_contents.elapsed.size() == 1 || !factors.contains(factor))
+            factors.append(factor);
+    }
+    for (const auto &[number, isMultiplied] : std::as_const(factors))
         days = isMultiplied ? days / number : days * number;
     static const QList<std::pair<double, QString>> units{
         {1, QStringLiteral("days")},         {1.0 / 24, QStringLiteral("h")},    {1.0 / 1440, QStringLiteral("min")},

@@ -115,6 +115,8 @@ public:
     const QSet<QString> &digits() const { return m_contents.digits; }
 
 private:
+    const sql::Scope *readBy(const sql::Scope &scope) const;
+    bool hasGroupOfEach(const sql::Scope &scope, const TableName &table) const;
     void addKey(const gate::BaseColumn &column);
 
     const gate::Report &m_report;

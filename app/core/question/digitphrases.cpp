@@ -3,6 +3,8 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace Tieout::question {
 
 std::optional<Phrase> digitsAt(const QList<base::Word> &words, int at)
@@ -26,6 +28,19 @@ std::optional<Phrase> digitsAt(const QList<base::Word> &words, int at)
         phrase.words.append(words[at + 2].lower);
     phrase.hints = {number.captured(1)};
     return phrase;
+}
+
+bool tellsRanges(const Phrase &phrase, const QList<base::Word> &words, int last)
+{
+    const QString how = phrase.hints.value(0);
+    if (how == QLatin1String("decade") || how == QLatin1String("any"))
+        return true;
+    if (how == QLatin1String("step"))
+        return last + 1 < words.size() && isNumber(words[last + 1]);
+    const auto numbers = std::count_if(words.cbegin() + last + 1, words.cend(), [](const base::Word &word) {
+        return !word.quoted && !word.lower.isEmpty() && word.lower.front().isDigit();
+    });
+    return numbers > (phrase.role == Role::Weighs ? 1 : 0);
 }
 
 } // namespace Tieout::question

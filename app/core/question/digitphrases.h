@@ -12,4 +12,8 @@ namespace Tieout::question {
 /// of" with its number. Nothing where none does. Pure.
 std::optional<Phrase> digitsAt(const QList<base::Word> &words, int at);
 
+/// "bucket", "in steps of" and "weigh", of which the last word is at `last`, say something of ranges only where numbers
+/// follow them. Pure.
+bool tellsRanges(const Phrase &phrase, const QList<base::Word> &words, int last);
+
 } // namespace Tieout::question

@@ -3,7 +3,9 @@
 
 #include "core/catalog/meaning.h"
 #include "core/question/comparephrases.h"
+#include "core/question/deeds.h"
 #include "core/question/timephrases.h"
+#include "core/question/verbphrases.h"
 #include "core/retrieval/lexicon.h"
 
 #include <QHash>
@@ -172,47 +174,6 @@ constexpr const char *Pieces =
 /// What came in: of rows that were not cancelled.
 constexpr const char *Earnings = "revenue|turnover|takings|income|proceeds|sales|money|money made";
 
-// Verbs that name what happened; they must find their thing in the reading, or the question was not understood.
-constexpr Meaning Verbs[] = {
-    {"collected|received|paid|taken in|was collected|were collected|was received|has been collected",
-     "payment receipt pai receiv collect"},
-    {"ordered|order", "order"},
-    {"bought|purchased|buy|purchase|bought by|purchased by", "order purchas invoic sale acquir"},
-    {"sold|sell|sells|were sold|was sold", "sale order sold invoic"},
-    {"rented|rent out|rented out", "rental leas"},
-    {"work|works|working|employed|employs|work for|works for|work in|works in|working for|working in|worked|employ",
-     "employe staff worker employ"},
-    {"hired|hire|hires", "hire employ"},
-    {"shipped|shipped to|ship|ships", "ship"},
-    {"billed|invoiced", "invoic bill"},
-    {"enrolled|enrolled in|enroll|enroll in|enrol", "enrol enroll registr"},
-    {"cost|costs", "cost price"},
-    {"written by|written|wrote|write", "author writer book"},
-    {"study|studying|studies", "student cours"},
-    {"play|plays|playing|played", "player plai"},
-    {"teach|teaches|taught|teaching", "teach teacher cours instructor professor"},
-    {"stored|store", "store storag warehous"},
-    {"reported|reported by", "report"},
-    {"registered|registered in", "registr regist"},
-    {"opened|created|creation|added|raised|logged|entered|submitted|came in|come in|coming in",
-     "open creat add rais log enter submit"},
-    {"finished|ended|completed|closed", "finish end complet close closed"},
-    {"solved|resolved|fixed", "solv resolv fix"},
-    {"joined|started|onboarded", "join start begin hire"},
-    {"signed up|sign up|signups|sign ups|signup", "signup sign regist join creat"},
-    {"left|quit|resigned", "left leav exit end termin quit"},
-    {"cancelled|canceled|cancellations", "cancel"},
-    {"registrations", "regist signup sign join enrol"},
-    {"enrolments|enrollments", "enrol enroll regist"},
-    {"delivered", "deliv"},
-    {"gave|given|donated|donate", "gift donat give contribut pledg"},
-    {"applied|apply", "applic appli"},
-    {"attended|attend", "attend particip"},
-    {"visited|visit", "visit"},
-    {"booked|book", "book reserv"},
-    {"returned", "return"},
-};
-
 struct Unsupported {
     const char *expressions;
     Beyond beyond;
@@ -316,13 +277,15 @@ QHash<QString, QList<Phrase>> makeTable()
         }
     }
     for (const char *expression : {"or more", "or higher", "or greater", "or above", "or over", "and above", "or older",
-                                   "and more", "or later"}) {
+                                   "and more", "or later", "or longer", "and longer", "and older", "and over", "and up",
+                                   "and higher", "or heavier", "and heavier", "or up"}) {
         Phrase phrase;
         phrase.role = Role::CompareAfter;
         phrase.comparison = Comparison::GreaterEqual;
         add(table, QString::fromUtf8(expression), phrase);
     }
-    for (const char *expression : {"or less", "or fewer", "or lower", "or below", "or younger", "and below"}) {
+    for (const char *expression :
+         {"or less", "or fewer", "or lower", "or below", "or younger", "and below", "or under", "and under"}) {
         Phrase phrase;
         phrase.role = Role::CompareAfter;
         phrase.comparison = Comparison::LessEqual;
@@ -452,6 +415,8 @@ QHash<QString, QList<Phrase>> makeTable()
             addCalendar(expression, entry.hints);
     }
     addMeanings(Role::Elapsed, Times);
+    addMeanings(Role::Band, Bands);
+    addMeanings(Role::Weighs, Weighings);
     for (const auto &[comparison, expressions] :
          {std::pair(Comparison::Greater, Late), {Comparison::LessEqual, OnTime}, {Comparison::Less, Overdue}}) {
         for (const QString &expression : parts(expressions, u'|')) {
@@ -525,6 +490,22 @@ const QList<Phrase> &phrasesAt(const QString &word)
     static const QList<Phrase> none;
     const auto found = table.constFind(word);
     return found == table.cend() ? none : *found;
+}
+
+QStringList deedsCalled(const QString &stem)
+{
+    static const QList<QStringList> all = [] {
+        QList<QStringList> out;
+        for (const Meaning &entry : Verbs)
+            out.append(parts(entry.hints, u' '));
+        return out;
+    }();
+    QStringList found;
+    for (const QStringList &hints : all) {
+        if (hints.contains(stem))
+            found += hints;
+    }
+    return found;
 }
 
 const Phrase *verbCalled(const QString &stem)

@@ -53,6 +53,8 @@ enum class Role {
     Levels,     ///< "directly or indirectly": all that stand below, at any level
     Direct,     ///< "directly": one level
     Range,      ///< "20-29": Phrase::hints are its ends
+    Band,       ///< "bucket", "in steps of", "decade", "histogram of": rows are put into ranges; hints: how wide
+    Weighs,     ///< "weigh": ranges follow of the column that hints name
     Person,     ///< "people": the only table of persons
     Verb,       ///< accounted for when a table or column of the reading shares one of Phrase::hints
     Except,     ///< "excluding": rows with the value that follows are left out

@@ -237,6 +237,17 @@ private:
                 continue; // "hours" may be a column
             if (isPartOfName(m_linking.words, last))
                 continue;
+            if ((phrase.role == Role::Band || phrase.role == Role::Weighs)
+                && !tellsRanges(phrase, m_linking.words, last))
+                continue;
+            // "tenure in years of", "by years of": no unit that comes first
+            if (phrase.role == Role::TopUnit && at > 0 && phrase.hints.value(1) == QLatin1String("by")
+                && (m_linking.words[at - 1].lower == QLatin1String("in")
+                    || m_linking.words[at - 1].lower == QLatin1String("by")))
+                continue;
+            if (phrase.role == Role::CompareAfter && last + 1 < m_linking.words.size()
+                && m_linking.words[last + 1].lower == QLatin1String("than"))
+                continue; // "1-5 and more than 5"
             if (phrase.words.size() < longest || last >= m_linking.words.size() || !matches(phrase, at))
                 continue;
             // "by month" may group by a column called month as well, "which month" may be one
@@ -387,6 +398,8 @@ private:
         case Role::Verb:
             return 1.6;
         case Role::Elapsed:
+        case Role::Band:
+        case Role::Weighs:
         case Role::Late:
         case Role::Undone:
         case Role::InStock:

@@ -26,6 +26,26 @@ inline constexpr Meaning Times[] = {
      "taken"},
 };
 
+/// That rows are put into ranges, and how wide these are: told by the number behind it, of ten years, or as it comes
+/// out well.
+inline constexpr Meaning Bands[] = {
+    {"bucket|buckets|band|bands|bracket|brackets|bin|bins|range|ranges|interval|intervals|group|groups|class|classes|"
+     "tier|tiers",
+     ""},
+    {"steps of|in steps of|bands of|in bands of|band of|bucket of|buckets of|in buckets of|bins of|in bins of|ranges "
+     "of|in ranges of|intervals of|in intervals of|groups of|in groups of|brackets of|in brackets of|step size",
+     "step"},
+    {"decade|decades", "decade"},
+    {"histogram of|histogram", "any"},
+};
+
+/// Verbs that say a column of numbers, by its stems.
+inline constexpr Meaning Weighings[] = {
+    {"weigh|weighs|weighing", "weight+"},
+    {"cost|costs|costing", "price+ cost+"},
+    {"last|lasts|lasting|take|takes|run|runs", "length+ durat+ millisecond+ runtim+ minut+"},
+};
+
 /// What has not happened yet, by stems of the date on which it does; the first that a table has is meant.
 inline constexpr Meaning Undoings[] = {
     {"unpaid|outstanding|not paid yet", "paid pai bezahlt payment settl"},

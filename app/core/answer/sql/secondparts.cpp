@@ -287,6 +287,27 @@ Result<SecondResult::Known> SecondResult::groupsOf(FactShape &shape, const Parts
     known.exprs = shape.keys;
     known.isComputed = QList<bool>(shape.keys.size(), false);
     QHash<QString, qsizetype> places;
+    // Behind an outer join a group is there even where nothing is counted in it: a row of the table that keeps all.
+    if (shape.optional && !shape.groups.isEmpty()) {
+        const auto &relations = shape.scope->relations;
+        const auto keeper = std::find_if(relations.cbegin(), relations.cend(),
+                                         [](const Relation *relation) { return !relation->nullable; });
+        if (keeper == relations.cend())
+            return unsupported(QT_TRANSLATE_NOOP("Error", "it counts rows of an outer join"));
+        Measure rows;
+        rows.function = QStringLiteral("count");
+        const Result<Recomputation> all =
+            recompute(m_session, shape, m_origins, {&rows}, *keeper, m_facts, m_limits, m_stop);
+        if (!all)
+            return fail(all.error());
+        for (auto group = all->groups.cbegin(); group != all->groups.cend(); ++group) {
+            places.insert(group.key(), known.rows.size());
+            Row row = group->shown;
+            for (const Measure &measure : std::as_const(shape.measures))
+                row.append(valueOf(expectedOf(measure, Recomputed(), all->byEngine)));
+            known.rows.append(row);
+        }
+    }
     for (qsizetype i = 0; i < shape.measures.size(); ++i) {
         const Measure &measure = shape.measures[i];
         const Result<const Relation *> fact = factOf(shape, measure, m_origins);

@@ -97,9 +97,10 @@ private:
     bool convert(Filter &filter, const QString &said);
     bool addMissing(const WantedCondition &condition, Filter filter);
     catalog::DateSays says(ColumnId date) const;
-    QList<ColumnId> momentsCalled(int item, int node) const;
+    QList<ColumnId> momentsCalled(int item, int node, bool isNamed = false) const; ///< isNamed: by its own name alone
     ColumnId beginOf(int node, ColumnId other) const;
-    std::optional<std::pair<ColumnId, ColumnId>> momentsOf(const WantedElapsed &wanted, int node) const;
+    std::optional<std::pair<ColumnId, ColumnId>> momentsOf(const WantedElapsed &wanted, int node,
+                                                           bool areNamed = false) const;
     bool findElapsed(const WantedElapsed &wanted, Expression &out);
     bool isCopyOf(int copy, int original) const;
     bool addElapsed(const WantedTerm &term);
@@ -146,6 +147,10 @@ private:
     bool isAveragedPerRow(int node) const;
     bool isMeasure(ColumnId column) const;
     bool addRanges();
+    bool addRanged(Expression &label);
+    bool addSteps(Expression &label);
+    bool convertRanges(QList<WantedRange> &ranges, const Expression &label);
+    bool holdsAll(const QList<WantedRange> &ranges, ColumnId id) const;
     bool putsFiguresBeside(const QList<Expression> &figures, const QList<Expression> &plain);
     bool putsFiguresBesideOwn();
     bool splitsFigures(const QList<Expression> &figures, const QList<Expression> &plain);

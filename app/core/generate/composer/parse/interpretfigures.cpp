@@ -147,50 +147,6 @@ bool Interpreter::addFormula()
     return true;
 }
 
-/// "films by length: under 60, 60-120, over 120": how many there are in each range, or the one figure of them.
-bool Interpreter::addRanges()
-{
-    if (m_parse.ranges.isEmpty())
-        return true;
-    const message::Message unclear = message::say("generate.misfit.notClearCounted");
-    Expression label;
-    if (m_parse.rangedAge) {
-        const int node = m_entity;
-        label.column = node >= 0 ? birthOf(node) : ColumnId();
-        label.until = m_linking.asOf;
-        label.unit = QStringLiteral("years");
-        if (!label.column.isValid() || !m_linking.asOf.isValid())
-            return misfit(message::say("generate.misfit.noDateOfBirth"), 3);
-    } else {
-        label.column = m_resolution.columns.value(m_parse.ranged);
-        if (!label.column.isValid() || !m_lookup.isNumeric(label.column) || m_lookup.isKey(label.column))
-            return misfit(unclear, 2);
-    }
-    label.node = label.column.node;
-    label.ranges = m_parse.ranges;
-    const auto isFigure = [](const Expression &output) { return output.isAggregate(); };
-    const auto figures = std::count_if(m_form.outputs.begin(), m_form.outputs.end(), isFigure);
-    if (figures > 1 || !m_form.groupNodes.isEmpty() || !m_form.groupColumns.isEmpty() || m_parse.share
-        || m_parse.calendar != sql::CalendarPart::None || m_parse.ranking)
-        return misfit(unclear, 3);
-    const Expression rows{Aggregate::Count, false, {}, m_entity >= 0 ? m_entity : label.node};
-    const Expression figure =
-        figures == 1 ? *std::find_if(m_form.outputs.begin(), m_form.outputs.end(), isFigure) : rows;
-    m_form.outputs = {label, figure};
-    m_form.root = figure.node;
-    Expression least = label;
-    least.ranges.clear();
-    least.aggregate = Aggregate::Minimum;
-    m_form.order = {{least, false}};
-    if (m_lookup.hasNulls(label.column)) {
-        Filter known;
-        known.kind = Filter::Kind::NotNull;
-        known.column = label.column;
-        m_form.filters.append(known);
-    }
-    return true;
-}
-
 /// "lessons per student on average", "average number of lessons per student": the mean of the numbers that the groups
 /// have.
 bool Interpreter::averageOverGroups()
@@ -219,6 +175,7 @@ bool Interpreter::averageOverGroups()
     if (!figure.countsRows() && figure.aggregate != Aggregate::Sum)
         return misfit(unclear, 4);
     m_form.overGroups = m_parse.overGroups;
+    m_form.overPercentile = m_parse.overGroups == Aggregate::Median ? m_parse.percentile : 0;
     assume(message::say("generate.assumed.withoutRowsLeftOut", {m_lookup.tableText(figure.node)}),
            record::About::Measure, 0.02);
     return true;

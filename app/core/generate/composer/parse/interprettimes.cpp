@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/catalog/timecolumn.h"
 #include "core/period/period.h"
+#include "core/question/deeds.h"
 #include "core/retrieval/lexicon.h"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ catalog::DateSays Interpreter::says(ColumnId date) const
 
 /// Dates of a table that the words of an item say: by a word of the column's name, by what is made from the same verb,
 /// or by the table itself, whose rows came to be then.
-QList<ColumnId> Interpreter::momentsCalled(int item, int node) const
+QList<ColumnId> Interpreter::momentsCalled(int item, int node, bool isNamed) const
 {
     static const QStringList generic{QStringLiteral("date"), QStringLiteral("dai"), QStringLiteral("day"),
                                      QStringLiteral("time"), QStringLiteral("the")};
@@ -69,6 +70,15 @@ QList<ColumnId> Interpreter::momentsCalled(int item, int node) const
                      return hits(stem, stems) || isShort(stem, stems);
                  }))
             shortened.append(id);
+    }
+    if (isNamed)
+        return all;
+    if (all.isEmpty() && hinted.isEmpty() && shortened.isEmpty() && said.size() == 1) { // "payment" is when it was paid
+        const QStringList deeds = question::deedsCalled(said.first());
+        for (const ColumnId &id : m_lookup.dateColumns(node)) {
+            if (sharesAny(m_lookup.stems(id), deeds))
+                hinted.append(id);
+        }
     }
     if (all.isEmpty())
         all = hinted.isEmpty() ? shortened : hinted;
@@ -108,7 +118,8 @@ ColumnId Interpreter::beginOf(int node, ColumnId other) const
 }
 
 /// From when to when; nothing where the table does not tell, or tells it in several ways.
-std::optional<std::pair<ColumnId, ColumnId>> Interpreter::momentsOf(const WantedElapsed &wanted, int node) const
+std::optional<std::pair<ColumnId, ColumnId>> Interpreter::momentsOf(const WantedElapsed &wanted, int node,
+                                                                    bool areNamed) const
 {
     const auto oneOf = [](QList<ColumnId> ids, ColumnId other) {
         ids.removeAll(other);
@@ -124,13 +135,13 @@ std::optional<std::pair<ColumnId, ColumnId>> Interpreter::momentsOf(const Wanted
         }
         return found.size() == 1 ? std::optional(found.first()) : std::nullopt;
     }
-    const QList<ColumnId> tos = momentsCalled(wanted.to, node);
+    const QList<ColumnId> tos = momentsCalled(wanted.to, node, areNamed);
     if (wanted.kind == WantedElapsed::Kind::Until) {
         const ColumnId to = oneOf(tos, {});
         const ColumnId from = to.isValid() ? beginOf(node, to) : ColumnId();
         return from.isValid() ? std::optional(std::pair(from, to)) : std::nullopt;
     }
-    const QList<ColumnId> froms = momentsCalled(wanted.from, node);
+    const QList<ColumnId> froms = momentsCalled(wanted.from, node, areNamed);
     const ColumnId to = oneOf(tos, froms.size() == 1 ? froms.first() : ColumnId());
     const ColumnId from = oneOf(froms, to);
     return to.isValid() && from.isValid() && to != from ? std::optional(std::pair(from, to)) : std::nullopt;
@@ -179,6 +190,14 @@ bool Interpreter::findElapsed(const WantedElapsed &wanted, Expression &out)
     }
     if (named.size() == 1 && !nodes.isEmpty() && nodes.size() > 1)
         nodes = named;
+    // "from actual start to actual end": where both are columns called so, rather than where something starts
+    QList<int> called;
+    for (const int node : std::as_const(nodes)) {
+        if (wanted.kind == WantedElapsed::Kind::Between && momentsOf(wanted, node, true))
+            called.append(node);
+    }
+    if (!called.isEmpty())
+        nodes = called;
     std::optional<std::pair<ColumnId, ColumnId>> found;
     for (const int node : std::as_const(nodes)) {
         const auto here = momentsOf(wanted, node);

@@ -5,6 +5,25 @@
 
 namespace Tieout::generate::composer {
 
+bool isFollowedBy(const WantedRange &before, const WantedRange &range)
+{
+    if (before.high.isEmpty() || range.low.isEmpty())
+        return false;
+    const double gap = range.low.toDouble() - before.high.toDouble();
+    return gap == 0 ? !(before.isBelow && range.isAbove) : gap > 0 && gap <= 1 && !range.isAbove;
+}
+
+bool coverAll(const QList<WantedRange> &ranges, bool counts)
+{
+    for (qsizetype i = 1; i < ranges.size(); ++i) {
+        // between the numbers 0 and 1 there is no count
+        if (!isFollowedBy(ranges[i - 1], ranges[i]) || (ranges[i - 1].isOne() && !counts))
+            return false;
+    }
+    const bool beginsOpen = ranges.first().low.isEmpty() || (counts && ranges.first().low.toDouble() <= 0);
+    return beginsOpen && ranges.last().high.isEmpty();
+}
+
 bool LogicalForm::isAggregated() const
 {
     const auto aggregate = [](const Expression &expression) { return expression.isAggregate(); };

@@ -36,6 +36,7 @@ struct Expression {
     QDate until = {};    ///< the time from `column` to this day; invalid: the column itself
     QString unit = {};   ///< of that time: "days", "h", "years"
     QList<WantedRange> ranges = {}; ///< which of these `column` falls in
+    bool inSteps = false;           ///< of `ranges`, which are all as wide: where each begins is shown
     bool isBeside = false;          ///< of the rows that belong to each row of LogicalForm::root
     ColumnId times = {};            ///< `column` times this one, of the same table: a price and a quantity
     ColumnId less = {};             ///< and less this share of it, from 0 to 1: a discount
@@ -152,6 +153,7 @@ struct LogicalForm {
     message::Message periodName; ///< the same without its days
     QList<record::Assumption> assumptions;
     Aggregate overGroups = Aggregate::None; ///< what is made of the figures of the groups, which are not shown
+    int overPercentile = 0;                 ///< of a Median of them, as Expression::percentile
     std::optional<TakenUnit> unit;
     QStringList formula; ///< as QuestionParse::formula, of `operands`
     QList<Expression> operands;
@@ -172,6 +174,11 @@ struct LogicalForm {
     QList<int> nodes() const;
     bool operator==(const LogicalForm &) const = default;
 };
+
+/// Nothing is left between the two: "60-120" is followed by "over 120", "0-4" by "5-9".
+bool isFollowedBy(const WantedRange &before, const WantedRange &range);
+/// No value is in none of them. `counts`: there is none below 0.
+bool coverAll(const QList<WantedRange> &ranges, bool counts);
 
 /// "month", for a sentence.
 message::Message calendarUnit(sql::CalendarPart part);

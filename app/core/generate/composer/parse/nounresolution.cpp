@@ -138,9 +138,10 @@ private:
             noteTerm(*m_parse.ranking->measure);
         if (m_parse.order && m_parse.order->term)
             noteTerm(*m_parse.order->term);
-        note(m_columnItems, m_parse.ranged, Item::Kind::Column);
-        if (m_parse.ranged >= 0)
-            m_numeric.insert(m_parse.ranged);
+        note(m_columnItems, m_parse.ranged.column, Item::Kind::Column);
+        note(m_tableItems, m_parse.ranged.counted, Item::Kind::Table);
+        if (m_parse.ranged.column >= 0 && m_parse.ranged.step != QLatin1String("decade"))
+            m_numeric.insert(m_parse.ranged.column);
         note(m_columnItems, m_parse.dated, Item::Kind::Column);
         if (m_parse.dated >= 0)
             m_dates.insert(m_parse.dated);

@@ -152,9 +152,16 @@ bool QuestionParser::phrase()
     case Role::Aggregate:
         if (m_place == Place::Condition && !m_armed && !m_orderOpen && !m_and && !item.pause)
             return misfit(message::say("generate.misfit.conditionSomething", {item.text}), 2);
-        m_aggregates.append(item.phrase.aggregate);
         if (!item.phrase.hints.isEmpty())
             m_out.percentile = item.phrase.hints.first().toInt();
+        if (item.phrase.aggregate == Aggregate::Median && roleAt(m_at + 1, Role::Count)
+            && m_out.overGroups == Aggregate::None) { // "median number of events per user"
+            m_out.overGroups = Aggregate::Median;
+            m_count = true;
+            ++m_at;
+            break;
+        }
+        m_aggregates.append(item.phrase.aggregate);
         m_group = m_group && !m_groupFilled;
         if (!m_armed)
             m_place = Place::Select;
@@ -192,6 +199,9 @@ bool QuestionParser::phrase()
         break;
     case Role::Direct:
         break;
+    case Role::Band:
+    case Role::Weighs:
+        return misfit(message::say("generate.misfit.noTableColumnOr", {item.text}), 5);
     case Role::Range:
         return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
     case Role::Person:

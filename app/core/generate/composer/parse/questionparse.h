@@ -132,13 +132,28 @@ struct WantedPeriod {
     bool operator==(const WantedPeriod &) const = default;
 };
 
-/// "under 60", "60-120", "40+": numbers that are told together.
+/// "under 60", "60-120", "40+", "0": numbers that are told together.
 struct WantedRange {
-    QString low;          ///< empty: open
-    QString high;         ///< the same
-    bool isAbove = false; ///< more than `low`, not from it on
-    bool isBelow = false; ///< less than `high`, not up to it
+    QString low;                                                 ///< empty: open
+    QString high;                                                ///< the same
+    bool isAbove = false;                                        ///< more than `low`, not from it on
+    bool isBelow = false;                                        ///< less than `high`, not up to it
+    QString unit = {};                                           ///< said behind the numbers
+    bool isOne() const { return !low.isEmpty() && low == high; } ///< a number by itself
     bool operator==(const WantedRange &) const = default;
+};
+
+/// "by length: under 60, 60-120, over 120": what is put into which ranges. Of a column, of the time that went by, or of
+/// how many rows of another table belong to each.
+struct WantedRanges {
+    QList<WantedRange> ranges;
+    int column = -1;   ///< Column item
+    int counted = -1;  ///< Table item
+    QStringList hints; ///< stems of the column where a verb or an adjective names it
+    WantedElapsed elapsed = {};
+    QString step = {}; ///< "in steps of 20": each is so wide; "decade"; "any": as wide as they come out well
+    bool isAsked() const { return !ranges.isEmpty() || !step.isEmpty(); }
+    bool operator==(const WantedRanges &) const = default;
 };
 
 /// What a question asks for by its grammar, before its nouns are tied to one column each.
@@ -165,9 +180,7 @@ struct QuestionParse {
     bool superiorAlone = false; ///< "who is the boss of": not beside whose boss it is
     bool howMuch = false;
     Aggregate overGroups = Aggregate::None;               ///< "on average" of what the groups have
-    QList<WantedRange> ranges;                            ///< grouped by these
-    int ranged = -1;                                      ///< Column item that they are of
-    bool rangedAge = false;                               ///< of the age
+    WantedRanges ranged;                                  ///< grouped by these
     bool allLevels = false;                               ///< below at any level
     int percentile = 0;                                   ///< of a median: "90th percentile"
     bool fresh = false;                                   ///< "new": dated by the period or unit that is said

@@ -91,7 +91,11 @@ private:
     bool endsBefore(int i) const;
     bool ranges();
     bool rangesFollow(int i) const;
+    bool isOrMore(int i) const;
+    QList<WantedRange> rangesAt(int &at) const;
+    QString stepAt(int &at) const;
     std::optional<WantedRange> rangeAt(int &at) const;
+    std::optional<WantedRanges> rangedAt(int &at) const;
     bool below(int at);
     bool hasOwnSuperior(int table) const;
     int absentDuring(int item, int i);

@@ -2,105 +2,237 @@
 // Numbers that are told together, and what stands below something.
 #include "core/generate/composer/parse/questionparser.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace Tieout::generate::composer {
 
-/// "under 60", "60-120", "60 to 120", "over 120", "40+".
+/// "under 60", "60-120", "60 to 120", "over 120", "40+", "within 3 days", "0".
 std::optional<WantedRange> QuestionParser::rangeAt(int &at) const
 {
     while (roleAt(at, Role::And) || roleAt(at, Role::Noise))
         ++at;
+    const auto says = [this](int i, const char *word) {
+        return roleAt(i, Role::Preposition) && m_items[i].text.compare(QLatin1String(word), Qt::CaseInsensitive) == 0;
+    };
     WantedRange range;
     if (roleAt(at, Role::Range)) {
         range.low = m_items[at].phrase.hints[0];
         range.high = m_items[at].phrase.hints[1];
         ++at;
-    } else if (roleAt(at, Role::Compare) && kindAt(at + 1, Item::Kind::Number) && m_items[at].phrase.hints.isEmpty()) {
+    } else if (roleAt(at, Role::Compare) && kindAt(at + 1, Item::Kind::Number)) {
         const Comparison comparison = m_items[at].phrase.comparison;
         const QString &number = m_items[at + 1].text;
         if (comparison == Comparison::Less || comparison == Comparison::LessEqual)
             range.high = number;
         else if (comparison == Comparison::Greater || comparison == Comparison::GreaterEqual)
             range.low = number;
+        else if (comparison == Comparison::Equal)
+            range.low = range.high = number;
         else
             return std::nullopt;
         range.isAbove = comparison == Comparison::Greater;
         range.isBelow = comparison == Comparison::Less;
         at += 2;
+    } else if (says(at, "within") && kindAt(at + 1, Item::Kind::Number)) {
+        range.high = m_items[at + 1].text;
+        at += 2;
     } else if (kindAt(at, Item::Kind::Number)) {
         range.low = m_items[at++].text;
-        const bool isTo =
-            roleAt(at, Role::Preposition) && m_items[at].text.compare(QLatin1String("to"), Qt::CaseInsensitive) == 0;
-        if (isTo && kindAt(at + 1, Item::Kind::Number)) {
+        if ((says(at, "to") || says(at, "until")) && kindAt(at + 1, Item::Kind::Number)) {
             range.high = m_items[at + 1].text;
             at += 2;
-        } else if (roleAt(at, Role::CompareAfter)
-                   || (roleAt(at, Role::Unsupported) && m_items[at].phrase.words.first() == QLatin1String("+"))) {
+        } else if (isOrMore(at)) {
+            ++at;
+        } else if (roleAt(at, Role::CompareAfter)) {
+            range.high = std::exchange(range.low, QString());
             ++at;
         } else {
-            return std::nullopt;
+            range.high = range.low;
         }
     } else {
         return std::nullopt;
     }
     if (roleAt(at, Role::Unit) || roleAt(at, Role::Elapsed))
+        range.unit = m_items[at++].text.toLower();
+    if (range.isOne() && isOrMore(at) && !range.unit.isEmpty()) { // "10 days and more"
+        range.high.clear();
         ++at;
+    }
     return range;
+}
+
+/// "or more", "and older", "+".
+bool QuestionParser::isOrMore(int i) const
+{
+    return (roleAt(i, Role::CompareAfter) && m_items[i].phrase.comparison == Comparison::GreaterEqual)
+           || (roleAt(i, Role::Unsupported) && m_items[i].phrase.words.first() == QLatin1String("+"));
+}
+
+/// Ranges in order, as many as stand here; none where they overlap or one within is open.
+QList<WantedRange> QuestionParser::rangesAt(int &at) const
+{
+    QList<WantedRange> found;
+    for (int next = at; has(next);) {
+        const bool isRest = !found.isEmpty() && isOrMore(next); // "100 to 1000 g and more"
+        std::optional<WantedRange> range;
+        if (isRest) {
+            range = WantedRange{found.last().high, {}, true, false};
+            ++next;
+        } else {
+            range = rangeAt(next);
+        }
+        if (!range)
+            break;
+        found.append(*range);
+        at = next;
+    }
+    for (qsizetype i = 0; i < found.size(); ++i) {
+        const bool isOpen = (found[i].low.isEmpty() && i > 0) || (found[i].high.isEmpty() && i + 1 < found.size());
+        const bool isBehind =
+            i > 0 && found[i].unit == found[i - 1].unit && found[i].low.toDouble() < found[i - 1].high.toDouble();
+        if (isOpen || isBehind)
+            return {};
+    }
+    // "3, 5 and 7" are numbers, and no ranges
+    const bool areNumbers =
+        std::all_of(found.cbegin(), found.cend(), [](const WantedRange &range) { return range.isOne(); });
+    return found.size() < 2 || areNumbers ? QList<WantedRange>() : found;
 }
 
 /// All that is left are ranges, two at least.
 bool QuestionParser::rangesFollow(int i) const
 {
-    int count = 0;
-    for (int at = i; has(at); ++count) {
-        if (!rangeAt(at))
-            return false;
-    }
-    return count > 1;
+    int at = i;
+    return !rangesAt(at).isEmpty() && !has(at);
 }
 
-/// "films by length: under 60, 60-120, over 120 minutes": all that is left of the question.
+/// "in steps of 20", "bands of 100", "decade".
+QString QuestionParser::stepAt(int &at) const
+{
+    if (!roleAt(at, Role::Band) || m_items[at].phrase.hints.isEmpty())
+        return {};
+    const QString &kind = m_items[at].phrase.hints.first();
+    if (kind == QLatin1String("step")) {
+        if (!kindAt(at + 1, Item::Kind::Number) || m_items[at + 1].text.toDouble() <= 0)
+            return {};
+        at += 2;
+        const QString width = m_items[at - 1].text;
+        if (roleAt(at, Role::Unit) || roleAt(at, Role::Elapsed))
+            return {};
+        return width;
+    }
+    ++at;
+    return kind;
+}
+
+/// What is put into ranges, told before or behind them: "length", "number of rentals", "resolution time", "age".
+std::optional<WantedRanges> QuestionParser::rangedAt(int &at) const
+{
+    WantedRanges wanted;
+    int deed = -1;
+    int time = -1;
+    int table = -1;
+    bool isCount = false;
+    bool isOpen = false;
+    while (has(at) && wanted.ranges.isEmpty() && wanted.step.isEmpty()) {
+        const bool saysMeasure = roleAt(at, Role::Compare) && !m_items[at].phrase.hints.isEmpty();
+        if (saysMeasure)
+            wanted.hints = m_items[at].phrase.hints;
+        if (int next = at; !(wanted.ranges = rangesAt(next)).isEmpty()) {
+            at = next;
+            break;
+        }
+        if (wanted.step = stepAt(at); !wanted.step.isEmpty())
+            break;
+        if (roleAt(at, Role::Count))
+            isCount = true;
+        else if (kindAt(at, Item::Kind::Column) && wanted.column < 0)
+            wanted.column = at;
+        else if (kindAt(at, Item::Kind::Table) && table < 0)
+            table = at;
+        else if (roleAt(at, Role::Elapsed) && time < 0)
+            time = at;
+        else if (roleAt(at, Role::Weighs))
+            wanted.hints = m_items[at].phrase.hints;
+        else if (roleAt(at, Role::Verb) && deed < 0)
+            deed = at;
+        else if (!roleAt(at, Role::By) && !roleAt(at, Role::Each) && !roleAt(at, Role::With) && !roleAt(at, Role::Be)
+                 && !roleAt(at, Role::Noise) && !roleAt(at, Role::Relative) && !roleAt(at, Role::Preposition)
+                 && !roleAt(at, Role::Band) && !roleAt(at, Role::Pronoun))
+            return std::nullopt;
+        isOpen = isOpen || roleAt(at, Role::By) || roleAt(at, Role::Each);
+        ++at;
+    }
+    if (!wanted.isAsked())
+        return std::nullopt;
+    if (wanted.step == QLatin1String("decade") && roleAt(at, Role::Preposition)) // "decade of birth"
+        ++at;
+    int told = (wanted.column >= 0) + (table >= 0) + (time >= 0) + !wanted.hints.isEmpty();
+    if (told == 0 && (kindAt(at, Item::Kind::Table) || kindAt(at, Item::Kind::Column) || roleAt(at, Role::Verb))) {
+        // "with 0, 1-5 and more than 5 events", "by basket size: under 20, 20 and more (tot_amt)"
+        (kindAt(at, Item::Kind::Table) ? table : kindAt(at, Item::Kind::Column) ? wanted.column : deed) = at;
+        isCount = true;
+        ++at;
+    }
+    if (wanted.step == QLatin1String("any") && kindAt(at, Item::Kind::Table)) // "histogram of order amounts"
+        table = at++;
+    // Without "by" they are a condition, unless there are more than two of them or one is "0".
+    const bool isList = isOpen || wanted.ranges.size() > 2 || !wanted.step.isEmpty() || wanted.ranges.first().isOne();
+    if (!isList)
+        return std::nullopt;
+    if (time >= 0) {
+        const QString unit = m_items[time].phrase.hints.value(0);
+        if (unit == QLatin1String("taken") || wanted.column >= 0)
+            return std::nullopt;
+        if (unit == QLatin1String("age")) {
+            wanted.elapsed.kind = WantedElapsed::Kind::Age;
+        } else if (deed >= 0) { // "resolution time"
+            wanted.elapsed.kind = WantedElapsed::Kind::Until;
+            wanted.elapsed.to = deed;
+        } else {
+            wanted.elapsed.kind = WantedElapsed::Kind::Span;
+        }
+        if (unit != QLatin1String("age") && unit != QLatin1String("span"))
+            wanted.elapsed.unit = unit;
+        return wanted;
+    }
+    if (wanted.column < 0 && table >= 0) {
+        if (!isCount)
+            return std::nullopt;
+        wanted.counted = table;
+    }
+    if (wanted.column < 0 && wanted.counted < 0 && wanted.hints.isEmpty() && wanted.step != QLatin1String("decade"))
+        return std::nullopt;
+    return wanted;
+}
+
+/// "films by length: under 60, 60-120, over 120 minutes".
 bool QuestionParser::ranges()
 {
-    const bool opens =
-        m_items[m_at].is(Role::Range) || m_items[m_at].is(Role::Compare) || m_items[m_at].kind == Item::Kind::Number;
-    if (!opens || !m_out.ranges.isEmpty())
+    const Item &item = m_items[m_at];
+    const bool opens = item.is(Role::By) || item.is(Role::Each) || item.is(Role::With) || item.is(Role::Be)
+                       || item.is(Role::Weighs) || item.is(Role::Compare) || item.is(Role::Relative)
+                       || item.is(Role::Elapsed) || item.is(Role::Band) || kindAt(m_at, Item::Kind::Column);
+    if (!opens || m_out.ranged.isAsked() || !m_aggregates.isEmpty() || m_armed || m_orderOpen)
         return false;
-    QList<WantedRange> found;
     int at = m_at;
-    while (has(at)) {
-        const std::optional<WantedRange> range = rangeAt(at);
-        if (!range)
-            return false;
-        found.append(*range);
-    }
-    if (found.size() < 2)
+    const std::optional<WantedRanges> wanted = rangedAt(at);
+    const bool endsHere = !has(at) || m_items[at].stop || kindAt(at, Item::Kind::Period)
+                          || (roleAt(at, Role::Preposition) && kindAt(at + 1, Item::Kind::Period));
+    if (!wanted || !endsHere)
         return false;
-    // In order, each from where the last one ended.
-    for (qsizetype i = 0; i < found.size(); ++i) {
-        const bool isOpen = (found[i].low.isEmpty() && i > 0) || (found[i].high.isEmpty() && i + 1 < found.size());
-        if (isOpen || (i > 0 && found[i].low.toDouble() < found[i - 1].high.toDouble()))
-            return false;
-    }
-    int of = m_at - 1;
-    while (roleAt(of, Role::Noise) || roleAt(of, Role::By) || roleAt(of, Role::With) || roleAt(of, Role::Be))
-        --of;
-    if (kindAt(of, Item::Kind::Column) && m_out.groups.contains(of)) {
-        m_out.groups.removeAll(of);
-        m_out.ranged = of;
-    } else if (kindAt(of, Item::Kind::Column)
-               && std::any_of(m_out.terms.begin(), m_out.terms.end(),
-                              [of](const WantedTerm &term) { return term.item == of; })) {
-        m_out.terms.removeIf([of](const WantedTerm &term) { return term.item == of; });
-        m_out.entityWanted = m_out.terms.isEmpty();
-        m_out.ranged = of;
-    } else if (roleAt(of, Role::Elapsed) && m_items[of].phrase.hints.value(0) == QLatin1String("age")) {
-        m_out.rangedAge = true;
-    } else {
+    if (m_group && m_groupFilled && !item.is(Role::By) && !item.is(Role::Each))
         return false;
-    }
     m_group = false;
-    m_out.ranges = found;
-    done(int(m_items.size()));
+    m_out.ranged = *wanted;
+    if (m_out.entity < 0 && m_out.terms.isEmpty() && wanted->column >= 0) { // "histogram of amount"
+        WantedTerm rows{Aggregate::Count, false, wanted->column, -1, false, false};
+        rows.rows = true;
+        m_out.terms.append(rows);
+        m_out.entityWanted = false;
+    }
+    done(at);
     return true;
 }
 

@@ -42,10 +42,6 @@ bool QuestionParser::elapsed()
     wanted.unit = item.phrase.hints.value(0);
     if (wanted.unit == QLatin1String("taken"))
         return howLong();
-    if (wanted.unit == QLatin1String("age") && rangesFollow(m_at + 1)) { // "by age: under 20, 20-29"
-        ++m_at;
-        return true;
-    }
     const bool isSpan = wanted.unit == QLatin1String("span"); // "tenure in years"
     if (isSpan)
         wanted.unit.clear();

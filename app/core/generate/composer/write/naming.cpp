@@ -136,8 +136,7 @@ private:
     Message dimension(const Expression &output) const
     {
         if (!output.ranges.isEmpty())
-            return say("generate.figure.range", {output.isElapsed() ? say("generate.figure.ageAlone")
-                                                                    : Message(m_conditions.dimension(output.column))});
+            return ranged(output);
         if (output.isBeside)
             return figureBeside(output);
         if (output.isElapsed())
@@ -151,6 +150,18 @@ private:
         if (date.isEmpty() || (!m_reads && isOwnDate(output.column)))
             return unit;
         return say(m_nouns.isParticiple(date) ? "generate.title.dated" : "generate.title.partOf", {unit, date});
+    }
+
+    /// "length range", "number of rentals, in ranges".
+    Message ranged(Expression output) const
+    {
+        output.ranges.clear();
+        if (output.isBeside)
+            return say("generate.figure.inRanges", {figureBeside(output)});
+        if (output.since.isValid())
+            return say("generate.figure.inRanges", {elapsed(output)});
+        return say("generate.figure.range", {output.until.isValid() ? say("generate.figure.ageAlone")
+                                                                    : Message(m_conditions.dimension(output.column))});
     }
 
     /// The date that rows of its table are counted under anyway.
@@ -285,6 +296,11 @@ private:
         Message words = message::allOf(out, MostListed);
         const bool counts = std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(),
                                         [](const Expression &output) { return output.countsRows(); });
+        if (m_form.overGroups == Aggregate::Median && !by.isEmpty())
+            return m_form.overPercentile > 0
+                       ? say("generate.figure.percentilePer",
+                             {QString::number(m_form.overPercentile), words, message::allOf(by, MostListed)})
+                       : say("generate.figure.medianPer", {words, message::allOf(by, MostListed)});
         if (m_form.overGroups != Aggregate::None && !by.isEmpty())
             return say(counts ? "generate.figure.averageNumberPer" : "generate.figure.averagePer",
                        {words, message::allOf(by, MostListed)});

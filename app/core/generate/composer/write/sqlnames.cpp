@@ -148,7 +148,7 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
         break;
     }
     if (isRange)
-        name += QStringLiteral("_range");
+        name += output.inSteps ? QStringLiteral("_from") : QStringLiteral("_range");
     if (m_names.contains(name.toLower()))
         name = words(base::singular(m_lookup.table(output.node).name.name)) + u'_' + name;
     // Room for a number within what the engine keeps of a name: it must not make two names one.

@@ -45,6 +45,14 @@ tl::expected<sql::Query *, Misfit> SqlWriter::write()
     for (const int node : m_plan.joined)
         m_alias.insert(node, m_namer.alias(node));
     QList<sql::SelectItem> items;
+    const bool rangesCounts =
+        !m_form.outputs.isEmpty() && m_form.outputs.first().isBeside && !m_form.outputs.first().ranges.isEmpty();
+    if (rangesCounts) {
+        Expression plain = m_form.outputs.first();
+        plain.ranges.clear();
+        m_counted = m_namer.column(plain, m_form);
+        m_countedAlias = m_namer.alias(plain.node);
+    }
     for (const Expression &output : m_form.outputs)
         items.append({expression(output), sql::Name{m_namer.column(output, m_form), {}, false}});
     for (const Expression &output : m_form.outputs) {
@@ -81,6 +89,16 @@ tl::expected<sql::Query *, Misfit> SqlWriter::write()
             return tl::unexpected(m_misfit);
     }
     leaveOutNothing(where);
+    if (rangesCounts) {
+        sql::Query *query = rangesOfCounts(items, tables, where);
+        if (m_repeats || m_plan.fansOut)
+            return tl::unexpected(
+                Misfit{message::say("generate.misfit.joinsRepeatRowsSo", {m_lookup.tableText(m_plan.root)}), 3});
+        return query;
+    }
+    if (const Expression &first = m_form.outputs.first();
+        !first.ranges.isEmpty() && !first.inSteps && !coverAll(first.ranges, first.until.isValid()))
+        where.append(sql::isNull(m_arena, inRange(first), true));
     if (const Expression *median = medianOf(m_form))
         return medianQuery(*median, items, tables, where);
     if (m_form.isWithin())
@@ -106,11 +124,21 @@ sql::Query *SqlWriter::overGroups(sql::Query *groups)
     groups->select->items = {figure};
     groups->orderBy.clear();
     const QString alias = m_namer.alias(m_form.outputs[at].node);
-    Expr *mean = sql::call(m_arena, QStringLiteral("AVG"), {sql::column(m_arena, alias, figure.alias.text)});
-    sql::Query *query =
-        sql::selectQuery(m_arena, {{mean, sql::Name{QStringLiteral("average_") + figure.alias.text, {}, false}}},
-                         sql::derived(m_arena, groups, alias));
-    query->comments = std::exchange(groups->comments, {});
+    const bool isMedian = m_form.overGroups == Aggregate::Median;
+    const QString prefix = !isMedian                   ? QStringLiteral("average_")
+                           : m_form.overPercentile > 0 ? QStringLiteral("percentile_%1_").arg(m_form.overPercentile)
+                                                       : QStringLiteral("median_");
+    const sql::Name name{prefix + figure.alias.text, {}, false};
+    auto comments = std::exchange(groups->comments, {});
+    sql::Query *query = nullptr;
+    if (isMedian)
+        query = middleOfGroups(name, figure.alias.text, groups, m_form.outputs[at].node);
+    else
+        query = sql::selectQuery(
+            m_arena,
+            {{sql::call(m_arena, QStringLiteral("AVG"), {sql::column(m_arena, alias, figure.alias.text)}), name}},
+            sql::derived(m_arena, groups, alias));
+    query->comments = comments;
     return query;
 }
 

@@ -13,6 +13,15 @@ namespace Tieout::generate::composer {
 using sql::BinaryOp;
 using sql::Expr;
 
+namespace {
+
+// What the columns are called that find the middle of values in their order.
+const QString ValueInOrder = QStringLiteral("value_in_order");
+const QString Place = QStringLiteral("place");
+const QString RowsOfGroup = QStringLiteral("rows_of_group");
+
+} // namespace
+
 /// An aggregate over the rows of one of the two periods.
 Expr *SqlWriter::during(const Expression &figure, int which)
 {
@@ -127,6 +136,50 @@ const Expression *SqlWriter::medianOf(const LogicalForm &form)
     return median == form.outputs.end() ? nullptr : &*median;
 }
 
+/// The place of a row is in the middle, or the first one that so many in a hundred reach.
+Expr *SqlWriter::inMiddle(const QString &alias, int percentile)
+{
+    const auto times = [&](int factor, const QString &column) {
+        return sql::binary(m_arena, BinaryOp::Multiply, sql::number(m_arena, factor),
+                           sql::column(m_arena, alias, column));
+    };
+    auto *middle = m_arena.make<sql::Between>();
+    if (percentile > 0) { // nearest rank
+        middle->operand = times(100, Place);
+        middle->low = times(percentile, RowsOfGroup);
+        middle->high = sql::binary(m_arena, BinaryOp::Add, times(percentile, RowsOfGroup), sql::number(m_arena, 99));
+    } else {
+        middle->operand = times(2, Place);
+        middle->low = sql::column(m_arena, alias, RowsOfGroup);
+        middle->high =
+            sql::binary(m_arena, BinaryOp::Add, sql::column(m_arena, alias, RowsOfGroup), sql::number(m_arena, 2));
+    }
+    return middle;
+}
+
+/// The figure in the middle of those that groups have.
+sql::Query *SqlWriter::middleOfGroups(const sql::Name &name, const QString &figure, sql::Query *groups, int node)
+{
+    const QString inner = m_namer.alias(node);
+    const QString alias = m_namer.alias(node);
+    const auto value = [&] { return sql::column(m_arena, inner, figure); };
+    const auto over = [&](sql::FunctionCall *call, bool isOrdered) {
+        call->over = m_arena.make<sql::Window>();
+        if (isOrdered)
+            call->over->orderBy.append({value(), false, sql::OrderItem::Nulls::Default});
+        return call;
+    };
+    sql::Query *inOrder = sql::selectQuery(
+        m_arena,
+        {{value(), sql::Name{ValueInOrder, {}, false}},
+         {over(sql::call(m_arena, QStringLiteral("ROW_NUMBER"), {}), true), sql::Name{Place, {}, false}},
+         {over(sql::countStar(m_arena), false), sql::Name{RowsOfGroup, {}, false}}},
+        sql::derived(m_arena, groups, inner));
+    return sql::selectQuery(
+        m_arena, {{sql::call(m_arena, QStringLiteral("AVG"), {sql::column(m_arena, alias, ValueInOrder)}), name}},
+        sql::derived(m_arena, inOrder, alias), inMiddle(alias, m_form.overPercentile));
+}
+
 /// The mean of the one or two rows in the middle: no function for it is known to every engine.
 tl::expected<sql::Query *, Misfit> SqlWriter::medianQuery(const Expression &median, const QList<sql::SelectItem> &items,
                                                           sql::From *tables, QList<Expr *> where)
@@ -136,9 +189,9 @@ tl::expected<sql::Query *, Misfit> SqlWriter::medianQuery(const Expression &medi
     if (aggregates != 1 || m_form.limit > 0 || !m_form.having.isEmpty() || m_plan.fansOut)
         return tl::unexpected(Misfit{message::say("generate.misfit.medianBesideOthers"), 3});
     const QString alias = m_namer.alias(median.node);
-    const QString value = QStringLiteral("value_in_order");
-    const QString place = QStringLiteral("place");
-    const QString rows = QStringLiteral("rows_of_group");
+    const QString value = ValueInOrder;
+    const QString place = Place;
+    const QString rows = RowsOfGroup;
     QList<sql::SelectItem> inner;
     QList<sql::SelectItem> outer;
     QList<Expr *> groups; // of the outer query
@@ -170,20 +223,7 @@ tl::expected<sql::Query *, Misfit> SqlWriter::medianQuery(const Expression &medi
     inner.append({over(sql::countStar(m_arena), false), sql::Name{rows, {}, false}});
     where.append(sql::isNull(m_arena, valueOf(median), true));
     sql::Query *rowsInOrder = sql::selectQuery(m_arena, inner, tables, sql::allOf(m_arena, where));
-    const auto times = [&](int factor, const QString &column) {
-        return sql::binary(m_arena, BinaryOp::Multiply, sql::number(m_arena, factor),
-                           sql::column(m_arena, alias, column));
-    };
-    auto *middle = m_arena.make<sql::Between>();
-    if (median.percentile > 0) { // nearest rank: the first place that so many in a hundred reach
-        middle->operand = times(100, place);
-        middle->low = times(median.percentile, rows);
-        middle->high = sql::binary(m_arena, BinaryOp::Add, times(median.percentile, rows), sql::number(m_arena, 99));
-    } else {
-        middle->operand = times(2, place);
-        middle->low = sql::column(m_arena, alias, rows);
-        middle->high = sql::binary(m_arena, BinaryOp::Add, sql::column(m_arena, alias, rows), sql::number(m_arena, 2));
-    }
+    Expr *middle = inMiddle(alias, median.percentile);
     sql::Query *query = sql::selectQuery(m_arena, outer, sql::derived(m_arena, rowsInOrder, alias), middle);
     query->select->groupBy = groups;
     for (const Ordering &ordering : m_form.order) {
@@ -236,7 +276,7 @@ Expr *SqlWriter::expression(const Expression &expression)
 {
     if (expression.figure != Figure::Plain)
         return made(expression);
-    if (expression.isBeside)
+    if (expression.isBeside && expression.ranges.isEmpty())
         return beside(expression);
     if (!expression.ranges.isEmpty())
         return inRange(expression);
@@ -278,35 +318,111 @@ Expr *SqlWriter::expression(const Expression &expression)
     return nullptr;
 }
 
-/// "CASE WHEN length < 60 THEN 'under 60' ...": the label of the range that a value falls in. Each ends where the next
-/// begins, so that no value falls between two.
+/// The condition that a value falls in a range. Each ends where the next begins, so that no value falls between two.
+Expr *SqlWriter::isWithin(const Expression &expression, qsizetype at)
+{
+    const QList<WantedRange> &ranges = expression.ranges;
+    const WantedRange &range = ranges[at];
+    const auto bound = [&](BinaryOp op, const QString &number) {
+        const bool isDate = expression.inSteps && m_lookup.isDate(expression.column)
+                            && m_lookup.profile(expression.column)->encoding != DateEncoding::YearNumber;
+        return isDate ? boundary(expression.column, QDate(number.toInt(), 1, 1), op)
+                      : sql::binary(m_arena, op, valueOf(expression), sql::number(m_arena, number));
+    };
+    // An age counts whole years: who is 65 and a half is not over 65.
+    const bool isWhole = expression.until.isValid();
+    const auto next = [](const QString &number) { return QString::number(number.toLongLong() + 1); };
+    if (range.isOne() && !isWhole)
+        return bound(BinaryOp::Equal, range.low);
+    QList<Expr *> bounds;
+    // Below the first one is nothing, or it is open: then each needs its end only, where the one before ends at it.
+    const bool beginsOpen =
+        ranges.first().low.isEmpty() || ((isWhole || expression.isBeside) && ranges.first().low.toDouble() <= 0);
+    const bool follows = at > 0 ? isFollowedBy(ranges[at - 1], range) && !ranges[at - 1].isOne() : true;
+    const bool isEnded = beginsOpen && follows && !range.high.isEmpty();
+    if (!range.low.isEmpty() && !isEnded && range.isAbove && isWhole)
+        bounds.append(bound(BinaryOp::GreaterEqual, next(range.low)));
+    else if (!range.low.isEmpty() && !isEnded)
+        bounds.append(bound(range.isAbove ? BinaryOp::Greater : BinaryOp::GreaterEqual, range.low));
+    if (!range.high.isEmpty()) {
+        const bool isFollowed = at + 1 < ranges.size() && isFollowedBy(range, ranges[at + 1]);
+        const bool meets = isFollowed && ranges[at + 1].low == range.high;
+        if (range.isBelow || (meets && !ranges[at + 1].isAbove))
+            bounds.append(bound(BinaryOp::Less, range.high));
+        else if (isWhole)
+            bounds.append(bound(BinaryOp::Less, next(range.high)));
+        else if (isFollowed && !meets)
+            bounds.append(bound(BinaryOp::Less, ranges[at + 1].low));
+        else
+            bounds.append(bound(BinaryOp::LessEqual, range.high));
+    }
+    return sql::allOf(m_arena, bounds);
+}
+
+/// "CASE WHEN length < 60 THEN 'under 60' ...": the label of the range that a value falls in.
 Expr *SqlWriter::inRange(const Expression &expression)
 {
     auto *choice = m_arena.make<sql::Case>();
-    const QList<WantedRange> &ranges = expression.ranges;
-    for (qsizetype i = 0; i < ranges.size(); ++i) {
-        const WantedRange &range = ranges[i];
-        QList<Expr *> bounds;
-        if (!range.low.isEmpty() && (i == 0 || range.high.isEmpty()))
-            bounds.append(sql::binary(m_arena, range.isAbove ? BinaryOp::Greater : BinaryOp::GreaterEqual,
-                                      valueOf(expression), sql::number(m_arena, range.low)));
-        if (!range.high.isEmpty()) {
-            const bool isFollowed = i + 1 < ranges.size();
-            const bool meets = isFollowed && ranges[i + 1].low == range.high;
-            const bool isOpen =
-                range.isBelow || (meets && !ranges[i + 1].isAbove) || (isFollowed && !meets && expression.isElapsed());
-            const QString &end = isFollowed && !meets && expression.isElapsed() ? ranges[i + 1].low : range.high;
-            bounds.append(sql::binary(m_arena, isOpen ? BinaryOp::Less : BinaryOp::LessEqual, valueOf(expression),
-                                      sql::number(m_arena, end)));
+    for (qsizetype i = 0; i < expression.ranges.size(); ++i) {
+        const WantedRange &range = expression.ranges[i];
+        if (expression.inSteps) {
+            choice->branches.append({isWithin(expression, i), sql::text(m_arena, range.low)});
+            continue;
         }
-        const QString label = range.low.isEmpty() ? QStringLiteral("%1 %2").arg(
-                                  range.isBelow ? QStringLiteral("under") : QStringLiteral("up to"), range.high)
+        const QString label = range.isOne()         ? range.low
+                              : range.low.isEmpty() ? QStringLiteral("%1 %2").arg(
+                                    range.isBelow ? QStringLiteral("under") : QStringLiteral("up to"), range.high)
                               : range.high.isEmpty() ? QStringLiteral("%1 %2").arg(
                                     range.isAbove ? QStringLiteral("over") : QStringLiteral("from"), range.low)
                                                      : QStringLiteral("%1 to %2").arg(range.low, range.high);
-        choice->branches.append({sql::allOf(m_arena, bounds), sql::text(m_arena, label)});
+        choice->branches.append({isWithin(expression, i), sql::text(m_arena, label)});
     }
     return choice;
+}
+
+/// How many rows belong to each row of the entity, one row for each. Those that refer to it are joined, which counts
+/// them at once; others are looked up row by row.
+sql::Query *SqlWriter::countsOfEach(const Expression &label, sql::From *tables, const QList<Expr *> &where)
+{
+    const QHash<int, QString> outer = m_alias;
+    const sql::Name name{m_counted, {}, false};
+    QList<int> nodes;
+    const std::optional<QueryPlan> plan = openBranch({label.node}, nodes);
+    const QStringList key = m_lookup.rowKey(m_form.entity);
+    const bool refers = plan && nodes.size() == 1 && m_graph.fromNode(plan->parentEdge[label.node]) == label.node;
+    if (!refers || key.isEmpty()) {
+        m_alias = outer;
+        Expression plain = label;
+        plain.ranges.clear();
+        return sql::selectQuery(m_arena, {{beside(plain), name}}, tables, sql::allOf(m_arena, where));
+    }
+    sql::Join *joined =
+        sql::join(m_arena, tables, sql::table(m_arena, m_lookup.table(label.node).name, m_alias[label.node]),
+                  towardsParent(*plan, label.node));
+    joined->type = sql::JoinType::Left;
+    const QString reference = m_graph.keys()[plan->parentEdge[label.node]].fromColumns.first();
+    Expr *count = sql::call(m_arena, QStringLiteral("COUNT"), {sql::column(m_arena, m_alias[label.node], reference)});
+    m_alias = outer;
+    sql::Query *counts = sql::selectQuery(m_arena, {{count, name}}, joined, sql::allOf(m_arena, where));
+    for (const QString &column : key)
+        counts->select->groupBy.append(sql::column(m_arena, m_alias[m_form.entity], column));
+    return counts;
+}
+
+/// How many things have so many rows of another table, by ranges: the number of each is found first.
+sql::Query *SqlWriter::rangesOfCounts(const QList<sql::SelectItem> &items, sql::From *tables,
+                                      const QList<Expr *> &where)
+{
+    const Expression &label = m_form.outputs.first();
+    sql::Query *counts = countsOfEach(label, tables, where);
+    sql::Query *query =
+        sql::selectQuery(m_arena, items, sql::derived(m_arena, counts, m_countedAlias),
+                         coverAll(label.ranges, true) ? nullptr : sql::isNull(m_arena, inRange(label), true));
+    addGrouping(query);
+    query->orderBy.append(
+        {sql::call(m_arena, QStringLiteral("MIN"), {valueOf(label)}), false, sql::OrderItem::Nulls::Default});
+    addComments(query);
+    return query;
 }
 
 /// A figure of the rows that belong to each row shown: "(SELECT COUNT(*) FROM tickets t WHERE t.team_id = teams.id)".
@@ -368,6 +484,8 @@ Expr *SqlWriter::superiorsColumn(const Expression &expression)
 /// What an expression is before anything is made of it.
 Expr *SqlWriter::valueOf(const Expression &expression)
 {
+    if (expression.isBeside)
+        return sql::column(m_arena, m_countedAlias, m_counted);
     if (expression.superior >= 0)
         return superiorsColumn(expression);
     if (expression.times.isValid()) {

@@ -40,6 +40,8 @@ private:
     static const Expression *medianOf(const LogicalForm &form);
     tl::expected<sql::Query *, Misfit> medianQuery(const Expression &median, const QList<sql::SelectItem> &items,
                                                    sql::From *tables, QList<Expr *> where);
+    Expr *inMiddle(const QString &alias, int percentile);
+    sql::Query *middleOfGroups(const sql::Name &name, const QString &figure, sql::Query *groups, int node);
     tl::expected<sql::Query *, Misfit> firstWithin(const QList<sql::SelectItem> &items, sql::From *tables,
                                                    const QList<Expr *> &where);
     Expr *expression(const Expression &expression);
@@ -60,6 +62,9 @@ private:
     Expr *semiJoin(int head);
     Expr *isBelow(const Filter &filter);
     Expr *inRange(const Expression &expression);
+    Expr *isWithin(const Expression &expression, qsizetype at);
+    sql::Query *countsOfEach(const Expression &label, sql::From *tables, const QList<Expr *> &where);
+    sql::Query *rangesOfCounts(const QList<sql::SelectItem> &items, sql::From *tables, const QList<Expr *> &where);
     Expr *beside(const Expression &expression);
     bool joinAlternatives(QList<Expr *> &where);
     QList<Expr *> conditionsAfterAliases(const QList<int> &nodes);
@@ -88,6 +93,8 @@ private:
     QHash<int, QString> m_alias;
     SqlNames m_namer;
     QString m_superiorAlias;
+    QString m_counted; ///< what the numbers of rows are called that are put into ranges, and their query
+    QString m_countedAlias;
     QList<sql::CommonTable> m_below; ///< what a query begins WITH
     Misfit m_misfit;
     bool m_noTime = false;  ///< the dialect has no way to tell how much time went by

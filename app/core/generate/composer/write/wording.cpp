@@ -32,8 +32,12 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
 {
     if (expression.part != sql::CalendarPart::None)
         return QStringLiteral("%1 of %2").arg(sql::calendarPartName(expression.part), lookup.text(expression.column));
-    if (!expression.ranges.isEmpty())
-        return QStringLiteral("range of %1").arg(lookup.text(expression.column));
+    if (!expression.ranges.isEmpty()) {
+        Expression plain = expression;
+        plain.ranges.clear();
+        return QStringLiteral("range of %1")
+            .arg(plain.isElapsed() || plain.isBeside ? wordsOf(plain, lookup) : lookup.text(plain.column));
+    }
     if (expression.superior >= 0)
         return QStringLiteral("%1 of the %2")
             .arg(lookup.text(expression.column), lookup.superiorNoun(expression.superior));

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace Tieout::question {
+
+/// Stems of all that says what the noun with this stem does: "payment" is what is "paid", "collected" or "received".
+/// Empty for other nouns.
+QStringList deedsCalled(const QString &stem);
+
+} // namespace Tieout::question

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/question/timephrases.h"
+
+namespace Tieout::question {
+
+/// Verbs that name what happened; they must find their thing in the reading, or the question was not understood.
+inline constexpr Meaning Verbs[] = {
+    {"collected|received|paid|taken in|was collected|were collected|was received|has been collected",
+     "payment receipt pai receiv collect bezahlt"},
+    {"ordered|order", "order"},
+    {"bought|purchased|buy|purchase|bought by|purchased by", "order purchas invoic sale acquir"},
+    {"sold|sell|sells|were sold|was sold", "sale order sold invoic"},
+    {"rented|rent out|rented out", "rental leas"},
+    {"work|works|working|employed|employs|work for|works for|work in|works in|working for|working in|worked|employ",
+     "employe staff worker employ"},
+    {"hired|hire|hires", "hire employ"},
+    {"shipped|shipped to|ship|ships", "ship"},
+    {"billed|invoiced", "invoic bill"},
+    {"enrolled|enrolled in|enroll|enroll in|enrol", "enrol enroll registr"},
+    {"cost|costs", "cost price"},
+    {"written by|written|wrote|write", "author writer book"},
+    {"study|studying|studies", "student cours"},
+    {"play|plays|playing|played", "player plai"},
+    {"teach|teaches|taught|teaching", "teach teacher cours instructor professor"},
+    {"stored|store", "store storag warehous"},
+    {"reported|reported by", "report"},
+    {"registered|registered in", "registr regist"},
+    {"opened|created|creation|added|raised|logged|entered|submitted|came in|come in|coming in",
+     "open creat add rais log enter submit"},
+    {"finished|ended|completed|closed", "finish end complet close closed"},
+    {"solved|resolved|fixed|resolution", "solv resolv fix"},
+    {"joined|started|onboarded", "join start begin hire"},
+    {"signed up|sign up|signups|sign ups|signup", "signup sign regist join creat"},
+    {"left|quit|resigned", "left leav exit end termin quit"},
+    {"cancelled|canceled|cancellations", "cancel"},
+    {"registrations", "regist signup sign join enrol"},
+    {"enrolments|enrollments", "enrol enroll regist"},
+    {"delivered", "deliv"},
+    {"gave|given|donated|donate", "gift donat give contribut pledg"},
+    {"applied|apply", "applic appli"},
+    {"attended|attend", "attend particip"},
+    {"visited|visit", "visit"},
+    {"booked|book", "book reserv"},
+    {"returned", "return"},
+};
+
+} // namespace Tieout::question
