@@ -429,6 +429,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
                 (hasNumberBefore(sentence, expression.first) && !uses.does(Operation::Elapsed))
                     || isTimesCounted(uses, sentence, expression),
                 WordRole::Filler};
+    case Role::Times:
+        return {true, uses.does(Operation::Count), WordRole::Comparison};
     case Role::Or:
         if (const std::optional<Operation> compared = comparativeOf(sentence.words().value(expression.last + 1).lower))
             return {true, uses.does(*compared), WordRole::Comparison};

@@ -178,6 +178,7 @@ constexpr Meaning Verbs[] = {
      "payment receipt pai receiv collect"},
     {"ordered|order", "order"},
     {"bought|purchased|buy|purchase|bought by|purchased by", "order purchas invoic sale acquir"},
+    {"shopped", "order purchas invoic sale transact txn receipt checkout"},
     {"sold|sell|sells|were sold|was sold", "sale order sold invoic"},
     {"rented|rent out|rented out", "rental leas"},
     {"work|works|working|employed|employs|work for|works for|work in|works in|working for|working in|worked|employ",
@@ -213,6 +214,8 @@ constexpr Meaning Verbs[] = {
     {"returned", "return"},
 };
 
+constexpr Meaning HowOften[] = {{"once", "1"}, {"twice", "2"}, {"thrice", "3"}};
+
 struct Unsupported {
     const char *expressions;
     Beyond beyond;
@@ -226,7 +229,7 @@ constexpr Unsupported BeyondRules[] = {
      Beyond::TwoNumbers},
     {"not|no|never|other "
      "than|neither|nor|isn't|aren't|don't|doesn't|didn't|wasn't|weren't|isnt|arent|dont|doesnt|didnt|wasnt|werent|none|"
-     "non|nobody|no "
+     "non|nobody|nothing|nothing at all|not at all|none at all|not once|no "
      "one|hasn't|haven't|hasnt|havent|cannot|can't|cant|unless|rather than|instead of",
      Beyond::Negation},
     {"both|either|as well as having|at the same time", Beyond::SeveralConditions},
@@ -389,6 +392,7 @@ QHash<QString, QList<Phrase>> makeTable()
         }
     };
     addMeanings(Role::Verb, Verbs);
+    addMeanings(Role::Times, HowOften);
     const auto addCalendar = [&table](const QString &expression, const char *part) {
         Phrase phrase;
         phrase.role = Role::Calendar;

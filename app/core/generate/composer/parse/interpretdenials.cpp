@@ -301,26 +301,6 @@ void Interpreter::leaveOutCancelled()
     }
 }
 
-/// "customers who ordered in 2025 but not in 2026": no row of the same kind in the second period.
-bool Interpreter::leaveOutPeriod(QList<LogicalForm> &forms)
-{
-    if (m_parse.notDuring < 0)
-        return true;
-    const period::PeriodPhrase &phrase = m_linking.periods[m_parse.notDuring];
-    for (LogicalForm &form : forms) {
-        const auto during = std::find_if(form.filters.begin(), form.filters.end(),
-                                         [](const Filter &filter) { return filter.kind == Filter::Kind::Period; });
-        if (during == form.filters.end() || during->column.node == form.entity || form.entity < 0)
-            return misfit(
-                message::say("generate.misfit.whichDateSpeaksNot", {m_lookup.tableText(form.entity), phrase.text}), 4);
-        Filter filter = *during;
-        filter.interval = phrase.interval;
-        filter.said = phrase.name;
-        form.absent.append(Absence{filter.column.node, {filter}});
-    }
-    return true;
-}
-
 /// "unpaid invoices": the day on which that happens is empty.
 bool Interpreter::addUndone(const WantedCondition &condition)
 {

@@ -50,8 +50,8 @@ Interpretation Interpreter::run()
         return result;
     }
     QList<LogicalForm> forms = {m_form};
-    if (!branchPeriods(forms) || !branchWeekdays(forms) || !leaveOutPeriod(forms) || !comparePeriods(forms)
-        || !branchCalendar(forms) || !addSeries(forms) || !countsOrAdds(forms)) {
+    if (!branchPeriods(forms) || !branchWeekdays(forms) || !countWithin(forms) || !addFurtherPeriods(forms)
+        || !comparePeriods(forms) || !branchCalendar(forms) || !addSeries(forms) || !countsOrAdds(forms)) {
         result.misfit = m_misfit;
         return result;
     }
@@ -556,8 +556,11 @@ bool Interpreter::accountsForVerbs(const LogicalForm &form)
     QStringList stems;
     for (const int node : form.nodes())
         stems += m_lookup.stems(m_lookup.tableText(node));
-    for (const CountFilter &count : form.counts)
+    for (const CountFilter &count : form.counts) {
         stems += m_lookup.stems(m_lookup.tableText(count.node));
+        for (const Filter &filter : count.filters)
+            stems += m_lookup.stems(filter.column);
+    }
     for (const Expression &output : form.outputs) {
         if (output.column.isValid())
             stems += m_lookup.stems(output.column);

@@ -121,7 +121,9 @@ private:
     void leaveOutCancelled();
     bool isOfOtherRows(const Filter &filter, const WantedCondition &condition) const;
     bool addOfOtherRows(Filter filter, const WantedCondition &condition);
-    bool leaveOutPeriod(QList<LogicalForm> &forms);
+    bool saysDeed(int item, int node) const;
+    bool countWithin(QList<LogicalForm> &forms);
+    bool addFurtherPeriods(QList<LogicalForm> &forms);
     void showSuperior(int edge, QList<Expression> &outputs) const;
     bool averageOverGroups();
     ColumnId dayBesideMissing(const WantedCondition &condition) const;

@@ -46,7 +46,7 @@ bool QuestionParser::step()
     case Item::Kind::Number:
         return number();
     case Item::Kind::Period:
-        if (comparesFrom())
+        if (comparesFrom() || alsoDuring())
             return true;
         m_out.periods.append({item.period, -1, happenedBefore(m_at)});
         done(m_at + 1);
@@ -77,6 +77,8 @@ bool QuestionParser::phrase()
         else
             m_pronoun = true;
         break;
+    case Role::Times:
+        return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
     case Role::Unit:
         if (!kindAt(m_at - 1, Item::Kind::Number))
             return misfit(message::say("generate.misfit.noNumberBefore", {item.text}));

@@ -88,6 +88,10 @@ private:
     bool undone();
     bool negated();
     bool both();
+    bool saysDeed(int table) const;
+    bool countsTimes(int at, Comparison comparison, const QStringList &numbers);
+    bool alsoDuring();
+    bool noneDuring(int i);
     bool endsBefore(int i) const;
     bool ranges();
     bool rangesFollow(int i) const;
@@ -110,6 +114,7 @@ private:
     int superiorBehind(int i) const;
     bool comparesFrom();
     bool comparesTimes() const;
+    bool comparesGrowth() const;
 
     std::optional<WantedCondition>
     besideAverage(int &at) const; ///< "above average", without its column; nullopt: not said here
@@ -148,6 +153,7 @@ private:
     bool m_lastWasValue = false;
     bool m_listing = false; ///< columns are shown beside the rows that are listed
     bool m_not = false;     ///< the flag that follows says no
+    int m_counted = -1;     ///< where it was said how many rows are counted
     int m_both = -1;        ///< the second of two values that rows have to have, each in another one
     bool m_except = false;  ///< the values that follow are to be left out
 };

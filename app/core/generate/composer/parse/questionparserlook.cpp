@@ -314,6 +314,9 @@ int QuestionParser::happenedBefore(int period) const
         --before;
     if (!has(before) || m_items[period].stop)
         return -1;
+    // "ordered more than twice in 2025": when that was
+    if (before == m_counted && !m_out.counts.isEmpty())
+        return m_out.counts.last().table;
     // "students who had lessons in 2025": when these were
     if (kindAt(before, Item::Kind::Table) && m_out.entity >= 0 && before > m_out.entity + 1 && m_out.terms.isEmpty()
         && !m_items[before].pause && before == period - 1 - (roleAt(period - 1, Role::Preposition) ? 1 : 0)
