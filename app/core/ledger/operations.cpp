@@ -200,6 +200,24 @@ bool hasNumberBefore(const Sentence &sentence, int word)
            && (sentence.words()[word - 1].number || question::numberWord(sentence.words()[word - 1].lower) >= 0);
 }
 
+bool isValueAt(const Sentence &sentence, int word)
+{
+    const auto &values = sentence.linking().values;
+    return std::any_of(values.cbegin(), values.cend(),
+                       [word](const retrieval::ValueMention &mention) { return mention.firstWord == word; });
+}
+
+/// "none in 2025 or 2026": in neither.
+bool deniesBoth(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
+{
+    const auto isPeriod = [&sentence](int word) { return word < sentence.size() && sentence.linking().inPeriod(word); };
+    return uses.does(Operation::Absent) && (isPeriod(expression.last + 1) || isPeriod(expression.last + 2))
+           && std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(),
+                          [&expression](const Expression &other) {
+                              return other.last < expression.first && other.phrase.beyond == Beyond::Negation;
+                          });
+}
+
 /// "how many times", "the most times".
 bool isTimesCounted(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
 {
@@ -434,7 +452,9 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Or:
         if (const std::optional<Operation> compared = comparativeOf(sentence.words().value(expression.last + 1).lower))
             return {true, uses.does(*compared), WordRole::Comparison};
-        return {true, doesAny(uses, {Operation::Alternative, Operation::Both}), WordRole::Comparison};
+        return {true,
+                doesAny(uses, {Operation::Alternative, Operation::Both}) || deniesBoth(uses, sentence, expression),
+                WordRole::Comparison};
     case Role::Each:
         if (isAveragedPerRow(uses, sentence, expression))
             return {true, true, WordRole::Dimension};
@@ -541,7 +561,9 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
             return {true, true, WordRole::Relation};
         return {};
     case Role::Without: // that some other one is there does not say that this one is not
-        return {true, doesAny(uses, {Operation::Absent, Operation::NoValue}) || uses.does(Operation::Refuse),
+        return {true,
+                doesAny(uses, {Operation::Absent, Operation::NoValue, Operation::Refuse})
+                    || (isValueAt(sentence, expression.last + 1) && uses.does(Operation::Negate)),
                 WordRole::Negation};
     case Role::Except:
         return {true, uses.does(Operation::Negate), WordRole::Negation};

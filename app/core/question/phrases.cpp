@@ -42,7 +42,7 @@ constexpr Group Plain[] = {
      "in our fleet|in the yard|in the house|with the company|at the company|in the company|in our company|for us|on "
      "the "
      "payroll|plz|pls|thanks|thx|"
-     "actually|anymore|any more|any longer|overall for|out there"},
+     "actually|anymore|any more|any longer|overall for|out there|ones|the ones"},
     {Role::Pronoun, "their|its|his|her|his or her|whose"},
     {Role::Unit, "years old|year old|years of "
                  "age|dollars|dollar|usd|eur|euros|euro|pounds|kg|kilograms|meters|metres|km|kilometers|miles|"
@@ -175,7 +175,7 @@ constexpr const char *Earnings = "revenue|turnover|takings|income|proceeds|sales
 // Verbs that name what happened; they must find their thing in the reading, or the question was not understood.
 constexpr Meaning Verbs[] = {
     {"collected|received|paid|taken in|was collected|were collected|was received|has been collected",
-     "payment receipt pai receiv collect"},
+     "payment receipt pai receiv collect tender tndr method"},
     {"ordered|order", "order"},
     {"bought|purchased|buy|purchase|bought by|purchased by", "order purchas invoic sale acquir"},
     {"shopped", "order purchas invoic sale transact txn receipt checkout"},
@@ -188,7 +188,7 @@ constexpr Meaning Verbs[] = {
     {"billed|invoiced", "invoic bill"},
     {"enrolled|enrolled in|enroll|enroll in|enrol", "enrol enroll registr"},
     {"cost|costs", "cost price"},
-    {"written by|written|wrote|write", "author writer book"},
+    {"written by|written|wrote|write", "author writer book ticket messag comment articl review post letter"},
     {"study|studying|studies", "student cours"},
     {"play|plays|playing|played", "player plai"},
     {"teach|teaches|taught|teaching", "teach teacher cours instructor professor"},

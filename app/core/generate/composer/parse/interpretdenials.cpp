@@ -241,13 +241,16 @@ bool Interpreter::isOfOtherRows(const Filter &filter, const WantedCondition &con
 {
     if (m_entity < 0 || filter.column.node == m_entity || leadsToOne(m_lookup.graph(), m_entity, filter.column.node))
         return false;
-    return filter.negated || condition.alsoHas;
+    // "who bought jazz and blues": no row is of both
+    const bool isSecond = condition.andPrevious && !condition.orPrevious && !m_form.filters.isEmpty()
+                          && m_form.filters.last().column == filter.column && listsEntity();
+    return filter.negated || condition.alsoHas || isSecond;
 }
 
-bool Interpreter::addOfOtherRows(Filter filter, const WantedCondition &condition)
+bool Interpreter::addOfOtherRows(Filter filter)
 {
     Absence absence{filter.column.node, {}, !filter.negated};
-    if (condition.alsoHas
+    if (!filter.negated
         && (m_form.filters.isEmpty() || m_form.filters.last().column != filter.column
             || m_form.filters.last().kind != Filter::Kind::OneOf))
         return misfit(message::say("generate.misfit.twoValuesAskedOnce", {m_lookup.text(filter.column)}), 2);

@@ -567,15 +567,7 @@ bool Interpreter::accountsForVerbs(const LogicalForm &form)
     }
     for (const Filter &filter : form.filters + form.part)
         stems += m_lookup.stems(filter.column);
-    // "customers who bought Rock": what was done lies on the only way between them
-    for (const Filter &filter : form.filters) {
-        if (m_entity < 0 || !filter.column.isValid() || filter.column.node == m_entity)
-            continue;
-        const QList<QList<int>> ways = schema::keyPaths(m_lookup.graph(), filter.column.node, m_entity);
-        const QList<QList<int>> back = schema::keyPaths(m_lookup.graph(), m_entity, filter.column.node);
-        for (const int edge : ways.size() + back.size() == 1 ? (ways + back).first() : QList<int>())
-            stems += m_lookup.stems(m_lookup.tableText(m_lookup.graph().fromNode(edge)));
-    }
+    stems += deedsBetween(form);
     for (int i = 0; i < m_parse.verbs.size(); ++i) {
         // "bookings that came in yesterday": their own day says it
         const bool isDated = m_parse.verbs[i].contains(QStringLiteral("creat"))

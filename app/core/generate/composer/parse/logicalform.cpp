@@ -33,7 +33,7 @@ bool LogicalForm::isFurtherPeriod(const Absence &absence) const
     const auto isSameDate = [&absence](const Filter &filter) {
         return filter.kind == Filter::Kind::Period && filter.column == absence.filters.first().column;
     };
-    return absence.filters.size() == 1 && absence.filters.first().kind == Filter::Kind::Period
+    return !absence.filters.isEmpty() && absence.filters.first().kind == Filter::Kind::Period
            && std::any_of(told.cbegin(), told.cend(), isSameDate);
 }
 

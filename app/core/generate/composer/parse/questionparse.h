@@ -82,6 +82,7 @@ struct WantedCondition {
     bool negated = false;     ///< "except": the rows that meet it are left out
     bool orPrevious = false;  ///< joined to the condition before by "or"
     bool alsoHas = false;     ///< "both night and motorway lessons": another row has it than the condition before
+    bool only = false;        ///< "who only bought jazz": of rows that belong to one, no other one either
     bool andPrevious = false; ///< joined to the condition before by "and" with nothing in between
     bool operator==(const WantedCondition &) const = default;
 };
@@ -136,6 +137,7 @@ struct WantedPeriod {
 struct WantedFurther {
     int period = -1;   ///< into Linking::periods
     bool none = false; ///< no such row may be in it
+    int said = -1;     ///< Verb or Table item of what was not done, where no first period is told
     bool operator==(const WantedFurther &) const = default;
 };
 

@@ -91,7 +91,10 @@ private:
     bool saysDeed(int table) const;
     bool countsTimes(int at, Comparison comparison, const QStringList &numbers);
     bool alsoDuring();
-    bool noneDuring(int i);
+    bool noneDuring(int i, int said = -1);
+    bool neither();
+    bool only();
+    bool shareOfNamed(int next);
     bool endsBefore(int i) const;
     bool ranges();
     bool rangesFollow(int i) const;
@@ -153,6 +156,7 @@ private:
     bool m_lastWasValue = false;
     bool m_listing = false; ///< columns are shown beside the rows that are listed
     bool m_not = false;     ///< the flag that follows says no
+    bool m_only = false;    ///< "only" was said of the value that follows
     int m_counted = -1;     ///< where it was said how many rows are counted
     int m_both = -1;        ///< the second of two values that rows have to have, each in another one
     bool m_except = false;  ///< the values that follow are to be left out

@@ -144,7 +144,8 @@ bool QuestionParser::negated()
         QStringLiteral("havent"), QStringLiteral("hasnt"),   QStringLiteral("didn't"),  QStringLiteral("didnt"),
         QStringLiteral("don't"),  QStringLiteral("dont"),    QStringLiteral("doesn't"), QStringLiteral("doesnt"),
         QStringLiteral("no"),     QStringLiteral("non"),     QStringLiteral("nobody")};
-    if (noneDuring(m_at + 1))
+    static const QStringList pairs{QStringLiteral("neither"), QStringLiteral("nor")};
+    if (noneDuring(m_at + 1) || (pairs.contains(item.phrase.words.first()) && neither()))
         return true;
     if (!deniers.contains(item.phrase.words.first()))
         return misfit(unread, 4);
@@ -178,9 +179,16 @@ bool QuestionParser::negated()
         m_at = next;
         return true;
     }
-    // "never ordered" says that something did not happen, "not cancelled" that a state is another one
+    // "never ordered" says that something did not happen, "not cancelled" that a state is another one; "never shared"
+    // is of what is stored as "share"
+    const bool isStoredSo =
+        kindAt(next, Item::Kind::Value)
+        && std::any_of(m_items[next].values.begin(), m_items[next].values.end(), [&](const auto &mention) {
+               return mention.value.compare(textOf(next), Qt::CaseInsensitive) == 0;
+           });
     if (kindAt(next, Item::Kind::Value)
-        && (item.phrase.words.first() != QLatin1String("never") || !textOf(next).endsWith(QLatin1String("ed"))))
+        && (item.phrase.words.first() != QLatin1String("never") || !textOf(next).endsWith(QLatin1String("ed"))
+            || !isStoredSo))
         return except();
     // "never bought a ticket"
     const int object = skipLight(next + 1);

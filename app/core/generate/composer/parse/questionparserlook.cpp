@@ -322,6 +322,9 @@ int QuestionParser::happenedBefore(int period) const
         && !m_items[before].pause && before == period - 1 - (roleAt(period - 1, Role::Preposition) ? 1 : 0)
         && !m_out.absent.contains(before))
         return before;
+    // "paid in cash in 2024"
+    if (kindAt(before, Item::Kind::Value) && roleAt(before - 1, Role::Preposition) && roleAt(before - 2, Role::Verb))
+        before -= 2;
     const bool verb = m_items[before].is(Role::Verb) && !m_items[before].phrase.hints.contains(QStringLiteral("cost"));
     const bool participle = (kindAt(before, Item::Kind::Value) || kindAt(before, Item::Kind::Column))
                             && (m_items[before].text.endsWith(QLatin1String("ed"))

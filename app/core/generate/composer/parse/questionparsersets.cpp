@@ -18,22 +18,108 @@ bool QuestionParser::alsoDuring()
     return true;
 }
 
-/// "but none in 2026", "and nothing in May or June": the item at `i` is behind the word that denies.
-bool QuestionParser::noneDuring(int i)
+/// "but none in 2026", "and nothing in May or June": the item at `i` is behind the word that denies. `said` is what was
+/// not done where nothing was done in another period.
+bool QuestionParser::noneDuring(int i, int said)
 {
     const auto periodAt = [this](int at) {
         while (roleAt(at, Role::Preposition) || roleAt(at, Role::Noise))
             ++at;
         return kindAt(at, Item::Kind::Period) ? at : -1;
     };
+    const auto goesOn = [this](int at) {
+        return roleAt(at, Role::Or) || roleAt(at, Role::And)
+               || (roleAt(at, Role::Unsupported) && m_items[at].phrase.words == QStringList{QStringLiteral("nor")});
+    };
     int at = periodAt(i);
-    if (at < 0 || m_out.periods.size() != 1 || m_out.entity < 0)
+    if (at < 0 || m_out.entity < 0 || m_out.periods.size() != (said < 0 ? 1 : 0))
         return false;
-    for (; at >= 0; at = roleAt(i, Role::Or) || roleAt(i, Role::And) ? periodAt(i + 1) : -1) {
-        m_out.further.append({m_items[at].period, true});
+    for (; at >= 0; at = goesOn(i) ? periodAt(i + 1) : -1) {
+        m_out.further.append({m_items[at].period, true, said});
         i = at + 1;
     }
     done(i);
+    return true;
+}
+
+/// "who ordered neither in May nor in June", "neither jazz nor blues".
+bool QuestionParser::neither()
+{
+    int deed = m_at - 1;
+    while (roleAt(deed, Role::Noise) || roleAt(deed, Role::Preposition))
+        --deed;
+    const bool isDeed = deed > m_out.entity && (roleAt(deed, Role::Verb) || kindAt(deed, Item::Kind::Table));
+    if (isDeed) // there is none of it
+        m_out.tables.removeAll(deed);
+    if (isDeed && noneDuring(m_at + 1, deed))
+        return true;
+    int next = skipLight(m_at + 1);
+    while (roleAt(next, Role::Preposition))
+        ++next;
+    if (!kindAt(next, Item::Kind::Value) || (m_out.terms.isEmpty() && m_out.entity < 0))
+        return false;
+    m_except = true;
+    m_at = next;
+    return true;
+}
+
+/// "approved only", "who only bought jazz": the value says which rows; of those that belong to one, no others.
+bool QuestionParser::only()
+{
+    static const QStringList words{QStringLiteral("only"), QStringLiteral("solely"), QStringLiteral("exclusively")};
+    if (m_items[m_at].phrase.words.size() != 1 || !words.contains(m_items[m_at].phrase.words.first()))
+        return false;
+    if (kindAt(m_at - 1, Item::Kind::Value) && !m_out.conditions.isEmpty()) {
+        m_out.conditions.last().only = m_out.conditions.last().value == m_at - 1;
+        ++m_at;
+        return true;
+    }
+    int next = skipLight(m_at + 1);
+    while (m_out.entity >= 0
+           && (roleAt(next, Role::Verb) || roleAt(next, Role::Noise) || roleAt(next, Role::Preposition)))
+        ++next;
+    if (!kindAt(next, Item::Kind::Value))
+        return false;
+    m_only = true;
+    ++m_at;
+    return true;
+}
+
+/// "share of women among employees", "% of films rated PG-13": which part it is stands before the whole, or in one
+/// expression with it.
+bool QuestionParser::shareOfNamed(int next)
+{
+    static const QStringList within{QStringLiteral("among"),  QStringLiteral("of"),   QStringLiteral("in"),
+                                    QStringLiteral("within"), QStringLiteral("from"), QStringLiteral("on")};
+    WantedCondition condition;
+    if (kindAt(next, Item::Kind::Value) && roleAt(next + 1, Role::Preposition)
+        && within.contains(m_items[next + 1].phrase.words.first())) {
+        int whole = next + 2;
+        while (roleAt(whole, Role::Now) || roleAt(whole, Role::Noise) || roleAt(whole, Role::Pronoun))
+            ++whole;
+        if (!kindAt(whole, Item::Kind::Table) || absorbed(whole) || m_out.entity >= 0)
+            return false;
+        condition.value = next;
+        addCondition(condition);
+        m_out.part = int(m_out.conditions.size()) - 1;
+        m_count = true;
+        m_at = next + 2;
+        return true;
+    }
+    const bool isOfTable = kindAt(next, Item::Kind::Column)
+                           && std::any_of(m_items[next].columns.begin(), m_items[next].columns.end(),
+                                          [](const auto &mention) { return mention.withTable; });
+    if (!isOfTable || !shares(next, next + 1) || m_out.entity >= 0 || !m_out.terms.isEmpty())
+        return false;
+    condition.column = next;
+    condition.value = next + 1;
+    addCondition(condition);
+    m_out.part = int(m_out.conditions.size()) - 1;
+    WantedTerm rows{Aggregate::Count, false, next, -1, false, false};
+    rows.rows = true;
+    m_out.terms.append(rows);
+    m_out.entityWanted = false;
+    done(next + 2);
     return true;
 }
 

@@ -475,11 +475,18 @@ private:
     Message periodsNamed() const
     {
         Message out = m_form.periodName;
+        QList<Message> none;
         for (const Absence &absence : m_form.absent) {
-            if (m_form.isFurtherPeriod(absence))
-                out = say(absence.isPresent ? "join.and" : "generate.title.periodButNot",
-                          {out, absence.filters.first().said});
+            if (!m_form.isFurtherPeriod(absence))
+                continue;
+            const Message &said = absence.filters.first().said;
+            if (absence.isPresent)
+                out = say("join.and", {out, said});
+            else
+                none.append(said);
         }
+        if (!none.isEmpty())
+            out = say("generate.title.periodButNot", {out, message::oneOf(none)});
         return out;
     }
 
