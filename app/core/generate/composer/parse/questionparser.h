@@ -95,6 +95,7 @@ private:
     bool neither();
     bool only();
     bool shareOfNamed(int next);
+    bool isColumnOfWhole(int table) const;
     bool endsBefore(int i) const;
     bool ranges();
     bool rangesFollow(int i) const;

@@ -287,7 +287,8 @@ bool QuestionParser::share()
         m_out.groups.append(m_at - 1);
         m_out.terms.clear();
     }
-    if (!after && m_out.entity == m_at - 1 && m_out.entityWanted && m_out.terms.isEmpty() && m_out.groups.isEmpty()) {
+    if (!after && m_out.entity == m_at - 1 && m_out.entityWanted && m_out.terms.isEmpty() && m_out.groups.isEmpty()
+        && !isColumnOfWhole(m_at - 1)) {
         m_out.groups.append(std::exchange(m_out.entity, -1));
         m_out.entityWanted = false;
     }

@@ -85,6 +85,18 @@ bool QuestionParser::only()
     return true;
 }
 
+/// "channel share of tickets" where tickets have a column of that name: its own values may be meant, or what they stand
+/// for.
+bool QuestionParser::isColumnOfWhole(int table) const
+{
+    int whole = m_at + 1;
+    while (roleAt(whole, Role::Preposition) || roleAt(whole, Role::Noise))
+        ++whole;
+    return kindAt(whole, Item::Kind::Table)
+           && std::any_of(m_items[whole].tables.begin(), m_items[whole].tables.end(),
+                          [&](const auto &mention) { return m_lookup.find(mention.table, textOf(table)).isValid(); });
+}
+
 /// "share of women among employees", "% of films rated PG-13": which part it is stands before the whole, or in one
 /// expression with it.
 bool QuestionParser::shareOfNamed(int next)
