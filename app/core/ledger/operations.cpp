@@ -200,18 +200,12 @@ bool hasNumberBefore(const Sentence &sentence, int word)
            && (sentence.words()[word - 1].number || question::numberWord(sentence.words()[word - 1].lower) >= 0);
 }
 
-bool isValueAt(const Sentence &sentence, int word)
-{
-    const auto &values = sentence.linking().values;
-    return std::any_of(values.cbegin(), values.cend(),
-                       [word](const retrieval::ValueMention &mention) { return mention.firstWord == word; });
-}
-
 /// "none in 2025 or 2026": in neither.
 bool deniesBoth(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
 {
-    const auto isPeriod = [&sentence](int word) { return word < sentence.size() && sentence.linking().inPeriod(word); };
-    return uses.does(Operation::Absent) && (isPeriod(expression.last + 1) || isPeriod(expression.last + 2))
+    const auto &linking = sentence.linking();
+    return uses.does(Operation::Absent)
+           && (linking.inPeriod(expression.last + 1) || linking.inPeriod(expression.last + 2))
            && std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(),
                           [&expression](const Expression &other) {
                               return other.last < expression.first && other.phrase.beyond == Beyond::Negation;
@@ -563,7 +557,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Without: // that some other one is there does not say that this one is not
         return {true,
                 doesAny(uses, {Operation::Absent, Operation::NoValue, Operation::Refuse})
-                    || (isValueAt(sentence, expression.last + 1) && uses.does(Operation::Negate)),
+                    || (sentence.beginsValue(expression.last + 1) && uses.does(Operation::Negate)),
                 WordRole::Negation};
     case Role::Except:
         return {true, uses.does(Operation::Negate), WordRole::Negation};
