@@ -11296,6 +11296,10 @@
         <translation>%1 ohne %2 (%3)</translation>
     </message>
     <message>
+        <source>%1 but not %2</source>
+        <translation>%1, aber nicht %2</translation>
+    </message>
+    <message>
         <source>that are also among those with %1</source>
         <translation>die auch zu denen mit %1 gehören</translation>
     </message>

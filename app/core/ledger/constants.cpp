@@ -168,11 +168,11 @@ private:
         };
         return m_uses.does(Operation::Choice)
                || std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(), negates)
-               || says({"not",    "no",        "never",     "without",  "but",     "other",   "others",
-                        "except", "excl",      "excluding", "outside",  "rest",    "besides", "minus",
-                        "else",   "remaining", "beyond",    "ignoring", "leaving", "neither", "nor",
-                        "none",   "nobody",    "isn",       "aren",     "wasn",    "weren",   "don",
-                        "doesn",  "didn",      "hasn",      "haven",    "cannot"});
+               || says({"not",    "no",        "never",   "without",    "but",     "other", "others", "except",
+                        "excl",   "excluding", "outside", "rest",       "besides", "minus", "else",   "remaining",
+                        "beyond", "ignoring",  "leaving", "neither",    "nor",     "none",  "nobody", "isn",
+                        "aren",   "wasn",      "weren",   "don",        "doesn",   "didn",  "hasn",   "haven",
+                        "cannot", "only",      "solely",  "exclusively"});
     }
 
     /// The words that say the constant.
@@ -350,7 +350,9 @@ private:
     bool isMechanics(const ConstantUse &use) const
     {
         const Literal &literal = *use.literal;
-        if (!use.column && isWeekdaySaid(literal.text))
+        if (!use.column && isHintOf(Role::OnWeekday, literal.text))
+            return true;
+        if (!use.column && isHintOf(Role::Times, literal.text)) // "more than twice"
             return true;
         if (literal.type != Literal::Type::Number)
             return false;
@@ -387,12 +389,11 @@ private:
     }
 
     /// "on sundays" is 7.
-    bool isWeekdaySaid(const QString &number) const
+    bool isHintOf(Role role, const QString &number) const
     {
-        return std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
-                           [&number](const Expression &one) {
-                               return one.phrase.role == Role::OnWeekday && one.phrase.hints.contains(number);
-                           });
+        return std::any_of(
+            m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+            [&](const Expression &one) { return one.phrase.role == role && one.phrase.hints.contains(number); });
     }
 
     /// More than one, without the number: "several", "repeat customers", "duplicates".

@@ -46,6 +46,7 @@ WordRole roleOf(question::Role role)
     case question::Role::Without:
     case question::Role::Undone:
         return WordRole::Negation;
+    case question::Role::Times:
     case question::Role::InStock:
     case question::Role::OnWeekday:
     case question::Role::Compare:

@@ -203,6 +203,18 @@ bool hasNumberBefore(const Sentence &sentence, int word)
            && (sentence.words()[word - 1].number || question::numberWord(sentence.words()[word - 1].lower) >= 0);
 }
 
+/// "none in 2025 or 2026": in neither.
+bool deniesBoth(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
+{
+    const auto &linking = sentence.linking();
+    return uses.does(Operation::Absent)
+           && (linking.inPeriod(expression.last + 1) || linking.inPeriod(expression.last + 2))
+           && std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(),
+                          [&expression](const Expression &other) {
+                              return other.last < expression.first && other.phrase.beyond == Beyond::Negation;
+                          });
+}
+
 /// "how many times", "the most times".
 bool isTimesCounted(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
 {
@@ -441,10 +453,14 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
                 (hasNumberBefore(sentence, expression.first) && !uses.does(Operation::Elapsed))
                     || isTimesCounted(uses, sentence, expression),
                 WordRole::Filler};
+    case Role::Times:
+        return {true, uses.does(Operation::Count), WordRole::Comparison};
     case Role::Or:
         if (const std::optional<Operation> compared = comparativeOf(sentence.words().value(expression.last + 1).lower))
             return {true, uses.does(*compared), WordRole::Comparison};
-        return {true, doesAny(uses, {Operation::Alternative, Operation::Both}), WordRole::Comparison};
+        return {true,
+                doesAny(uses, {Operation::Alternative, Operation::Both}) || deniesBoth(uses, sentence, expression),
+                WordRole::Comparison};
     case Role::Each:
         if (isAveragedPerRow(uses, sentence, expression))
             return {true, true, WordRole::Dimension};
@@ -553,7 +569,9 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
             return {true, true, WordRole::Relation};
         return {};
     case Role::Without: // that some other one is there does not say that this one is not
-        return {true, doesAny(uses, {Operation::Absent, Operation::NoValue}) || uses.does(Operation::Refuse),
+        return {true,
+                doesAny(uses, {Operation::Absent, Operation::NoValue, Operation::Refuse})
+                    || (sentence.beginsValue(expression.last + 1) && uses.does(Operation::Negate)),
                 WordRole::Negation};
     case Role::Except:
         return {true, uses.does(Operation::Negate), WordRole::Negation};

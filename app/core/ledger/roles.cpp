@@ -446,7 +446,8 @@ private:
         bool denied = false;
         for (const WordEntry &entry : std::as_const(m_entries)) {
             denied = denied || entry.role == WordRole::Negation;
-            if (denied || entry.role != WordRole::Table)
+            const bool isNeither = m_sentence.words().value(entry.last + 1).lower == QLatin1String("neither");
+            if (denied || isNeither || entry.role != WordRole::Table)
                 continue;
             const TableName table = tableAt(m_sentence, entry.last);
             if (!table.name.isEmpty() && m_uses.readsToLeaveOut(table))

@@ -207,6 +207,12 @@ bool Sentence::isCode(int word) const
            && (isStored(word) || !isStressed(one.lower));
 }
 
+bool Sentence::beginsValue(int word) const
+{
+    return std::any_of(m_linking.values.cbegin(), m_linking.values.cend(),
+                       [word](const retrieval::ValueMention &mention) { return mention.firstWord == word; });
+}
+
 bool Sentence::isStored(int word) const
 {
     return isInCapitals(words()[word].text)

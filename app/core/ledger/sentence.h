@@ -42,6 +42,8 @@ public:
     bool isCode(int word) const;
     /// In capitals, and stored as a value.
     bool isStored(int word) const;
+    /// A stored value begins with it.
+    bool beginsValue(int word) const;
     /// More than a plain word that the source calls nothing by: a number, a quotation, a code, a stored value, or the
     /// whole of a name.
     bool isKnown(int word) const;

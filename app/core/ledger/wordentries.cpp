@@ -278,11 +278,24 @@ private:
             if (!one.number && spelt < 0)
                 continue;
             const QString digits = spelt >= 0 ? QString::number(spelt) : QString(one.text).remove(u',');
+            if (digits == QLatin1String("0") && deniesPeriodBehind(at)) {
+                add({at, at, WordRole::Negation, QStringLiteral("NOT EXISTS")});
+                continue;
+            }
             const Literal *literal = literalFor(digits, at);
             const bool isLimit = literal && m_uses.isLimit(*literal);
             if (isLimit ? isRankedBeside(at) : literal || m_uses.digits().contains(digits))
                 add({at, at, isLimit ? WordRole::Limit : WordRole::Value, digits});
         }
+    }
+
+    /// "zero in 2026": no such row in it.
+    bool deniesPeriodBehind(int at) const
+    {
+        const auto &linking = m_sentence.linking();
+        return m_uses.does(Operation::Absent)
+               && ((at + 1 < m_sentence.size() && linking.inPeriod(at + 1))
+                   || (at + 2 < m_sentence.size() && linking.inPeriod(at + 2)));
     }
 
     /// "top 5", "the three most expensive", "first 10": a number of rows, and not the number of a course.

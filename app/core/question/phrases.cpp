@@ -44,7 +44,7 @@ constexpr Group Plain[] = {
      "in our fleet|in the yard|in the house|with the company|at the company|in the company|in our company|for us|on "
      "the "
      "payroll|plz|pls|thanks|thx|"
-     "actually|anymore|any more|any longer|overall for|out there"},
+     "actually|anymore|any more|any longer|overall for|out there|ones|the ones"},
     {Role::Pronoun, "their|its|his|her|his or her|whose"},
     {Role::Unit, "years old|year old|years of "
                  "age|dollars|dollar|usd|eur|euros|euro|pounds|kg|kilograms|meters|metres|km|kilometers|miles|"
@@ -174,6 +174,8 @@ constexpr const char *Pieces =
 /// What came in: of rows that were not cancelled.
 constexpr const char *Earnings = "revenue|turnover|takings|income|proceeds|sales|money|money made";
 
+constexpr Meaning HowOften[] = {{"once", "1"}, {"twice", "2"}, {"thrice", "3"}};
+
 struct Unsupported {
     const char *expressions;
     Beyond beyond;
@@ -188,7 +190,7 @@ constexpr Unsupported BeyondRules[] = {
      Beyond::TwoNumbers},
     {"not|no|never|other "
      "than|neither|nor|isn't|aren't|don't|doesn't|didn't|wasn't|weren't|isnt|arent|dont|doesnt|didnt|wasnt|werent|none|"
-     "non|nobody|no "
+     "non|nobody|nothing|nothing at all|not at all|none at all|not once|no "
      "one|hasn't|haven't|hasnt|havent|cannot|can't|cant|unless|rather than|instead of",
      Beyond::Negation},
     {"both|either|as well as having|at the same time", Beyond::SeveralConditions},
@@ -354,6 +356,7 @@ QHash<QString, QList<Phrase>> makeTable()
         }
     };
     addMeanings(Role::Verb, Verbs);
+    addMeanings(Role::Times, HowOften);
     const auto addCalendar = [&table](const QString &expression, const char *part) {
         Phrase phrase;
         phrase.role = Role::Calendar;

@@ -17,6 +17,7 @@ enum class Role {
     Noise,    ///< carries no meaning for the query ("please", "the")
     Pronoun,  ///< "their", "its": what follows belongs to what was named
     Unit,     ///< "years old", "dollars": means nothing unless a number stands before it
+    Times,    ///< "twice": how many times, which is Phrase::hints
     Ask,      ///< "show", "what is": what follows is wanted
     Who,      ///< "who": a person is wanted, or a condition on one begins
     Relative, ///< "that", "whose": a condition begins

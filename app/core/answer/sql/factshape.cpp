@@ -151,6 +151,16 @@ QList<const Relation *> ownRelations(const FactShape &shape, const Expr *expr)
     return relations;
 }
 
+/// Columns only decide in a CASE which constant is taken: a share of rows, each of which is met once.
+bool isOfConstants(const Expr *expr)
+{
+    const auto *choice = as<Case>(expr);
+    return choice && !choice->operand
+           && (!choice->otherwise || as<Literal>(static_cast<const Expr *>(choice->otherwise)))
+           && std::all_of(choice->branches.cbegin(), choice->branches.cend(),
+                          [](const auto &branch) { return as<Literal>(static_cast<const Expr *>(branch.second)); });
+}
+
 bool coversAll(const QList<const Relation *> &relations, const QList<const Relation *> &wanted)
 {
     return std::all_of(wanted.cbegin(), wanted.cend(),
@@ -301,7 +311,7 @@ Result<const Relation *> factOf(const FactShape &shape, const Measure &measure, 
     const QList<const Relation *> read =
         measure.argument ? ownRelations(shape, measure.argument) : QList<const Relation *>();
     const bool counts = measure.function == QLatin1String("count") && !measure.distinct;
-    if (counts || read.isEmpty()) {
+    if (counts || read.isEmpty() || (measure.argument && isOfConstants(measure.argument))) {
         const Result<const Relation *> fact = countedFact(shape, origins);
         // COUNT(x) over an outer join counts the rows of x's table; anything else counts unmatched rows as well.
         if (fact && shape.optional && !(read.size() == 1 && read.first() == *fact))

@@ -423,6 +423,26 @@ bool hasOpenTerm(const QuestionFeatures &questionFeatures, const catalog::Snapsh
                           });
 }
 
+/// Sets of rows that only rules read: of rows in several periods, of counted rows under conditions, of a part within a
+/// whole. What was learnt of other questions says nothing of them; that every word is accounted for does.
+bool tellsSets(const LogicalForm &form, const SchemaLookup &lookup)
+{
+    const bool isOfOthers = std::any_of(form.absent.cbegin(), form.absent.cend(),
+                                        [](const Absence &absence) { return !absence.filters.isEmpty(); })
+                            || std::any_of(form.counts.cbegin(), form.counts.cend(),
+                                           [](const CountFilter &count) { return !count.filters.isEmpty(); });
+    const bool isPart = std::any_of(form.outputs.cbegin(), form.outputs.cend(),
+                                    [](const Expression &output) { return output.figure == Figure::ShareMeeting; });
+    // "percentage rejected by reason": a reason that only rejected rows have tells them apart, and not a share of each
+    const bool isOfPart =
+        std::any_of(form.groupColumns.cbegin(), form.groupColumns.cend(), [&](const ColumnId &column) {
+            return lookup.hasNulls(column)
+                   && std::any_of(form.part.cbegin(), form.part.cend(),
+                                  [&](const Filter &filter) { return filter.column.node == column.node; });
+        });
+    return isOfOthers || (isPart && !isOfPart);
+}
+
 /// A question for a share, a forecast, a month or loyal customers is not answered by leaving that out.
 bool isBeyond(const QuestionFeatures &questionFeatures, const catalog::Snapshot &snapshot)
 {
@@ -493,7 +513,11 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     const base::Features features = confidenceFeatures(*request.linking, passing, *given, passed);
     if (m_witness)
         m_witness(passing.readings[*given].sql, features);
-    return decision.byConfidence(*given, confidenceOf(features, models));
+    const FilledReading &reading = passing.readings[*given];
+    const bool isSure = reading.grammar == 0 && (passed.rivals() == 1 || passed.readings.size() == 1)
+                        && tellsSets(reading.made.form, lookup);
+    const double confidence = confidenceOf(features, models);
+    return decision.byConfidence(*given, isSure ? std::max(confidence, AnswersAgreed) : confidence);
 }
 
 } // namespace Tieout::generate::composer

@@ -32,6 +32,7 @@ static constexpr Row generate[] = {
     {"generate.title.andAlso", QT_TRANSLATE_NOOP("Message", "and also %1")},
     {"generate.title.alsoWith", QT_TRANSLATE_NOOP("Message", "that are also among those with %1")},
     {"generate.title.orElse", QT_TRANSLATE_NOOP("Message", "or %1")},
+    {"generate.title.periodButNot", QT_TRANSLATE_NOOP("Message", "%1 but not %2")},
     {"generate.title.butNot", QT_TRANSLATE_NOOP("Message", "but not %1")},
     {"generate.compare.equal", QT_TRANSLATE_NOOP("Message", "exactly %1")},
     {"generate.compare.notEqual", QT_TRANSLATE_NOOP("Message", "other than %1")},

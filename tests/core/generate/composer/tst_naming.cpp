@@ -156,7 +156,7 @@ private:
             form.periodText = period::labelOf(filter.interval, {}, false);
             form.periodName = period::shortLabelOf(filter.interval, {}, false);
         } else if (what == u"with") {
-            form.counts.append({table(name), Comparison::Greater, {rest.value(1)}});
+            form.counts.append({table(name), Comparison::Greater, {rest.value(1)}, {}});
         } else if (what == u"without") {
             form.absent.append(Absence{table(name), {}});
         } else if (what == u"top") {

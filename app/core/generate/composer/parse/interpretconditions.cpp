@@ -306,7 +306,9 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         break;
     }
     if (filter.kind == Filter::Kind::OneOf && isOfOtherRows(filter, condition))
-        return addOfOtherRows(filter, condition);
+        return addOfOtherRows(filter);
+    if (filter.kind == Filter::Kind::OneOf)
+        denyOthers(filter, condition);
     if (filter.kind == Filter::Kind::OneOf) {
         for (const Filter &earlier : std::as_const(m_form.filters)) {
             if (earlier.kind == Filter::Kind::OneOf && earlier.column == filter.column)

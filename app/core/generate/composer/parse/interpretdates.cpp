@@ -179,8 +179,8 @@ ColumnId Interpreter::dateOfDeed(int said, int node) const
             return std::any_of(hints.cbegin(), hints.cend(),
                                [&stem](const QString &hint) { return stem.startsWith(hint); });
         });
-        if (isSaid)
-            found.append(m_lookup.naturalDate(other));
+        if (const ColumnId date = m_lookup.naturalDate(other); isSaid && date.isValid()) // lines are of what has one
+            found.append(date);
     }
     return found.size() == 1 ? found.first() : ColumnId();
 }

@@ -241,13 +241,16 @@ bool Interpreter::isOfOtherRows(const Filter &filter, const WantedCondition &con
 {
     if (m_entity < 0 || filter.column.node == m_entity || leadsToOne(m_lookup.graph(), m_entity, filter.column.node))
         return false;
-    return filter.negated || condition.alsoHas;
+    // "who bought jazz and blues": no row is of both
+    const bool isSecond = condition.andPrevious && !condition.orPrevious && !m_form.filters.isEmpty()
+                          && m_form.filters.last().column == filter.column && listsEntity();
+    return filter.negated || condition.alsoHas || isSecond;
 }
 
-bool Interpreter::addOfOtherRows(Filter filter, const WantedCondition &condition)
+bool Interpreter::addOfOtherRows(Filter filter)
 {
     Absence absence{filter.column.node, {}, !filter.negated};
-    if (condition.alsoHas
+    if (!filter.negated
         && (m_form.filters.isEmpty() || m_form.filters.last().column != filter.column
             || m_form.filters.last().kind != Filter::Kind::OneOf))
         return misfit(message::say("generate.misfit.twoValuesAskedOnce", {m_lookup.text(filter.column)}), 2);
@@ -299,26 +302,6 @@ void Interpreter::leaveOutCancelled()
                record::About::Condition, 0);
         return;
     }
-}
-
-/// "customers who ordered in 2025 but not in 2026": no row of the same kind in the second period.
-bool Interpreter::leaveOutPeriod(QList<LogicalForm> &forms)
-{
-    if (m_parse.notDuring < 0)
-        return true;
-    const period::PeriodPhrase &phrase = m_linking.periods[m_parse.notDuring];
-    for (LogicalForm &form : forms) {
-        const auto during = std::find_if(form.filters.begin(), form.filters.end(),
-                                         [](const Filter &filter) { return filter.kind == Filter::Kind::Period; });
-        if (during == form.filters.end() || during->column.node == form.entity || form.entity < 0)
-            return misfit(
-                message::say("generate.misfit.whichDateSpeaksNot", {m_lookup.tableText(form.entity), phrase.text}), 4);
-        Filter filter = *during;
-        filter.interval = phrase.interval;
-        filter.said = phrase.name;
-        form.absent.append(Absence{filter.column.node, {filter}});
-    }
-    return true;
 }
 
 /// "unpaid invoices": the day on which that happens is empty.

@@ -50,8 +50,8 @@ Interpretation Interpreter::run()
         return result;
     }
     QList<LogicalForm> forms = {m_form};
-    if (!branchPeriods(forms) || !branchWeekdays(forms) || !leaveOutPeriod(forms) || !comparePeriods(forms)
-        || !branchCalendar(forms) || !addSeries(forms) || !countsOrAdds(forms)) {
+    if (!branchPeriods(forms) || !branchWeekdays(forms) || !countWithin(forms) || !addFurtherPeriods(forms)
+        || !comparePeriods(forms) || !branchCalendar(forms) || !addSeries(forms) || !countsOrAdds(forms)) {
         result.misfit = m_misfit;
         return result;
     }
@@ -560,23 +560,18 @@ bool Interpreter::accountsForVerbs(const LogicalForm &form)
     QStringList stems;
     for (const int node : form.nodes())
         stems += m_lookup.stems(m_lookup.tableText(node));
-    for (const CountFilter &count : form.counts)
+    for (const CountFilter &count : form.counts) {
         stems += m_lookup.stems(m_lookup.tableText(count.node));
+        for (const Filter &filter : count.filters)
+            stems += m_lookup.stems(filter.column);
+    }
     for (const Expression &output : form.outputs) {
         if (output.column.isValid())
             stems += m_lookup.stems(output.column);
     }
     for (const Filter &filter : form.filters + form.part)
         stems += m_lookup.stems(filter.column);
-    // "customers who bought Rock": what was done lies on the only way between them
-    for (const Filter &filter : form.filters) {
-        if (m_entity < 0 || !filter.column.isValid() || filter.column.node == m_entity)
-            continue;
-        const QList<QList<int>> ways = schema::keyPaths(m_lookup.graph(), filter.column.node, m_entity);
-        const QList<QList<int>> back = schema::keyPaths(m_lookup.graph(), m_entity, filter.column.node);
-        for (const int edge : ways.size() + back.size() == 1 ? (ways + back).first() : QList<int>())
-            stems += m_lookup.stems(m_lookup.tableText(m_lookup.graph().fromNode(edge)));
-    }
+    stems += deedsBetween(form);
     for (int i = 0; i < m_parse.verbs.size(); ++i) {
         // "bookings that came in yesterday": their own day says it
         const bool isDated = m_parse.verbs[i].contains(QStringLiteral("creat"))

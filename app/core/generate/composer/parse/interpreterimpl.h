@@ -121,8 +121,13 @@ private:
     bool passesAbsent(int node) const;
     void leaveOutCancelled();
     bool isOfOtherRows(const Filter &filter, const WantedCondition &condition) const;
-    bool addOfOtherRows(Filter filter, const WantedCondition &condition);
-    bool leaveOutPeriod(QList<LogicalForm> &forms);
+    bool addOfOtherRows(Filter filter);
+    QStringList deedsBetween(const LogicalForm &form) const;
+    bool listsEntity() const;
+    void denyOthers(Filter filter, const WantedCondition &condition);
+    bool saysDeed(int item, int node) const;
+    bool countWithin(QList<LogicalForm> &forms);
+    bool addFurtherPeriods(QList<LogicalForm> &forms);
     void showSuperior(int edge, QList<Expression> &outputs) const;
     bool averageOverGroups();
     bool addFormula();

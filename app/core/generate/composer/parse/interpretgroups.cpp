@@ -493,18 +493,19 @@ bool Interpreter::addRest()
     for (const WantedCount &count : m_parse.counts)
         apart.append(count.table);
     for (const WantedCount &count : m_parse.counts) {
-        const int node = m_resolution.tables.value(count.table, -1);
+        const bool isDeed = m_items[count.table].is(question::Role::Verb);
+        const int node = isDeed ? tableDone(count.table) : m_resolution.tables.value(count.table, -1);
         if (node < 0 || node == m_form.entity)
             return misfit(message::say("generate.misfit.cannotCountedWithinItself", {wordsOf(count.table)}), 3);
         if (leadsToOne(m_lookup.graph(), m_form.entity, node))
             return misfit(message::say("generate.misfit.thereMostOneEach", {wordsOf(count.table)}), 3);
         if (!countedByRows(m_form.entity, node) || !checkCounts())
             return false;
-        if (!namesHead(count.table, node))
+        if (!isDeed && !saysDeed(count.table, node) && !namesHead(count.table, node))
             return misfit(
                 message::say("generate.misfit.whetherMeansNotSure2", {wordsOf(count.table), m_lookup.tableText(node)}),
                 3);
-        m_form.counts.append({node, count.comparison, count.numbers});
+        m_form.counts.append({node, count.comparison, count.numbers, {}});
     }
     if (!addAbsences())
         return false;
@@ -530,7 +531,7 @@ bool Interpreter::addRest()
         for (const auto &mention : m_items[item].tables) {
             const bool named =
                 mention.how == retrieval::MatchKind::Exact || mention.how == retrieval::MatchKind::Singular;
-            if (m_lookup.graph().node(mention.table) == node && !named && mention.score < 0.97)
+            if (m_lookup.graph().node(mention.table) == node && !named && mention.score < 0.97 && !saysDeed(item, node))
                 return misfit(
                     message::say("generate.misfit.whetherMeansNotSure2", {wordsOf(item), m_lookup.tableText(node)}), 3);
         }

@@ -206,14 +206,15 @@ int groupedOnce(const QueryPlan &plan, const LogicalForm &form, const SchemaLook
         return -1;
     // What adds up would be added once for each group: an order's amount is not that of each of its products.
     const auto isPlain = [](const Expression &output) {
-        return output.figure == Figure::Plain && output.aggregate != Aggregate::Sum;
+        return (output.figure == Figure::Plain || output.figure == Figure::ShareMeeting)
+               && output.aggregate != Aggregate::Sum;
     };
     const auto isRankedPlainly = [&](const Ordering &ordering) { return isPlain(ordering.expression); };
     const auto isMetPlainly = [&](const GroupFilter &filter) { return isPlain(filter.expression); };
     if (!std::all_of(form.outputs.cbegin(), form.outputs.cend(), isPlain)
         || !std::all_of(form.order.cbegin(), form.order.cend(), isRankedPlainly)
         || !std::all_of(form.having.cbegin(), form.having.cend(), isMetPlainly))
-        return -1; // parts of a whole would count rows twice
+        return -1; // parts of a total would count rows twice
     const auto sorted = [](QStringList names) {
         names.sort();
         return names;

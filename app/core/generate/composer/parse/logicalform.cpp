@@ -44,6 +44,18 @@ bool LogicalForm::isComplete() const
            && std::all_of(filters.begin(), filters.end(), [](const Filter &filter) { return filter.column.isValid(); });
 }
 
+bool LogicalForm::isFurtherPeriod(const Absence &absence) const
+{
+    QList<Filter> told = filters;
+    for (const CountFilter &count : counts)
+        told += count.filters;
+    const auto isSameDate = [&absence](const Filter &filter) {
+        return filter.kind == Filter::Kind::Period && filter.column == absence.filters.first().column;
+    };
+    return !absence.filters.isEmpty() && absence.filters.first().kind == Filter::Kind::Period
+           && std::any_of(told.cbegin(), told.cend(), isSameDate);
+}
+
 QList<int> LogicalForm::nodes() const
 {
     QList<int> out;

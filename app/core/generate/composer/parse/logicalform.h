@@ -99,7 +99,8 @@ struct Filter {
 struct CountFilter {
     int node = -1;
     Comparison comparison = Comparison::Equal;
-    QStringList numbers; ///< two: between, both included
+    QStringList numbers;   ///< two: between, both included
+    QList<Filter> filters; ///< of the rows that are counted
     bool operator==(const CountFilter &) const = default;
 };
 
@@ -170,6 +171,8 @@ struct LogicalForm {
     bool isAggregated() const;
     /// Every expression and filter names a column, or rows of a table.
     bool isComplete() const;
+    /// Rows in another period of the date that the form asks a period of.
+    bool isFurtherPeriod(const Absence &absence) const;
     /// All nodes that must be joined in the main query.
     QList<int> nodes() const;
     bool operator==(const LogicalForm &) const = default;

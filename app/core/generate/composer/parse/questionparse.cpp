@@ -46,7 +46,7 @@ bool QuestionParser::step()
     case Item::Kind::Number:
         return number();
     case Item::Kind::Period:
-        if (comparesFrom())
+        if (comparesFrom() || alsoDuring())
             return true;
         m_out.periods.append({item.period, -1, happenedBefore(m_at)});
         done(m_at + 1);
@@ -77,6 +77,8 @@ bool QuestionParser::phrase()
         else
             m_pronoun = true;
         break;
+    case Role::Times:
+        return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
     case Role::Unit:
         if (!kindAt(m_at - 1, Item::Kind::Number))
             return misfit(message::say("generate.misfit.noNumberBefore", {item.text}));
@@ -270,9 +272,8 @@ bool QuestionParser::phrase()
     case Role::EndsWith:
         return likened();
     case Role::Unsupported:
-        if (item.phrase.words == QStringList{QStringLiteral("only")}
-            && (kindAt(m_at - 1, Item::Kind::Value) || kindAt(m_at + 1, Item::Kind::Value)))
-            break; // "approved only": the value says which
+        if (only())
+            return true;
         if (item.phrase.words == QStringList{QStringLiteral("not")} && kindAt(m_at + 1, Item::Kind::Column)
             && isFlag(m_at + 1)) {
             m_not = true;
@@ -423,6 +424,7 @@ void QuestionParser::addCondition(WantedCondition condition)
 {
     condition.orPrevious = m_or && !m_out.conditions.isEmpty();
     condition.andPrevious = m_and && m_lastWasValue && !m_out.conditions.isEmpty();
+    condition.only = condition.only || (condition.value >= 0 && std::exchange(m_only, false));
     condition.alsoHas = condition.value >= 0 && condition.value == m_both && !m_out.conditions.isEmpty();
     m_out.conditions.append(condition);
 }

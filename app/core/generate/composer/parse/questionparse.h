@@ -82,13 +82,14 @@ struct WantedCondition {
     bool negated = false;     ///< "except": the rows that meet it are left out
     bool orPrevious = false;  ///< joined to the condition before by "or"
     bool alsoHas = false;     ///< "both night and motorway lessons": another row has it than the condition before
+    bool only = false;        ///< "who only bought jazz": of rows that belong to one, no other one either
     bool andPrevious = false; ///< joined to the condition before by "and" with nothing in between
     bool operator==(const WantedCondition &) const = default;
 };
 
-/// "with more than 3 orders"
+/// "with more than 3 orders", "who ordered more than twice"
 struct WantedCount {
-    int table = -1; ///< Table item
+    int table = -1; ///< Table item, or a Verb item: of what it names
     Comparison comparison = Comparison::Equal;
     QStringList numbers; ///< two for between
     bool operator==(const WantedCount &) const = default;
@@ -132,6 +133,14 @@ struct WantedPeriod {
     bool operator==(const WantedPeriod &) const = default;
 };
 
+/// "in 2024 and 2025 but none in 2026": a period beside the first one, of other rows of the same kind.
+struct WantedFurther {
+    int period = -1;   ///< into Linking::periods
+    bool none = false; ///< no such row may be in it
+    int said = -1;     ///< Verb or Table item of what was not done, where no first period is told
+    bool operator==(const WantedFurther &) const = default;
+};
+
 /// "under 60", "60-120", "40+", "0": numbers that are told together.
 struct WantedRange {
     QString low;                                                 ///< empty: open
@@ -165,7 +174,7 @@ struct QuestionParse {
     QList<int> absent;            ///< Table items of which no row may exist
     QList<int> notDone;           ///< Verb items: of what they name no row may exist
     QHash<int, int> absentDuring; ///< the period in which that is so; into Linking::periods
-    int notDuring = -1;           ///< "in 2025 but not in 2026": into Linking::periods
+    QList<WantedFurther> further; ///< "in 2025 but not in 2026": what holds in other periods
     int dated = -1;               ///< Column item of the date that periods and units of the calendar are of
     int valid = -1;            ///< "valid", "running": rows that hold on the day that is said, else today; -1: not said
     int now = -1;              ///< "currently": rows that are so on the day of the question

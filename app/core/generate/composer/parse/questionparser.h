@@ -88,6 +88,14 @@ private:
     bool undone();
     bool negated();
     bool both();
+    bool saysDeed(int table) const;
+    bool countsTimes(int at, Comparison comparison, const QStringList &numbers);
+    bool alsoDuring();
+    bool noneDuring(int i, int said = -1);
+    bool neither();
+    bool only();
+    bool shareOfNamed(int next);
+    bool isColumnOfWhole(int table) const;
     bool endsBefore(int i) const;
     bool ranges();
     bool rangesFollow(int i) const;
@@ -117,6 +125,7 @@ private:
     bool operates();
     bool makeFormula();
     bool isSaidOfOneFigure() const;
+    bool comparesGrowth() const;
 
     std::optional<WantedCondition>
     besideAverage(int &at) const; ///< "above average", without its column; nullopt: not said here
@@ -155,6 +164,8 @@ private:
     bool m_lastWasValue = false;
     bool m_listing = false; ///< columns are shown beside the rows that are listed
     bool m_not = false;     ///< the flag that follows says no
+    bool m_only = false;    ///< "only" was said of the value that follows
+    int m_counted = -1;     ///< where it was said how many rows are counted
     int m_both = -1;        ///< the second of two values that rows have to have, each in another one
     struct Operator {
         QChar sign;

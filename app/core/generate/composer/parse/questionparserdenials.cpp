@@ -30,6 +30,8 @@ bool QuestionParser::without()
     const int next = skipLight(m_at + 1);
     if (kindAt(next, Item::Kind::Value))
         return except();
+    if (noneDuring(m_at + 1))
+        return true;
     const message::Message denied = message::say("generate.misfit.asksNegation", {textOf(m_at)});
     // "coupons that were never used"
     if (endsBefore(next) && m_out.entity >= 0 && m_items[m_at].phrase.words.size() > 1
@@ -83,15 +85,8 @@ bool QuestionParser::isSameColumn(int a, int b) const
 bool QuestionParser::except()
 {
     const int next = skipLight(m_at + 1);
-    // "in 2025 but not in 2026"
-    int period = next;
-    while (roleAt(period, Role::Preposition) || roleAt(period, Role::Noise))
-        ++period;
-    if (kindAt(period, Item::Kind::Period) && !m_out.periods.isEmpty() && m_out.notDuring < 0 && m_out.entity >= 0) {
-        m_out.notDuring = m_items[period].period;
-        done(period + 1);
+    if (noneDuring(m_at + 1))
         return true;
-    }
     // "qualified but not closed"
     if (kindAt(next, Item::Kind::Column) && isParticiple(next) && isDate(next) && m_out.entity >= 0
         && m_items[m_at].phrase.words.last() == QLatin1String("not")) {
@@ -149,6 +144,9 @@ bool QuestionParser::negated()
         QStringLiteral("havent"), QStringLiteral("hasnt"),   QStringLiteral("didn't"),  QStringLiteral("didnt"),
         QStringLiteral("don't"),  QStringLiteral("dont"),    QStringLiteral("doesn't"), QStringLiteral("doesnt"),
         QStringLiteral("no"),     QStringLiteral("non"),     QStringLiteral("nobody")};
+    static const QStringList pairs{QStringLiteral("neither"), QStringLiteral("nor")};
+    if (noneDuring(m_at + 1) || (pairs.contains(item.phrase.words.first()) && neither()))
+        return true;
     if (!deniers.contains(item.phrase.words.first()))
         return misfit(unread, 4);
     int next = m_at + 1;
@@ -181,9 +179,16 @@ bool QuestionParser::negated()
         m_at = next;
         return true;
     }
-    // "never ordered" says that something did not happen, "not cancelled" that a state is another one
+    // "never ordered" says that something did not happen, "not cancelled" that a state is another one; "never shared"
+    // is of what is stored as "share"
+    const bool isStoredSo =
+        kindAt(next, Item::Kind::Value)
+        && std::any_of(m_items[next].values.begin(), m_items[next].values.end(), [&](const auto &mention) {
+               return mention.value.compare(textOf(next), Qt::CaseInsensitive) == 0;
+           });
     if (kindAt(next, Item::Kind::Value)
-        && (item.phrase.words.first() != QLatin1String("never") || !textOf(next).endsWith(QLatin1String("ed"))))
+        && (item.phrase.words.first() != QLatin1String("never") || !textOf(next).endsWith(QLatin1String("ed"))
+            || !isStoredSo))
         return except();
     // "never bought a ticket"
     const int object = skipLight(next + 1);

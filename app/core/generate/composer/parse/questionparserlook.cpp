@@ -314,11 +314,17 @@ int QuestionParser::happenedBefore(int period) const
         --before;
     if (!has(before) || m_items[period].stop)
         return -1;
+    // "ordered more than twice in 2025": when that was
+    if (before == m_counted && !m_out.counts.isEmpty())
+        return m_out.counts.last().table;
     // "students who had lessons in 2025": when these were
     if (kindAt(before, Item::Kind::Table) && m_out.entity >= 0 && before > m_out.entity + 1 && m_out.terms.isEmpty()
         && !m_items[before].pause && before == period - 1 - (roleAt(period - 1, Role::Preposition) ? 1 : 0)
         && !m_out.absent.contains(before) && !m_out.groups.contains(before))
         return before;
+    // "paid in cash in 2024"
+    if (kindAt(before, Item::Kind::Value) && roleAt(before - 1, Role::Preposition) && roleAt(before - 2, Role::Verb))
+        before -= 2;
     const bool verb = m_items[before].is(Role::Verb) && !m_items[before].phrase.hints.contains(QStringLiteral("cost"));
     const bool participle = (kindAt(before, Item::Kind::Value) || kindAt(before, Item::Kind::Column))
                             && (m_items[before].text.endsWith(QLatin1String("ed"))

@@ -10,7 +10,7 @@ namespace Tieout::generate::composer {
 bool QuestionParser::table()
 {
     const int at = m_at;
-    if (kindAt(at - 1, Item::Kind::Table) && !m_items[at].pause)
+    if (kindAt(at - 1, Item::Kind::Table) && !m_items[at].pause && !saysDeed(at))
         return misfit(message::say("generate.misfit.namesTwoTablesOnce", {textOf(at - 1), textOf(at)}), 2);
     m_out.tables.append(at);
     const bool counted = m_count && !absorbed(at);

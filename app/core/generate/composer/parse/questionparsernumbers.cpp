@@ -29,6 +29,8 @@ bool QuestionParser::readNumbers(int &at, QStringList &numbers, Comparison &comp
 bool QuestionParser::number()
 {
     const int at = m_at;
+    if (m_items[at].text == QLatin1String("0") && noneDuring(at + 1)) // "and zero in 2026"
+        return true;
     QStringList numbers;
     Comparison comparison = Comparison::Equal;
     int next = at;
@@ -96,6 +98,12 @@ bool QuestionParser::comparison()
         return true;
     QStringList numbers;
     Comparison comparison = item.phrase.comparison;
+    if (roleAt(at, Role::Times)) {
+        numbers = m_items[at].phrase.hints;
+        ++at;
+        if (countsTimes(at, item.phrase.comparison, numbers))
+            return true;
+    }
     if (!readNumbers(at, numbers, comparison))
         return misfit(message::say("generate.misfit.notFollowedNumber", {item.text}), 3);
     return countOrNumber(at, item.phrase.comparison, numbers, item.phrase.hints);
@@ -166,6 +174,8 @@ bool QuestionParser::between()
 
 bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringList &numbers, const QStringList &hints)
 {
+    if (countsTimes(at, comparison, numbers))
+        return true;
     const QString unit = unitAt(at);
     if (!unit.isEmpty() && elapsedCondition(at + 1, comparison, numbers, unit))
         return true;
@@ -179,6 +189,7 @@ bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringL
             return misfit(message::say("generate.misfit.countedButNotSaid", {textOf(at)}), 2);
         m_out.tables.append(at);
         m_out.counts.append({at, comparison, numbers});
+        m_counted = at;
         done(at + 1);
         return true;
     }

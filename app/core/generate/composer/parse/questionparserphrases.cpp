@@ -287,6 +287,11 @@ bool QuestionParser::share()
         m_out.groups.append(m_at - 1);
         m_out.terms.clear();
     }
+    if (!after && m_out.entity == m_at - 1 && m_out.entityWanted && m_out.terms.isEmpty() && m_out.groups.isEmpty()
+        && !isColumnOfWhole(m_at - 1)) {
+        m_out.groups.append(std::exchange(m_out.entity, -1));
+        m_out.entityWanted = false;
+    }
     if (!after && kindAt(m_at - 1, Item::Kind::Value) && m_out.conditions.size() == 1 && m_out.terms.isEmpty()
         && m_out.entity < 0)
         m_out.part = 0; // "USA share of revenue"
@@ -300,6 +305,8 @@ bool QuestionParser::share()
     if (roleAt(next, Role::Preposition)) // "% of"
         m_at = next;
     next = skipLight(m_at + 1);
+    if (!after && shareOfNamed(next))
+        return true;
     // "share of units by property": rows are counted, amounts are added up; "share of open tickets" as well
     while ((kindAt(next, Item::Kind::Value) || (kindAt(next, Item::Kind::Column) && isFlag(next)))
            && kindAt(next + 1, Item::Kind::Table))

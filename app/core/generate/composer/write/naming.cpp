@@ -434,7 +434,9 @@ private:
 
     bool hasAttached() const
     {
-        return hasWith() || !m_form.absent.empty()
+        return hasWith()
+               || std::any_of(m_form.absent.cbegin(), m_form.absent.cend(),
+                              [this](const Absence &absence) { return !m_form.isFurtherPeriod(absence); })
                || std::any_of(m_form.filters.cbegin(), m_form.filters.cend(),
                               [](const Filter &filter) { return filter.kind == Filter::Kind::SuperiorIs; });
     }
@@ -462,7 +464,7 @@ private:
         if (!with.isEmpty())
             noun = say("generate.title.with", {noun, message::allOf(with)});
         for (const Absence &absence : m_form.absent) {
-            if (absence.isPresent && !m_reads)
+            if (m_form.isFurtherPeriod(absence) || (absence.isPresent && !m_reads))
                 continue; // behind what else they have
             QList<Message> conditions;
             for (const Filter &filter : absence.filters) {
@@ -506,8 +508,33 @@ private:
         if (count.numbers.size() == 2)
             return beside(say("generate.compare.to", {count.numbers[0], count.numbers[1]}), m_nouns.many(count.node));
         const bool single = count.numbers.first() == QLatin1String("1");
-        return beside(compared(count.comparison, count.numbers.first()),
-                      single ? m_nouns.one(count.node) : m_nouns.many(count.node));
+        const Message words = beside(compared(count.comparison, count.numbers.first()),
+                                     single ? m_nouns.one(count.node) : m_nouns.many(count.node));
+        QList<Message> conditions;
+        for (const Filter &filter : count.filters) {
+            if (const Message &condition = m_conditions.of(filter, m_reads).words; !condition.isEmpty())
+                conditions.append(condition);
+        }
+        return conditions.isEmpty() ? words : say("generate.title.besides", {words, message::listed(conditions)});
+    }
+
+    /// "July 2005 and August 2005 but not February 2006"
+    Message periodsNamed() const
+    {
+        Message out = m_form.periodName;
+        QList<Message> none;
+        for (const Absence &absence : m_form.absent) {
+            if (!m_form.isFurtherPeriod(absence))
+                continue;
+            const Message &said = absence.filters.first().said;
+            if (absence.isPresent)
+                out = say("join.and", {out, said});
+            else
+                none.append(said);
+        }
+        if (!none.isEmpty())
+            out = say("generate.title.periodButNot", {out, message::oneOf(none)});
+        return out;
     }
 
     /// A filter that is told before the noun; empty where it is told behind.
@@ -556,7 +583,7 @@ private:
             QList<Message> conditions;
             for (const Filter &filter : absence.filters)
                 conditions.append(m_conditions.of(filter, false).words);
-            if (absence.isPresent)
+            if (absence.isPresent && !m_form.isFurtherPeriod(absence))
                 out.append({say("generate.title.andAlso", {message::allOf(conditions)})});
         }
         for (const LogicalForm &other : form.other) {
@@ -573,7 +600,7 @@ private:
     /// "Q3 2026", "shipped in January 2026", "start date in 2026"; its days are on the period's own chip.
     Message periodWords() const
     {
-        const Message &name = m_form.periodName;
+        const Message name = periodsNamed();
         const auto filter = std::find_if(m_form.filters.cbegin(), m_form.filters.cend(),
                                          [](const Filter &one) { return one.kind == Filter::Kind::Period; });
         if (filter == m_form.filters.cend() || !m_form.compared.isEmpty())

@@ -155,7 +155,12 @@ bool SqlWriter::addCount(QList<Expr *> &where, const CountFilter &count)
 {
     const QHash<int, QString> outer = m_alias;
     QList<int> nodes;
-    const std::optional<QueryPlan> plan = openBranch({count.node}, nodes);
+    QList<int> others = {count.node};
+    for (const Filter &filter : count.filters) {
+        if (!others.contains(filter.column.node))
+            others.append(filter.column.node);
+    }
+    const std::optional<QueryPlan> plan = openBranch(others, nodes);
     if (!plan)
         return false;
     // Counted rows repeat when a step of the way to them leads back to many.
@@ -171,7 +176,7 @@ bool SqlWriter::addCount(QList<Expr *> &where, const CountFilter &count)
     Expr *number = repeats ? sql::call(m_arena, QStringLiteral("COUNT"),
                                        {sql::column(m_arena, m_alias[count.node], key.first())}, true)
                            : sql::countStar(m_arena);
-    Expr *counted = sql::subquery(m_arena, branch(*plan, nodes, number, {}));
+    Expr *counted = sql::subquery(m_arena, branch(*plan, nodes, number, conditionsOf(count.filters, nodes)));
     if (count.numbers.size() == 2) {
         auto *between = m_arena.make<sql::Between>();
         between->operand = counted;

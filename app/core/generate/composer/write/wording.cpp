@@ -162,6 +162,15 @@ QString wordsOf(const Filter &filter, const LogicalForm &form, const SchemaLooku
     return {};
 }
 
+/// " with status is open and kind is A"; empty where there is no condition.
+QString withWords(const QList<Filter> &filters, const LogicalForm &form, const SchemaLookup &lookup)
+{
+    QStringList conditions;
+    for (const Filter &filter : filters)
+        conditions.append(wordsOf(filter, form, lookup));
+    return conditions.isEmpty() ? QString() : QStringLiteral(" with ") + conditions.join(QStringLiteral(" and "));
+}
+
 QStringList filterWords(const LogicalForm &form, const SchemaLookup &lookup)
 {
     QStringList out;
@@ -174,8 +183,8 @@ QStringList filterWords(const LogicalForm &form, const SchemaLookup &lookup)
     }
     for (const CountFilter &count : form.counts) {
         const QString numbers = count.numbers.join(QStringLiteral(" to "));
-        out.append(QStringLiteral("number of %1 %2 %3")
-                       .arg(lookup.tableText(count.node),
+        out.append(QStringLiteral("number of %1%2 %3 %4")
+                       .arg(lookup.tableText(count.node), withWords(count.filters, form, lookup),
                             count.numbers.size() == 2 ? QStringLiteral("from") : comparisonWords(count.comparison),
                             numbers));
     }
@@ -183,14 +192,8 @@ QStringList filterWords(const LogicalForm &form, const SchemaLookup &lookup)
         out.append(QStringLiteral("%1 %2 %3")
                        .arg(wordsOf(filter.expression, lookup), comparisonWords(filter.comparison), filter.number));
     for (const Absence &absence : form.absent) {
-        QStringList conditions;
-        for (const Filter &filter : absence.filters)
-            conditions.append(wordsOf(filter, form, lookup));
         out.append((absence.isPresent ? QStringLiteral("another row in %1%2") : QStringLiteral("no row in %1%2"))
-                       .arg(lookup.tableText(absence.node),
-                            conditions.isEmpty()
-                                ? QString()
-                                : QStringLiteral(" with ") + conditions.join(QStringLiteral(" and "))));
+                       .arg(lookup.tableText(absence.node), withWords(absence.filters, form, lookup)));
     }
     for (const LogicalForm &other : form.other) {
         if (form.combined == LogicalForm::Combined::Beside) {
