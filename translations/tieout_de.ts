@@ -7460,6 +7460,10 @@
         <translation>„%1“ hat keine Spalte, die ihre Zeilen benennt, daher wird der Schlüssel %2 gezeigt</translation>
     </message>
     <message>
+        <source>several rows of &quot;%1&quot; are called the same, so their key %2 is shown beside</source>
+        <translation>mehrere Zeilen von „%1“ heißen gleich, daher steht ihr Schlüssel %2 daneben</translation>
+    </message>
+    <message>
         <source>rows of the table “%1” are counted</source>
         <translation>gezählt werden Zeilen der Tabelle „%1“</translation>
     </message>

@@ -523,6 +523,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::EndsWith:
         return {true, uses.does(Operation::Like), WordRole::Comparison};
     case Role::ReportsTo:
+    case Role::Reports:
         return {true,
                 uses.readsTwice() || isNamed(uses, {"report", "manager", "boss", "supervisor", "superior", "head"}),
                 WordRole::Relation};

@@ -52,6 +52,7 @@ enum class Role {
     ReportsTo,  ///< "report to": the self reference of a table of people
     Levels,     ///< "directly or indirectly": all that stand below, at any level
     Direct,     ///< "directly": one level
+    Reports,    ///< "direct reports", "subordinates": the rows that stand right below
     Range,      ///< "20-29": Phrase::hints are its ends
     Person,     ///< "people": the only table of persons
     Verb,       ///< accounted for when a table or column of the reading shares one of Phrase::hints

@@ -209,6 +209,8 @@ static constexpr Row generate[] = {
     {"generate.assumed.alwaysThere", QT_TRANSLATE_NOOP("Message", "%1 is filled in for every row")},
     {"generate.assumed.keyShown",
      QT_TRANSLATE_NOOP("Message", "\"%1\" has no column that names its rows, so their key %2 is shown")},
+    {"generate.assumed.keyBeside",
+     QT_TRANSLATE_NOOP("Message", "several rows of \"%1\" are called the same, so their key %2 is shown beside")},
     {"generate.misfit.notClearCounted", QT_TRANSLATE_NOOP("Message", "it is not clear what to count")},
     {"generate.misfit.rowsTableCounted", QT_TRANSLATE_NOOP("Message", "rows of the table “%1” are counted")},
     {"generate.misfit.onlyRefersMeans", QT_TRANSLATE_NOOP("Message", "%1 only refers to what “%2” means")},

@@ -35,7 +35,7 @@ bool Interpreter::addCondition(const WantedCondition &condition)
 {
     Filter filter;
     filter.comparison = condition.comparison;
-    if (condition.kind == WantedCondition::Kind::Superior) {
+    if (condition.kind == WantedCondition::Kind::Superior || saysSuperior(condition)) {
         if (condition.value < 0) { // "operator 3"
             const int node = m_resolution.tables.value(condition.table, -1);
             const QStringList key = m_entity >= 0 ? m_lookup.rowKey(m_entity) : QStringList();

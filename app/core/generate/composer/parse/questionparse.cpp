@@ -192,6 +192,8 @@ bool QuestionParser::phrase()
         break;
     case Role::Direct:
         break;
+    case Role::Reports:
+        return reports();
     case Role::Range:
         return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
     case Role::Person:

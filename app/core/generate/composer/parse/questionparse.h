@@ -169,6 +169,8 @@ struct QuestionParse {
     int ranged = -1;                                      ///< Column item that they are of
     bool rangedAge = false;                               ///< of the age
     bool allLevels = false;                               ///< below at any level
+    bool reports = false;                                 ///< "direct reports": the rows below those that are named
+    std::optional<WantedCount> reportsCompared;           ///< "with more than 8 direct reports"; of no table
     int percentile = 0;                                   ///< of a median: "90th percentile"
     bool fresh = false;                                   ///< "new": dated by the period or unit that is said
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date

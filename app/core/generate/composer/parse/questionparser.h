@@ -94,6 +94,8 @@ private:
     std::optional<WantedRange> rangeAt(int &at) const;
     bool below(int at);
     bool hasOwnSuperior(int table) const;
+    bool reports();
+    bool reportsCompared(int at, Comparison comparison, const QStringList &numbers);
     int absentDuring(int item, int i);
     bool isSameColumn(int a, int b) const;
     bool happened(int column);

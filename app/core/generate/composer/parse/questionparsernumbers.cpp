@@ -171,6 +171,8 @@ bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringL
         return true;
     while (roleAt(at, Role::Unit) || roleAt(at, Role::Distinct) || roleAt(at, Role::Noise))
         ++at;
+    if (hints.isEmpty() && reportsCompared(at, comparison, numbers))
+        return true;
     const bool noun = hints.isEmpty() && has(at) && !m_items[at].pause;
     if (noun && kindAt(at, Item::Kind::Table) && kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause)
         return misfit(message::say("generate.misfit.namesTwoTablesOnce", {textOf(at), textOf(at + 1)}), 2);

@@ -144,4 +144,34 @@ bool QuestionParser::below(int at)
     return true;
 }
 
+/// "direct reports per manager", "direct reports of Ada": the rows that stand right below others, or their number.
+bool QuestionParser::reports()
+{
+    if (m_out.reports)
+        return misfit(message::say("generate.misfit.withRestNotClear", {textOf(m_at)}), 2);
+    m_out.reports = true;
+    const bool isGrouped = roleAt(m_at + 1, Role::Each) || roleAt(m_at + 1, Role::By);
+    if (m_count || m_armed || isGrouped) {
+        m_count = true;
+        want(WantedTerm{Aggregate::Count, false, -1, -1, false, false});
+    } else if (m_out.terms.isEmpty() && m_out.entity < 0 && m_place == Place::Select) {
+        m_out.entityWanted = true;
+    } else {
+        return misfit(message::say("generate.misfit.withRestNotClear", {textOf(m_at)}), 2);
+    }
+    done(m_at + 1);
+    return true;
+}
+
+/// "managers with more than 8 direct reports": what stands behind the number. False where it is something else.
+bool QuestionParser::reportsCompared(int at, Comparison comparison, const QStringList &numbers)
+{
+    if (!roleAt(at, Role::Reports) || m_out.reports)
+        return false;
+    m_out.reports = true;
+    m_out.reportsCompared = WantedCount{-1, comparison, numbers};
+    done(at + 1);
+    return true;
+}
+
 } // namespace Tieout::generate::composer
