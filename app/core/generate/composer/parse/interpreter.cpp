@@ -156,6 +156,12 @@ bool Interpreter::findSuperior()
             return true;
         }
     }
+    for (const WantedCondition &condition : m_parse.conditions) { // "bins in Plant South at any level"
+        const ColumnId named = m_resolution.values.value(condition.value).column;
+        if (condition.kind == WantedCondition::Kind::Superior && m_entity < 0 && named.isValid()
+            && m_lookup.ownSuperiorEdge(named.node) >= 0)
+            m_entity = named.node;
+    }
     if (m_entity >= 0 && m_lookup.ownSuperiorEdge(m_entity) >= 0) {
         m_superiorEdge = m_lookup.ownSuperiorEdge(m_entity);
         return true;
@@ -288,8 +294,11 @@ bool Interpreter::addTerms()
             const QList<ColumnId> money = m_lookup.moneyColumns(out.node);
             const bool isAmount = m_parse.terms.size() == 1 && m_lookup.showsKey(out.node) && money.size() == 1
                                   && !wordsOf(term.item).endsWith(u's') && out.node != m_entity;
+            const ColumnId told = toldByRow(out.node);
             if (isAmount)
                 m_form.outputs.append({Aggregate::None, false, money.first(), out.node});
+            else if (m_parse.terms.size() == 1 && told.isValid() && out.node != m_entity && !m_parse.groups.isEmpty())
+                m_form.outputs.append({Aggregate::None, false, told, out.node});
             else
                 showRow(out.node, m_form.outputs);
             continue;
@@ -363,6 +372,9 @@ bool Interpreter::addTerms()
             m_form.outputs.append({Aggregate::None, false, kind, m_entity});
         } else if (asksToSee() && m_lookup.showsKey(m_entity)) {
             showWhole(m_entity, m_form.outputs);
+        } else if (const ColumnId told = toldByRow(m_entity); told.isValid() && !m_parse.groups.isEmpty()
+                                                              && m_parse.now >= 0) { // "current title of each employee"
+            m_form.outputs.append({Aggregate::None, false, told, m_entity});
         } else if (const ColumnId amount = amountMeant(); amount.isValid()) {
             m_form.outputs.append({Aggregate::None, false, amount, m_entity});
         } else {

@@ -40,6 +40,7 @@ private:
     bool fixesRow(int node) const;
     void showWhole(int node, QList<Expression> &outputs);
     bool asksToSee() const;
+    ColumnId toldByRow(int node) const;
     bool showPlaces();
     ColumnId sizeOf(int node) const;
     ColumnId kindOf(int node) const;

@@ -293,8 +293,29 @@ bool Interpreter::rankWithin()
         return misfit(unclear, 3);
     const Ordering ordering = m_form.order.first();
     const int node = ordering.expression.node;
+    // "latest status of each ticket", "latest subscription per user with its plan": what else is asked of that row
+    const bool asksMore = std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(), [&](const Expression &output) {
+        return output != ordering.expression
+               && (output.node != node || !m_lookup.displayColumns(node).contains(output.column.column));
+    });
+    if (asksMore && m_lookup.showsKey(node) && m_parse.calendar == sql::CalendarPart::None) {
+        m_form.outputs.removeIf([&](const Expression &output) {
+            return output.node == node && m_lookup.displayColumns(node).contains(output.column.column);
+        });
+        const record::Assumption keyShown{
+            message::say("generate.assumed.keyShown",
+                         {m_lookup.tableText(node), message::allNamed(m_lookup.rowKey(node))}),
+            record::About::Display,
+            {}};
+        m_form.assumptions.removeAll(keyShown);
+        return firstRowsOfGroups(ordering);
+    }
     // "latest order date" is the day itself
     const bool isDayAsked = m_form.outputs.size() == 1 && m_form.outputs.first() == ordering.expression;
+    // "highest paid employee of every store", where nothing tells the employees apart but what they are called
+    if (!isDayAsked && !m_lookup.showsKey(node) && m_lookup.rowKey(node).size() != 1
+        && m_parse.calendar == sql::CalendarPart::None)
+        return firstRowsOfGroups(ordering);
     // Of rows without a name that belong to others ("last visit of each animal") the day or amount itself says it.
     const bool isNamed =
         !isDayAsked && m_lookup.rowKey(node).size() == 1 && (!m_lookup.showsKey(node) || m_withinNodes.isEmpty());

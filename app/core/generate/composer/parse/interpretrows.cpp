@@ -8,16 +8,18 @@
 
 namespace Tieout::generate::composer {
 
-/// What stands for a row of a table; where that is only its key, it is said. Beside a name that several rows have
-/// stands their key.
+/// What stands for a row of a table; where that is only its key, it is said. Beside a name that several rows have,
+/// and beside what is no name, stands their key.
 void Interpreter::showRow(int node, QList<Expression> &outputs)
 {
     for (const int column : m_lookup.displayColumns(node))
         outputs.append({Aggregate::None, false, {node, column}, node});
-    if (m_lookup.sharesNames(node)) {
+    const bool sharesNames = m_lookup.sharesNames(node);
+    if (sharesNames || m_lookup.showsMark(node)) {
         const ColumnId key = m_lookup.find(m_lookup.table(node).name, m_lookup.rowKey(node).first());
         outputs.append({Aggregate::None, false, key, node});
-        assume(message::say("generate.assumed.keyBeside", {m_lookup.tableText(node), m_lookup.column(key).name}),
+        assume(message::say(sharesNames ? "generate.assumed.keyBeside" : "generate.assumed.keyBesideMark",
+                            {m_lookup.tableText(node), m_lookup.column(key).name}),
                record::About::Display);
     }
     if (m_lookup.showsKey(node)) {
@@ -25,6 +27,25 @@ void Interpreter::showRow(int node, QList<Expression> &outputs)
                             {m_lookup.tableText(node), message::allNamed(m_lookup.rowKey(node))}),
                record::About::Display);
     }
+}
+
+/// What a row without a name tells of the row it belongs to, since when and until when: its title, its salary. Invalid
+/// where it tells several things, or none.
+ColumnId Interpreter::toldByRow(int node) const
+{
+    ColumnId told;
+    bool isReferring = false;
+    for (int i = 0; m_lookup.showsKey(node) && i < m_lookup.table(node).columns.size(); ++i) {
+        const ColumnId id{node, i};
+        const bool isKey = m_lookup.isKey(id);
+        isReferring = isReferring || (isKey && m_lookup.rowKey(node).size() > 1);
+        if (isKey || m_lookup.isDate(id))
+            continue;
+        if (told.isValid())
+            return {};
+        told = id;
+    }
+    return isReferring ? told : ColumnId();
 }
 
 /// What stands above a row, by what it is called.

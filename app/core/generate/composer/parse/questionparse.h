@@ -203,6 +203,9 @@ struct Misfit {
     double severity = 0;   ///< larger: nearer to what is really missing
 };
 
+/// "won", "lost": how something ended, on the day on which it did.
+bool saysOutcome(const QString &word);
+
 /// Reads one segmentation. Deterministic.
 tl::expected<QuestionParse, Misfit> parseQuestion(const question::Segmentation &segmentation,
                                                   const SchemaLookup &lookup);

@@ -2,6 +2,8 @@
 // Numbers that are told together, and what stands below something.
 #include "core/generate/composer/parse/questionparser.h"
 
+#include <algorithm>
+
 namespace Tieout::generate::composer {
 
 /// "under 60", "60-120", "60 to 120", "over 120", "40+".
@@ -140,6 +142,43 @@ bool QuestionParser::below(int at)
         condition.value = next++;
         m_out.conditions.append(condition);
     } while (kindAt(next, Item::Kind::Value) && !m_items[next].pause);
+    done(next);
+    return true;
+}
+
+/// A row of a table that refers to itself: places within places.
+bool QuestionParser::isOfTree(int value) const
+{
+    return kindAt(value, Item::Kind::Value)
+           && std::any_of(m_items[value].values.begin(), m_items[value].values.end(), [this](const auto &mention) {
+                  const ColumnId id = m_lookup.find(mention.table, mention.column);
+                  return id.isValid() && m_lookup.ownSuperiorEdge(id.node) >= 0
+                         && m_lookup.displayColumns(id.node).contains(id.column);
+              });
+}
+
+/// "bins in Plant South at any level": what stands below it, where levels are spoken of.
+bool QuestionParser::isWithin(int value) const
+{
+    const bool saysLevels =
+        std::any_of(m_items.begin() + value, m_items.end(), [](const Item &item) { return item.is(Role::Levels); });
+    return saysLevels && roleAt(value - 1, Role::Preposition) && isOfTree(value)
+           && (m_out.entity >= 0 || !m_out.terms.isEmpty());
+}
+
+/// "what does Hall N1 contain", "directly", "at any level": what stands below what was just named. False where it is
+/// said of words.
+bool QuestionParser::contains()
+{
+    const int named = m_at - 1;
+    const int next = m_at + 1;
+    const bool isLast = !has(next) || ((roleAt(next, Role::Direct) || roleAt(next, Role::Levels)) && !has(next + 1));
+    if (!isLast || !isOfTree(named) || m_out.conditions.size() != 1 || m_out.conditions.first().value != named
+        || m_out.entity >= 0)
+        return false;
+    m_out.conditions.first().kind = WantedCondition::Kind::Superior;
+    m_out.terms.clear();
+    m_out.entityWanted = true;
     done(next);
     return true;
 }

@@ -236,7 +236,8 @@ private:
     bool isKeyBesideName(const Expression &output) const
     {
         return output.part == sql::CalendarPart::None && output.superior < 0 && output.column.isValid()
-               && !output.isAggregate() && !output.isElapsed() && m_lookup.sharesNames(output.node)
+               && !output.isAggregate() && !output.isElapsed()
+               && (m_lookup.sharesNames(output.node) || m_lookup.showsMark(output.node))
                && m_lookup.rowKey(output.node).contains(m_lookup.column(output.column).name)
                && std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(), [&](const Expression &other) {
                       return other.node == output.node && other.superior < 0 && !other.isAggregate()
@@ -428,7 +429,9 @@ private:
                 noun = say(filter.allLevels ? "generate.title.belowAnyThe" : "generate.title.reportingToThe",
                            {noun, names.takeLast()});
             else if (&filter == lastSuperior())
-                noun = say(filter.allLevels ? "generate.title.belowAny" : "generate.title.reportingTo",
+                noun = say(filter.allLevels                         ? "generate.title.belowAny"
+                           : m_lookup.isPersons(filter.column.node) ? "generate.title.reportingTo"
+                                                                    : "generate.title.directlyBelow",
                            {noun, names.join(u' ')});
         }
         QList<Message> with;
