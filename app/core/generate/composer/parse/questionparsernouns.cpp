@@ -142,8 +142,12 @@ bool QuestionParser::column()
         m_and = m_listing = true; // beside the rows themselves
         m_pronoun = false;
     }
-    const bool asked =
-        m_and || m_orderOpen || m_armed || m_count || !m_aggregates.isEmpty() || m_place == Place::Select || m_pronoun;
+    // "when does coupon SUMMER25 expire"
+    const bool asksWhen = m_items.first().is(Role::Relative)
+                          && textOf(0).startsWith(QLatin1String("when"), Qt::CaseInsensitive) && isDate(at)
+                          && !has(at + 1) && m_out.terms.isEmpty() && !m_out.conditions.isEmpty();
+    const bool asked = asksWhen || m_and || m_orderOpen || m_armed || m_count || !m_aggregates.isEmpty()
+                       || m_place == Place::Select || m_pronoun;
     if (!asked)
         return misfit(message::say("generate.misfit.conditionNotComplete", {textOf(at)}), 2);
     WantedTerm term{Aggregate::None, false, at, -1, false, false};

@@ -96,6 +96,21 @@ bool QuestionParser::comparison()
         return true;
     QStringList numbers;
     Comparison comparison = item.phrase.comparison;
+    // "products below the reorder level": the one stock that they have
+    const int level = skipLight(at);
+    const int behind = level + 1;
+    if (item.phrase.hints.isEmpty() && kindAt(level, Item::Kind::Column) && isNumeric(level) && m_out.entity >= 0
+        && (comparison == Comparison::Less || comparison == Comparison::Greater)
+        && (!has(behind) || m_items[behind].stop || m_items[behind].pause)) {
+        WantedCondition condition;
+        condition.kind = WantedCondition::Kind::Columns;
+        condition.comparison = comparison;
+        condition.other = level;
+        m_out.qualifier.insert(level, m_out.entity);
+        addCondition(condition);
+        done(behind);
+        return true;
+    }
     if (!readNumbers(at, numbers, comparison))
         return misfit(message::say("generate.misfit.notFollowedNumber", {item.text}), 3);
     return countOrNumber(at, item.phrase.comparison, numbers, item.phrase.hints);
