@@ -25,6 +25,7 @@ CREATE TABLE operator (site TEXT, name TEXT, hrly_rt REAL);
 CREATE TABLE tender (tender_id INTEGER PRIMARY KEY, tender_name TEXT NOT NULL UNIQUE, stage TEXT, created_at TEXT, closed_at TEXT, budget REAL);
 CREATE TABLE part (part_id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, units_in_stock INTEGER, reorder_level INTEGER);
 CREATE TABLE permit (permit_id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, granted_on TEXT, ends_on TEXT);
+CREATE TABLE delivery (delivery_id INTEGER PRIMARY KEY, depot_id INTEGER REFERENCES depot(depot_id), ordered_on TEXT, delivered_on TEXT);
 CREATE TABLE ticket (ticket_id INTEGER PRIMARY KEY, subject TEXT);
 CREATE TABLE status_log (ticket_id INTEGER REFERENCES ticket(ticket_id), status TEXT, changed_at TEXT);
 INSERT INTO department VALUES (1, 'Head office', NULL), (2, 'Sales', 1), (3, 'Field sales', 2);
@@ -44,6 +45,7 @@ INSERT INTO operator VALUES ('East', 'Ada', 20.5), ('East', 'Bo', 21), ('West', 
 INSERT INTO tender VALUES (1, 'Bridge', 'won', '2025-11-01', '2026-02-01', 900), (2, 'School', 'lost', '2026-01-05', '2026-03-01', 500), (3, 'Quay', 'won', '2026-03-01', '2026-09-01', 700);
 INSERT INTO part VALUES (1, 'Bolt', 4, 10), (2, 'Nut', 40, 10), (3, 'Pin', 7, 7);
 INSERT INTO permit VALUES (1, 'Harbour', '2025-01-01', '2027-01-01'), (2, 'Quarry', '2024-05-01', '2026-05-01');
+INSERT INTO delivery VALUES (1, 1, '2026-01-01', '2026-01-09'), (2, 1, '2026-01-03', '2026-01-05'), (3, 2, '2026-02-01', NULL);
 INSERT INTO ticket VALUES (1, 'Broken lamp'), (2, 'Lost key');
 INSERT INTO status_log VALUES (1, 'new', '2026-01-01'), (1, 'done', '2026-01-03'), (2, 'new', '2026-02-01');
 )sql";

@@ -456,7 +456,9 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
         const QString stem = base::stem(hint.chopped(1));
         const bool opposite = hint.endsWith(u'-');
         if (hint.startsWith(u'@')) {
-            const ColumnId date = m_lookup.naturalDate(node);
+            // "latest delivery" is the one that was delivered last, whatever deliveries are counted under
+            const ColumnId own = dayOfOwnDeed(node);
+            const ColumnId date = own.isValid() ? own : m_lookup.naturalDate(node);
             if (!date.isValid()) {
                 misfit(message::say("generate.misfit.noSingleDate", {m_lookup.tableText(node)}), 3);
                 return std::nullopt;

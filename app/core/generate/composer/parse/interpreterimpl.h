@@ -41,6 +41,7 @@ private:
     void showWhole(int node, QList<Expression> &outputs);
     bool asksToSee() const;
     ColumnId toldByRow(int node) const;
+    ColumnId dayOfOwnDeed(int node) const;
     bool showPlaces();
     ColumnId sizeOf(int node) const;
     ColumnId kindOf(int node) const;

@@ -48,6 +48,23 @@ ColumnId Interpreter::toldByRow(int node) const
     return isReferring ? told : ColumnId();
 }
 
+/// The day on which what rows are called was done: deliveries are delivered, shipments shipped. Invalid where no date
+/// says so, or several do.
+ColumnId Interpreter::dayOfOwnDeed(int node) const
+{
+    constexpr qsizetype Shared = 5; // letters of a noun and its verb
+    const QStringList names = m_lookup.stems(base::singular(m_lookup.table(node).name.name));
+    const QString noun = names.isEmpty() ? QString() : names.last();
+    QList<ColumnId> found;
+    for (const ColumnId &id : m_lookup.dateColumns(node)) {
+        const QString verb = m_lookup.stems(id).value(0);
+        const qsizetype length = std::min({Shared, noun.size(), verb.size()});
+        if (length >= Shared - 1 && noun.left(length) == verb.left(length))
+            found.append(id);
+    }
+    return found.size() == 1 ? found.first() : ColumnId();
+}
+
 /// What stands above a row, by what it is called.
 void Interpreter::showSuperior(int edge, QList<Expression> &outputs) const
 {
