@@ -299,7 +299,7 @@ bool Interpreter::rankWithin()
     const int node = ordering.expression.node;
     // "latest status of each ticket", "latest subscription per user with its plan": what else is asked of that row
     const bool asksMore = std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(), [&](const Expression &output) {
-        return output != ordering.expression
+        return output != ordering.expression && !output.isElapsed() // "for the first time"
                && (output.node != node || !m_lookup.displayColumns(node).contains(output.column.column));
     });
     if (asksMore && m_lookup.showsKey(node) && m_parse.calendar == sql::CalendarPart::None) {

@@ -14,8 +14,10 @@ void Interpreter::showRow(int node, QList<Expression> &outputs)
 {
     for (const int column : m_lookup.displayColumns(node))
         outputs.append({Aggregate::None, false, {node, column}, node});
-    const bool sharesNames = m_lookup.sharesNames(node);
-    if (sharesNames || m_lookup.showsMark(node)) {
+    // Of rows that figures or the first of a group belong to: there two of one name would be one.
+    const bool isGroup = !m_parse.groups.isEmpty() || m_parse.reports;
+    const bool sharesNames = isGroup && m_lookup.sharesNames(node);
+    if (sharesNames || (isGroup && m_parse.ranking && m_lookup.showsMark(node))) {
         const ColumnId key = m_lookup.find(m_lookup.table(node).name, m_lookup.rowKey(node).first());
         outputs.append({Aggregate::None, false, key, node});
         assume(message::say(sharesNames ? "generate.assumed.keyBeside" : "generate.assumed.keyBesideMark",
