@@ -7460,6 +7460,14 @@
         <translation>„%1“ hat keine Spalte, die ihre Zeilen benennt, daher wird der Schlüssel %2 gezeigt</translation>
     </message>
     <message>
+        <source>several rows of &quot;%1&quot; are called the same, so their key %2 is shown beside</source>
+        <translation>mehrere Zeilen von „%1“ heißen gleich, daher steht ihr Schlüssel %2 daneben</translation>
+    </message>
+    <message>
+        <source>rows of &quot;%1&quot; have no name, so their key %2 is shown beside what tells them apart</source>
+        <translation>Zeilen von „%1“ haben keinen Namen, daher steht ihr Schlüssel %2 neben dem, was sie unterscheidet</translation>
+    </message>
+    <message>
         <source>rows of the table “%1” are counted</source>
         <translation>gezählt werden Zeilen der Tabelle „%1“</translation>
     </message>
@@ -11198,6 +11206,10 @@
     <message>
         <source>%1 reporting to %2</source>
         <translation>%1 mit %2 als Vorgesetztem</translation>
+    </message>
+    <message>
+        <source>%1 directly below %2</source>
+        <translation>%1 direkt unter %2</translation>
     </message>
     <message>
         <source>%1 below %2 at any level</source>

@@ -67,6 +67,7 @@ WordRole roleOf(question::Role role)
     case question::Role::ReportsTo:
     case question::Role::Levels:
     case question::Role::Direct:
+    case question::Role::Reports:
     case question::Role::Person:
     case question::Role::Fresh:
         return WordRole::Relation;

@@ -548,11 +548,15 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true, uses.does(Operation::SortAscending), WordRole::Order};
     case Role::Descending:
         return {true, uses.does(Operation::SortDescending), WordRole::Order};
-    case Role::Contains:
+    case Role::Contains: // "what does Hall B contain": the rows below it
+        if (uses.readsTwice() && phrase.words.size() == 1)
+            return {true, true, WordRole::Relation};
+        return {true, uses.does(Operation::Like), WordRole::Comparison};
     case Role::StartsWith:
     case Role::EndsWith:
         return {true, uses.does(Operation::Like), WordRole::Comparison};
     case Role::ReportsTo:
+    case Role::Reports:
         return {true,
                 uses.readsTwice() || isNamed(uses, {"report", "manager", "boss", "supervisor", "superior", "head"}),
                 WordRole::Relation};

@@ -53,6 +53,7 @@ enum class Role {
     ReportsTo,  ///< "report to": the self reference of a table of people
     Levels,     ///< "directly or indirectly": all that stand below, at any level
     Direct,     ///< "directly": one level
+    Reports,    ///< "direct reports", "subordinates": the rows that stand right below
     Range,      ///< "20-29": Phrase::hints are its ends
     Band,       ///< "bucket", "in steps of", "decade", "histogram of": rows are put into ranges; hints: how wide
     Weighs,     ///< "weigh": ranges follow of the column that hints name

@@ -8,9 +8,10 @@ namespace Tieout::question {
 /// Verbs that name what happened; they must find their thing in the reading, or the question was not understood.
 inline constexpr Meaning Verbs[] = {
     {"collected|received|paid|taken in|was collected|were collected|was received|has been collected",
-     "payment receipt pai receiv collect bezahlt"},
+     "payment receipt pai receiv collect bezahlt tender tndr method"},
     {"ordered|order", "order"},
     {"bought|purchased|buy|purchase|bought by|purchased by", "order purchas invoic sale acquir"},
+    {"shopped", "order purchas invoic sale transact txn receipt checkout"},
     {"sold|sell|sells|were sold|was sold", "sale order sold invoic"},
     {"rented|rent out|rented out", "rental leas"},
     {"work|works|working|employed|employs|work for|works for|work in|works in|working for|working in|worked|employ",
@@ -20,7 +21,8 @@ inline constexpr Meaning Verbs[] = {
     {"billed|invoiced", "invoic bill"},
     {"enrolled|enrolled in|enroll|enroll in|enrol", "enrol enroll registr"},
     {"cost|costs", "cost price"},
-    {"written by|written|wrote|write", "author writer book"},
+    {"written by|written|write", "author writer book"},
+    {"wrote", "author writer book ticket messag comment articl review post letter"},
     {"study|studying|studies", "student cours"},
     {"play|plays|playing|played", "player plai"},
     {"teach|teaches|taught|teaching", "teach teacher cours instructor professor"},

@@ -48,6 +48,7 @@ void TestQuestionPhrases::meanings_data()
     row("excluding", Role::Except);
     row("days", Role::Elapsed);
     row("age", Role::Elapsed);
+    row("direct reports", Role::Reports);
     row("overdue", Role::Late);
     row("on time", Role::Late);
     row("unpaid", Role::Undone);

@@ -35,7 +35,7 @@ bool Interpreter::addCondition(const WantedCondition &condition)
 {
     Filter filter;
     filter.comparison = condition.comparison;
-    if (condition.kind == WantedCondition::Kind::Superior) {
+    if (condition.kind == WantedCondition::Kind::Superior || saysSuperior(condition)) {
         if (condition.value < 0) { // "operator 3"
             const int node = m_resolution.tables.value(condition.table, -1);
             const QStringList key = m_entity >= 0 ? m_lookup.rowKey(m_entity) : QStringList();
@@ -458,7 +458,9 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
         const QString stem = base::stem(hint.chopped(1));
         const bool opposite = hint.endsWith(u'-');
         if (hint.startsWith(u'@')) {
-            const ColumnId date = m_lookup.naturalDate(node);
+            // "latest delivery" is the one that was delivered last, whatever deliveries are counted under
+            const ColumnId own = dayOfOwnDeed(node);
+            const ColumnId date = own.isValid() ? own : m_lookup.naturalDate(node);
             if (!date.isValid()) {
                 misfit(message::say("generate.misfit.noSingleDate", {m_lookup.tableText(node)}), 3);
                 return std::nullopt;

@@ -85,7 +85,10 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
             QList<ColumnId> happened;
             const QString stem = base::stem(wordsOf(wanted.said).section(u' ', 0, 0).toLower());
             const QStringList hints =
-                m_items[wanted.said].is(question::Role::Verb) ? m_items[wanted.said].phrase.hints : QStringList();
+                m_items[wanted.said].is(question::Role::Verb) ? m_items[wanted.said].phrase.hints
+                : saysOutcome(wordsOf(wanted.said))
+                    ? QStringList{QStringLiteral("close"), QStringLiteral("decid"), QStringLiteral("end")}
+                    : QStringList();
             for (const ColumnId &id : own) {
                 const QStringList stems = m_lookup.stems(id);
                 const bool does =

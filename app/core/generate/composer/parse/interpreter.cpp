@@ -34,9 +34,11 @@ Interpretation Interpreter::run()
 {
     Interpretation result;
     m_form.score = m_resolution.score;
-    const bool ok = findEntity() && addConditions() && addTerms() && addGroups() && combine() && addRanges()
-                    && addFormula() && averageOverGroups() && addRanking() && rankWithin() && addOrder() && addRest()
-                    && addNow() && addShare();
+    const bool ok = findEntity() && addConditions() && addReports()
+                    && (m_ofReports
+                        || (addTerms() && addGroups() && combine() && addRanges() && addFormula() && averageOverGroups()
+                            && addRanking() && rankWithin() && addOrder()))
+                    && addRest() && addNow() && addShare();
     if (ok)
         leaveOutCancelled();
     if (!ok) {
@@ -104,6 +106,8 @@ bool Interpreter::findEntity()
         if (condition.kind == WantedCondition::Kind::Superior && !findSuperior())
             return false;
     }
+    if (m_parse.reports)
+        return findSuperior();
     if (m_parse.person && m_parse.entityWanted && m_entity >= 0 && m_items.first().is(question::Role::Who)
         && !m_lookup.isPersons(m_entity) && !m_parse.ranking)
         return misfit(message::say("generate.misfit.whichTableHoldsPeople"), 2);
@@ -145,6 +149,19 @@ bool Interpreter::findEntity()
 bool Interpreter::findSuperior()
 {
     QList<int> edges;
+    for (const ColumnId &id : m_parse.reports ? m_resolution.columns.values() : QList<ColumnId>()) {
+        if (const int edge = m_lookup.superiorEdge(id); edge >= 0 && (m_entity < 0 || id.node == m_entity)) {
+            m_superiorEdge = edge;
+            m_entity = id.node;
+            return true;
+        }
+    }
+    for (const WantedCondition &condition : m_parse.conditions) { // "bins in Plant South at any level"
+        const ColumnId named = m_resolution.values.value(condition.value).column;
+        if (condition.kind == WantedCondition::Kind::Superior && m_entity < 0 && named.isValid()
+            && m_lookup.ownSuperiorEdge(named.node) >= 0)
+            m_entity = named.node;
+    }
     if (m_entity >= 0 && m_lookup.ownSuperiorEdge(m_entity) >= 0) {
         m_superiorEdge = m_lookup.ownSuperiorEdge(m_entity);
         return true;
@@ -196,29 +213,6 @@ int Interpreter::rowsCalledBy(ColumnId column) const
             referring.append(from);
     }
     return referring.isEmpty() ? column.node : referring.size() == 1 ? referring.first() : -1;
-}
-
-/// What stands for a row of a table; where that is only its key, it is said.
-void Interpreter::showRow(int node, QList<Expression> &outputs)
-{
-    for (const int column : m_lookup.displayColumns(node))
-        outputs.append({Aggregate::None, false, {node, column}, node});
-    if (m_lookup.showsKey(node)) {
-        assume(message::say("generate.assumed.keyShown",
-                            {m_lookup.tableText(node), message::allNamed(m_lookup.rowKey(node))}),
-               record::About::Display);
-    }
-}
-
-/// What stands above a row, by what it is called.
-void Interpreter::showSuperior(int edge, QList<Expression> &outputs) const
-{
-    const int node = m_lookup.graph().fromNode(edge);
-    for (const int column : m_lookup.displayColumns(node)) {
-        Expression shown{Aggregate::None, false, {node, column}, node};
-        shown.superior = edge;
-        outputs.append(shown);
-    }
 }
 
 /// "sessions yesterday", "tickets created last month": nobody asks to see rows that have no name; how many there were
@@ -300,8 +294,11 @@ bool Interpreter::addTerms()
             const QList<ColumnId> money = m_lookup.moneyColumns(out.node);
             const bool isAmount = m_parse.terms.size() == 1 && m_lookup.showsKey(out.node) && money.size() == 1
                                   && !wordsOf(term.item).endsWith(u's') && out.node != m_entity;
+            const ColumnId told = toldByRow(out.node);
             if (isAmount)
                 m_form.outputs.append({Aggregate::None, false, money.first(), out.node});
+            else if (m_parse.terms.size() == 1 && told.isValid() && out.node != m_entity && !m_parse.groups.isEmpty())
+                m_form.outputs.append({Aggregate::None, false, told, out.node});
             else
                 showRow(out.node, m_form.outputs);
             continue;
@@ -375,6 +372,9 @@ bool Interpreter::addTerms()
             m_form.outputs.append({Aggregate::None, false, kind, m_entity});
         } else if (asksToSee() && m_lookup.showsKey(m_entity)) {
             showWhole(m_entity, m_form.outputs);
+        } else if (const ColumnId told = toldByRow(m_entity); told.isValid() && !m_parse.groups.isEmpty()
+                                                              && m_parse.now >= 0) { // "current title of each employee"
+            m_form.outputs.append({Aggregate::None, false, told, m_entity});
         } else if (const ColumnId amount = amountMeant(); amount.isValid()) {
             m_form.outputs.append({Aggregate::None, false, amount, m_entity});
         } else {
@@ -414,52 +414,6 @@ bool Interpreter::addTerms()
     }
     m_form.outputs = once;
     return true;
-}
-
-/// "show", "list": the rows themselves.
-bool Interpreter::asksToSee() const
-{
-    static const QSet<QString> requests{QStringLiteral("list"), QStringLiteral("show"), QStringLiteral("display"),
-                                        QStringLiteral("print")};
-    return m_items.first().is(question::Role::Ask) && !m_items.first().phrase.words.isEmpty()
-           && requests.contains(m_items.first().phrase.words.first());
-}
-
-/// "where is store 107": what it is called, and each column that says a place.
-bool Interpreter::showPlaces()
-{
-    static const QSet<QString> places{
-        QStringLiteral("city"),    QStringLiteral("citi"),  QStringLiteral("town"),  QStringLiteral("address"),
-        QStringLiteral("street"),  QStringLiteral("place"), QStringLiteral("locat"), QStringLiteral("region"),
-        QStringLiteral("countri"), QStringLiteral("cty"),   QStringLiteral("addr"),  QStringLiteral("county"),
-        QStringLiteral("ort"),     QStringLiteral("stadt"), QStringLiteral("venu"),  QStringLiteral("site")};
-    int node = m_entity;
-    if (node < 0 && m_resolution.values.size() == 1)
-        node = m_resolution.values.begin()->column.node;
-    QList<Expression> found;
-    for (int i = 0; node >= 0 && i < m_lookup.table(node).columns.size(); ++i) {
-        const ColumnId id{node, i};
-        const QStringList stems = m_lookup.stems(id) + base::identifierWords(m_lookup.column(id).name);
-        if (m_lookup.isText(id)
-            && std::any_of(stems.cbegin(), stems.cend(), [](const QString &stem) { return places.contains(stem); }))
-            found.append({Aggregate::None, false, id, node});
-    }
-    if (found.isEmpty() || m_form.filters.isEmpty())
-        return misfit(
-            message::say("generate.misfit.asks", {wordsOf(0), question::beyondWords(question::Beyond::Place)}), 4);
-    showRow(node, m_form.outputs);
-    for (const Expression &place : std::as_const(found)) {
-        if (!m_form.outputs.contains(place))
-            m_form.outputs.append(place);
-    }
-    return true;
-}
-
-/// All of a row, where nothing names it: its key alone tells nobody anything.
-void Interpreter::showWhole(int node, QList<Expression> &outputs)
-{
-    for (int i = 0; i < m_lookup.table(node).columns.size(); ++i)
-        outputs.append({Aggregate::None, false, {node, i}, node});
 }
 
 /// Columns of a table whose names say one of these, in the table's order.

@@ -32,12 +32,16 @@ private:
     void saySlips();
     bool findEntity();
     bool findSuperior();
+    bool addReports();
+    bool saysSuperior(const WantedCondition &condition) const;
     bool addConditions();
     bool addTerms();
     void takeNumberOf(Expression &out);
     bool fixesRow(int node) const;
     void showWhole(int node, QList<Expression> &outputs);
     bool asksToSee() const;
+    ColumnId toldByRow(int node) const;
+    ColumnId dayOfOwnDeed(int node) const;
     bool showPlaces();
     ColumnId sizeOf(int node) const;
     ColumnId kindOf(int node) const;
@@ -202,6 +206,7 @@ private:
     QList<ColumnId> m_withinColumns;
     QList<int> m_withinNodes;
     int m_superiorEdge = -1;
+    bool m_ofReports = false;    ///< the figures are of what stands below each row, and the form is complete
     ColumnId m_apart;            ///< the column of "men and women", of which figures are wanted
     QList<int> m_absent;         ///< tables of which no row may exist, found by what was not done
     ColumnId m_countOrSum;       ///< the money of rows that are counted, which may be meant as well

@@ -286,6 +286,10 @@ bool Interpreter::rankWithin()
     if (!m_within)
         return true;
     const message::Message unclear = message::say("generate.misfit.rankingWithinGroups");
+    // "best selling products by amount" ranks by it; the first of each amount is nothing that anybody asks for
+    if (std::any_of(m_withinColumns.cbegin(), m_withinColumns.cend(),
+                    [this](const ColumnId &id) { return isMeasure(id) && m_lookup.isAdditive(id); }))
+        return misfit(unclear, 3);
     if (m_form.order.size() == 1 && m_form.order.first().expression.isAggregate())
         return firstOfGroups();
     if (m_form.order.size() != 1 || m_form.limit != 1 || m_form.order.first().expression.isAggregate()
@@ -293,8 +297,29 @@ bool Interpreter::rankWithin()
         return misfit(unclear, 3);
     const Ordering ordering = m_form.order.first();
     const int node = ordering.expression.node;
+    // "latest status of each ticket", "latest subscription per user with its plan": what else is asked of that row
+    const bool asksMore = std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(), [&](const Expression &output) {
+        return output != ordering.expression && !output.isElapsed() // "for the first time"
+               && (output.node != node || !m_lookup.displayColumns(node).contains(output.column.column));
+    });
+    if (asksMore && m_lookup.showsKey(node) && m_parse.calendar == sql::CalendarPart::None) {
+        m_form.outputs.removeIf([&](const Expression &output) {
+            return output.node == node && m_lookup.displayColumns(node).contains(output.column.column);
+        });
+        const record::Assumption keyShown{
+            message::say("generate.assumed.keyShown",
+                         {m_lookup.tableText(node), message::allNamed(m_lookup.rowKey(node))}),
+            record::About::Display,
+            {}};
+        m_form.assumptions.removeAll(keyShown);
+        return firstRowsOfGroups(ordering);
+    }
     // "latest order date" is the day itself
     const bool isDayAsked = m_form.outputs.size() == 1 && m_form.outputs.first() == ordering.expression;
+    // "highest paid employee of every store", where nothing tells the employees apart but what they are called
+    if (!isDayAsked && !m_lookup.showsKey(node) && m_lookup.rowKey(node).size() != 1
+        && m_parse.calendar == sql::CalendarPart::None)
+        return firstRowsOfGroups(ordering);
     // Of rows without a name that belong to others ("last visit of each animal") the day or amount itself says it.
     const bool isNamed =
         !isDayAsked && m_lookup.rowKey(node).size() == 1 && (!m_lookup.showsKey(node) || m_withinNodes.isEmpty());

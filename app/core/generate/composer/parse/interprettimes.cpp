@@ -289,6 +289,17 @@ bool Interpreter::addElapsedCondition(const WantedCondition &condition)
 bool Interpreter::addColumns(const WantedCondition &condition, Filter filter)
 {
     filter.within = m_resolution.columns.value(condition.other);
+    if (condition.column < 0 && filter.within.isValid()) {
+        static const QSet<QString> held{QStringLiteral("stock"),  QStringLiteral("hand"),    QStringLiteral("onhand"),
+                                        QStringLiteral("qty"),    QStringLiteral("meng"),    QStringLiteral("bestand"),
+                                        QStringLiteral("balanc"), QStringLiteral("quantiti")};
+        QList<ColumnId> found = columnsSaying(filter.within.node, held);
+        found.removeIf([&](const ColumnId &id) { return id == filter.within || !isMeasure(id); });
+        if (found.size() != 1)
+            return misfit(message::say("generate.misfit.notSayCompareWith2", {wordsOf(condition.other)}), 3);
+        filter.column = found.first();
+        assume(message::say("generate.assumed.compared", {m_lookup.text(filter.column)}), record::About::Measure, 0.03);
+    }
     const bool isSameKind = filter.column.isValid() && filter.within.isValid()
                             && ((m_lookup.isDate(filter.column) && m_lookup.isDate(filter.within))
                                 || (m_lookup.isNumeric(filter.column) && m_lookup.isNumeric(filter.within)));

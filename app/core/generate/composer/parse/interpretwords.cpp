@@ -119,6 +119,12 @@ bool Interpreter::isStray(const WantedTerm &term, const Expression &out) const
         const bool guessed =
             mention.how == retrieval::MatchKind::Synonym && m_lookup.find(mention.table, mention.column) == out.column;
         const QStringList said = m_lookup.stems(wordsOf(term.item));
+        // "name, email and deal value of leads", which have a full name
+        const bool isCalled = said == QStringList{QStringLiteral("name")}
+                              && m_resolution.tables.values().contains(out.node)
+                              && m_lookup.displayColumns(out.node) == QList{out.column.column};
+        if (isCalled)
+            continue;
         if (guessed && !said.isEmpty() && (general.contains(said.first()) || general.contains(said.last())))
             return true;
     }

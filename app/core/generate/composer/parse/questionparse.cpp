@@ -128,6 +128,14 @@ bool QuestionParser::phrase()
             return true;
         if (item.phrase.words.first() == QLatin1String("volume")) // "volume of a tank" is no count
             return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
+        // "phone number of Speedy Express": what such a column holds is a number
+        if (item.phrase.words.last() == QLatin1String("of") && item.phrase.words.size() == 2 && !item.pause
+            && kindAt(m_at - 1, Item::Kind::Column) && !m_out.groups.contains(m_at - 1) && !isNumeric(m_at - 1)
+            && !m_out.terms.isEmpty() && m_out.terms.last().item == m_at - 1
+            && m_out.terms.last().aggregate == Aggregate::None) {
+            m_preposition = true;
+            break;
+        }
         // "phone number of" is no count of phones
         if (item.phrase.words.size() <= 2 && item.phrase.words.last() != QLatin1String("many") && !item.pause
             && (kindAt(m_at - 1, Item::Kind::Column) || kindAt(m_at - 1, Item::Kind::Table))
@@ -204,6 +212,8 @@ bool QuestionParser::phrase()
     case Role::Band:
     case Role::Weighs:
         return misfit(message::say("generate.misfit.noTableColumnOr", {item.text}), 5);
+    case Role::Reports:
+        return reports();
     case Role::Range:
         return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
     case Role::Person:
@@ -268,6 +278,9 @@ bool QuestionParser::phrase()
         return except();
     case Role::CompareAfter:
     case Role::Contains:
+        if (item.is(Role::Contains) && contains())
+            return true;
+        return likened();
     case Role::StartsWith:
     case Role::EndsWith:
         return likened();
@@ -342,6 +355,13 @@ bool QuestionParser::asks()
 {
     const Item &item = m_items[m_at];
     const QString &word = item.phrase.words.first();
+    // "employees who report directly or indirectly to Ada"
+    if (word == u"report" && (roleAt(m_at + 1, Role::Levels) || roleAt(m_at + 1, Role::Direct))
+        && roleAt(m_at + 2, Role::Preposition) && textOf(m_at + 2).startsWith(QLatin1String("to"))) {
+        m_out.allLevels = m_out.allLevels || roleAt(m_at + 1, Role::Levels);
+        if (below(m_at + 3))
+            return true;
+    }
     static const QStringList nouns = {QStringLiteral("state"), QStringLiteral("report"), QStringLiteral("display"),
                                       QStringLiteral("select")};
     if (m_at > 0 && nouns.contains(word) && !item.stop)

@@ -191,6 +191,8 @@ struct QuestionParse {
     Aggregate overGroups = Aggregate::None;               ///< "on average" of what the groups have
     WantedRanges ranged;                                  ///< grouped by these
     bool allLevels = false;                               ///< below at any level
+    bool reports = false;                                 ///< "direct reports": the rows below those that are named
+    std::optional<WantedCount> reportsCompared;           ///< "with more than 8 direct reports"; of no table
     int percentile = 0;                                   ///< of a median: "90th percentile"
     bool fresh = false;                                   ///< "new": dated by the period or unit that is said
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
@@ -224,6 +226,9 @@ struct Misfit {
     message::Message text; ///< a clause for "I cannot answer this without a model: ..."
     double severity = 0;   ///< larger: nearer to what is really missing
 };
+
+/// "won", "lost": how something ended, on the day on which it did.
+bool saysOutcome(const QString &word);
 
 /// Reads one segmentation. Deterministic.
 tl::expected<QuestionParse, Misfit> parseQuestion(const question::Segmentation &segmentation,

@@ -58,6 +58,7 @@ private:
     bool comparison();
     bool between();
     bool superlative();
+    bool isExtremeAmount(int next) const;
     bool top();
     bool by();
     bool dividedBy();
@@ -106,6 +107,11 @@ private:
     std::optional<WantedRanges> rangedAt(int &at) const;
     bool below(int at);
     bool hasOwnSuperior(int table) const;
+    bool isOfTree(int value) const;
+    bool isWithin(int value) const;
+    bool contains();
+    bool reports();
+    bool reportsCompared(int at, Comparison comparison, const QStringList &numbers);
     int absentDuring(int item, int i);
     bool isSameColumn(int a, int b) const;
     bool happened(int column);

@@ -8,6 +8,12 @@
 
 namespace Tieout::generate::composer {
 
+bool saysOutcome(const QString &word)
+{
+    static const QStringList outcomes{QStringLiteral("won"), QStringLiteral("lost")};
+    return outcomes.contains(word.toLower());
+}
+
 int QuestionParser::skipLight(int i) const
 {
     while (has(i) && (m_items[i].is(Role::Noise) || m_items[i].is(Role::Be)) && !m_items[i].stop)
@@ -141,7 +147,7 @@ bool QuestionParser::showsBeside(int table) const
     const QString said = textOf(table).toLower();
     const bool isWith = roleAt(before, Role::With) && m_items[before].text.toLower() == QLatin1String("with");
     if (!isWith || base::singular(said) != said || m_out.entity < 0 || !m_out.entityWanted || !m_out.terms.isEmpty()
-        || m_out.ranking || m_group || !endsBefore(skipLight(table + 1)))
+        || (m_out.ranking && m_ranked) || m_group || !endsBefore(skipLight(table + 1)))
         return false;
     return std::any_of(m_items[table].tables.begin(), m_items[table].tables.end(), [this](const auto &mention) {
         const int to = m_lookup.graph().node(mention.table);
@@ -326,9 +332,10 @@ int QuestionParser::happenedBefore(int period) const
     if (kindAt(before, Item::Kind::Value) && roleAt(before - 1, Role::Preposition) && roleAt(before - 2, Role::Verb))
         before -= 2;
     const bool verb = m_items[before].is(Role::Verb) && !m_items[before].phrase.hints.contains(QStringLiteral("cost"));
-    const bool participle = (kindAt(before, Item::Kind::Value) || kindAt(before, Item::Kind::Column))
-                            && (m_items[before].text.endsWith(QLatin1String("ed"))
-                                || (kindAt(before, Item::Kind::Value) && happensThen(before)));
+    const bool participle =
+        (kindAt(before, Item::Kind::Value) || kindAt(before, Item::Kind::Column))
+        && (m_items[before].text.endsWith(QLatin1String("ed"))
+            || (kindAt(before, Item::Kind::Value) && (happensThen(before) || saysOutcome(m_items[before].text))));
     return verb || participle ? before : -1;
 }
 

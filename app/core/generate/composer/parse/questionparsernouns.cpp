@@ -88,10 +88,17 @@ bool QuestionParser::column()
         m_out.qualifier.insert(at, m_out.entity); // "plans with their price"
     // "name of the manager", "manager name"
     const bool isName = textOf(at).toLower().endsWith(QLatin1String("name"));
-    if (isName && m_aggregates.isEmpty()
-        && (superiorBehind(at + 1) >= 0 || (isSuperior(at - 1) && !m_items[at].pause))) {
-        m_at = at + 1;
+    if (const int above = superiorBehind(at + 1);
+        isName && m_aggregates.isEmpty() && (above >= 0 || (isSuperior(at - 1) && !m_items[at].pause))) {
+        m_at = std::max(above, at + 1);
         return true;
+    }
+    // "users referred directly or indirectly by Ada"
+    if (isParticiple(at) && isSuperior(at) && (roleAt(at + 1, Role::Levels) || roleAt(at + 1, Role::Direct))
+        && roleAt(at + 2, Role::By)) {
+        m_out.allLevels = m_out.allLevels || roleAt(at + 1, Role::Levels);
+        if (below(at + 3))
+            return true;
     }
     if (m_aggregates.isEmpty() && !m_armed && !asksForSuperiorAt(at) && !rangesFollow(at + 1)) {
         if (const std::optional<bool> read = conditionOn(at))
@@ -135,8 +142,12 @@ bool QuestionParser::column()
         m_and = m_listing = true; // beside the rows themselves
         m_pronoun = false;
     }
-    const bool asked =
-        m_and || m_orderOpen || m_armed || m_count || !m_aggregates.isEmpty() || m_place == Place::Select || m_pronoun;
+    // "when does coupon SUMMER25 expire"
+    const bool asksWhen = m_items.first().is(Role::Relative)
+                          && textOf(0).startsWith(QLatin1String("when"), Qt::CaseInsensitive) && isDate(at)
+                          && !has(at + 1) && m_out.terms.isEmpty() && !m_out.conditions.isEmpty();
+    const bool asked = asksWhen || m_and || m_orderOpen || m_armed || m_count || !m_aggregates.isEmpty()
+                       || m_place == Place::Select || m_pronoun;
     if (!asked)
         return misfit(message::say("generate.misfit.conditionNotComplete", {textOf(at)}), 2);
     WantedTerm term{Aggregate::None, false, at, -1, false, false};
@@ -321,6 +332,8 @@ bool QuestionParser::value()
     const Item &item = m_items[at];
     if (rateOf(at))
         return true;
+    if (isWithin(at))
+        return below(at);
     // "new donors this quarter" came in it, whatever segment is called "new"
     if (item.text.compare(QLatin1String("new"), Qt::CaseInsensitive) == 0 && kindAt(at + 1, Item::Kind::Table)
         && std::any_of(m_items.begin(), m_items.end(), [](const Item &one) { return one.kind == Item::Kind::Period; }))

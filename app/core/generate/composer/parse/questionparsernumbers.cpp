@@ -104,6 +104,21 @@ bool QuestionParser::comparison()
         if (countsTimes(at, item.phrase.comparison, numbers))
             return true;
     }
+    // "products below the reorder level": the one stock that they have
+    const int level = skipLight(at);
+    const int behind = level + 1;
+    if (item.phrase.hints.isEmpty() && kindAt(level, Item::Kind::Column) && isNumeric(level) && m_out.entity >= 0
+        && (comparison == Comparison::Less || comparison == Comparison::Greater)
+        && (!has(behind) || m_items[behind].stop || m_items[behind].pause)) {
+        WantedCondition condition;
+        condition.kind = WantedCondition::Kind::Columns;
+        condition.comparison = comparison;
+        condition.other = level;
+        m_out.qualifier.insert(level, m_out.entity);
+        addCondition(condition);
+        done(behind);
+        return true;
+    }
     if (!readNumbers(at, numbers, comparison))
         return misfit(message::say("generate.misfit.notFollowedNumber", {item.text}), 3);
     return countOrNumber(at, item.phrase.comparison, numbers, item.phrase.hints);
@@ -181,6 +196,8 @@ bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringL
         return true;
     while (roleAt(at, Role::Unit) || roleAt(at, Role::Distinct) || roleAt(at, Role::Noise))
         ++at;
+    if (hints.isEmpty() && reportsCompared(at, comparison, numbers))
+        return true;
     const bool noun = hints.isEmpty() && has(at) && !m_items[at].pause;
     if (noun && kindAt(at, Item::Kind::Table) && kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause)
         return misfit(message::say("generate.misfit.namesTwoTablesOnce", {textOf(at), textOf(at + 1)}), 2);

@@ -4,6 +4,8 @@
 #include "core/base/text.h"
 #include "core/retrieval/shortforms.h"
 
+#include <algorithm>
+
 namespace Tieout::generate::composer {
 
 bool QuestionParser::superlative()
@@ -46,6 +48,11 @@ bool QuestionParser::superlative()
         ++m_at;
         return true;
     }
+    if (isExtremeAmount(next)) {
+        m_aggregates.append(item.phrase.descending ? Aggregate::Maximum : Aggregate::Minimum);
+        ++m_at;
+        return true;
+    }
     if (m_out.ranking && (!m_ranked || m_and))
         return misfit(message::say("generate.misfit.ranksTwoThings"), 3);
     if (!m_aggregates.isEmpty())
@@ -73,6 +80,25 @@ bool QuestionParser::superlative()
                    && !(roleAt(m_at - 1, Role::Preposition) && m_out.entity >= 0)); // "appears in most films"
     ++m_at;
     return true;
+}
+
+/// "biggest sale per store", "highest current salary by gender": of rows that are known by what sort they are of, or
+/// have no name, the amount. `next` is what stands behind "biggest".
+bool QuestionParser::isExtremeAmount(int next) const
+{
+    const bool isOpen = m_items[m_at].is(Role::Superlative) && m_items[m_at].phrase.hints.isEmpty() && !m_out.ranking
+                        && m_place == Place::Select && m_out.terms.isEmpty() && m_out.entity < 0 && !m_count
+                        && m_aggregates.isEmpty() && !m_items[m_at].text.contains(QLatin1String("most"));
+    const bool isNow = roleAt(next, Role::Now);
+    const int what = isNow ? skipLight(next + 1) : next;
+    if (!isOpen || (!roleAt(what + 1, Role::Each) && !roleAt(what + 1, Role::By)))
+        return false;
+    if (kindAt(what, Item::Kind::Value)) // what the rows are, not what they are called
+        return std::any_of(m_items[what].values.begin(), m_items[what].values.end(), [this](const auto &mention) {
+            const ColumnId id = m_lookup.find(mention.table, mention.column);
+            return id.isValid() && !m_lookup.namesRows(id) && !m_lookup.moneyColumns(id.node).isEmpty();
+        });
+    return isNow && kindAt(what, Item::Kind::Table);
 }
 
 bool QuestionParser::top()

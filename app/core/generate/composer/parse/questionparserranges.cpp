@@ -276,4 +276,71 @@ bool QuestionParser::below(int at)
     return true;
 }
 
+/// A row of a table that refers to itself: places within places.
+bool QuestionParser::isOfTree(int value) const
+{
+    return kindAt(value, Item::Kind::Value)
+           && std::any_of(m_items[value].values.begin(), m_items[value].values.end(), [this](const auto &mention) {
+                  const ColumnId id = m_lookup.find(mention.table, mention.column);
+                  return id.isValid() && m_lookup.ownSuperiorEdge(id.node) >= 0
+                         && m_lookup.displayColumns(id.node).contains(id.column);
+              });
+}
+
+/// "bins in Plant South at any level": what stands below it, where levels are spoken of.
+bool QuestionParser::isWithin(int value) const
+{
+    const bool saysLevels =
+        std::any_of(m_items.begin() + value, m_items.end(), [](const Item &item) { return item.is(Role::Levels); });
+    return saysLevels && roleAt(value - 1, Role::Preposition) && isOfTree(value)
+           && (m_out.entity >= 0 || !m_out.terms.isEmpty());
+}
+
+/// "what does Hall N1 contain", "directly", "at any level": what stands below what was just named. False where it is
+/// said of words.
+bool QuestionParser::contains()
+{
+    const int named = m_at - 1;
+    const int next = m_at + 1;
+    const bool isLast = !has(next) || ((roleAt(next, Role::Direct) || roleAt(next, Role::Levels)) && !has(next + 1));
+    if (!isLast || !isOfTree(named) || m_out.conditions.size() != 1 || m_out.conditions.first().value != named
+        || m_out.entity >= 0)
+        return false;
+    m_out.conditions.first().kind = WantedCondition::Kind::Superior;
+    m_out.terms.clear();
+    m_out.entityWanted = true;
+    done(next);
+    return true;
+}
+
+/// "direct reports per manager", "direct reports of Ada": the rows that stand right below others, or their number.
+bool QuestionParser::reports()
+{
+    if (m_out.reports)
+        return misfit(message::say("generate.misfit.withRestNotClear", {textOf(m_at)}), 2);
+    m_out.reports = true;
+    const bool isGrouped = roleAt(m_at + 1, Role::Each) || roleAt(m_at + 1, Role::By);
+    if (m_count || m_armed || isGrouped) {
+        m_count = true;
+        want(WantedTerm{Aggregate::Count, false, -1, -1, false, false});
+    } else if (m_out.terms.isEmpty() && m_out.entity < 0 && m_place == Place::Select) {
+        m_out.entityWanted = true;
+    } else {
+        return misfit(message::say("generate.misfit.withRestNotClear", {textOf(m_at)}), 2);
+    }
+    done(m_at + 1);
+    return true;
+}
+
+/// "managers with more than 8 direct reports": what stands behind the number. False where it is something else.
+bool QuestionParser::reportsCompared(int at, Comparison comparison, const QStringList &numbers)
+{
+    if (!roleAt(at, Role::Reports) || m_out.reports)
+        return false;
+    m_out.reports = true;
+    m_out.reportsCompared = WantedCount{-1, comparison, numbers};
+    done(at + 1);
+    return true;
+}
+
 } // namespace Tieout::generate::composer

@@ -435,7 +435,14 @@ ColumnId SchemaLookup::naturalDate(int node) const
         if (id.isValid() && isDate(id))
             return id;
     }
-    const QList<ColumnId> dates = dateColumns(node);
+    QList<ColumnId> dates = dateColumns(node);
+    // A row of a history tells of a change, and the stamp of it is its day.
+    if (dates.isEmpty() && sharesAny(stems(table(node).name.name), {"histori", "log", "journal", "audit", "chang"})) {
+        for (int i = 0; i < table(node).columns.size(); ++i) {
+            if (isDate({node, i}))
+                dates.append({node, i});
+        }
+    }
     if (dates.size() == 1)
         return dates.first();
     // Of the begin and the end of what happened, a row is counted under its begin.

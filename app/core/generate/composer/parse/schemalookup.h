@@ -90,6 +90,10 @@ public:
     QList<int> displayColumns(int node) const;
     /// True when nothing names a row, so that displayColumns() is the key.
     bool showsKey(int node) const;
+    /// Several rows are called the same: what they are called tells them apart only with their key.
+    bool sharesNames(int node) const;
+    /// What stands for many rows is no name but a mark that tells them apart, as well as their key does.
+    bool showsMark(int node) const;
     QList<ColumnId> moneyColumns(int node) const;
     /// What a row comes to where no amount is stored: its only price times its only quantity, less the share that a
     /// discount takes. `price` is invalid where rows have none.

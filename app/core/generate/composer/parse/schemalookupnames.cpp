@@ -58,6 +58,39 @@ bool SchemaLookup::showsKey(int node) const
     return nameColumns(node).isEmpty() && tellingColumns(node).isEmpty() && !rowKey(node).isEmpty();
 }
 
+constexpr qint64 ManyRows = 50; // in fewer rows one sees which is which, and a difference may be chance
+
+bool SchemaLookup::showsMark(int node) const
+{
+    const QList<int> shown = displayColumns(node);
+    const auto measured = m_snapshot.profiles.constFind(table(node).name);
+    return shown.size() == 1 && nameColumns(node).isEmpty() && !showsKey(node) && rowKey(node).size() == 1
+           && !rowKey(node).contains(table(node).columns[shown.first()].name)
+           && measured != m_snapshot.profiles.constEnd() && measured->rows >= ManyRows
+           && !catalog::isCalledName(table(node).columns[shown.first()].name, table(node).name.name);
+}
+
+bool SchemaLookup::sharesNames(int node) const
+{
+    constexpr double LikelyPairs = 3; // of people whose first and last names are both the same
+    const QList<int> shown = displayColumns(node);
+    if (shown.isEmpty() || showsKey(node) || rowKey(node).size() != 1)
+        return false;
+    const auto measured = m_snapshot.profiles.constFind(table(node).name);
+    if (measured == m_snapshot.profiles.constEnd() || measured->rows < ManyRows)
+        return false;
+    const auto rows = double(measured->rows);
+    double ways = 1;
+    for (const int column : shown) {
+        const ColumnProfile *known = profile({node, column});
+        const bool isCounted = known && known->method == StatisticMethod::Exact && known->distinct > 0;
+        if (!isCounted || isUnique({node, column}) || known->distinct >= qint64(rows * (1 - known->nullFraction)))
+            return false;
+        ways *= double(known->distinct);
+    }
+    return shown.size() == 1 || rows * (rows - 1) / 2 / ways >= LikelyPairs;
+}
+
 /// No value that is known of it is longer than a name.
 static bool isShort(const ColumnProfile &profile)
 {
@@ -72,7 +105,6 @@ static bool isShort(const ColumnProfile &profile)
 /// Text of which no two rows share a value: the columns of a declared key, else one that differs in many rows.
 QList<int> SchemaLookup::tellingColumns(int node) const
 {
-    constexpr qint64 ManyRows = 50; // in fewer rows a difference may be chance
     const Table &owner = table(node);
     if (owner.kind != TableKind::Table)
         return {};

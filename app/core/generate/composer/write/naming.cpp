@@ -243,6 +243,19 @@ private:
         return std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(), same);
     }
 
+    /// A key that stands there to tell rows of one name apart, which nobody asked for.
+    bool isKeyBesideName(const Expression &output) const
+    {
+        return output.part == sql::CalendarPart::None && output.superior < 0 && output.column.isValid()
+               && !output.isAggregate() && !output.isElapsed()
+               && (m_lookup.sharesNames(output.node) || m_lookup.showsMark(output.node))
+               && m_lookup.rowKey(output.node).contains(m_lookup.column(output.column).name)
+               && std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(), [&](const Expression &other) {
+                      return other.node == output.node && other.superior < 0 && !other.isAggregate()
+                             && m_conditions.isDisplayed(other.column);
+                  });
+    }
+
     // --- what is shown
 
     /// What means the same, once.
@@ -265,7 +278,8 @@ private:
                 continue;
             }
             if (!output.isAggregate()) {
-                addOnce(by, dimension(output));
+                if (!isKeyBesideName(output))
+                    addOnce(by, dimension(output));
                 continue;
             }
             Message words;
@@ -363,7 +377,8 @@ private:
                 named = true;
                 continue;
             }
-            addOnce(columns, output.figure == Figure::Formula ? calculated() : dimension(output));
+            if (!isKeyBesideName(output))
+                addOnce(columns, output.figure == Figure::Formula ? calculated() : dimension(output));
         }
         const auto top = [this](const Message &rows) {
             const bool ranks = m_form.limit > 1 && !m_form.order.isEmpty();
@@ -441,18 +456,32 @@ private:
                               [](const Filter &filter) { return filter.kind == Filter::Kind::SuperiorIs; });
     }
 
+    /// The last condition on what stands above; null where there is none.
+    const Filter *lastSuperior() const
+    {
+        const auto last = std::find_if(m_form.filters.crbegin(), m_form.filters.crend(),
+                                       [](const Filter &filter) { return filter.kind == Filter::Kind::SuperiorIs; });
+        return last == m_form.filters.crend() ? nullptr : &*last;
+    }
+
     /// With what goes between the noun and the comma: "reporting to the CFO", "with more than 1 order", "without
     /// orders".
     Message withAttached(Message noun) const
     {
+        QStringList names; // first and last name are of one person
         for (const Filter &filter : m_form.filters) {
             if (filter.kind != Filter::Kind::SuperiorIs)
                 continue;
-            const bool isName = m_conditions.isDisplayed(filter.column);
-            noun = say(filter.allLevels ? (isName ? "generate.title.belowAny" : "generate.title.belowAnyThe")
-                       : isName         ? "generate.title.reportingTo"
-                                        : "generate.title.reportingToThe",
-                       {noun, filter.values.first()});
+            names.append(filter.numeric ? m_nouns.one(filter.column.node) + u' ' + filter.values.first()
+                                        : filter.values.first());
+            if (!filter.numeric && !m_conditions.isDisplayed(filter.column)) // "the CFO"
+                noun = say(filter.allLevels ? "generate.title.belowAnyThe" : "generate.title.reportingToThe",
+                           {noun, names.takeLast()});
+            else if (&filter == lastSuperior())
+                noun = say(filter.allLevels                         ? "generate.title.belowAny"
+                           : m_lookup.isPersons(filter.column.node) ? "generate.title.reportingTo"
+                                                                    : "generate.title.directlyBelow",
+                           {noun, names.join(u' ')});
         }
         QList<Message> with;
         for (const CountFilter &count : m_form.counts)
