@@ -6,6 +6,7 @@
 #include "core/ledger/datestates.h"
 #include "core/ledger/figurefacts.h"
 #include "core/ledger/grouping.h"
+#include "core/ledger/namedfigures.h"
 
 #include <algorithm>
 
@@ -232,22 +233,6 @@ bool hasNumberAfter(const Sentence &sentence, int word)
     return next.number || question::numberWord(next.lower) >= 0 || sentence.linking().inPeriod(word + 1);
 }
 
-/// "total sales" where a table that is read has a column sales, and the query does something else.
-bool passesFigureBy(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
-{
-    bool passes = false;
-    for (const retrieval::ColumnMention &mention : sentence.linking().columns) {
-        if (mention.firstWord != expression.first || mention.lastWord != expression.last
-            || mention.how >= retrieval::MatchKind::Partial || !uses.readsTable(mention.table)
-            || !uses.schema().isNumber(mention.table, mention.column))
-            continue;
-        if (uses.roleOf(mention.table, mention.column))
-            return false;
-        passes = true;
-    }
-    return passes;
-}
-
 bool consistsOfFillers(const Sentence &sentence, const Expression &expression)
 {
     for (int at = expression.first; at <= expression.last; ++at) {
@@ -261,23 +246,6 @@ bool countDone(const QueryUses &uses)
 {
     return doesAny(uses, {Operation::Count, Operation::CountDistinct, Operation::Sum})
            || isNamed(uses, {"number", "num", "count", "total", "quantity", "no"});
-}
-
-/// "number of years": a column holds it, and the query uses that.
-bool isFigure(const QueryUses &uses, const Sentence &sentence, const Expression &expression)
-{
-    int first = expression.last + 1; // years and minutes are expressions too
-    while (first < sentence.size() && sentence.isFiller(first))
-        ++first;
-    const auto &columns = sentence.linking().columns;
-    return std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &mention) {
-        const bool isDone = mention.firstWord == first + 1 // "number of people killed"
-                            && sentence.words()[mention.lastWord].lower.endsWith(QLatin1String("ed"));
-        const bool covers = mention.firstWord >= expression.first && mention.firstWord <= first
-                            && mention.lastWord >= first; // "number of rooms" is room_count
-        return (covers || isDone) && uses.schema().isNumber(mention.table, mention.column)
-               && uses.roleOf(mention.table, mention.column);
-    });
 }
 
 /// "at least 20" takes 20 in, "more than 20" does not.

@@ -250,10 +250,7 @@ private:
             addElapsed(top.right, top.left, daysOfOne(top));
             break;
         case BinaryOp::Multiply:
-            if (isOne(top.right)) // for a fraction
-                addMechanical(top.right);
-            else
-                add(Operation::Multiply);
+            isOne(top.right) ? addMechanical(top.right) : add(Operation::Multiply); // one: for a fraction
             addUnit(top);
             addProduct(top);
             break;

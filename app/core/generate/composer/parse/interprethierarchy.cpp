@@ -43,7 +43,7 @@ bool Interpreter::addReports()
     const bool isPlain = m_form.filters.isEmpty() && m_parse.periods.isEmpty() && m_parse.counts.isEmpty()
                          && m_parse.absent.isEmpty() && m_parse.notDone.isEmpty() && !m_parse.order && !m_parse.share
                          && m_parse.calendar == sql::CalendarPart::None && m_parse.now < 0 && m_parse.valid < 0
-                         && m_parse.ranges.isEmpty() && m_parse.overGroups == Aggregate::None;
+                         && !m_parse.ranged.isAsked() && m_parse.overGroups == Aggregate::None;
     if (!isPlain || !isCounted || !std::all_of(m_parse.groups.cbegin(), m_parse.groups.cend(), isSaid)
         || (m_parse.groups.isEmpty() && !m_parse.reportsCompared && !m_parse.ranking))
         return misfit(unclear, 3);

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/generate/composer/write/conditionwords.h"
+#include "core/generate/composer/write/formwords.h"
 #include "core/generate/composer/write/wording.h"
 
 #include <algorithm>
@@ -135,6 +136,8 @@ private:
 
     Message dimension(const Expression &output) const
     {
+        if (output.figure == Figure::Formula)
+            return formulaWords(m_form, [this](const Expression &one) { return figureOrColumn(one); });
         if (!output.ranges.isEmpty())
             return ranged(output);
         if (output.isBeside)
@@ -256,30 +259,15 @@ private:
                   });
     }
 
-    // --- what is shown
-
-    /// What means the same, once.
-    static void addOnce(QList<Message> &all, const Message &words)
-    {
-        const auto same = [meaning = message::meaningOf(words)](const Message &other) {
-            return message::meaningOf(other) == meaning;
-        };
-        if (!words.isEmpty() && std::none_of(all.cbegin(), all.cend(), same))
-            all.append(words);
-    }
-
     Message figures() const
     {
         QList<Message> out;
         QList<Message> by;
         for (const Expression &output : m_form.outputs) {
-            if (output.figure == Figure::Formula) {
-                addOnce(out, calculated());
-                continue;
-            }
-            if (!output.isAggregate()) {
+            const bool isFormula = output.figure == Figure::Formula;
+            if (isFormula || !output.isAggregate()) {
                 if (!isKeyBesideName(output))
-                    addOnce(by, dimension(output));
+                    addOnce(isFormula ? out : by, dimension(output));
                 continue;
             }
             Message words;
@@ -325,33 +313,6 @@ private:
         return words;
     }
 
-    /// "cost divided by clicks"
-    Message calculated() const
-    {
-        QList<std::pair<Message, bool>> made; // and whether it has to stand in brackets
-        for (const QString &step : m_form.formula) {
-            bool isOperand = false;
-            const int operand = step.toInt(&isOperand);
-            if (isOperand) {
-                const Expression &expression = m_form.operands[operand];
-                made.append({expression.isAggregate() ? figure(expression) : dimension(expression), false});
-                continue;
-            }
-            const auto [right, rightApart] = made.takeLast();
-            const auto [left, leftApart] = made.takeLast();
-            const bool divides = step == u"/";
-            const auto apart = [&](const Message &words, bool isSum) {
-                return isSum && divides ? say("generate.figure.bracketed", {words}) : words;
-            };
-            made.append({say(divides        ? "generate.figure.dividedBy"
-                             : step == u"+" ? "generate.figure.plus"
-                                            : "generate.figure.less",
-                             {apart(left, leftApart), apart(right, rightApart)}),
-                         !divides});
-        }
-        return made.first().first;
-    }
-
     /// "that are paid", "where the price is more than 30"
     Message partWords() const
     {
@@ -378,7 +339,7 @@ private:
                 continue;
             }
             if (!isKeyBesideName(output))
-                addOnce(columns, output.figure == Figure::Formula ? calculated() : dimension(output));
+                addOnce(columns, dimension(output));
         }
         const auto top = [this](const Message &rows) {
             const bool ranks = m_form.limit > 1 && !m_form.order.isEmpty();
@@ -438,8 +399,6 @@ private:
     {
         return expression.isAggregate() ? figure(expression) : dimension(expression);
     }
-
-    // --- conditions
 
     /// "with" stands behind the noun already.
     bool hasWith() const
@@ -547,25 +506,6 @@ private:
         return conditions.isEmpty() ? words : say("generate.title.besides", {words, message::listed(conditions)});
     }
 
-    /// "July 2005 and August 2005 but not February 2006"
-    Message periodsNamed() const
-    {
-        Message out = m_form.periodName;
-        QList<Message> none;
-        for (const Absence &absence : m_form.absent) {
-            if (!m_form.isFurtherPeriod(absence))
-                continue;
-            const Message &said = absence.filters.first().said;
-            if (absence.isPresent)
-                out = say("join.and", {out, said});
-            else
-                none.append(said);
-        }
-        if (!none.isEmpty())
-            out = say("generate.title.periodButNot", {out, message::oneOf(none)});
-        return out;
-    }
-
     /// A filter that is told before the noun; empty where it is told behind.
     Message adjectiveOf(const QList<Filter> &filters, qsizetype at) const
     {
@@ -575,20 +515,6 @@ private:
             || !m_form.other.empty())
             return {};
         return m_conditions.adjective(filter);
-    }
-
-    /// That it has a value at all, of a column that rows are ranked by: nobody asked for that.
-    static bool isMechanical(const LogicalForm &form, const Filter &filter)
-    {
-        const auto ranks = [&filter](const Ordering &ordering) {
-            return !ordering.expression.isAggregate() && ordering.expression.column == filter.column;
-        };
-        const auto isExtreme = [&filter](const Filter &other) {
-            return other.kind == Filter::Kind::ExtremeWithin && other.column == filter.column;
-        };
-        return filter.kind == Filter::Kind::NotNull && !filter.negated
-               && (std::any_of(form.order.cbegin(), form.order.cend(), ranks)
-                   || std::any_of(form.filters.cbegin(), form.filters.cend(), isExtreme));
     }
 
     QList<Condition> conditionsOf(const LogicalForm &form) const
@@ -629,7 +555,7 @@ private:
     /// "Q3 2026", "shipped in January 2026", "start date in 2026"; its days are on the period's own chip.
     Message periodWords() const
     {
-        const Message name = periodsNamed();
+        const Message name = periodsNamed(m_form);
         const auto filter = std::find_if(m_form.filters.cbegin(), m_form.filters.cend(),
                                          [](const Filter &one) { return one.kind == Filter::Kind::Period; });
         if (filter == m_form.filters.cend() || !m_form.compared.isEmpty())
