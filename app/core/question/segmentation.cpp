@@ -537,13 +537,13 @@ void addPunctuation(const Linking &linking, Segmentation &segmentation)
     QList<Item> out;
     for (Item item : segmentation.items) {
         const QString gap = gapBefore(linking, item.first);
-        item.pause = gap.contains(u',') || gap.contains(u';') || gap.contains(u':') || gap.contains(u'?')
-                     || gap.contains(u'.') || gap.contains(u'(') || gap.contains(u')');
+        item.pause =
+            std::any_of(gap.cbegin(), gap.cend(), [](QChar c) { return QStringLiteral(",;:?.()").contains(c); });
         item.stop = out.size() > 0 && (gap.contains(u'?') || gap.contains(u';') || gap.contains(QLatin1String(". ")));
         item.opens = gap.contains(u'(');
         item.closes = gap.contains(u')');
         if (std::optional<Item> symbol = operatorIn(gap, item.first)) {
-            symbol->closes = std::exchange(item.closes, false);
+            std::swap(symbol->closes, item.closes);
             out.append(behindNumber(*symbol, out));
         }
         out.append(item);

@@ -141,8 +141,8 @@ QString calculated(const QString &text)
 {
     static const QList<Form> forms = formsOf({
         {"\\bdifference between (?:the )?((?:(?!\\bthis\\b|\\blast\\b)[^\\d(])+?) and (?:the )?"
-         "((?:(?!\\bthis\\b|\\blast\\b)[^\\d(])+)$",
-         "\\1 minus \\2"},
+         "((?:(?!\\bthis\\b|\\blast\\b)[^\\d(])+?) (by|per|for each|in each) ",
+         "\\1 minus \\2 \\3 "},
         {"^(?:the )?ratio of ((?:(?! to ).)+) to (.+)$", "\\1 divided by \\2"},
     });
     const QString out = replaced(text, forms);

@@ -284,7 +284,7 @@ static constexpr Row generate[] = {
     {"generate.assumed.elapsed", QT_TRANSLATE_NOOP("Message", "time from %1 to %2")},
     {"generate.assumed.late", QT_TRANSLATE_NOOP("Message", "late where %1 is after %2")},
     {"generate.assumed.overdue", QT_TRANSLATE_NOOP("Message", "overdue where %1 has passed and %2 is empty")},
-    {"generate.assumed.emptyLeftOut", QT_TRANSLATE_NOOP("Message", "rows without %1 are left out")},
+    {"generate.assumed.unknownLeftOut", QT_TRANSLATE_NOOP("Message", "rows without %1 are left out")},
     {"generate.assumed.outsideLeftOut",
      QT_TRANSLATE_NOOP("Message", "what is in none of the ranges of %1 is left out")},
     {"generate.assumed.steps", QT_TRANSLATE_NOOP("Message", "%1 in steps of %2")},

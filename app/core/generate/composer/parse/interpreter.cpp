@@ -39,8 +39,10 @@ Interpretation Interpreter::run()
                         || (addTerms() && addGroups() && combine() && addRanges() && addFormula() && averageOverGroups()
                             && addRanking() && rankWithin() && addOrder()))
                     && addRest() && addNow() && addShare();
-    if (ok)
+    if (ok) {
+        leaveOutKeysBeside();
         leaveOutCancelled();
+    }
     if (!ok) {
         result.misfit = m_misfit;
         return result;

@@ -136,6 +136,7 @@ private:
     bool averageOverGroups();
     bool addFormula();
     void multiply();
+    void leaveOutKeysBeside();
     bool canCalculate(ColumnId column) const;
     ColumnId dayBesideMissing(const WantedCondition &condition) const;
     bool addNow();
@@ -206,15 +207,16 @@ private:
     QList<ColumnId> m_withinColumns;
     QList<int> m_withinNodes;
     int m_superiorEdge = -1;
-    bool m_ofReports = false;    ///< the figures are of what stands below each row, and the form is complete
-    ColumnId m_apart;            ///< the column of "men and women", of which figures are wanted
-    QList<int> m_absent;         ///< tables of which no row may exist, found by what was not done
-    ColumnId m_countOrSum;       ///< the money of rows that are counted, which may be meant as well
-    qsizetype m_partFilter = -1; ///< the filter that QuestionParse::part became
-    ColumnId m_moneyTaken;       ///< the amount that was taken where none was named
-    bool m_multiplied = false;   ///< the formula has become one output
-    QList<qsizetype> m_operands; ///< of the formula: which of the outputs each term became
-    ColumnId m_happened;         ///< the date of what is counted by the calendar ("employees hired each year")
+    bool m_ofReports = false;       ///< the figures are of what stands below each row, and the form is complete
+    ColumnId m_apart;               ///< the column of "men and women", of which figures are wanted
+    QList<int> m_absent;            ///< tables of which no row may exist, found by what was not done
+    ColumnId m_countOrSum;          ///< the money of rows that are counted, which may be meant as well
+    qsizetype m_partFilter = -1;    ///< the filter that QuestionParse::part became
+    ColumnId m_moneyTaken;          ///< the amount that was taken where none was named
+    bool m_multiplied = false;      ///< the formula has become one output
+    QList<Expression> m_keysBeside; ///< shown to tell rows of one name apart
+    QList<qsizetype> m_operands;    ///< of the formula: which of the outputs each term became
+    ColumnId m_happened;            ///< the date of what is counted by the calendar ("employees hired each year")
 };
 
 } // namespace Tieout::generate::composer

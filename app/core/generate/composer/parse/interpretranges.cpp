@@ -218,7 +218,7 @@ bool Interpreter::addRanges()
         known.kind = Filter::Kind::NotNull;
         known.column = id;
         m_form.filters.append(known);
-        assume(message::say("generate.assumed.emptyLeftOut", {m_lookup.text(id)}), record::About::Condition);
+        assume(message::say("generate.assumed.unknownLeftOut", {m_lookup.text(id)}), record::About::Condition);
     }
     if (!label.inSteps && !coverAll(label.ranges, label.isBeside || label.until.isValid()))
         assume(message::say("generate.assumed.outsideLeftOut", {what}), record::About::Condition);

@@ -15,11 +15,14 @@ void Interpreter::showRow(int node, QList<Expression> &outputs)
     for (const int column : m_lookup.displayColumns(node))
         outputs.append({Aggregate::None, false, {node, column}, node});
     // Of rows that figures or the first of a group belong to: there two of one name would be one.
-    const bool isGroup = !m_parse.groups.isEmpty() || m_parse.reports;
-    const bool sharesNames = isGroup && m_lookup.sharesNames(node);
+    // What a formula is made of takes the room already, and "top 5" ranks by names.
+    const bool isGroup = (!m_parse.groups.isEmpty() || m_parse.reports) && m_parse.formula.isEmpty();
+    const bool isTop = m_parse.ranking && m_parse.ranking->explicitLimit;
+    const bool sharesNames = isGroup && !isTop && m_lookup.sharesNames(node);
     if (sharesNames || (isGroup && m_parse.ranking && m_lookup.showsMark(node))) {
         const ColumnId key = m_lookup.find(m_lookup.table(node).name, m_lookup.rowKey(node).first());
         outputs.append({Aggregate::None, false, key, node});
+        m_keysBeside.append(outputs.last());
         assume(message::say(sharesNames ? "generate.assumed.keyBeside" : "generate.assumed.keyBesideMark",
                             {m_lookup.tableText(node), m_lookup.column(key).name}),
                record::About::Display);
@@ -29,6 +32,19 @@ void Interpreter::showRow(int node, QList<Expression> &outputs)
                             {m_lookup.tableText(node), message::allNamed(m_lookup.rowKey(node))}),
                record::About::Display);
     }
+}
+
+/// Where four other columns tell rows apart, nobody needs their keys.
+void Interpreter::leaveOutKeysBeside()
+{
+    constexpr qsizetype Enough = 4;
+    if (m_form.outputs.size() <= Enough || m_keysBeside.isEmpty() || m_form.outputs.size() == m_keysBeside.size())
+        return;
+    for (const Expression &key : std::as_const(m_keysBeside))
+        m_form.outputs.removeOne(key);
+    m_form.assumptions.removeIf([](const record::Assumption &assumption) {
+        return assumption.text.id.startsWith(QLatin1String("generate.assumed.keyBeside"));
+    });
 }
 
 /// What a row without a name tells of the row it belongs to, since when and until when: its title, its salary. Invalid

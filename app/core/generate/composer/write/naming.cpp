@@ -437,9 +437,10 @@ private:
                 noun = say(filter.allLevels ? "generate.title.belowAnyThe" : "generate.title.reportingToThe",
                            {noun, names.takeLast()});
             else if (&filter == lastSuperior())
-                noun = say(filter.allLevels                         ? "generate.title.belowAny"
-                           : m_lookup.isPersons(filter.column.node) ? "generate.title.reportingTo"
-                                                                    : "generate.title.directlyBelow",
+                noun = say(filter.allLevels ? "generate.title.belowAny"
+                           : filter.edge >= 0 && m_lookup.superiorNoun(filter.edge).contains(QLatin1String("parent"))
+                               ? "generate.title.directlyBelow" // of things, not of people
+                               : "generate.title.reportingTo",
                            {noun, names.join(u' ')});
         }
         QList<Message> with;
