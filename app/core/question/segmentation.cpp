@@ -65,10 +65,7 @@ std::optional<Item> operatorIn(const QString &gap, int word)
     }
     if (symbol.isEmpty())
         return std::nullopt;
-    Item item;
-    item.kind = Item::Kind::Phrase;
-    item.first = word;
-    item.last = word;
+    Item item{Item::Kind::Phrase, word, word};
     item.text = symbol;
     item.phrase.words = {symbol};
     item.phrase.role = Role::Compare;
