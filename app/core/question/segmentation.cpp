@@ -65,7 +65,9 @@ std::optional<Item> operatorIn(const QString &gap, int word)
     }
     if (symbol.isEmpty())
         return std::nullopt;
-    Item item{Item::Kind::Phrase, word, word};
+    Item item;
+    item.kind = Item::Kind::Phrase;
+    item.first = item.last = word;
     item.text = symbol;
     item.phrase.words = {symbol};
     item.phrase.role = Role::Compare;
