@@ -7464,7 +7464,7 @@
         <translation>mehrere Zeilen von „%1“ heißen gleich, daher steht ihr Schlüssel %2 daneben</translation>
     </message>
     <message>
-        <source>rows of &quot;%1&quot; have no name, so their key %2 is shown beside what tells them apart</source>
+        <source>rows of &quot;%1&quot; have no name, so their key %2 is shown too</source>
         <translation>Zeilen von „%1“ haben keinen Namen, daher steht ihr Schlüssel %2 neben dem, was sie unterscheidet</translation>
     </message>
     <message>
@@ -7688,8 +7688,8 @@
         <translation>„%1“ unterbricht, was gefragt wurde</translation>
     </message>
     <message>
-        <source>these steps make too many groups</source>
-        <translation>diese Schritte ergeben zu viele Gruppen</translation>
+        <source>steps this small make too many groups; take larger ones</source>
+        <translation>so kleine Schritte ergeben zu viele Gruppen; nimm größere</translation>
     </message>
     <message>
         <source>it is not clear what to group by</source>
@@ -11444,8 +11444,8 @@
         <translation>(%1)</translation>
     </message>
     <message>
-        <source>it says a condition of one figure among several</source>
-        <translation>eine Bedingung gehört zu nur einer von mehreren Zahlen</translation>
+        <source>only one of its figures has a condition</source>
+        <translation>nur eine ihrer Zahlen hat eine Bedingung</translation>
     </message>
     <message>
         <source>the change in percent</source>

@@ -99,7 +99,7 @@ bool Interpreter::addSteps(Expression &label)
     const QString &step = m_parse.ranged.step;
     const ColumnProfile *profile = m_lookup.profile(label.column);
     const bool isDecade = step == QLatin1String("decade");
-    const bool isDate = m_lookup.isDate(label.column) && profile->encoding != DateEncoding::YearNumber;
+    const bool isDate = profile && m_lookup.isDate(label.column) && profile->encoding != DateEncoding::YearNumber;
     if (!profile || profile->minimum.isNull() || profile->maximum.isNull() || (isDate && !isDecade)
         || (isDecade && !isDate && !m_lookup.tellsTime(label.column)))
         return misfit(message::say("generate.misfit.notClearGroup"), 3);
@@ -109,7 +109,9 @@ bool Interpreter::addSteps(Expression &label)
     const double least = numberOf(profile->minimum);
     const double most = numberOf(profile->maximum);
     const double width = isDecade ? 10 : step == QLatin1String("any") ? roundWidth(most - least) : step.toDouble();
-    if (!(width > 0) || (most - least) / width > MostSteps)
+    if (!(width > 0)) // all values are one
+        return misfit(message::say("generate.misfit.notClearGroup"), 3);
+    if ((most - least) / width > MostSteps)
         return misfit(message::say("generate.misfit.tooManySteps"), 3);
     for (double from = std::floor(least / width) * width; from <= most; from += width) {
         WantedRange range;

@@ -65,7 +65,7 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
                : expression.figure == Figure::Running    ? QStringLiteral("its running total")
                : expression.figure == Figure::Before     ? QStringLiteral("the previous value")
                : expression.figure == Figure::Growth     ? QStringLiteral("the growth in percent")
-               : expression.figure == Figure::Formula    ? QStringLiteral("what is calculated from them")
+               : expression.figure == Figure::Formula    ? QStringLiteral("the result")
                                                          : words;
     }
     switch (expression.aggregate) {
