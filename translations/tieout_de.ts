@@ -7689,7 +7689,7 @@
     </message>
     <message>
         <source>steps this small make too many groups; take larger ones</source>
-        <translation>so kleine Schritte ergeben zu viele Gruppen; nimm größere</translation>
+        <translation>so kleine Schritte ergeben zu viele Gruppen; nehmen Sie größere</translation>
     </message>
     <message>
         <source>it is not clear what to group by</source>
