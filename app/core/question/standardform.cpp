@@ -49,6 +49,11 @@ QString writtenOut(const QString &text)
         {"\\b(this|last|past|next|prev|per|each|every|by)\\s+qtr\\b", "\\1 quarter"},
         {"\\b(this|last|past|next|prev|per|each|every|by)\\s+wk\\b", "\\1 week"},
         {"\\btodays\\b", "today's"},
+        {"\\b(who|what|where|when)['’]?s\\b", "\\1 is"},
+        {"\\b(are|is|was|were|have|has|had|did|does|do)nt\\b", "\\1n't"},
+        {"\\b(?:got|gets) (?=\\w+(?:ed|wn|en)\\b)", "were "},
+        {"(?<!year)(?<!month)(?<!quarter)(?<!week)(?<!today)(?<!\\d{4}) so far(?=\\W*$)", ""},
+        {"^(?!how |what |which |who )([^,]+?)(?:,|:| -)? how many\\W*$", "how many \\1"},
     });
     return replaced(text, forms);
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace Tieout::retrieval {
@@ -14,6 +15,7 @@ constexpr double ExpandedTrust = 0.98;
 constexpr double SplitTrust = 0.96;
 constexpr double MomentTrust = 0.97; ///< of a date without the word that says that it is one
 constexpr double StrippedTrust = 0.92;
+constexpr double HeadlessTrust = 0.93; ///< of a measure without the word or unit that says that it is one
 constexpr double GenericWeight = 0.45;
 
 /// Heads that say what sort of column it is, not which one.
@@ -49,6 +51,29 @@ QStringList withoutTableWords(const QStringList &words)
     return words.mid(first, last - first + 1);
 }
 
+/// "hammer" of "hammer_price", "exposure" of "exposure_s": without the words at the end that say in what it is
+/// measured, or that it is a sum of money or a quantity. A percentage of a thing is not the thing. Empty where nothing
+/// is left.
+QStringList withoutMeasureHead(const QStringList &words)
+{
+    static const QSet<QString> heads{
+        QStringLiteral("amount"), QStringLiteral("price"),   QStringLiteral("value"), QStringLiteral("total"),
+        QStringLiteral("sum"),    QStringLiteral("cost"),    QStringLiteral("fee"),   QStringLiteral("quantity"),
+        QStringLiteral("score"),  QStringLiteral("eur"),     QStringLiteral("usd"),   QStringLiteral("gbp"),
+        QStringLiteral("chf"),    QStringLiteral("cents"),   QStringLiteral("kg"),    QStringLiteral("g"),
+        QStringLiteral("gram"),   QStringLiteral("grams"),   QStringLiteral("t"),     QStringLiteral("tons"),
+        QStringLiteral("mm"),     QStringLiteral("cm"),      QStringLiteral("m"),     QStringLiteral("km"),
+        QStringLiteral("m2"),     QStringLiteral("sqm"),     QStringLiteral("m3"),    QStringLiteral("ha"),
+        QStringLiteral("l"),      QStringLiteral("ml"),      QStringLiteral("kwh"),   QStringLiteral("mwh"),
+        QStringLiteral("kw"),     QStringLiteral("seconds"), QStringLiteral("secs"),  QStringLiteral("sec"),
+        QStringLiteral("s"),      QStringLiteral("minutes"), QStringLiteral("mins"),  QStringLiteral("hours"),
+        QStringLiteral("hrs"),    QStringLiteral("mb"),      QStringLiteral("gb")};
+    qsizetype last = words.size();
+    while (last > 0 && heads.contains(words[last - 1]))
+        --last;
+    return last < words.size() ? words.mid(0, last) : QStringList();
+}
+
 } // namespace
 
 QString verbStem(const QString &stem)
@@ -80,9 +105,37 @@ NameIndex::NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon, c
         for (int column = 0; column < table.columns.size(); ++column)
             addThing(node, column, table.columns[column].name, tableWords);
     }
+    addHeadless(graph);
     for (const catalog::Alias &alias : aliases)
         addAlias(graph, alias);
     weigh();
+}
+
+/// What one name alone says in the whole source needs no more words: "hammer" is the hammer price where nothing else is
+/// called so. A copy of the table calls its column the same.
+void NameIndex::addHeadless(const schema::SchemaGraph &graph)
+{
+    QHash<QString, QSet<QString>> names; // by stem
+    for (const NameForm &form : m_forms) {
+        const NamedThing &thing = m_things[size_t(form.thing)];
+        const Table &table = graph.table(thing.table);
+        const QString name = thing.column < 0 ? table.name.name + u'.' : table.columns[thing.column].name;
+        for (const QString &word : form.words)
+            names[stemOf(word)].insert(name.toCaseFolded());
+    }
+    for (int thing = 0; thing < int(m_things.size()); ++thing) {
+        const auto [table, column] = m_things[size_t(thing)];
+        if (column < 0)
+            continue;
+        const QStringList whole =
+            spelledOut(split(base::identifierWords(graph.table(table).columns[column].name)), true);
+        const QStringList words = withoutMeasureHead(whole);
+        const bool isAlone = !words.isEmpty() && std::any_of(words.cbegin(), words.cend(), [&](const QString &word) {
+            return word.size() > 2 && !genericWords().contains(word) && names.value(stemOf(word)).size() == 1;
+        });
+        if (isAlone)
+            addForm(thing, words, HeadlessTrust);
+    }
 }
 
 /// Of what no longer exists an alias is kept, for it may come back, and means nothing.

@@ -53,6 +53,7 @@ public:
 private:
     void addThing(int table, int column, const QString &name, const QStringList &tableWords);
     void addForm(int thing, const QStringList &words, double trust);
+    void addHeadless(const schema::SchemaGraph &graph);
     void addAlias(const schema::SchemaGraph &graph, const catalog::Alias &alias);
     void weigh();
     QStringList spelledOut(const QStringList &words, bool firstMeaning) const;
