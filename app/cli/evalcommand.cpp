@@ -13,6 +13,9 @@
 #include <QFile>
 #include <QJsonDocument>
 
+#include <algorithm>
+#include <array>
+
 namespace Tieout::cli {
 
 namespace {
@@ -108,6 +111,32 @@ void printComposed(const EvaluationReport &report)
     table(QStringLiteral("database"), report.byDatabase.keys(), report.byDatabase);
 }
 
+/// What each feature of the confidence changes, those that change most first; those that change nothing are left out.
+void printFeatures(const EvaluationReport &report)
+{
+    static constexpr std::array changes{"bringsRight", "bringsWrong", "holdsRight", "holdsWrong"};
+    QList<std::pair<qint64, QStringList>> rows;
+    for (auto it = report.byCategory.cbegin(); it != report.byCategory.cend(); ++it) {
+        std::pair<qint64, QStringList> row{0, {it.key(), QString::number(it->count(QStringLiteral("readings")))}};
+        for (const char *change : changes) {
+            const qint64 count = it->count(QString::fromLatin1(change));
+            row.first += count;
+            row.second.append(QString::number(count));
+        }
+        if (row.first > 0)
+            rows.append(row);
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+    QList<QStringList> table;
+    for (const auto &[count, row] : std::as_const(rows))
+        table.append(row);
+    print(u'\n'
+          + tabulated({QStringLiteral("feature"), QStringLiteral("readings"), QStringLiteral("brings right"),
+                       QStringLiteral("brings wrong"), QStringLiteral("holds back right"),
+                       QStringLiteral("holds back wrong")},
+                      table));
+}
+
 /// What became of the questions of each category.
 void printCategories(const EvaluationReport &report)
 {
@@ -162,6 +191,8 @@ void printReport(const EvaluationReport &report)
                            QStringLiteral("mean")},
                           rows));
     }
+    if (report.kind == QLatin1String("features"))
+        return printFeatures(report);
     if (!report.byCategory.isEmpty())
         printCategories(report);
     if (report.kind == QLatin1String("compound"))
@@ -422,9 +453,9 @@ Command evalCommand()
         QStringLiteral("eval"),
         QStringLiteral("Measures Tieout over a data set of questions with gold queries, or runs a workspace's "
                        "verified queries again."),
-        QStringLiteral(
-            "gate | lineage | keys | joins | composer | confidence | compound | retrieval | repair | budget | agent "
-            "| everyday | verified WORKSPACE | compare FILE FILE"),
+        QStringLiteral("gate | lineage | keys | joins | composer | confidence | features | compound | retrieval | "
+                       "repair | budget | agent "
+                       "| everyday | verified WORKSPACE | compare FILE FILE"),
         QList<Option>{
             {QStringLiteral("data"), QStringLiteral("DIR"),
              QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},

@@ -21,6 +21,7 @@ LONGEST_SET = 6
 PLAIN = re.compile(r"[a-z]+\Z")
 HEADER = """# {what}
 # Made by wordnet.py from WordNet 3.0, Copyright 2006 by Princeton University; wordnet-LICENSE says what may be done with it.
+# Origin: WordNet 3.0, Princeton University. Licence: WordNet 3.0 (wordnet-LICENSE).
 """
 
 

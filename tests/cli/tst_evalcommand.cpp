@@ -228,6 +228,8 @@ private slots:
             {"confidence", "--data", m_data.path(), "--split", "three", "--further", m_data.file("more"), "--json"});
         QVERIFY2(sure.exitCode == 0, sure.summary());
         QVERIFY(sure.json()["figures"].toObject()["further.readings"].toInt() > 0);
+        const auto features = eval({"features", "--data", m_data.path(), "--split", "three"});
+        QVERIFY2(features.exitCode == 0 && features.output.contains("holds back right"), features.summary());
         const auto nowhere = eval(three + QStringList{"--fit", "--further", m_data.file("none")});
         QVERIFY2(nowhere.exitCode == 3 && nowhere.errors.contains("none"), nowhere.summary());
         const auto folds = eval(three + QStringList{"--folds", "2", "--json"});

@@ -301,4 +301,27 @@ EvaluationReport evaluateConfidence(const Dataset &dataset, const ComposerFit &f
     return report;
 }
 
+Result<EvaluationReport> evaluateFeatures(const Dataset &dataset, const LinkedDataset &data, const StopToken &stop)
+{
+    QElapsedTimer timer;
+    timer.start();
+    EvaluationReport report = EvaluationReport::about(QStringLiteral("features"), dataset);
+    const base::LogLinearSet &models = generate::composer::composerWeights();
+    ConfidenceExamples examples;
+    if (const Result<void> added = examples.add(data, everyDatabase, models, 0, stop); !added)
+        return fail(added.error());
+    for (const ConfidenceExamples::Effect &effect :
+         examples.effects(models.model("confidence"), generate::composer::Answers)) {
+        Figures &figures = report.byCategory[QString::fromStdString(effect.feature)];
+        figures.add(QStringLiteral("readings"), effect.readings);
+        figures.add(QStringLiteral("bringsRight"), effect.bringsRight);
+        figures.add(QStringLiteral("bringsWrong"), effect.bringsWrong);
+        figures.add(QStringLiteral("holdsRight"), effect.holdsRight);
+        figures.add(QStringLiteral("holdsWrong"), effect.holdsWrong);
+    }
+    report.figures.add(QStringLiteral("features"), report.byCategory.size());
+    report.seconds = double(timer.elapsed()) / 1000;
+    return report;
+}
+
 } // namespace Tieout::evaluation

@@ -28,4 +28,11 @@ Result<EvaluationReport> evaluateComposerFolds(const Dataset &dataset, const Lin
  */
 EvaluationReport evaluateConfidence(const Dataset &dataset, const ComposerFit &fit, int further);
 
+/**
+ * Measures what each feature of the program's confidence changes, by feature: `readings` that have it, and how many of
+ * them it brings to an answer or holds back from one, right or wrong (`bringsRight`, `bringsWrong`, `holdsRight`,
+ * `holdsWrong`). Errors: Cancelled.
+ */
+Result<EvaluationReport> evaluateFeatures(const Dataset &dataset, const LinkedDataset &data, const StopToken &stop);
+
 } // namespace Tieout::evaluation

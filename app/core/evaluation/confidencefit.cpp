@@ -5,7 +5,9 @@
 #include "core/evaluation/grading.h"
 #include "core/generate/composer/composer.h"
 
+#include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace Tieout::evaluation {
 
@@ -49,6 +51,38 @@ std::vector<std::pair<double, bool>> ConfidenceExamples::heldApart(int folds, in
                 out.emplace_back(1 / (1 + std::exp(-model.score(m_table.features(example.row)))), example.label == 1);
         }
     }
+    return out;
+}
+
+std::vector<ConfidenceExamples::Effect> ConfidenceExamples::effects(const base::LogLinear &confidence,
+                                                                    double least) const
+{
+    const double answers = std::log(least / (1 - least)); // of the sum that a confidence is made of
+    std::map<std::string, Effect> found;
+    for (const LabelledRow &example : m_examples) {
+        const base::Features features = m_table.features(example.row);
+        const double score = confidence.score(features);
+        for (const auto &[name, value] : features.all()) {
+            const auto weights = confidence.weights().find(name);
+            if (weights == confidence.weights().end())
+                continue;
+            Effect &effect = found[name];
+            effect.feature = name;
+            ++effect.readings;
+            const bool with = score >= answers;
+            const bool without = score - double(value) * weights->second.front() >= answers;
+            const bool right = example.label == 1;
+            if (with && !without)
+                ++(right ? effect.bringsRight : effect.bringsWrong);
+            else if (without && !with)
+                ++(right ? effect.holdsRight : effect.holdsWrong);
+        }
+    }
+    std::vector<Effect> out;
+    for (const auto &[name, effect] : found)
+        out.push_back(effect);
+    std::stable_sort(out.begin(), out.end(),
+                     [](const Effect &a, const Effect &b) { return a.changes() > b.changes(); });
     return out;
 }
 

@@ -24,6 +24,20 @@ public:
     /// whether it is right.
     std::vector<std::pair<double, bool>> heldApart(int folds, int first, int last) const;
 
+    /// What one feature changes: readings that are answered with it and would not be without it, and the reverse.
+    struct Effect {
+        std::string feature;
+        qint64 readings = 0; ///< that have it
+        qint64 bringsRight = 0;
+        qint64 bringsWrong = 0;
+        qint64 holdsRight = 0;
+        qint64 holdsWrong = 0;
+        qint64 changes() const { return bringsRight + bringsWrong + holdsRight + holdsWrong; }
+    };
+    /// Of every feature that `confidence` knows, where a reading is answered from confidence `least` on; those that
+    /// change most first.
+    std::vector<Effect> effects(const base::LogLinear &confidence, double least) const;
+
 private:
     base::LogLinear fitWhere(const DatabaseChoice &wanted) const;
 

@@ -169,17 +169,20 @@ private:
         const QStringList name = base::identifierWords(column.column);
         if (distinct && !name.isEmpty() && base::stem(name.last()) == m_sentence.words()[phrase.last].stem)
             return true;
+        const bool isTable = !tableAt(m_sentence, phrase.last).name.isEmpty();
         return std::any_of(m_sentence.linking().columns.cbegin(), m_sentence.linking().columns.cend(),
                            [&](const ColumnMention &mention) {
                                const bool covers = mention.firstWord <= phrase.first && mention.lastWord >= phrase.last;
+                               // "different targets" are not the sorts of objects that targets are of.
+                               const bool isWhole = mention.how < MatchKind::Partial || isAllButSort(mention);
                                return isMeant(mention) && (covers || mention.lastWord == phrase.last)
-                                      && (distinct || mention.how != MatchKind::Partial || isAllButSort(mention))
+                                      && (isWhole || (!isTable && (distinct || mention.how > MatchKind::Partial)))
                                       && mention.table == column.table
                                       && mention.column.compare(column.column, Qt::CaseInsensitive) == 0;
                            });
     }
 
-    /// "schools" is school_code: what was not said only says how it is written down.
+    /// "schools" is school_code: what was not said only says how it is written down. "auctions" are no auctioneers.
     bool isAllButSort(const ColumnMention &mention) const
     {
         static const QStringList sorts{QStringLiteral("id"),  QStringLiteral("code"), QStringLiteral("name"),
@@ -190,7 +193,10 @@ private:
             if (sorts.contains(part))
                 return true;
             for (int at = mention.firstWord; at <= mention.lastWord; ++at) {
-                if (m_sentence.words()[at].stem == base::stem(part))
+                const base::Word &word = m_sentence.words()[at];
+                const QString singular = base::singular(word.lower);
+                const bool isSomebody = part.size() > singular.size() + 1 && part.startsWith(singular);
+                if (word.stem == base::stem(part) && !isSomebody)
                     return true;
             }
             return false;

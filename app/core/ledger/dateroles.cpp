@@ -78,22 +78,33 @@ private:
         return std::max(from, to);
     }
 
-    /// "boats that bought fuel in 2025" are not those that were built in 2025: a year that describes a row dates
-    /// nothing that was done.
+    /// A year that describes a row dates nothing that was done: "boats that bought fuel in 2025" are not those that
+    /// were built in 2025. It is meant where its own word is said, or where its table is and nothing is done.
     bool isOfDescription() const
     {
         static const QSet<QString> describing{QStringLiteral("built"), QStringLiteral("build"), QStringLiteral("model"),
                                               QStringLiteral("construction"), QStringLiteral("manufacture")};
         const auto &said = m_sentence.expressions();
-        if (std::none_of(said.cbegin(), said.cend(),
-                         [](const Expression &expression) { return expression.phrase.role == Role::Verb; }))
-            return false;
+        const bool isDone = std::any_of(said.cbegin(), said.cend(), [](const Expression &expression) {
+            return expression.phrase.role == Role::Verb;
+        });
         const auto &filters = m_uses.report().periodFilters;
-        return std::any_of(filters.cbegin(), filters.cend(), [this](const gate::Report::PeriodFilter &filter) {
+        return std::any_of(filters.cbegin(), filters.cend(), [&](const gate::Report::PeriodFilter &filter) {
             const QStringList words = base::identifierWords(filter.column);
-            return words.value(words.size() - 1) == QLatin1String("year")
-                   && std::any_of(words.cbegin(), words.cend(),
-                                  [this](const QString &word) { return describing.contains(word) && !says(word); });
+            if (words.value(words.size() - 1) != QLatin1String("year"))
+                return false;
+            const bool isNotSaid = std::any_of(words.cbegin(), words.cend(), [this](const QString &word) {
+                return describing.contains(word) && !says(word);
+            });
+            return isNotSaid && (isDone || !isNamed(filter.table));
+        });
+    }
+
+    bool isNamed(const TableName &table) const
+    {
+        const auto &tables = m_sentence.linking().tables;
+        return std::any_of(tables.cbegin(), tables.cend(), [&table](const TableMention &mention) {
+            return mention.table == table && isMeant(mention);
         });
     }
 

@@ -31,6 +31,7 @@ public:
         holdEmptyNouns();
         holdNewOnes();
         holdNamesToNames();
+        holdNamesOfSorts();
         holdNumbersOfThings();
     }
 
@@ -132,6 +133,29 @@ private:
             const auto column = std::find_if(shown.cbegin(), shown.cend(), isIt);
             if (column != shown.cend() && m_uses.schema().isNumber(column->table, column->column))
                 setUnread(entry.first, entry.last);
+        }
+    }
+
+    /// "names of auctioneers", who are specialists, are no names of their departments: those of the table whose rows
+    /// the value says the sort of.
+    void holdNamesOfSorts()
+    {
+        const QList<gate::BaseColumn> shown = m_uses.shownColumns();
+        for (int at = 0; at + 2 < m_sentence.size(); ++at) {
+            if (base::singular(m_sentence.words()[at].lower) != QLatin1String("name")
+                || m_sentence.words()[at + 1].lower != QLatin1String("of"))
+                continue;
+            int sort = at + 2;
+            while (sort + 1 < m_sentence.size() && m_sentence.isFiller(sort))
+                ++sort;
+            for (const retrieval::ValueMention &mention : m_sentence.linking().values) {
+                if (mention.firstWord == sort && m_uses.says(mention.table, mention.column, mention.value)
+                    && m_uses.schema().hasName(mention.table)
+                    && std::none_of(shown.cbegin(), shown.cend(), [&mention](const gate::BaseColumn &column) {
+                           return column.table == mention.table;
+                       }))
+                    return setUnread(at, at);
+            }
         }
     }
 

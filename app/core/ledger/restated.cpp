@@ -5,6 +5,7 @@
 #include "core/ledger/mentionentries.h"
 #include "core/ledger/operations.h"
 #include "core/question/deeds.h"
+#include "core/retrieval/lexicon.h"
 
 #include <QSet>
 
@@ -95,10 +96,12 @@ private:
         });
     }
 
-    /// "between invoice date and payment": when it was paid.
+    /// "between invoice date and payment": when it was paid. "from submission" is from the day it was submitted.
     bool isDeedOfDate(int at) const
     {
-        const QStringList deeds = question::deedsCalled(word(at).stem);
+        static const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
+        const QStringList deeds =
+            question::deedsCalled(word(at).stem) + lexicon.derived(lexicon.stemOf(word(at).lower));
         const auto says = [&deeds](const std::optional<gate::BaseColumn> &column) {
             const QStringList words = column ? base::identifierWords(column->column) : QStringList();
             return std::any_of(words.cbegin(), words.cend(),

@@ -62,6 +62,8 @@ public:
         holdShown();
         holdTwins();
         holdHead();
+        holdCompared();
+        holdWhen();
         if (!m_uses.readsTwice() && m_uses.showsConstantsOnly() && !m_entries.isEmpty())
             setUnread(m_entries.first().first, m_entries.first().last);
         if (m_uses.comparesByNames())
@@ -372,6 +374,35 @@ private:
                                                 return use.column && use.column->sameAs(column);
                                             });
                   });
+    }
+
+    /// "observations at an airmass above 2" are rows, and not the different numbers that are compared.
+    void holdCompared()
+    {
+        if (!showsComparedOnly())
+            return;
+        for (const WordEntry &entry : std::as_const(m_entries)) {
+            if (entry.isColumn && entry.isShown)
+                return;
+            if (entry.role == WordRole::Table)
+                return setUnread(entry.first, entry.last);
+        }
+    }
+
+    /// "when does the certificate run out": a day is shown, and not the certificate.
+    void holdWhen()
+    {
+        static const QSet<QString> times{QStringLiteral("date"), QStringLiteral("time"),  QStringLiteral("year"),
+                                         QStringLiteral("day"),  QStringLiteral("month"), QStringLiteral("hour")};
+        const QList<gate::BaseColumn> shown = m_uses.shownColumns();
+        const bool isTime = std::any_of(shown.cbegin(), shown.cend(), [](const gate::BaseColumn &column) {
+            const QStringList words = base::identifierWords(column.column);
+            return std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return times.contains(word); });
+        });
+        if (m_sentence.size() > 0 && m_sentence.words().first().lower == QLatin1String("when") && !isTime
+            && !m_uses.showsDate() && !m_uses.does(Operation::Group)
+            && shown.size() == m_uses.report().lineage.columns.size())
+            setUnread(0, 0);
     }
 
     /// "students who do not have a cat": rows are left out, not all that share a name with one.

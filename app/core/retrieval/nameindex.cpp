@@ -51,27 +51,49 @@ QStringList withoutTableWords(const QStringList &words)
     return words.mid(first, last - first + 1);
 }
 
+/// Words behind which a name says in what its numbers are counted, or that they are money.
+const QSet<QString> &unitWords()
+{
+    static const QSet<QString> words = [] {
+        const QString text = QStringLiteral(
+            "quantity score eur usd gbp chf cents kg g gram grams t tons mm cm m km m2 sqm m3 ha l ml kwh mwh kw "
+            "seconds secs sec s minutes mins hours hrs mb gb");
+        const QStringList list = text.split(u' ');
+        return QSet<QString>(list.cbegin(), list.cend());
+    }();
+    return words;
+}
+
+const QSet<QString> &moneyWords()
+{
+    static const QSet<QString> words{QStringLiteral("amount"), QStringLiteral("price"), QStringLiteral("value"),
+                                     QStringLiteral("total"),  QStringLiteral("sum"),   QStringLiteral("cost"),
+                                     QStringLiteral("fee")};
+    return words;
+}
+
 /// "hammer" of "hammer_price", "exposure" of "exposure_s": without the words at the end that say in what it is
-/// measured, or that it is a sum of money or a quantity. A percentage of a thing is not the thing. Empty where nothing
-/// is left.
+/// measured, or that it is a sum of money. A percentage of a thing is not the thing. Empty where nothing is left.
 QStringList withoutMeasureHead(const QStringList &words)
 {
-    static const QSet<QString> heads{
-        QStringLiteral("amount"), QStringLiteral("price"),   QStringLiteral("value"), QStringLiteral("total"),
-        QStringLiteral("sum"),    QStringLiteral("cost"),    QStringLiteral("fee"),   QStringLiteral("quantity"),
-        QStringLiteral("score"),  QStringLiteral("eur"),     QStringLiteral("usd"),   QStringLiteral("gbp"),
-        QStringLiteral("chf"),    QStringLiteral("cents"),   QStringLiteral("kg"),    QStringLiteral("g"),
-        QStringLiteral("gram"),   QStringLiteral("grams"),   QStringLiteral("t"),     QStringLiteral("tons"),
-        QStringLiteral("mm"),     QStringLiteral("cm"),      QStringLiteral("m"),     QStringLiteral("km"),
-        QStringLiteral("m2"),     QStringLiteral("sqm"),     QStringLiteral("m3"),    QStringLiteral("ha"),
-        QStringLiteral("l"),      QStringLiteral("ml"),      QStringLiteral("kwh"),   QStringLiteral("mwh"),
-        QStringLiteral("kw"),     QStringLiteral("seconds"), QStringLiteral("secs"),  QStringLiteral("sec"),
-        QStringLiteral("s"),      QStringLiteral("minutes"), QStringLiteral("mins"),  QStringLiteral("hours"),
-        QStringLiteral("hrs"),    QStringLiteral("mb"),      QStringLiteral("gb")};
     qsizetype last = words.size();
-    while (last > 0 && heads.contains(words[last - 1]))
+    while (last > 0 && (unitWords().contains(words[last - 1]) || moneyWords().contains(words[last - 1])))
         --last;
     return last < words.size() ? words.mid(0, last) : QStringList();
+}
+
+/// Words that say which of several figures it is, and of nothing what it is.
+bool isModifier(const QString &word)
+{
+    static const QSet<QString> words = [] {
+        const QString text =
+            QStringLiteral("unit units list net gross base total min max avg average mean std standard old new current "
+                           "previous start end first last sub grand extra other per day week month year hour daily "
+                           "weekly monthly yearly hourly annual sale sales purchase");
+        const QStringList list = text.split(u' ');
+        return QSet<QString>(list.cbegin(), list.cend());
+    }();
+    return words.contains(word);
 }
 
 } // namespace
@@ -131,10 +153,11 @@ void NameIndex::addHeadless(const schema::SchemaGraph &graph)
             spelledOut(split(base::identifierWords(graph.table(table).columns[column].name)), true);
         const QStringList words = withoutMeasureHead(whole);
         const bool isAlone = !words.isEmpty() && std::any_of(words.cbegin(), words.cend(), [&](const QString &word) {
-            return word.size() > 2 && !genericWords().contains(word) && names.value(stemOf(word)).size() == 1;
+            return word.size() > 2 && !genericWords().contains(word) && !isModifier(word)
+                   && names.value(stemOf(word)).size() == 1;
         });
         if (isAlone)
-            addForm(thing, words, HeadlessTrust);
+            addForm(thing, words, HeadlessTrust, moneyWords().contains(whole.last()));
     }
 }
 
@@ -257,10 +280,10 @@ void NameIndex::addThing(int table, int column, const QString &name, const QStri
         add(full.mid(skip), StrippedTrust);
 }
 
-void NameIndex::addForm(int thing, const QStringList &words, double trust)
+void NameIndex::addForm(int thing, const QStringList &words, double trust, bool asWritten)
 {
     const int index = int(m_forms.size());
-    m_forms.push_back({thing, words, {}, 0, trust});
+    m_forms.push_back({thing, words, {}, 0, trust, asWritten});
     QStringList stems;
     for (const QString &word : words) {
         stems.append(stemOf(word));

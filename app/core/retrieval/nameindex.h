@@ -20,7 +20,8 @@ struct NameForm {
     QStringList words;           ///< lower case
     std::vector<double> weights; ///< how much each word says; rare words more, "id" and "name" less
     double totalWeight = 0;
-    double trust = 1; ///< scores are multiplied with it
+    double trust = 1;       ///< scores are multiplied with it
+    bool asWritten = false; ///< means nothing in the plural: "tickets" are not what a ticket costs
 };
 
 /// A run of words of a form.
@@ -52,7 +53,7 @@ public:
 
 private:
     void addThing(int table, int column, const QString &name, const QStringList &tableWords);
-    void addForm(int thing, const QStringList &words, double trust);
+    void addForm(int thing, const QStringList &words, double trust, bool asWritten = false);
     void addHeadless(const schema::SchemaGraph &graph);
     void addAlias(const schema::SchemaGraph &graph, const catalog::Alias &alias);
     void weigh();

@@ -275,6 +275,13 @@ bool isOfQuestions(const QString &lower)
     return words.contains(lower) || lower.endsWith(QLatin1String("ly"));
 }
 
+/// "clr" and "qty" are no words, however often people write them.
+bool hasVowel(const QString &lower)
+{
+    return std::any_of(lower.cbegin(), lower.cend(),
+                       [](QChar letter) { return QStringLiteral("aeiouy").contains(letter); });
+}
+
 /// "drivers" where a table is called drv. What is an ordinary word itself, or one of several that may be short for it,
 /// is a guess.
 void Matcher::expandNames(const std::vector<bool> &explained)
@@ -286,11 +293,15 @@ void Matcher::expandNames(const std::vector<bool> &explained)
             || isOfQuestions(word) || m_lexicon.isRequestWord(word) || !isContentWord(m_words, at, m_lexicon))
             continue;
         const QString singular = base::singular(word);
+        const QString deed = word.endsWith(QLatin1String("ed")) ? word.chopped(2) : QString(); // "chk" for checked
+        const auto isShort = [&](const QString &name) {
+            return isShortFor(name, singular) || (!deed.isEmpty() && isShortFor(name, deed));
+        };
         QHash<QString, bool> stems; // of names that are short for it, and whether they are words themselves
         const QHash<QString, QString> &vocabulary = m_index.vocabulary();
         for (auto it = vocabulary.cbegin(); it != vocabulary.cend(); ++it) {
-            if (!it.key().isEmpty() && it.key()[0] == word[0] && isShortFor(it.key(), singular))
-                stems[it.value()] = isOrdinaryWord(it.key());
+            if (!it.key().isEmpty() && it.key()[0] == word[0] && isShort(it.key()))
+                stems[it.value()] = hasVowel(it.key()) && isOrdinaryWord(it.key());
         }
         const bool isPlain = stems.values().contains(false);
         for (auto it = stems.cbegin(); it != stems.cend(); ++it) {
@@ -368,6 +379,8 @@ NameMatch Matcher::scored(int formIndex, const QList<Part> &parts) const
             match.how = part.how;
     }
     quality /= covered;
+    if (form.asWritten && match.how != MatchKind::Exact)
+        return match;
     const double share = covered / form.totalWeight;
     if (share > 0.999) {
         match.score = quality * (ordered ? 1 : OrderChangedScore) * form.trust;

@@ -80,6 +80,9 @@ bool isShortFor(const QString &name, const QString &word)
         return true;
     if (skeleton.startsWith(name) && 2 * name.size() >= skeleton.size())
         return true;
+    // "cse" for cause: without the vowels inside
+    if (isVowel(word.back()) && name == skeleton + word.back())
+        return true;
     // "frt" for freight: how it begins and how it ends
     if (name.size() > 2 && name[1] == word[1] && name.back() == word.back() && word.size() <= 2 * name.size() + 2
         && isWithin(name, skeleton))

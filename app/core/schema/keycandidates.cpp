@@ -38,6 +38,8 @@ public:
         , m_blocks(schema, options)
     {
         readKeys();
+        for (const KeyTarget &target : m_blocks.targets())
+            ++m_homes[nameOf(target.table, target.column)];
         if (options.unnamed)
             orderByValues();
         m_met.assign(m_blocks.targets().size(), 0);
@@ -99,6 +101,8 @@ private:
         const KeyTarget &of = m_blocks.targets()[size_t(target)];
         return summaryAt(of.table, of.column);
     }
+
+    QString nameOf(int table, int column) const { return m_schema.tables[table].columns[column].name.toCaseFolded(); }
 
     /// Targets of each type by how large their values go, so that of too many those are looked at that just hold a
     /// column's.
@@ -236,6 +240,11 @@ private:
             at(f, KeyFeature::Owner) = 1;
         else if (isAbout(keyName, keyTable))
             at(f, KeyFeature::OwnerLike) = 1;
+        at(f, KeyFeature::Home) = match == NameMatch::Same && table != target.table
+                                          && m_homes.value(nameOf(target.table, target.column)) == 1
+                                          && nameOf(table, column) == nameOf(target.table, target.column)
+                                      ? 1
+                                      : 0;
         if (match != NameMatch::Same && match != NameMatch::Table)
             at(f, KeyFeature::Elsewhere) = isElsewhere(table, target.table, block) ? 1 : 0;
     }
@@ -261,6 +270,7 @@ private:
     const Schema &m_schema;
     const KeyCandidateOptions &m_options;
     KeyBlocks m_blocks;
+    QHash<QString, int> m_homes;                                        ///< key columns by their names
     QSet<Place> m_referring;                                            ///< columns with a key
     QSet<std::pair<Place, Place>> m_keyPairs;                           ///< column pairs of keys
     std::array<std::vector<int>, size_t(KeyTypes::Count)> m_withValues; ///< targets, in the schema's order
@@ -276,13 +286,43 @@ private:
 
 QString keyFeatureName(KeyFeature feature)
 {
-    static const char *const names[] = {
-        "Intercept",        "NameSame",      "NameTable",     "NameRole",  "NameRoleInside", "NameTableKey",
-        "NameRoleTableKey", "NameColumnKey", "NamePerson",    "NameHead",  "NameRoleHead",   "NamePersonInside",
-        "NameGeneric",      "NamePrefix",    "NameShared",    "NameNone",  "AlternateKey",   "UndeclaredKey",
-        "OwnKey",           "PrimaryKey",    "SelfReference", "NearTypes", "Measure",        "Owner",
-        "OwnerLike",        "Elsewhere",     "NoRows",        "Missing",   "OneValue",       "UniqueValues",
-        "Surprise",         "WeakSurprise",  "WeakRivals",    "WeakText",  "WeakKeyName",    "WeakCover"};
+    static const char *const names[] = {"Intercept",
+                                        "NameSame",
+                                        "NameTable",
+                                        "NameRole",
+                                        "NameRoleInside",
+                                        "NameTableKey",
+                                        "NameRoleTableKey",
+                                        "NameColumnKey",
+                                        "NamePerson",
+                                        "NameHead",
+                                        "NameRoleHead",
+                                        "NamePersonInside",
+                                        "NameGeneric",
+                                        "NamePrefix",
+                                        "NameShared",
+                                        "NameNone",
+                                        "AlternateKey",
+                                        "UndeclaredKey",
+                                        "OwnKey",
+                                        "PrimaryKey",
+                                        "SelfReference",
+                                        "NearTypes",
+                                        "Measure",
+                                        "Owner",
+                                        "OwnerLike",
+                                        "Elsewhere",
+                                        "NoRows",
+                                        "Missing",
+                                        "OneValue",
+                                        "UniqueValues",
+                                        "Surprise",
+                                        "WeakSurprise",
+                                        "WeakRivals",
+                                        "WeakText",
+                                        "WeakKeyName",
+                                        "WeakCover",
+                                        "Home"};
     static_assert(std::size(names) == std::size_t(KeyFeature::Count));
     return QString::fromLatin1(names[std::size_t(feature)]);
 }

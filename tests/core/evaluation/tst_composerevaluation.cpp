@@ -129,6 +129,30 @@ private slots:
         QVERIFY(!report.reliability.isEmpty() && !report.riskCoverage.isEmpty());
     }
 
+    // What a weight brings to an answer, and what it holds back from one.
+    void featuresSayWhatTheyChange()
+    {
+        const Dataset data = dataset({{"How many students are there?", "SELECT COUNT(*) FROM student", 1}});
+        const auto linked = linkDataset(data, opener(), {}, {});
+        QVERIFY(linked);
+        ConfidenceExamples examples;
+        QVERIFY(examples.add(*linked, everyDatabase, generate::composer::composerWeights(), 0, {}));
+        base::LogLinear confidence(std::vector<std::string>{"right"});
+        confidence.setWeight("always", "right", 3);
+        confidence.setWeight("grammar agrees", "right", -1);
+        const auto effects = examples.effects(confidence, 0.8);
+        QCOMPARE(effects.size(), size_t(2));
+        QCOMPARE(effects.front().feature, std::string("always"));
+        QCOMPARE(effects.front().bringsRight, 1);
+        QCOMPARE(effects.front().changes(), 1);
+        QCOMPARE(effects.back().changes(), 0); // sure enough without it
+        confidence.setWeight("grammar agrees", "right", -3);
+        QCOMPARE(examples.effects(confidence, 0.8).front().holdsRight, 1);
+        const auto report = evaluateFeatures(data, *linked, {});
+        QVERIFY(report);
+        QVERIFY(report->byCategory.value(QStringLiteral("always")).count(QStringLiteral("readings")) == 1);
+    }
+
     // Fitted anew from weights that trust every reading, it learns not to trust one that must not be answered.
     void confidenceIsFittedFromWhatItWas()
     {

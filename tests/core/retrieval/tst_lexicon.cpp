@@ -3,6 +3,8 @@
 
 #include "core/base/text.h"
 
+#include <QDir>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace Tieout;
@@ -17,7 +19,20 @@ private slots:
     void groupsAreNotChained();
     void standardListIsThere();
     void standardListIsClean();
+    void everyListSaysItsOrigin();
 };
+
+// Whoever passes the words on has to know whose they are.
+void LexiconTest::everyListSaysItsOrigin()
+{
+    QVERIFY(!lexiconFile("business.txt").isEmpty());
+    const QStringList names = QDir(QStringLiteral(":/tieout/lexicon")).entryList();
+    QVERIFY(names.size() >= 10);
+    static const QRegularExpression line(QStringLiteral("^# Origin: [^.]+.*\\. Licence: .+\\.$"),
+                                         QRegularExpression::MultilineOption);
+    for (const QString &name : names)
+        QVERIFY2(line.match(lexiconFile(qPrintable(name))).hasMatch(), qPrintable(name));
+}
 
 void LexiconTest::readsItsFormat()
 {

@@ -28,6 +28,8 @@ private slots:
                                          {"itm", "item"},
                                          {"str", "store"},
                                          {"rt", "rate"},
+                                         {"cse", "cause"},
+                                         {"chk", "check"},
                                          {"dept", "department"},
                                          {"brnd", "brand"}})
             add(name, word, true);

@@ -93,6 +93,12 @@ Result<EvaluationReport> measuredConfidence(const Run &run)
     return evaluateConfidence(run.dataset, fitted->fit, int(fitted->data.databases.size()));
 }
 
+Result<EvaluationReport> measuredFeatures(const Run &run)
+{
+    const Result<LinkedDataset> data = linkDataset(run.dataset, run.tools.open, run.stop, run.progress);
+    return data ? evaluateFeatures(run.dataset, *data, run.stop) : fail(data.error());
+}
+
 Result<EvaluationReport> measuredComposer(const Run &run)
 {
     const Result<base::LogLinearSet> models = run.request.weights
@@ -156,6 +162,8 @@ Result<EvaluationReport> measured(const Run &run)
         return measuredComposer(run);
     case Evaluation::Confidence:
         return measuredConfidence(run);
+    case Evaluation::Features:
+        return measuredFeatures(run);
     case Evaluation::Compound:
         return evaluateCompound(dataset, tools.open, stop, progress);
     case Evaluation::Retrieval:

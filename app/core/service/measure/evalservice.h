@@ -16,6 +16,7 @@ enum class Evaluation {
     Joins,
     Composer,
     Confidence,
+    Features,
     Compound,
     Retrieval,
     Repair,
@@ -30,8 +31,8 @@ namespace Tieout::record {
 
 template <>
 inline constexpr auto Words<service::measure::Evaluation> =
-    std::to_array<std::string_view>({"gate", "lineage", "keys", "joins", "composer", "confidence", "compound",
-                                     "retrieval", "repair", "budget", "agent", "everyday"});
+    std::to_array<std::string_view>({"gate", "lineage", "keys", "joins", "composer", "confidence", "features",
+                                     "compound", "retrieval", "repair", "budget", "agent", "everyday"});
 
 } // namespace Tieout::record
 
