@@ -52,7 +52,10 @@ QString writtenOut(const QString &text)
         {"\\b(who|what|where|when)['’]?s\\b", "\\1 is"},
         {"\\b(are|is|was|were|have|has|had|did|does|do)nt\\b", "\\1n't"},
         {"\\b(?:got|gets) (?=\\w+(?:ed|wn|en)\\b)", "were "},
-        {"(?<!year)(?<!month)(?<!quarter)(?<!week)(?<!today)(?<!\\d{4}) so far(?=\\W*$)", ""},
+        {"^((?:how many|number of|nr of|count of)\\b.*(?<!year)(?<!month)(?<!quarter)(?<!week)(?<!today)(?<!\\d{4})) "
+         "so "
+         "far(?=\\W*$)",
+         "\\1"},
         {"^(?!how |what |which |who )([^,]+?)(?:,|:| -)? how many\\W*$", "how many \\1"},
     });
     return replaced(text, forms);
