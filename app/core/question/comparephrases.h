@@ -60,7 +60,7 @@ inline constexpr Best Superlatives[] = {
      ""},
     {true, "oldest|the oldest|eldest", "age+ birth- birthdai- dob- birthdat-"},
     {false, "youngest|the youngest", "age+ birth- birthdai- dob- birthdat-"},
-    {true, "most expensive|the most expensive|most costly|priciest|costliest", "price+ cost+ preis+"},
+    {true, "most expensive|the most expensive|most costly|priciest|costliest|dearest", "price+ cost+ preis+"},
     {false, "cheapest|the cheapest|least expensive|the least expensive", "price+ cost+ preis+"},
     {true, "highest paid|best paid|top paid|highest earning|best earning|the highest paid|the best paid",
      "salary+ wage+ gehalt+ lohn+ pay+ earn+ hourly+ hrly+ rate+ rt+"},

@@ -61,6 +61,18 @@ QString writtenOut(const QString &text)
     return replaced(text, forms);
 }
 
+/// Whoever has an address of one of the large mail services. No other word means that.
+QString withMailService(const QString &text)
+{
+    static const QList<Form> forms = formsOf({
+        {"\\b(?:with|using|on|who (?:have|has|uses?)|(?:that|which) (?:have|has|uses?)|have|has|uses?) (?:an? )?"
+         "(gmail|googlemail|gmx|outlook|hotmail|yahoo|icloud|protonmail|aol|t-online|web\\.de)"
+         "(?: (?:e-?mails?))?(?: (?:address(?:es)?|accounts?))?(?=\\W*$)",
+         "with \\1 in the email"},
+    });
+    return replaced(text, forms);
+}
+
 /// Two periods, or the unit before.
 QString compared(const QString &text)
 {
@@ -180,7 +192,8 @@ QString standardForm(const QString &text)
     const QString simple = text.simplified();
     // What stands in quotation marks is a name of the data.
     const bool isQuoted = text.contains(u'"') || text.contains(u'“');
-    const QString out = isQuoted ? writtenOut(simple) : calculated(listed(compared(writtenOut(simple))));
+    const QString out =
+        isQuoted ? writtenOut(simple) : calculated(listed(compared(withMailService(writtenOut(simple)))));
     return out.simplified() == simple ? text : out.simplified();
 }
 
