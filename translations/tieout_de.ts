@@ -7528,6 +7528,14 @@
         <translation>laufende Summe</translation>
     </message>
     <message>
+        <source>rolling total over %1</source>
+        <translation>rollierende Summe über %1</translation>
+    </message>
+    <message>
+        <source>moving average over %1</source>
+        <translation>gleitender Durchschnitt über %1</translation>
+    </message>
+    <message>
         <source>the previous value</source>
         <translation>der vorige Wert</translation>
     </message>
@@ -7582,6 +7590,22 @@
     <message>
         <source>weekdays are numbered from 1 (Monday) to 7 (Sunday)</source>
         <translation>die Wochentage sind von 1 (Montag) bis 7 (Sonntag) gezählt</translation>
+    </message>
+    <message>
+        <source>business days are Monday to Friday; holidays are not left out</source>
+        <translation>Werktage sind Montag bis Freitag; Feiertage sind nicht ausgenommen</translation>
+    </message>
+    <message>
+        <source>weeks start on %1 and are told by the day they start on</source>
+        <translation>Wochen beginnen %1 und heißen nach dem Tag, an dem sie beginnen</translation>
+    </message>
+    <message>
+        <source>where the data begins, a rolling total is of fewer units</source>
+        <translation>wo die Daten beginnen, ist eine rollierende Summe aus weniger Einheiten</translation>
+    </message>
+    <message>
+        <source>a unit without rows counts as 0; where the data begins, an average is of fewer units</source>
+        <translation>eine Einheit ohne Zeilen zählt als 0; wo die Daten beginnen, ist ein Durchschnitt aus weniger Einheiten</translation>
     </message>
     <message>
         <source>each value of %1 on its own</source>
@@ -7852,6 +7876,10 @@
         <translation>gefragt ist nach einer Rangfolge von Monaten</translation>
     </message>
     <message>
+        <source>it asks for a ranking of weeks</source>
+        <translation>gefragt ist nach einer Rangfolge von Wochen</translation>
+    </message>
+    <message>
         <source>it asks for a ranking of days</source>
         <translation>gefragt ist nach einer Rangfolge von Tagen</translation>
     </message>
@@ -7874,6 +7902,10 @@
     <message>
         <source>month</source>
         <translation>Monat</translation>
+    </message>
+    <message>
+        <source>week</source>
+        <translation>Woche</translation>
     </message>
     <message>
         <source>day</source>
@@ -9310,6 +9342,10 @@
     <message>
         <source>month of %1</source>
         <translation>Monat von %1</translation>
+    </message>
+    <message>
+        <source>week of %1</source>
+        <translation>Woche von %1</translation>
     </message>
     <message>
         <source>day of %1</source>

@@ -85,7 +85,8 @@ DateSays dateSays(const QString &column)
         QStringLiteral("return"), QStringLiteral("left"),   QStringLiteral("leav"),     QStringLiteral("exit"),
         QStringLiteral("termin"), QStringLiteral("trm"),    QStringLiteral("cls"),      QStringLiteral("thru"),
         QStringLiteral("expir"),  QStringLiteral("resign"), QStringLiteral("austritt"), QStringLiteral("till"),
-        QStringLiteral("vto"),    QStringLiteral("retir"),  QStringLiteral("ende"),     QStringLiteral("bis")};
+        QStringLiteral("clear"),  QStringLiteral("clr"),    QStringLiteral("vto"),      QStringLiteral("retir"),
+        QStringLiteral("ende"),   QStringLiteral("bis")};
     static const QSet<QString> begins{
         QStringLiteral("begin"), QStringLiteral("bgn"),   QStringLiteral("start"),  QStringLiteral("from"),
         QStringLiteral("open"),  QStringLiteral("opn"),   QStringLiteral("beginn"), QStringLiteral("creat"),
@@ -155,6 +156,18 @@ bool isCompoundOf(const QString &word, const QString &table)
     return false;
 }
 
+/// "ordered_on" of purchase orders, "shipped_at" of shipments: a participle of what the rows are called.
+bool isDoneTo(const QStringList &words, const QStringList &nouns)
+{
+    return std::any_of(words.cbegin(), words.cend(), [&nouns](const QString &word) {
+        return word.endsWith(QLatin1String("ed")) && word.size() > 4
+               && std::any_of(nouns.cbegin(), nouns.cend(), [&word](const QString &noun) {
+                      const QString stem = base::stem(word);
+                      return stem.size() > 3 && noun.startsWith(stem);
+                  });
+    });
+}
+
 Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
 {
     static const WordSet created{QStringLiteral("created"), QStringLiteral("create"),  QStringLiteral("inserted"),
@@ -173,11 +186,15 @@ Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
         return Rank::Changed;
     if (isLifeDate(column))
         return Rank::Birth;
-    if (anyOf(words, ends))
+    const QStringList nouns = entityNoun(table.name).split(u' ');
+    const DateSays says = dateSays(column);
+    // What was ordered is an order from then on, what was shipped a shipment: done, and not promised.
+    if (says != DateSays::Promise && isDoneTo(words, nouns))
+        return Rank::Named;
+    if (anyOf(words, ends) || says == DateSays::Promise)
         return Rank::End;
     if (anyOf(words, created))
         return Rank::Created;
-    const QStringList nouns = entityNoun(table.name).split(u' ');
     for (const QString &word : words) {
         if (nouns.contains(word) || nouns.contains(base::singular(word)) || isCompoundOf(word, table.name.name))
             return Rank::Named;

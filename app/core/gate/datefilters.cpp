@@ -313,10 +313,31 @@ private:
         }
     }
 
+    /// "On Sundays": it comes again in every week, and says nothing of a period.
+    static bool isOfWeekdays(const Expr *conjunct)
+    {
+        static const QStringList calls{QStringLiteral("weekday"), QStringLiteral("dayofweek")};
+        static const QStringList formats{QStringLiteral("%w"), QStringLiteral("ID")};
+        const auto *in = as<In>(conjunct);
+        bool found = false;
+        forEachExpr(
+            in && !in->query ? static_cast<const Expr *>(in->operand) : nullptr,
+            [&found](const Expr &part) {
+                const auto *call = as<FunctionCall>(&part);
+                const auto *literal = as<Literal>(&part);
+                found = found || (call && calls.contains(call->name().text.toLower()))
+                        || (literal && formats.contains(literal->text));
+            },
+            NestedQueries::Skip);
+        return found;
+    }
+
     /// Sorts the conjuncts of a condition by the one date column each reads.
     void sort(const Expr *condition, Conditions &sorted)
     {
         for (const Expr *conjunct : conjuncts(condition)) {
+            if (isOfWeekdays(conjunct))
+                continue;
             QList<Leaf> leaves;
             collectLeaves(m_bound, conjunct, leaves);
             const Leaf *date = nullptr;

@@ -136,7 +136,8 @@ private:
                || asks({Role::Superlative, Role::Top, Role::MostCommon})
                || says({"first", "last", "when", "recent", "recently", "current", "currently", "since", "until",
                         "range", "peak", "best", "worst", "ever"})
-               || (figure.column && !isOrdered(*figure.column)) || (figure.isNested && comparesRows());
+               || (figure.column && !isOrdered(*figure.column)) || (figure.isNested && comparesRows())
+               || (figure.operation == Operation::Minimum && !figure.column && rolls());
     }
 
     /// "older than every engineer", "prices above any wine of 2006".
@@ -295,6 +296,9 @@ private:
         if (use.column)
             return m_uses.schema().isDate(use.column->table, use.column->column)
                    && isFilteredAsAsked(m_sentence, m_uses, *use.column);
+        if ((use.comparison == BinaryOp::GreaterEqual || use.comparison == BinaryOp::Less)
+            && isLabelOfEdge(use.literal->text))
+            return true;
         // Compared with what is made of a date: strftime('%Y', day) = '2026'.
         return use.comparison.has_value() && m_uses.does(Operation::DateFunction);
     }
@@ -302,20 +306,36 @@ private:
     /// "2026-Q3", "2026-03" and "2026" label a period that is asked for.
     bool isLabelOfAsked(const QString &text) const
     {
+        const std::optional<period::Interval> unit = unitLabelled(text);
+        const auto &periods = m_sentence.linking().periods;
+        return unit && std::any_of(periods.cbegin(), periods.cend(), [&unit](const period::PeriodPhrase &phrase) {
+                   return phrase.interval == *unit;
+               });
+    }
+
+    /// The unit that begins where a period that is asked for begins or ends.
+    bool isLabelOfEdge(const QString &text) const
+    {
+        const std::optional<period::Interval> unit = unitLabelled(text);
+        const QDate day = unit ? unit->from : QDate::fromString(text, Qt::ISODate);
+        const auto &periods = m_sentence.linking().periods;
+        return day.isValid() && std::any_of(periods.cbegin(), periods.cend(), [&day](const auto &phrase) {
+                   return phrase.interval.from == day || phrase.interval.to == day;
+               });
+    }
+
+    static std::optional<period::Interval> unitLabelled(const QString &text)
+    {
         static const QRegularExpression label(QStringLiteral("^(\\d{4})(?:[- ]?(Q[1-4]|\\d{2}))?$"),
                                               QRegularExpression::CaseInsensitiveOption);
         const QRegularExpressionMatch match = label.match(text);
-        if (!match.hasMatch())
-            return false;
         const QString part = match.captured(2);
         const bool isQuarter = part.startsWith(u'Q', Qt::CaseInsensitive);
         const int month = isQuarter ? 3 * part.mid(1).toInt() - 2 : part.isEmpty() ? 1 : part.toInt();
         const QDate from(match.captured(1).toInt(), month, 1);
-        const QDate to = from.addMonths(isQuarter ? 3 : part.isEmpty() ? 12 : 1);
-        const auto &periods = m_sentence.linking().periods;
-        return std::any_of(periods.cbegin(), periods.cend(), [&](const period::PeriodPhrase &phrase) {
-            return from.isValid() && phrase.interval.from == from && phrase.interval.to == to;
-        });
+        if (!match.hasMatch() || !from.isValid())
+            return {};
+        return period::Interval{from, from.addMonths(isQuarter ? 3 : part.isEmpty() ? 12 : 1)};
     }
 
     bool asks(std::initializer_list<Role> roles) const
@@ -357,6 +377,8 @@ private:
         if (literal.type != Literal::Type::Number)
             return false;
         const double number = literal.text.toDouble();
+        if (!use.column && isOfWindow(int(number)))
+            return true;
         if (m_uses.isLimit(literal))
             return (number == 1 || (number == question::FirstOfMany && asks({Role::MostCommon})))
                    && (asks({Role::Superlative, Role::MostCommon, Role::Top, Role::TopUnit, Role::Aggregate})
@@ -386,6 +408,29 @@ private:
                    && std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
                                   [&unit](const base::Word &word) { return unit.second.contains(word.lower); });
         });
+    }
+
+    /// A window of 3 months reaches 2 months back, of which 12 are in a year; one of weeks is counted in days.
+    bool isOfWindow(int number) const
+    {
+        return std::any_of(
+            m_sentence.expressions().cbegin(), m_sentence.expressions().cend(), [number](const Expression &one) {
+                if (one.phrase.role != Role::Running || one.phrase.hints.size() != 3)
+                    return false;
+                const int length = one.phrase.hints[1].toInt();
+                const QString &unit = one.phrase.hints[2];
+                const int step = unit == QLatin1String("week") ? 7 : 1;
+                const int ofYear = unit == QLatin1String("quarter") ? 4 : unit == QLatin1String("month") ? 12 : 1;
+                return QList<int>{length, (length - 1) * step, step, 1, ofYear}.contains(number);
+            });
+    }
+
+    /// The first unit of all, of a moving average.
+    bool rolls() const
+    {
+        return std::any_of(
+            m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+            [](const Expression &one) { return one.phrase.role == Role::Running && !one.phrase.hints.isEmpty(); });
     }
 
     /// "on sundays" is 7.

@@ -537,7 +537,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Person:
         return {true, true, WordRole::Relation};
     case Role::Verb:
-        if (verbDone(uses, phrase.hints) || endsFigure(uses, sentence, expression))
+        if (verbDone(uses, phrase.hints) || endsFigure(uses, sentence, expression)
+            || (phrase.hints.contains(QStringLiteral("plan")) && !uses.report().periodFilters.isEmpty()))
             return {true, true, WordRole::Relation};
         return {};
     case Role::Without: // that some other one is there does not say that this one is not

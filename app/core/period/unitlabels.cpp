@@ -101,7 +101,8 @@ std::optional<UnitLabels> UnitLabels::of(const QStringList &labels, std::optiona
     case Style::Day:
         break;
     }
-    return UnitLabels(style->first, unit ? *unit : unitOfDays(days), style->second);
+    return UnitLabels(style->first, unit ? *unit : unitOfDays(days), style->second,
+                      unit == LabelUnit::Week ? days.first().dayOfWeek() : Qt::Monday);
 }
 
 QDate UnitLabels::dayOf(const QString &label) const
@@ -145,7 +146,7 @@ QDate UnitLabels::firstDayOf(const QDate &day) const
     case LabelUnit::Month:
         return QDate(day.year(), day.month(), 1);
     case LabelUnit::Week:
-        return day.addDays(1 - day.dayOfWeek());
+        return day.addDays(-((day.dayOfWeek() - m_weekStart + 7) % 7));
     case LabelUnit::Day:
         break;
     }

@@ -14,7 +14,8 @@ enum class LabelUnit { Year, Quarter, Month, Week, Day };
 /**
  * How the labels of a time series are written: "2023", "2023-Q3" or "2023Q3", "2023-07", "2023-W05" (ISO 8601),
  * "2023-07-05", the last with a time of midnight or without. Days that are all the first of their year, quarter, month
- * or week (Monday) stand for that unit, as date_trunc writes it.
+ * or week (Monday) stand for that unit, as date_trunc writes it; weeks that are known to be such may start on another
+ * day.
  */
 class UnitLabels
 {
@@ -36,10 +37,11 @@ public:
 
 private:
     enum class Style { Year, QuarterDashed, Quarter, Month, WeekDashed, Week, Day };
-    UnitLabels(Style style, LabelUnit unit, QString tail)
+    UnitLabels(Style style, LabelUnit unit, QString tail, int weekStart = Qt::Monday)
         : m_style(style)
         , m_unit(unit)
         , m_tail(std::move(tail))
+        , m_weekStart(weekStart)
     {
     }
     static std::optional<std::pair<Style, QString>> styleOf(const QString &label);
@@ -48,6 +50,7 @@ private:
     Style m_style;
     LabelUnit m_unit;
     QString m_tail; ///< the time behind a day
+    int m_weekStart;
 };
 
 } // namespace Tieout::period

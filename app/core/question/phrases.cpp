@@ -38,7 +38,8 @@ constexpr Group Plain[] = {
      "all|here|our|"
      "record of|records of|records for|row of|rows of|entries of|entry of|entries for|i|whole|entire|various|"
      "kind of|sort of|sorts of|many|some|appear|appears|happened|take place|took "
-     "place|placed|used|using|live|lives|living|yet|so far|already|produced|single|anything|a single|anyone|anybody|to "
+     "place|placed|used|using|live|lives|living|yet|so far|already|came|come|comes|produced|single|anything|a "
+     "single|anyone|anybody|to "
      "anyone|by anyone|not even once|even once|ever since|whatsoever|with us|something|on file|on our books|on the "
      "books|in the fleet|"
      "in our fleet|in the yard|in the house|with the company|at the company|in the company|in our company|for us|on "
@@ -169,6 +170,9 @@ constexpr Group Plain[] = {
      "lack|lacks|that lack|missing|missing a|missing an|missing any|missing their"},
 };
 
+/// Of a moving average or a rolling total, in its units.
+constexpr int LongestWindow = 90;
+
 /// How many pieces, and no money.
 constexpr const char *Pieces =
     "units sold|units ordered|quantity sold|quantity ordered|items sold|pieces sold|copies sold|units";
@@ -219,7 +223,7 @@ constexpr Unsupported BeyondRules[] = {
     {"if|only|solely|exclusively|more than one of|at least one of|all of whose|always|usually|all their|or both",
      Beyond::Condition},
     {"minus|divided by|multiplied by", Beyond::Arithmetic},
-    {"weekend|per week|by week|weekly|each week|every week|for each week|week by week", Beyond::Weeks},
+    {"weekend", Beyond::Weeks},
 };
 
 /// What "never", "did not" and the like stand before to say that there is no row of the table behind it.
@@ -390,6 +394,19 @@ QHash<QString, QList<Phrase>> makeTable()
                     addTopUnit(opener + u' ' + name, entry.hints, "first", descending);
                 for (const QString &link : parts(behind, u'|'))
                     addTopUnit(name + u' ' + link, entry.hints, "first", descending);
+            }
+        }
+    }
+    for (int length = 2; length <= LongestWindow; ++length) {
+        for (const char *unit : {"day", "week", "month", "quarter", "year"}) {
+            for (const auto &[opener, kind] :
+                 {std::pair("moving average over ", "average"), {"rolling total over ", "total"}}) {
+                Phrase phrase;
+                phrase.role = Role::Running;
+                phrase.hints = {QString::fromUtf8(kind), QString::number(length), QString::fromUtf8(unit)};
+                const QString expression = QString::fromUtf8(opener) + phrase.hints[1] + u' ' + phrase.hints[2] + u's';
+                add(table, expression, phrase);
+                add(table, expression + QStringLiteral(" of"), phrase);
             }
         }
     }

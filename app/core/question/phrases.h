@@ -61,7 +61,8 @@ enum class Role {
     Verb,       ///< accounted for when a table or column of the reading shares one of Phrase::hints
     Except,     ///< "excluding": rows with the value that follows are left out
     Without,    ///< "without", "do not have": no row of the table that follows
-    Running,    ///< "running total of", "cumulative": what came up to each unit of the calendar
+    Running,    ///< "running total of", "cumulative": what came up to each unit of the calendar; "moving average over 3
+                ///< months of": hints are its kind, its length and the unit of that
     Growth,     ///< "year over year": compared with the unit before; Phrase::hints may name the unit
     Fresh,      ///< "new": came in the period that is said
     Rate,       ///< "rate" behind a value: the share of rows that have it

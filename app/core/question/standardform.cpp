@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 
+#include <QHash>
 #include <QRegularExpression>
 #include <QStringList>
 
@@ -73,6 +74,25 @@ QString withMailService(const QString &text)
     return replaced(text, forms);
 }
 
+/// "this september vs last september": of this year and of the last one, whichever month is over.
+QString sameOfYears(const QString &text)
+{
+    const QString month = QStringLiteral("january|february|march|april|may|june|july|august|september|october|november|"
+                                         "december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec");
+    const QString versus = QStringLiteral("(vs\\.?|versus|compared (?:to|with)|against|and)");
+    static const QList<Form> forms{
+        {pattern(QStringLiteral("\\bthis (") + month + QStringLiteral(")\\b(.*?)\\b") + versus
+                 + QStringLiteral(" last \\1\\b")),
+         QStringLiteral("\\1 this year\\2\\3 \\1 last year")},
+        {pattern(QStringLiteral("\\b(?:this )?(") + month
+                 + QStringLiteral("|q[1-4])\\b(?! this year)((?: \\w+){0,3}?) ") + versus
+                 + QStringLiteral(
+                     " (?:the )?(?:same|\\1)(?: month| quarter)? (?:of |in )?(?:last year|the year before)\\b")),
+         QStringLiteral("\\1 this year\\2 \\3 \\1 last year")},
+    };
+    return replaced(text, forms);
+}
+
 /// Two periods, or the unit before.
 QString compared(const QString &text)
 {
@@ -90,8 +110,25 @@ QString compared(const QString &text)
          "(?=.*(?:\\b(?:this|last|previous|same|q[1-4])\\b|\\d{4}))",
          "\\1 compared to "},
         {"\\b((?:q[1-4] )?\\d{4}) over ((?:q[1-4] )?\\d{4})\\b", "\\1 compared to \\2"},
+        {"\\b(\\d{4}) (?:so far|to date|until now|up to now)\\b", "YTD \\1"},
+        {"\\bso far (?:in )?(\\d{4})\\b", "YTD \\1"},
+        {"\\b(YTD .*?)\\b(?:the )?same (?:period|time|days|months) (?:of|in) (\\d{4})\\b", "\\1YTD \\2"},
+        {"\\b(?:this|current) (month|quarter|year)( so far)?\\b(.*?)\\b(?:the )?same days (?:of |in )?(?:the )?"
+         "(?:last|previous|prior) year\\b",
+         "\\1 to date\\3the same period last year"},
+        {"\\b(growth|change|increase|decrease) (in|of) (.+?) in (?:%|percent) (from|between) (.+?)(?=\\W*$)",
+         "\\1 \\2 \\3 \\4 \\5 in percent"},
+        {"^how (?:did|does|do) (?:the |our )?(.+?) (?:change|develop|grow|evolve|move) "
+         "(month|quarter|year|week) (?:on|over|to|by) \\2\\b",
+         "\\2 over \\2 change in \\1"},
+        {"\\b(month|quarter|year|week) on \\1 (change|growth) (?:of|in)\\b", "\\1 over \\1 \\2 in"},
+        {"^(?:show |give me )?(?:the )?(?:% |percentage )?(?:change|growth|increase) (?:in|of) (?:the )?(.+?) "
+         "((?:per|by|each|every) (month|quarter|year|week)\\b.*?),? (?:vs\\.?|versus|compared "
+         "(?:to|with)|over|to|against|on|from) "
+         "(?:the )?(?:(?:previous|prior|preceding|last) \\3|\\3 before|one before)\\b",
+         "\\1 \\2 with change to the \\3 before"},
     });
-    QString out = replaced(text, forms);
+    QString out = sameOfYears(replaced(text, forms));
     static const QRegularExpression grouped =
         pattern(QStringLiteral("\\b(?:(?:by|per|each|every) (month|quarter|year|day)|(month|quarter|year)ly)\\b"));
     const QRegularExpressionMatch match = grouped.match(out);
@@ -108,6 +145,65 @@ QString compared(const QString &text)
         QRegularExpression::CaseInsensitiveOption);
     const QString standard = QStringLiteral(" with change to the %1 before").arg(unit);
     return out.replace(beside, standard);
+}
+
+/// "3 month moving average of X", "rolling average of X (3 months)", "rolling 12 month X" as "moving average over 3
+/// months of X", "rolling total over 12 months of X".
+QString rolled(const QString &text)
+{
+    const QString number = QStringLiteral("(\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve)");
+    const QString unit = QStringLiteral("(day|week|month|quarter|year|d|m)s?");
+    const QString length = number + QStringLiteral("[- ]?") + unit + QStringLiteral("\\b");
+    const QString rolls = QStringLiteral("(?:moving|rolling|trailing|sliding|running)");
+    const QString mean = QStringLiteral("(?:averages?|avg|mean)\\b");
+    const QString of = QStringLiteral("(?: (?:of|for) (?:the |our )?)?");
+    const QString window =
+        QStringLiteral(" ?(?:\\(|,|over|for|across|with|of|on)? ?(?:a |the )?(?:last |previous |past )?") + length
+        + QStringLiteral("(?: (?:window|period))?\\)?");
+    struct Rolled {
+        QRegularExpression said;
+        bool isMean;
+        int of; ///< which part says of what; 0: it stands behind
+    };
+    static const QList<Rolled> forms{
+        {pattern(QStringLiteral("\\b") + length + u' ' + rolls + u' ' + mean + of), true, 0},
+        {pattern(QStringLiteral("\\b") + rolls + u' ' + length + u' ' + mean + of), true, 0},
+        {pattern(QStringLiteral("\\b") + rolls + u' ' + mean + window + of), true, 0},
+        {pattern(QStringLiteral("\\b") + rolls + u' ' + mean + QStringLiteral(" (?:of|for) (.+?)") + window), true, 1},
+        {pattern(QStringLiteral("\\b") + length + u' ' + rolls + QStringLiteral(" (?:sum|total)") + of), false, 0},
+        {pattern(QStringLiteral("(?<!last )(?<!in the )(?<!over the )\\b") + rolls + u' ' + length
+                 + QStringLiteral("(?: (?:sum|total))?") + of + QStringLiteral("(?=\\s*\\p{L})")),
+         false, 0},
+        {pattern(QStringLiteral("\\b") + rolls + QStringLiteral(" (?:sum|total)") + window + of), false, 0},
+        {pattern(QStringLiteral("\\b") + rolls + QStringLiteral(" (?:sum|total) (?:of|for) (.+?)") + window), false, 1},
+    };
+    static const QStringList numbers =
+        QStringLiteral("zero one two three four five six seven eight nine ten eleven twelve").split(u' ');
+    static const QHash<QString, QString> units{{QStringLiteral("d"), QStringLiteral("day")},
+                                               {QStringLiteral("m"), QStringLiteral("month")}};
+    for (const Rolled &form : forms) {
+        const QRegularExpressionMatch match = form.said.match(text);
+        if (!match.hasMatch())
+            continue;
+        const QString said = match.captured(form.of + 1).toLower();
+        const QString one = match.captured(form.of + 2).toLower();
+        const QString standard =
+            QStringLiteral("%1 over %2 %3s of ")
+                .arg(form.isMean ? QStringLiteral("moving average") : QStringLiteral("rolling total"),
+                     numbers.contains(said) ? QString::number(numbers.indexOf(said)) : said, units.value(one, one));
+        QString before = text.left(match.capturedStart()).trimmed();
+        const QString behind = text.mid(match.capturedEnd());
+        const QString what = form.of > 0 ? match.captured(form.of) : QString();
+        static const QRegularExpression joins =
+            pattern(QStringLiteral("(?:,| (?:with|and|plus|as)(?: the| its| a)?)$"));
+        static const QRegularExpression asks = pattern(
+            QStringLiteral("^(?:(?:show|give|get|list|plot|what is|what's|calculate|compute)(?: me)?(?: the| a)?)?$"));
+        if (asks.match(before).hasMatch())
+            return standard + what + behind;
+        // "visits per month with 3 month moving average"
+        return standard + before.remove(joins) + u' ' + what + behind;
+    }
+    return text;
 }
 
 /// Figures said before or behind the things they are of.
@@ -192,8 +288,8 @@ QString standardForm(const QString &text)
     const QString simple = text.simplified();
     // What stands in quotation marks is a name of the data.
     const bool isQuoted = text.contains(u'"') || text.contains(u'“');
-    const QString out =
-        isQuoted ? writtenOut(simple) : calculated(listed(compared(withMailService(writtenOut(simple)))));
+    const QString out = isQuoted ? writtenOut(simple)
+                                 : calculated(listed(rolled(compared(withMailService(writtenOut(simple))))));
     return out.simplified() == simple ? text : out.simplified();
 }
 

@@ -67,7 +67,7 @@ inline constexpr Meaning OnWeekdays[] = {
     {"on saturdays|on a saturday|saturdays", "6"},
     {"on sundays|on a sunday|sundays", "7"},
     {"on weekends|on the weekend|on a weekend|at weekends|at the weekend|weekends", "6 7"},
-    {"on weekdays|on working days|on workdays", "1 2 3 4 5"},
+    {"on weekdays|on working days|on workdays|on business days|business days|on a weekday|on week days", "1 2 3 4 5"},
 };
 
 /// "late" is after the day that was promised; "on time" is not; "overdue" is past that day and not done.
@@ -82,6 +82,7 @@ inline constexpr Meaning CalendarParts[] = {
     {"year|years", "year"},
     {"quarter|quarters", "quarter"},
     {"month|months", "month"},
+    {"week|weeks|calendar week|calendar weeks|iso week|iso weeks|week number|week of the year", "week"},
     {"day|days|date", "day"},
     {"weekday|weekdays|day of week|day of the week|days of the week", "weekday"},
     {"hour|hours|hour of day|hour of the day|hours of the day", "hour"},
@@ -105,6 +106,7 @@ inline constexpr Meaning UnitsByFigure[] = {
     {"year|years", "year"},
     {"quarter|quarters", "quarter"},
     {"month|months", "month"},
+    {"week|weeks|calendar week|calendar weeks", "week"},
     {"day|days", "day"},
     {"weekday|weekdays|day of week|day of the week|days of the week", "weekday"},
     {"hour|hours|hour of day|hour of the day|hours of the day|time of day", "hour"},
@@ -144,11 +146,15 @@ inline constexpr Meaning GrowthOver[] = {
      "growth of|month "
      "to month growth",
      "month"},
+    {"week over week|wow|week on week|week over week growth of|week over week growth|week over week change in|week "
+     "over "
+     "week change|wow growth of|wow growth in|wow growth|wow change in|wow change|weekly growth of|weekly growth in|"
+     "weekly growth|growth by week|growth per week",
+     "week"},
 };
 inline constexpr Meaning CalendarAdjectives[] = {
-    {"yearly|year by year", "year"},
-    {"quarterly|quarter by quarter", "quarter"},
-    {"monthly|month by month", "month"},
+    {"yearly|year by year", "year"},     {"quarterly|quarter by quarter", "quarter"},
+    {"monthly|month by month", "month"}, {"weekly|week by week", "week"},
     {"daily|day by day", "day"},
 };
 

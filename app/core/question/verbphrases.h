@@ -49,6 +49,9 @@ inline constexpr Meaning Verbs[] = {
     {"visited|visit", "visit"},
     {"booked|book", "book reserv"},
     {"returned", "return"},
+    {"came back|come back|comes back|brought back", "return"},
+    {"came out|come out|released|published", "releas publish publ launch issu"},
+    {"planned|scheduled|lined up|coming up", "plan schedul creat"},
 };
 
 } // namespace Tieout::question

@@ -181,6 +181,7 @@ Linking SnapshotLinker::link(const QString &question, const period::CalendarSett
     Linking linking = mentionsOf(question);
     linking.periods = period::findPeriods(question, calendar);
     linking.asOf = calendar.asOf;
+    linking.weekStart = calendar.weekStart;
     for (period::PeriodPhrase &phrase : linking.periods) {
         if (const QString verb = period::startVerb(phrase);
             !verb.isEmpty() && !phrase.interval.isBounded() && hasDateOf(verb, linking))

@@ -74,6 +74,7 @@ struct Linking {
     QList<DefinitionMention> definitions; ///< in the order of the words; longer ones leave no shorter ones inside
     QList<GlossaryMention> glossary;      ///< the same, where no definition stands
     QDate asOf;                           ///< the day that "today" is
+    Qt::DayOfWeek weekStart = Qt::Monday;
     /// True when a word is inside a period phrase.
     bool inPeriod(int word) const;
 };

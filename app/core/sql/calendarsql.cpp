@@ -7,15 +7,20 @@ namespace Tieout::sql {
 
 namespace {
 
+// SQLite's modifiers that lead to the day a week starts on.
+const QString WeekBack = QStringLiteral("-6 days");
+const QString WeekdayAhead = QStringLiteral("weekday ");
+
 /// The four texts a date is made of, each an expression: "2023", "07", "2023-07", "2023-07-05"; null where not known.
 class Pieces
 {
 public:
-    Pieces(Arena &arena, const Expr *date, DateEncoding encoding, const DialectTraits &traits)
+    Pieces(Arena &arena, const Expr *date, DateEncoding encoding, const DialectTraits &traits, Qt::DayOfWeek weekStart)
         : m_arena(arena)
         , m_date(date)
         , m_encoding(encoding)
         , m_traits(traits)
+        , m_weekStart(weekStart)
     {
     }
 
@@ -25,6 +30,8 @@ public:
             return weekday();
         if (part == CalendarPart::Hour)
             return hour();
+        if (part == CalendarPart::Week)
+            return week();
         switch (m_encoding) {
         case DateEncoding::IsoDate:
         case DateEncoding::IsoTimestamp:
@@ -70,9 +77,7 @@ private:
             return nullptr;
         if (formatsByLetters())
             return isText() || m_encoding == DateEncoding::DateNumber ? nullptr : formatted({}, QStringLiteral("ID"));
-        const bool isNative = m_encoding == DateEncoding::Native || m_encoding == DateEncoding::NativeTimestamp
-                              || m_encoding == DateEncoding::NativeTimestampZone;
-        if (isNative && m_traits.functions.contains(QLatin1String("weekday"))) // from Monday, 0
+        if (isNative() && m_traits.functions.contains(QLatin1String("weekday"))) // from Monday, 0
             return call(m_arena, QStringLiteral("SUBSTR"),
                         {text(m_arena, QStringLiteral("1234567")),
                          binary(m_arena, BinaryOp::Add, call(m_arena, QStringLiteral("WEEKDAY"), {date()}),
@@ -93,6 +98,77 @@ private:
                     {text(m_arena, QStringLiteral("7123456")),
                      binary(m_arena, BinaryOp::Add, fromSunday, number(m_arena, qint64(1))),
                      number(m_arena, qint64(1))});
+    }
+
+    bool isNative() const
+    {
+        return m_encoding == DateEncoding::Native || m_encoding == DateEncoding::NativeTimestamp
+               || m_encoding == DateEncoding::NativeTimestampZone;
+    }
+
+    /// The day that the week of the date starts on.
+    Expr *week()
+    {
+        const QString iso = QStringLiteral("%Y-%m-%d");
+        const int behindMonday = m_weekStart - Qt::Monday;
+        if (m_traits.functions.contains(QLatin1String("strftime")))
+            return weekByModifiers();
+        if (!isNative())
+            return nullptr;
+        if (formatsByLetters()) {
+            const QString letters = QStringLiteral("YYYY-MM-DD");
+            const auto truncated = [this](Expr *day) {
+                return call(m_arena, QStringLiteral("DATE_TRUNC"), {text(m_arena, QStringLiteral("week")), day});
+            };
+            if (behindMonday == 0)
+                return call(m_arena, QStringLiteral("TO_CHAR"), {truncated(date()), text(m_arena, letters)});
+            const auto days = [this, behindMonday] { return number(m_arena, qint64(behindMonday)); };
+            Expr *monday = asDay(truncated(binary(m_arena, BinaryOp::Subtract, asDay(date()), days())));
+            return call(m_arena, QStringLiteral("TO_CHAR"),
+                        {binary(m_arena, BinaryOp::Add, monday, days()), text(m_arena, letters)});
+        }
+        if (!m_traits.functions.contains(QLatin1String("weekday"))
+            || !m_traits.functions.contains(QLatin1String("subdate")))
+            return nullptr;
+        Expr *since = call(m_arena, QStringLiteral("WEEKDAY"), {date()}); // Monday
+        if (behindMonday > 0)
+            since = binary(m_arena, BinaryOp::Modulo,
+                           binary(m_arena, BinaryOp::Add, since, number(m_arena, qint64(7 - behindMonday))),
+                           number(m_arena, qint64(7)));
+        return call(m_arena, QStringLiteral("DATE_FORMAT"),
+                    {call(m_arena, QStringLiteral("SUBDATE"), {date(), since}), text(m_arena, iso)});
+    }
+
+    /// SQLite: six days back, then on to the first day that a week starts on.
+    Expr *weekByModifiers()
+    {
+        QList<Expr *> arguments;
+        switch (m_encoding) {
+        case DateEncoding::DateNumber:
+            arguments = {fromDigits(CalendarPart::Day)};
+            break;
+        case DateEncoding::EpochSeconds:
+            arguments = {date(), text(m_arena, QStringLiteral("unixepoch"))};
+            break;
+        case DateEncoding::EpochMilliseconds:
+            arguments = {binary(m_arena, BinaryOp::Divide, date(), number(m_arena, qint64(1000))),
+                         text(m_arena, QStringLiteral("unixepoch"))};
+            break;
+        default:
+            if (!isNative() && !isText())
+                return nullptr;
+            arguments = {date()};
+        }
+        arguments += {text(m_arena, WeekBack), text(m_arena, WeekdayAhead + QString::number(m_weekStart % 7))};
+        return call(m_arena, QStringLiteral("DATE"), arguments);
+    }
+
+    Expr *asDay(Expr *value)
+    {
+        auto *day = m_arena.make<Cast>();
+        day->operand = value;
+        day->type = QStringLiteral("DATE");
+        return day;
     }
 
     Expr *hour()
@@ -218,6 +294,7 @@ private:
     const Expr *m_date;
     DateEncoding m_encoding;
     const DialectTraits &m_traits;
+    Qt::DayOfWeek m_weekStart;
 };
 
 QString textArgument(const FunctionCall &call, qsizetype index)
@@ -225,6 +302,23 @@ QString textArgument(const FunctionCall &call, qsizetype index)
     const auto *literal =
         index < call.arguments.size() ? as<Literal>(static_cast<const Expr *>(call.arguments[index])) : nullptr;
     return literal ? literal->text : QString();
+}
+
+bool isCall(const Expr *expr, QLatin1String name)
+{
+    const auto *call = as<FunctionCall>(expr);
+    return call && call->name().text.compare(name, Qt::CaseInsensitive) == 0;
+}
+
+/// What gives the day that a week starts on, in any of the ways of calendarLabel().
+bool isWeekStart(const Expr *day)
+{
+    const auto *shifted = as<Binary>(day);
+    const auto *whole = shifted ? as<Cast>(static_cast<const Expr *>(shifted->left)) : nullptr;
+    const Expr *start = whole ? static_cast<const Expr *>(whole->operand) : day;
+    return isCall(start, QLatin1String("subdate"))
+           || (isCall(start, QLatin1String("date_trunc"))
+               && textArgument(*as<FunctionCall>(start), 0) == QLatin1String("week"));
 }
 
 /// The length of the label a call gives: 4, 7, 10 digits and dashes; "YYYY-"Q"Q" counts as a quarter.
@@ -238,10 +332,18 @@ CalendarPart partOfCall(const FunctionCall &call)
                                                          {QStringLiteral("YYYY-MM-DD"), CalendarPart::Day},
                                                          {QStringLiteral("YYYY-\"Q\"Q"), CalendarPart::Quarter}};
     const QString name = call.name().text.toLower();
+    const qsizetype count = call.arguments.size();
+    if (name == QLatin1String("date"))
+        return count > 2 && textArgument(call, count - 2) == WeekBack
+                       && textArgument(call, count - 1).startsWith(WeekdayAhead)
+                   ? CalendarPart::Week
+                   : CalendarPart::None;
     if (name == QLatin1String("strftime"))
         return formats.value(textArgument(call, 0), CalendarPart::None);
     if (name == QLatin1String("to_char") || name == QLatin1String("date_format"))
-        return formats.value(textArgument(call, 1), CalendarPart::None);
+        return count > 0 && isWeekStart(call.arguments.first())
+                   ? CalendarPart::Week
+                   : formats.value(textArgument(call, 1), CalendarPart::None);
     if ((name == QLatin1String("substr") || name == QLatin1String("substring"))
         && textArgument(call, 1) == QLatin1String("1")) {
         const QString length = textArgument(call, 2);
@@ -273,6 +375,7 @@ QString calendarPartName(CalendarPart part)
                                       QStringLiteral("year"),
                                       QStringLiteral("quarter"),
                                       QStringLiteral("month"),
+                                      QStringLiteral("week"),
                                       QStringLiteral("day"),
                                       QStringLiteral("weekday"),
                                       QStringLiteral("hour")};
@@ -281,8 +384,8 @@ QString calendarPartName(CalendarPart part)
 
 CalendarPart calendarPartOf(const QString &name)
 {
-    for (const CalendarPart part : {CalendarPart::Year, CalendarPart::Quarter, CalendarPart::Month, CalendarPart::Day,
-                                    CalendarPart::Weekday, CalendarPart::Hour}) {
+    for (const CalendarPart part : {CalendarPart::Year, CalendarPart::Quarter, CalendarPart::Month, CalendarPart::Week,
+                                    CalendarPart::Day, CalendarPart::Weekday, CalendarPart::Hour}) {
         if (calendarPartName(part) == name)
             return part;
     }
@@ -290,9 +393,80 @@ CalendarPart calendarPartOf(const QString &name)
 }
 
 Expr *calendarLabel(Arena &arena, const Expr *date, CalendarPart part, DateEncoding encoding,
-                    const DialectTraits &traits)
+                    const DialectTraits &traits, Qt::DayOfWeek weekStart)
 {
-    return Pieces(arena, date, encoding, traits).label(part);
+    return Pieces(arena, date, encoding, traits, weekStart).label(part);
+}
+
+QDate firstDayOf(const QDate &day, CalendarPart part, Qt::DayOfWeek weekStart)
+{
+    switch (part) {
+    case CalendarPart::Year:
+        return QDate(day.year(), 1, 1);
+    case CalendarPart::Quarter:
+        return QDate(day.year(), (day.month() - 1) / 3 * 3 + 1, 1);
+    case CalendarPart::Month:
+        return QDate(day.year(), day.month(), 1);
+    case CalendarPart::Week:
+        return day.addDays(-((day.dayOfWeek() - weekStart + 7) % 7));
+    case CalendarPart::Day:
+        return day;
+    default:
+        return {};
+    }
+}
+
+QString calendarLabelOf(const QDate &first, CalendarPart part)
+{
+    switch (part) {
+    case CalendarPart::Year:
+        return first.toString(QStringLiteral("yyyy"));
+    case CalendarPart::Quarter:
+        return QStringLiteral("%1-Q%2").arg(first.toString(QStringLiteral("yyyy"))).arg((first.month() - 1) / 3 + 1);
+    case CalendarPart::Month:
+        return first.toString(QStringLiteral("yyyy-MM"));
+    default:
+        return first.toString(Qt::ISODate);
+    }
+}
+
+Expr *calendarNumber(Arena &arena, const Expr *label, CalendarPart part, const DialectTraits &traits)
+{
+    const auto cut = [&](qint64 from, qint64 length) {
+        auto *digits = arena.make<Cast>();
+        digits->operand =
+            call(arena, QStringLiteral("SUBSTR"), {clone(arena, label), number(arena, from), number(arena, length)});
+        digits->type = traits.pipesAreOr ? QStringLiteral("SIGNED") : QStringLiteral("INTEGER");
+        return digits;
+    };
+    const auto counted = [&](qint64 ofYear, Expr *within) {
+        return binary(arena, BinaryOp::Add, binary(arena, BinaryOp::Multiply, cut(1, 4), number(arena, ofYear)),
+                      within);
+    };
+    switch (part) {
+    case CalendarPart::Year:
+        return cut(1, 4);
+    case CalendarPart::Quarter:
+        return counted(4, cut(7, 1));
+    case CalendarPart::Month:
+        return counted(12, cut(6, 2));
+    case CalendarPart::Week:
+    case CalendarPart::Day:
+        break;
+    default:
+        return nullptr;
+    }
+    for (const char *name : {"julianday", "to_days"}) {
+        if (traits.functions.contains(QLatin1String(name)))
+            return call(arena, QString::fromLatin1(name).toUpper(), {clone(arena, label)});
+    }
+    if (!traits.functions.contains(QLatin1String("to_char")))
+        return nullptr;
+    auto *day = arena.make<Cast>();
+    day->operand = clone(arena, label);
+    day->type = QStringLiteral("DATE");
+    return binary(arena, BinaryOp::Subtract, day,
+                  arena.make<Literal>(Literal::Type::Date, QStringLiteral("2000-01-01")));
 }
 
 CalendarPart calendarPartOf(const Expr *label)

@@ -59,6 +59,7 @@ Message ofPart(CalendarPart part, const Message &date)
     return withArticle(say(part == CalendarPart::Year      ? "sql.year"
                            : part == CalendarPart::Quarter ? "sql.quarter"
                            : part == CalendarPart::Month   ? "sql.month"
+                           : part == CalendarPart::Week    ? "sql.week"
                                                            : "sql.day",
                            {date}));
 }

@@ -55,6 +55,15 @@ private slots:
         TIEOUT_COMPARE_GOLDEN(golden, describe(golden.input.split(u'\n', Qt::SkipEmptyParts)));
     }
 
+    /// Weeks that are known to be such may start on another day than Monday.
+    void weeksStartWhereTheirLabelsDo()
+    {
+        const auto weeks = period::UnitLabels::of({QStringLiteral("2024-01-07")}, period::LabelUnit::Week);
+        QVERIFY(weeks);
+        QCOMPARE(weeks->firstDayOf(QDate(2024, 1, 13)), QDate(2024, 1, 7));
+        QCOMPARE(weeks->firstDayOf(QDate(2024, 1, 14)), QDate(2024, 1, 14));
+    }
+
     void daysStandForTheUnitThatIsKnown()
     {
         const auto days = period::UnitLabels::of({QStringLiteral("2024-01-01")}, period::LabelUnit::Day);

@@ -18,10 +18,11 @@ namespace {
 
 const QList<CalendarPart> parts{CalendarPart::Year, CalendarPart::Quarter, CalendarPart::Month, CalendarPart::Day};
 
-QString labelOf(const Value &stored, CalendarPart part, DateEncoding encoding, const DialectTraits &traits)
+QString labelOf(const Value &stored, CalendarPart part, DateEncoding encoding, const DialectTraits &traits,
+                Qt::DayOfWeek weekStart = Qt::Monday)
 {
     sql::Arena arena;
-    const sql::Expr *label = sql::calendarLabel(arena, sql::literal(arena, stored), part, encoding, traits);
+    const sql::Expr *label = sql::calendarLabel(arena, sql::literal(arena, stored), part, encoding, traits, weekStart);
     if (!label)
         return QStringLiteral("none");
     return sql::calendarPartOf(label) == part
@@ -137,6 +138,95 @@ private slots:
                     .contains(QLatin1String("TO_CHAR('2023-11-30', 'ID')")));
     }
 
+    void weeks_data()
+    {
+        QTest::addColumn<DateEncoding>("encoding");
+        QTest::addColumn<QVariant>("stored");
+        QTest::addColumn<QString>("fromMonday");
+        QTest::addColumn<QString>("fromSunday");
+        const QString monday = QStringLiteral("2023-11-27");
+        const QString sunday = QStringLiteral("2023-11-26");
+        QTest::newRow("iso date") << DateEncoding::IsoDate << QVariant("2023-11-30") << monday << sunday;
+        QTest::newRow("a Monday") << DateEncoding::IsoTimestamp << QVariant("2023-11-27 00:00:00") << monday << sunday;
+        QTest::newRow("a Sunday") << DateEncoding::NativeTimestamp << QVariant("2023-12-03 23:59:59") << monday
+                                  << QStringLiteral("2023-12-03");
+        QTest::newRow("new year") << DateEncoding::Native << QVariant("2023-01-01") << QStringLiteral("2022-12-26")
+                                  << QStringLiteral("2023-01-01");
+        QTest::newRow("number") << DateEncoding::DateNumber << QVariant(qlonglong(20231202)) << monday << sunday;
+        QTest::newRow("seconds") << DateEncoding::EpochSeconds << QVariant(qlonglong(1701388799)) << monday << sunday;
+        QTest::newRow("milliseconds") << DateEncoding::EpochMilliseconds << QVariant(qlonglong(1701388799000)) << monday
+                                      << sunday;
+        QTest::newRow("month") << DateEncoding::YearMonthText << QVariant("2023-11") << QStringLiteral("none")
+                               << QStringLiteral("none");
+    }
+
+    void weeks()
+    {
+        QFETCH(DateEncoding, encoding);
+        QFETCH(QVariant, stored);
+        QFETCH(QString, fromMonday);
+        QFETCH(QString, fromSunday);
+        const Value value =
+            stored.typeId() == QMetaType::QString ? Value(stored.toString()) : Value(qint64(stored.toLongLong()));
+        for (const auto &[start, expected] : {std::pair(Qt::Monday, fromMonday), {Qt::Sunday, fromSunday}}) {
+            const QString text = labelOf(value, CalendarPart::Week, encoding, m_session->traits(), start);
+            QCOMPARE(text == QLatin1String("none") ? text : asText(select(*m_session, text)), expected);
+        }
+        const Value day(QStringLiteral("2023-11-30"));
+        QCOMPARE(labelOf(day, CalendarPart::Week, DateEncoding::Native, dialects::mariadb()),
+                 QStringLiteral("SELECT DATE_FORMAT(SUBDATE('2023-11-30', WEEKDAY('2023-11-30')), '%Y-%m-%d')"));
+        QCOMPARE(
+            labelOf(day, CalendarPart::Week, DateEncoding::Native, dialects::mariadb(), Qt::Sunday),
+            QStringLiteral("SELECT DATE_FORMAT(SUBDATE('2023-11-30', (WEEKDAY('2023-11-30') + 1) % 7), '%Y-%m-%d')"));
+        QCOMPARE(labelOf(day, CalendarPart::Week, DateEncoding::Native, dialects::postgresql()),
+                 QStringLiteral("SELECT TO_CHAR(DATE_TRUNC('week', '2023-11-30'), 'YYYY-MM-DD')"));
+        QCOMPARE(labelOf(day, CalendarPart::Week, DateEncoding::Native, dialects::postgresql(), Qt::Sunday),
+                 QStringLiteral("SELECT TO_CHAR(CAST(DATE_TRUNC('week', CAST('2023-11-30' AS DATE) - 6) AS DATE) + 6, "
+                                "'YYYY-MM-DD')"));
+    }
+
+    /// One greater for each unit, over the end of a year too.
+    void numbersOfUnits()
+    {
+        const auto numberOf = [this](const char *label, CalendarPart part) {
+            sql::Arena arena;
+            const sql::Expr *number =
+                sql::calendarNumber(arena, sql::text(arena, QString::fromLatin1(label)), part, m_session->traits());
+            const QString text =
+                sql::print(*sql::selectQuery(arena, {{sql::clone(arena, number), {}}}, nullptr), m_session->traits());
+            return asText(select(*m_session, text)).toDouble();
+        };
+        QCOMPARE(numberOf("2024", CalendarPart::Year) - numberOf("2023", CalendarPart::Year), 1.0);
+        QCOMPARE(numberOf("2024-Q1", CalendarPart::Quarter) - numberOf("2023-Q4", CalendarPart::Quarter), 1.0);
+        QCOMPARE(numberOf("2024-01", CalendarPart::Month) - numberOf("2023-12", CalendarPart::Month), 1.0);
+        QCOMPARE(numberOf("2024-01-01", CalendarPart::Week) - numberOf("2023-12-25", CalendarPart::Week), 7.0);
+        QCOMPARE(numberOf("2024-01-01", CalendarPart::Day) - numberOf("2023-12-31", CalendarPart::Day), 1.0);
+        sql::Arena arena;
+        const sql::Expr *label = sql::text(arena, QStringLiteral("1"));
+        QVERIFY(!sql::calendarNumber(arena, label, CalendarPart::Weekday, m_session->traits()));
+        const auto printed = [&](const DialectTraits &traits) {
+            return sql::print(*sql::calendarNumber(arena, label, CalendarPart::Day, traits), traits);
+        };
+        QCOMPARE(printed(dialects::mariadb()), QStringLiteral("TO_DAYS('1')"));
+        QCOMPARE(printed(dialects::postgresql()), QStringLiteral("CAST('1' AS DATE) - DATE '2000-01-01'"));
+    }
+
+    void firstDays()
+    {
+        const QDate day(2023, 11, 30);
+        QCOMPARE(sql::firstDayOf(day, CalendarPart::Year), QDate(2023, 1, 1));
+        QCOMPARE(sql::firstDayOf(day, CalendarPart::Quarter), QDate(2023, 10, 1));
+        QCOMPARE(sql::firstDayOf(day, CalendarPart::Month), QDate(2023, 11, 1));
+        QCOMPARE(sql::firstDayOf(day, CalendarPart::Week), QDate(2023, 11, 27));
+        QCOMPARE(sql::firstDayOf(day, CalendarPart::Week, Qt::Sunday), QDate(2023, 11, 26));
+        QCOMPARE(sql::firstDayOf(day, CalendarPart::Day), day);
+        QVERIFY(!sql::firstDayOf(day, CalendarPart::Hour).isValid());
+        QCOMPARE(sql::calendarLabelOf(QDate(2023, 10, 1), CalendarPart::Quarter), QStringLiteral("2023-Q4"));
+        QCOMPARE(sql::calendarLabelOf(QDate(2023, 11, 1), CalendarPart::Month), QStringLiteral("2023-11"));
+        QCOMPARE(sql::calendarLabelOf(QDate(2023, 1, 1), CalendarPart::Year), QStringLiteral("2023"));
+        QCOMPARE(sql::calendarLabelOf(QDate(2023, 11, 27), CalendarPart::Week), QStringLiteral("2023-11-27"));
+    }
+
     void otherDialects()
     {
         DialectTraits traits = dialect(QStringLiteral("postgresql"));
@@ -183,7 +273,8 @@ private slots:
                  CalendarPart::None);
         for (const CalendarPart part : parts)
             QCOMPARE(sql::calendarPartOf(sql::calendarPartName(part)), part);
-        QCOMPARE(sql::calendarPartOf(QStringLiteral("week")), CalendarPart::None);
+        QCOMPARE(sql::calendarPartOf(QStringLiteral("week")), CalendarPart::Week);
+        QCOMPARE(sql::calendarPartOf(QStringLiteral("fortnight")), CalendarPart::None);
     }
 
 private:

@@ -88,7 +88,8 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
     read.text = withoutDots(question::standardForm(question), environment.snapshot().schema());
     const auto isName = [&environment](const QString &word) { return environment.linker.isNameWord(word); };
     if (const std::optional<question::InEnglish> said = question::inEnglish(read.text, isName)) {
-        read.text = said->text;
+        // German says in its own order what has a standard wording in English.
+        read.text = question::standardForm(said->text);
         read.language = said->language;
         read.slips = said->renamed;
     }

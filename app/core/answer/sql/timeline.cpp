@@ -26,6 +26,8 @@ std::optional<period::LabelUnit> unitOf(sql::CalendarPart part)
         return period::LabelUnit::Quarter;
     case sql::CalendarPart::Month:
         return period::LabelUnit::Month;
+    case sql::CalendarPart::Week:
+        return period::LabelUnit::Week;
     case sql::CalendarPart::Day:
         return period::LabelUnit::Day;
     default: // weekdays and hours come again
@@ -83,6 +85,21 @@ bool isOf(const gate::Report::PeriodFilter &filter, const sql::Expr *label, cons
     return !other;
 }
 
+/// The select that groups: the statement's own, or one of which it picks rows or makes further figures and shows the
+/// first columns as they are. Null where there is none.
+const sql::Select *groupingOf(const gate::Report &report)
+{
+    const sql::Select *select = report.statement && report.statement->query ? report.statement->query->select : nullptr;
+    while (select && select->groupBy.isEmpty()) {
+        const sql::Relation *relation = report.bound->fromRelations.value(select->from);
+        const sql::ColumnBinding *first =
+            select->items.isEmpty() ? nullptr : gate::columnBinding(*report.bound, select->items.first().expr);
+        const bool passesOn = first && first->relation == relation && first->column == 0;
+        select = passesOn && relation && relation->query ? relation->query->select : nullptr;
+    }
+    return select;
+}
+
 /// Half-open: all units that an answer tells of. What begins after the as-of date is to come, unless it has rows.
 period::Interval spanOf(const TimeAxis &axis, const gate::Report &report, const QDate &asOf)
 {
@@ -92,7 +109,7 @@ period::Interval spanOf(const TimeAxis &axis, const gate::Report &report, const 
         span.from = !span.from.isValid() || day < span.from ? day : span.from;
         span.to = !span.to.isValid() || axis.units.next(day) > span.to ? axis.units.next(day) : span.to;
     }
-    const auto *label = static_cast<const sql::Expr *>(report.statement->query->select->items[axis.column].expr);
+    const auto *label = static_cast<const sql::Expr *>(groupingOf(report)->items[axis.column].expr);
     const auto filter = std::find_if(report.periodFilters.cbegin(), report.periodFilters.cend(),
                                      [&](const auto &each) { return isOf(each, label, *report.bound); });
     if (filter == report.periodFilters.cend())
@@ -109,7 +126,7 @@ period::Interval spanOf(const TimeAxis &axis, const gate::Report &report, const 
 /// The grouped result's units, where it is all there.
 std::optional<TimeAxis> axisOf(const gate::Report &report, const ResultSet &result)
 {
-    const sql::Select *select = report.statement && report.statement->query ? report.statement->query->select : nullptr;
+    const sql::Select *select = groupingOf(report);
     if (!select || select->groupBy.isEmpty() || result.truncated || result.rows.isEmpty()
         || report.statement->query->limit)
         return {};
@@ -152,6 +169,13 @@ QList<int> zerosOf(const gate::Report &report, const DialectTraits &traits)
 {
     static const QStringList adding{QStringLiteral("count"), QStringLiteral("sum"), QStringLiteral("total")};
     QList<int> columns;
+    const sql::Select *grouping = groupingOf(report);
+    const sql::Select *shown = report.statement->query->select;
+    for (qsizetype at = 0; grouping != shown && at < std::min(grouping->items.size(), shown->items.size()); ++at) {
+        const auto *call = sql::as<sql::FunctionCall>(static_cast<const sql::Expr *>(grouping->items[at].expr));
+        if (call && !call->over && adding.contains(call->name().text.toLower()))
+            columns.append(int(at));
+    }
     const Result<FactShape> shape = factShape(report, traits);
     for (const Measure &measure : shape ? shape->measures : QList<Measure>()) {
         if (measure.output >= 0 && adding.contains(measure.function))
@@ -195,8 +219,7 @@ message::Message unitsSaid(const gate::Report &report, const ResultSet &result,
     return message::sentences(
         {missing.isEmpty() ? message::Message()
                            : message::say("answer.empty.units", {message::allNamed(missing, MostNamed)}),
-         looksOverGap(*axis, missing, *report.statement->query->select) ? message::say("answer.empty.before")
-                                                                        : message::Message(),
+         looksOverGap(*axis, missing, *groupingOf(report)) ? message::say("answer.empty.before") : message::Message(),
          unfinished ? message::say("answer.units.notOver", {period::nameOf(*unfinished, calendar, false)})
                     : message::Message()});
 }
@@ -205,7 +228,7 @@ std::optional<record::Timeline> timelineOf(const gate::Report &report, const Res
                                            const DialectTraits &traits, const QDate &asOf)
 {
     const std::optional<TimeAxis> axis = axisOf(report, result);
-    if (!axis || report.statement->query->select->groupBy.size() != 1 || !isInOrder(*axis))
+    if (!axis || groupingOf(report)->groupBy.size() != 1 || !isInOrder(*axis))
         return {};
     const period::Interval span = spanOf(*axis, report, asOf);
     record::Timeline timeline;

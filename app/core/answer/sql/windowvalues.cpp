@@ -5,6 +5,8 @@
 #include "core/answer/sql/recompute.h"
 #include "core/answer/sql/rowexpression.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <numeric>
 
@@ -38,8 +40,8 @@ public:
     Result<QList<Value>> run()
     {
         const Window &window = *m_call.over;
-        if (!window.base.text.isEmpty() || !window.definition || !window.frame.isEmpty() || m_call.distinct
-            || m_call.filter || m_call.arguments.size() > 1)
+        if (!window.base.text.isEmpty() || !window.definition || !isCovered(window) || m_call.distinct || m_call.filter
+            || m_call.arguments.size() > 1)
             return windowNotCovered();
         if (const Result<void> read = readOrder(); !read)
             return fail(read.error());
@@ -56,6 +58,19 @@ public:
     }
 
 private:
+    /// No frame, or the rows near before each one in the order of one number.
+    bool isCovered(const Window &window)
+    {
+        if (window.frame.isEmpty())
+            return true;
+        static const QRegularExpression near(QStringLiteral("^RANGE BETWEEN (\\d+) PRECEDING AND CURRENT ROW$"));
+        const QRegularExpressionMatch match = near.match(window.frame);
+        if (match.hasMatch() && m_name == QLatin1String("sum") && window.orderBy.size() == 1
+            && !window.orderBy.first().descending)
+            m_near = match.captured(1).toLongLong();
+        return m_near.has_value();
+    }
+
     /// What each row is sorted by; comparable, so that sorting cannot fail.
     Result<void> readOrder()
     {
@@ -127,7 +142,36 @@ private:
             return number(rows);
         if (m_name == QLatin1String("lag") || m_name == QLatin1String("lead"))
             return shift(rows, m_name == QLatin1String("lag") ? -1 : 1);
-        return addUp(rows);
+        return m_near ? addUpNear(rows) : addUp(rows);
+    }
+
+    /// Over the rows of which the number is at most so much less.
+    Result<void> addUpNear(const QList<qsizetype> &rows)
+    {
+        QList<Decimal> numbers;
+        for (const qsizetype row : rows) {
+            const Result<Decimal> number = Decimal::fromValue(m_order.first()[row]);
+            if (!number)
+                return windowNotCovered();
+            numbers.append(*number);
+        }
+        qsizetype first = 0;
+        for (qsizetype i = 0; i < rows.size(); ++i) {
+            Decimal sum;
+            qint64 count = 0;
+            Value extreme;
+            while (numbers[first] + Decimal(*m_near) < numbers[i])
+                ++first;
+            for (qsizetype other = first; other < rows.size() && numbers[other] <= numbers[i]; ++other) {
+                if (const Result<void> added = add(rows[other], sum, count, extreme); !added)
+                    return added;
+            }
+            const Result<Value> value = total(sum, count, extreme);
+            if (!value)
+                return fail(value.error());
+            m_values[rows[i]] = *value;
+        }
+        return {};
     }
 
     Result<void> checkTold(const QList<qsizetype> &rows) const
@@ -241,6 +285,7 @@ private:
     const DialectTraits &m_traits;
     QList<QList<Value>> m_order; ///< by item, then by row
     QList<Value> m_values;
+    std::optional<qint64> m_near; ///< how much less the number of the first row of a frame may be
 };
 
 } // namespace

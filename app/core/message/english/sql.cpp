@@ -100,6 +100,7 @@ static constexpr Row sql[] = {
     {"sql.year", QT_TRANSLATE_NOOP("Message", "year of %1")},
     {"sql.quarter", QT_TRANSLATE_NOOP("Message", "quarter of %1")},
     {"sql.month", QT_TRANSLATE_NOOP("Message", "month of %1")},
+    {"sql.week", QT_TRANSLATE_NOOP("Message", "week of %1")},
     {"sql.day", QT_TRANSLATE_NOOP("Message", "day of %1")},
     {"sql.hour", QT_TRANSLATE_NOOP("Message", "hour of %1")},
     {"sql.monthNumber", QT_TRANSLATE_NOOP("Message", "month number of %1")},

@@ -70,6 +70,14 @@ private slots:
             << "number of orders by month"
             << "2025-11 1; 2025-12 0 no rows; 2026-01 2; 2026-02 1; 2026-03 0 no rows; 2026-04 1 not over"
             << "No rows in 2025-12 and 2026-03. April 2026 is not over.";
+        QTest::newRow("weeks")
+            << "number of orders by week in January 2026"
+            << "2025-12-29 0 no rows; 2026-01-05 0 no rows; 2026-01-12 0 no rows; 2026-01-19 1; 2026-01-26 1"
+            << "No rows in 2025-12-29, 2026-01-05 and 2026-01-12.";
+        QTest::newRow("a moving average of a period")
+            << "3 month moving average of number of orders in 2026"
+            << "2026-01 2 1; 2026-02 1 1; 2026-03 0 - no rows; 2026-04 1 0.666666666667 not over"
+            << "No rows in 2026-03. April 2026 is not over.";
         QTest::newRow("a sum") << "total amount of orders by quarter"
                                << "2025-Q4 10.00; 2026-Q1 90.00; 2026-Q2 50.00 not over"
                                << "Q2 2026 is not over.";

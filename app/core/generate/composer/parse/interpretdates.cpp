@@ -14,17 +14,19 @@ namespace Tieout::generate::composer {
 namespace {
 
 /// In the order of sql::CalendarPart.
-constexpr std::array<const char *, 7> rankingIds{nullptr,
+constexpr std::array<const char *, 8> rankingIds{nullptr,
                                                  "generate.misfit.rankingOfYears",
                                                  "generate.misfit.rankingOfQuarters",
                                                  "generate.misfit.rankingOfMonths",
+                                                 "generate.misfit.rankingOfWeeks",
                                                  "generate.misfit.rankingOfDays",
                                                  "generate.misfit.rankingOfWeekdays",
                                                  "generate.misfit.rankingOfHours"};
-constexpr std::array<const char *, 7> unitIds{nullptr,
+constexpr std::array<const char *, 8> unitIds{nullptr,
                                               "generate.unit.year",
                                               "generate.unit.quarter",
                                               "generate.unit.month",
+                                              "generate.unit.week",
                                               "generate.unit.day",
                                               "generate.unit.weekday",
                                               "generate.unit.hour"};
@@ -34,6 +36,14 @@ constexpr std::array<const char *, 7> unitIds{nullptr,
 message::Message calendarUnit(sql::CalendarPart part)
 {
     return part == sql::CalendarPart::None ? message::Message() : message::say(unitIds.at(size_t(part)));
+}
+
+message::Message weekdays(int day)
+{
+    static constexpr std::array ids{"generate.weekday.1", "generate.weekday.2", "generate.weekday.3",
+                                    "generate.weekday.4", "generate.weekday.5", "generate.weekday.6",
+                                    "generate.weekday.7"};
+    return message::say(ids.at(size_t(day - 1)));
 }
 
 bool Interpreter::branchPeriods(QList<LogicalForm> &forms)
@@ -274,16 +284,37 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
     return true;
 }
 
+/// "arrivals", of arrived_on: how often it happened.
+bool Interpreter::isDeedNoun(int item, ColumnId column) const
+{
+    static const QSet<QString> days{QStringLiteral("dates"), QStringLiteral("days"), QStringLiteral("times")};
+    const QStringList words = item < 0 ? QStringList() : base::identifierWords(wordsOf(item));
+    return !words.isEmpty() && words.last().endsWith(u's') && !days.contains(words.last()) && m_lookup.isDate(column);
+}
+
+/// "arrivals by month in 2025", "hires this year": rows by the day of it.
+void Interpreter::countDeeds(const WantedTerm &term, Expression &out)
+{
+    const bool hasTime =
+        m_parse.calendar != sql::CalendarPart::None || !m_parse.periods.isEmpty() || m_parse.versus >= 0;
+    const bool isCount = out.aggregate == Aggregate::None || out.aggregate == Aggregate::Count;
+    if (!hasTime || !isCount || m_parse.distinct || m_happened.isValid() || !out.column.isValid()
+        || !isDeedNoun(term.item, out.column))
+        return;
+    m_happened = out.column;
+    out.aggregate = Aggregate::Count;
+    out.column = {};
+    out.distinct = false;
+}
+
 /// "employees hired each year" counts employees by the day they were hired, not different days.
 bool Interpreter::countByCalendar(const WantedTerm &term, Expression &out)
 {
     if (out.aggregate != Aggregate::Count || !out.column.isValid())
         return true;
     const QStringList words = base::identifierWords(wordsOf(term.item));
-    static const QSet<QString> days{QStringLiteral("dates"), QStringLiteral("days"), QStringLiteral("times")};
-    const bool isNoun = !words.isEmpty() && words.last().endsWith(u's') && !days.contains(words.last())
-                        && m_lookup.isDate(out.column); // "arrivals per year", by arrived_on
-    const bool happened = !words.isEmpty() && (isNoun || words.last().endsWith(QLatin1String("ed")));
+    const bool happened =
+        !words.isEmpty() && (isDeedNoun(term.item, out.column) || words.last().endsWith(QLatin1String("ed")));
     // "orders shipped": done to a row, no column of it ("ShipName") is counted
     if (happened && !m_lookup.isDate(out.column))
         return misfit(message::say("generate.misfit.asksRowNotClear", {wordsOf(term.item)}), 3);
@@ -362,7 +393,8 @@ bool Interpreter::tellsPart(ColumnId date, sql::CalendarPart part)
     const ColumnProfile *profile = m_lookup.profile(date);
     const sql::Expr *column = sql::column(arena, {}, m_lookup.column(date).name);
     const bool tells =
-        profile && sql::calendarLabel(arena, column, part, profile->encoding, m_lookup.snapshot().traits);
+        profile
+        && sql::calendarLabel(arena, column, part, profile->encoding, m_lookup.snapshot().traits, m_linking.weekStart);
     return tells || misfit(message::say("generate.misfit.notKnown", {calendarUnit(part), m_lookup.text(date)}), 3);
 }
 
@@ -388,6 +420,9 @@ bool Interpreter::branchWeekdays(QList<LogicalForm> &forms)
             next.filters.append(filter);
             next.assumptions.append(
                 {message::say("generate.assumed.date", {m_lookup.text(date)}), record::About::DateColumn, {}});
+            constexpr qsizetype BusinessDays = 5;
+            if (m_parse.weekdays.size() == BusinessDays)
+                next.assumptions.append({message::say("generate.assumed.businessDays"), record::About::Condition, {}});
             out.append(next);
         }
     }
@@ -452,6 +487,7 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
                     message::say("generate.misfit.notKnown", {calendarUnit(m_parse.calendar), m_lookup.text(date)}), 3);
             const Expression label{Aggregate::None, false, date, date.node, m_parse.calendar};
             next.outputs.prepend(label);
+            next.weekStart = m_linking.weekStart;
             if (m_parse.topUnits) {
                 if (!firstUnits(next))
                     return false;
@@ -468,6 +504,10 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
             if (!settled)
                 next.assumptions.append(
                     {message::say("generate.assumed.date", {m_lookup.text(date)}), record::About::DateColumn, {}});
+            if (m_parse.calendar == sql::CalendarPart::Week)
+                next.assumptions.append({message::say("generate.assumed.weeks", {weekdays(m_linking.weekStart)}),
+                                         record::About::Grouping,
+                                         {}});
             if (m_parse.calendar == sql::CalendarPart::Weekday)
                 next.assumptions.append({message::say("generate.assumed.weekdays"), record::About::Grouping, {}});
             out.append(next);

@@ -325,6 +325,7 @@ bool Interpreter::addTerms()
             showSuperior(edge, m_form.outputs);
             continue;
         }
+        countDeeds(term, out);
         if (m_parse.calendar != sql::CalendarPart::None && !countByCalendar(term, out))
             return false;
         if (out.aggregate == Aggregate::Count && out.column.isValid() && namesTable(term.item))
@@ -361,7 +362,10 @@ bool Interpreter::addTerms()
     if (m_parse.entityWanted && m_form.outputs.isEmpty()) {
         if (m_entity < 0)
             return misfit(message::say("generate.misfit.namesNothingCouldShown"), 1);
-        if (isCountedByGroup() || isCountedPlainly() || m_parse.versus >= 0
+        // "new customers last month"
+        const bool areCounted = m_parse.fresh && !m_parse.periods.isEmpty() && m_parse.groups.isEmpty()
+                                && !m_parse.ranking && !m_items.first().is(question::Role::Ask);
+        if (isCountedByGroup() || isCountedPlainly() || areCounted || m_parse.versus >= 0
             || (m_parse.calendar != sql::CalendarPart::None && !m_parse.ranking
                 && !m_lookup.dateColumns(m_entity).isEmpty())) {
             if (!countEntity())

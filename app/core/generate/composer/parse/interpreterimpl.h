@@ -55,6 +55,8 @@ private:
     void showWithin(QList<Expression> outputs, const Expression &ranked);
     bool extremeOfGroups(const Ordering &ordering);
     bool addSeries(QList<LogicalForm> &forms);
+    bool isAddedUp() const;
+    void lookBack(LogicalForm &form) const;
     bool addOrder();
     bool addRest();
     bool listsValues() const;
@@ -70,6 +72,8 @@ private:
     bool firstUnits(LogicalForm &form);
     bool keepsPart(const LogicalForm &form) const;
     bool countByCalendar(const WantedTerm &term, Expression &out);
+    bool isDeedNoun(int item, ColumnId column) const;
+    void countDeeds(const WantedTerm &term, Expression &out);
     bool isMoneyTable(int node) const;
     bool countEntity();
     bool isCountedByGroup() const;
@@ -106,6 +110,9 @@ private:
     std::optional<std::pair<ColumnId, ColumnId>> momentsOf(const WantedElapsed &wanted, int node,
                                                            bool areNamed = false) const;
     bool findElapsed(const WantedElapsed &wanted, Expression &out);
+    QList<ColumnId> momentsAnywhere(int item) const;
+    bool findAcross(const WantedElapsed &wanted, Expression &out) const;
+    bool takeFirst(const WantedElapsed &wanted, Expression &out);
     bool isCopyOf(int copy, int original) const;
     bool addElapsed(const WantedTerm &term);
     bool addElapsedCondition(const WantedCondition &condition);

@@ -194,8 +194,19 @@ bool Interpreter::addSeries(QList<LogicalForm> &forms)
             return misfit(message::say("generate.misfit.seriesOfOneFigure"), 3);
         Expression next = form.outputs[1];
         const bool addsUp = next.aggregate == Aggregate::Sum || next.countsRows();
-        if (next.aggregate == Aggregate::Median || (m_parse.series == Series::Running && !addsUp))
+        if (next.aggregate == Aggregate::Median || (isAddedUp() && !addsUp))
             return misfit(message::say("generate.misfit.onlySumsAndCounts"), 3);
+        if (m_parse.series == Series::Rolling) {
+            next.figure = m_parse.rollingMean ? Figure::RollingMean : Figure::Rolling;
+            form.outputs.append(next);
+            form.window = m_parse.window;
+            form.assumptions.append(
+                {message::say(m_parse.rollingMean ? "generate.assumed.rollingMean" : "generate.assumed.rolling"),
+                 record::About::Measure,
+                 {}});
+            lookBack(form);
+            continue;
+        }
         if (m_parse.series == Series::Running) {
             next.figure = Figure::Running;
             form.outputs.append(next);
@@ -205,8 +216,30 @@ bool Interpreter::addSeries(QList<LogicalForm> &forms)
         form.outputs.append(next);
         next.figure = Figure::Growth;
         form.outputs.append(next);
+        lookBack(form);
     }
     return true;
+}
+
+/// What is made of several units at once has to add up over them.
+bool Interpreter::isAddedUp() const
+{
+    return m_parse.series == QuestionParse::Series::Running || m_parse.series == QuestionParse::Series::Rolling;
+}
+
+/// The first unit of a period that is asked for has others before it, where the period begins with a unit and ends with
+/// one.
+void Interpreter::lookBack(LogicalForm &form) const
+{
+    const Expression &label = form.outputs.first();
+    for (Filter &filter : form.filters) {
+        if (filter.kind != Filter::Kind::Period || filter.column != label.column || !filter.said.isEmpty())
+            continue;
+        const auto begins = [&](const QDate &day) {
+            return !day.isValid() || sql::firstDayOf(day, label.part, form.weekStart) == day;
+        };
+        filter.ofUnits = begins(filter.interval.from) && begins(filter.interval.to);
+    }
 }
 
 /// "rent in Q3 compared with Q2": the figure of each, the difference, and what it is in percent of the second.

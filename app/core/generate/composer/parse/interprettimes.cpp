@@ -51,8 +51,11 @@ QList<ColumnId> Interpreter::momentsCalled(int item, int node, bool isNamed) con
         return stems.contains(stem) || sharesAny(lexicon().derived(stem), stems);
     };
     const auto isShort = [](const QString &stem, const QStringList &stems) {
+        static const QStringList light{QStringLiteral("on"), QStringLiteral("at"), QStringLiteral("dt"),
+                                       QStringLiteral("ts"), QStringLiteral("tm"), QStringLiteral("ms")};
         return std::any_of(stems.cbegin(), stems.cend(), [&stem](const QString &own) {
-            return own.size() > 1 && base::abbreviates(own, stem); // "ship" of ship_dt, "pd" of pd_dt
+            return own.size() > 1 && !light.contains(own)
+                   && base::abbreviates(own, stem); // "ship" of ship_dt, "pd" of pd_dt
         });
     };
     QList<ColumnId> all;
@@ -208,6 +211,8 @@ bool Interpreter::findElapsed(const WantedElapsed &wanted, Expression &out)
         if (here)
             found = here;
     }
+    if (!found && wanted.kind == WantedElapsed::Kind::Between && findAcross(wanted, out))
+        return true;
     if (!found)
         return misfit(message::say("generate.misfit.whichDates"), 3);
     out.since = found->first;
@@ -244,6 +249,8 @@ bool Interpreter::addElapsed(const WantedTerm &term)
     out.percentile = out.aggregate == Aggregate::Median ? m_parse.percentile : 0;
     if (out.aggregate == Aggregate::Count)
         return misfit(message::say("generate.misfit.notClearCounted"), 2);
+    if (!takeFirst(term.elapsed, out))
+        return false;
     if (term.elapsed.unit.isEmpty())
         assume(message::say("generate.assumed.inDays"), record::About::Unit);
     if (out.until.isValid())

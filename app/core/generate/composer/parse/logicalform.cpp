@@ -64,8 +64,13 @@ QList<int> LogicalForm::nodes() const
             out.append(node);
     };
     add(root);
-    for (const Expression &output : outputs)
+    for (const Expression &output : outputs) {
         add(output.isBeside ? -1 : output.node);
+        if (output.since.isValid()) { // it may be of another table
+            add(output.column.node);
+            add(output.since.node);
+        }
+    }
     for (const ColumnId &column : groupColumns)
         add(column.node);
     for (const int node : groupNodes)
@@ -76,8 +81,11 @@ QList<int> LogicalForm::nodes() const
         add(column.node);
     for (const Ordering &ordering : order)
         add(ordering.expression.node);
-    for (const Filter &filter : filters)
+    for (const Filter &filter : filters) {
         add(filter.column.node);
+        if (filter.kind == Filter::Kind::Elapsed && filter.within.isValid())
+            add(filter.within.node);
+    }
     for (const Filter &filter : part)
         add(filter.column.node);
     if (!counts.isEmpty() || !absent.isEmpty())

@@ -15,12 +15,14 @@ enum class Figure {
     ShareMeeting, ///< of the rows, those that meet LogicalForm::part, in percent
     DuringFirst,  ///< over the rows in the first period of LogicalForm::compared
     DuringSecond,
-    Difference, ///< first less second
-    Change,     ///< the difference in percent of the second
-    Running,    ///< added up to and with each unit of the calendar
-    Before,     ///< of the unit before
-    Growth,     ///< less that of the unit before, in percent of it
-    Formula     ///< what LogicalForm::formula makes of others
+    Difference,  ///< first less second
+    Change,      ///< the difference in percent of the second
+    Running,     ///< added up to and with each unit of the calendar
+    Rolling,     ///< added over LogicalForm::window units up to and with each
+    RollingMean, ///< that by how many units it is of
+    Before,      ///< of the unit before
+    Growth,      ///< less that of the unit before, in percent of it
+    Formula      ///< what LogicalForm::formula makes of others
 };
 
 /// A result column or a thing to sort by: a column, an aggregate over one, or a number of rows.
@@ -92,6 +94,7 @@ struct Filter {
     message::Message said = {}; ///< Period of rows that are looked for apart: "2026"
     int definition = -1;        ///< Defined: of Snapshot::definitions; `column` is the first its condition reads
     bool orPrevious = false;
+    bool ofUnits = false; ///< Period: of the units of the calendar that are shown; those before it are read as well
     bool operator==(const Filter &) const = default;
 };
 
@@ -161,6 +164,8 @@ struct LogicalForm {
     QList<Filter> part;                   ///< what Figure::ShareMeeting asks of a row
     QList<Filter> compared;               ///< two periods of one date, of which every row is in either
     QList<message::Message> comparedText; ///< as periodText
+    Qt::DayOfWeek weekStart = Qt::Monday; ///< of CalendarPart::Week
+    int window = 0;                       ///< of Figure::Rolling and RollingMean, in units of the calendar
     double score = 0;                     ///< 0 is perfect, each weakness subtracts
     /// Rows that are in this and (or, but not) in the other one, of which there is one at most; both show the same.
     /// Beside: figures of another table, in the same row.
@@ -185,5 +190,7 @@ bool coverAll(const QList<WantedRange> &ranges, bool counts);
 
 /// "month", for a sentence.
 message::Message calendarUnit(sql::CalendarPart part);
+/// "Mondays", of 1 to 7.
+message::Message weekdays(int day);
 
 } // namespace Tieout::generate::composer

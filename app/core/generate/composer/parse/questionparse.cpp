@@ -69,6 +69,8 @@ bool QuestionParser::phrase()
     case Role::Be:
         break;
     case Role::Preposition:
+        if (withinTime())
+            return true;
         m_preposition = true;
         break;
     case Role::Pronoun:

@@ -28,7 +28,8 @@ struct WantedElapsed {
     Kind kind = Kind::None;
     int from = -1; ///< an item that says a date, by the name of a column or what happened then
     int to = -1;
-    QString unit; ///< "days", "h"; empty: none is said
+    QString unit;                     ///< "days", "h"; empty: none is said
+    Aggregate pick = Aggregate::None; ///< of the rows that tell the second date the first (Minimum) or the last
     bool operator==(const WantedElapsed &) const = default;
 };
 
@@ -206,9 +207,12 @@ struct QuestionParse {
     enum class Series {
         None,
         Running, ///< what came up to each unit of the calendar
+        Rolling, ///< what came in the units up to each
         Growth   ///< beside the unit before
     };
     Series series = Series::None;
+    int window = 0;           ///< of Rolling: how many units
+    bool rollingMean = false; ///< what came in them on average, not in all
     /// What is calculated from the terms, in postfix order: "0", "1", "2", "+", "/" of "scrap / (good + scrap)".
     QStringList formula;
     bool perGroup = false; ///< the grouping came from "each", which may only spread a list

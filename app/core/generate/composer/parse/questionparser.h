@@ -79,6 +79,7 @@ private:
     bool except();
     bool share();
     bool series();
+    bool rolling(const QStringList &said);
     bool rateOf(int value);
     bool versus();
     bool elapsed();
@@ -117,7 +118,9 @@ private:
     bool happened(int column);
     bool dates(int column);
     int momentAt(int i) const; ///< the item at or after i that may say a date; -1 where none does
-    int isUntil(int i) const;  ///< "until", "to", "till": the item behind it; -1 where it is none
+    std::optional<Aggregate> firstOrLast(int i) const;
+    bool withinTime();
+    int isUntil(int i) const; ///< "until", "to", "till": the item behind it; -1 where it is none
     bool elapsedCondition(int at, Comparison comparison, const QStringList &numbers, const QString &unit);
     bool asks();
     bool saysDoes(int column) const;

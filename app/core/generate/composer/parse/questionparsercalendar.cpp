@@ -9,7 +9,8 @@ namespace Tieout::generate::composer {
 bool QuestionParser::calendar()
 {
     const Item &item = m_items[m_at];
-    const bool isSaidAgain = m_out.series == QuestionParse::Series::Growth
+    const bool isSaidAgain = m_out.series != QuestionParse::Series::None
+                             && m_out.series != QuestionParse::Series::Running
                              && m_out.calendar == sql::calendarPartOf(item.phrase.hints.value(0));
     if (m_out.calendar != sql::CalendarPart::None && !isSaidAgain)
         return misfit(message::say("generate.misfit.groupsTwoWays"), 3);
@@ -100,6 +101,8 @@ bool QuestionParser::series()
               && (item.phrase.words.contains(QStringLiteral("number"))
                   || item.phrase.words.contains(QStringLiteral("count")));
     m_at = m_at + 1;
+    if (item.is(Role::Running) && !item.phrase.hints.isEmpty())
+        return rolling(item.phrase.hints);
     for (const QString &word : item.phrase.words) { // "change to the year before", of years
         const sql::CalendarPart unit = sql::calendarPartOf(word);
         if (item.phrase.hints.isEmpty() && unit != sql::CalendarPart::None && m_out.calendar != unit)
@@ -118,6 +121,19 @@ bool QuestionParser::series()
         return m_out.calendar == sql::calendarPartOf(item.phrase.hints.first())
                || misfit(message::say("generate.misfit.groupsTwoWays"), 3);
     m_out.calendar = sql::calendarPartOf(item.phrase.hints.first());
+    return true;
+}
+
+/// "moving average over 3 months of", of months.
+bool QuestionParser::rolling(const QStringList &said)
+{
+    const sql::CalendarPart unit = sql::calendarPartOf(said[2]);
+    if (m_out.calendar != sql::CalendarPart::None && m_out.calendar != unit)
+        return misfit(message::say("generate.misfit.groupsTwoWays"), 3);
+    m_out.series = QuestionParse::Series::Rolling;
+    m_out.rollingMean = said[0] == QLatin1String("average");
+    m_out.window = said[1].toInt();
+    m_out.calendar = unit;
     return true;
 }
 

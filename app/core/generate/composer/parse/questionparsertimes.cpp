@@ -17,6 +17,42 @@ int QuestionParser::momentAt(int i) const
     return says && !m_items[at].stop ? at : -1;
 }
 
+/// "first", "last" of what follows.
+std::optional<Aggregate> QuestionParser::firstOrLast(int i) const
+{
+    if (!roleAt(i, Role::Superlative) || m_items[i].phrase.hints != QStringList{QStringLiteral("@date+")})
+        return {};
+    return m_items[i].phrase.descending ? Aggregate::Maximum : Aggregate::Minimum;
+}
+
+/// "refunds within 3 days of the charge": at most so long after it.
+bool QuestionParser::withinTime()
+{
+    const int unit = m_at + 2;
+    const bool isTime = m_items[m_at].text.compare(QLatin1String("within"), Qt::CaseInsensitive) == 0
+                        && kindAt(m_at + 1, Item::Kind::Number) && has(unit)
+                        && !catalog::unitOfWord(textOf(unit)).isEmpty() && roleAt(unit + 1, Role::Preposition);
+    static const QStringList links{QStringLiteral("of"), QStringLiteral("of the"), QStringLiteral("after"),
+                                   QStringLiteral("from"), QStringLiteral("from the")};
+    int before = m_at - 1;
+    while (has(before) && m_items[before].kind == Item::Kind::Phrase && !m_items[before].is(Role::Verb))
+        --before;
+    const int other = isTime && links.contains(textOf(unit + 1).toLower()) ? momentAt(unit + 2) : -1;
+    if (other < 0 || momentAt(before) != before)
+        return false;
+    WantedCondition condition;
+    condition.kind = WantedCondition::Kind::Elapsed;
+    condition.comparison = Comparison::LessEqual;
+    condition.numbers = {m_items[m_at + 1].text};
+    condition.elapsed.kind = WantedElapsed::Kind::Between;
+    condition.elapsed.unit = catalog::unitOfWord(textOf(unit));
+    condition.elapsed.from = other;
+    condition.elapsed.to = before;
+    addCondition(condition);
+    done(other + 1);
+    return true;
+}
+
 int QuestionParser::isUntil(int i) const
 {
     static const QStringList words{QStringLiteral("until"), QStringLiteral("till"), QStringLiteral("to"),
@@ -70,9 +106,11 @@ bool QuestionParser::elapsed()
         wanted.kind = WantedElapsed::Kind::Between;
         wanted.from = momentAt(at + 1);
         int next = wanted.from + 1;
-        if (wanted.from >= 0 && isBetween && roleAt(next, Role::And))
-            wanted.to = momentAt(next + 1);
-        else if (wanted.from >= 0)
+        if (wanted.from >= 0 && isBetween && roleAt(next, Role::And)) {
+            const std::optional<Aggregate> pick = firstOrLast(next + 1);
+            wanted.pick = pick.value_or(Aggregate::None);
+            wanted.to = momentAt(pick ? next + 2 : next + 1);
+        } else if (wanted.from >= 0)
             wanted.to = isUntil(next);
         if (wanted.from < 0 || wanted.to < 0)
             return misfit(unclear, 3);
@@ -130,7 +168,7 @@ bool QuestionParser::countsDeeds()
     const Item &item = m_items[m_at];
     const QString said = item.text.toLower();
     const bool isNoun = said.endsWith(QLatin1String("ups")) || said.endsWith(QLatin1String("up"))
-                        || said.endsWith(QLatin1String("ions"));
+                        || said.endsWith(QLatin1String("ions")) || said == QLatin1String("hires");
     const int next = skipLight(m_at + 1);
     const bool isDated = roleAt(next, Role::Calendar) || kindAt(next, Item::Kind::Period) || roleAt(next, Role::Each)
                          || roleAt(next, Role::By) || !has(next)

@@ -128,7 +128,8 @@ void addOperations(const LogicalForm &form, base::Features &features)
     if (form.isWithin() || hasFilter({Filter::Kind::ExtremeWithin}))
         features.add("operation:within");
     if (hasOutput([](const Expression &output) {
-            return output.figure == Figure::Running || output.figure == Figure::Growth
+            return output.figure == Figure::Running || output.figure == Figure::Rolling
+                   || output.figure == Figure::RollingMean || output.figure == Figure::Growth
                    || output.figure == Figure::DuringFirst;
         }))
         features.add("operation:series");

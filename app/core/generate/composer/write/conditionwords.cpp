@@ -243,12 +243,9 @@ Condition ConditionWords::of(const Filter &filter, bool tellsColumn) const
                      filter.within.isValid() ? m_nouns.of(filter.column) : filter.interval.to.toString(Qt::ISODate),
                      compared(filter.comparison, filter.values.value(0))})};
     case Filter::Kind::Weekday: {
-        static constexpr std::array ids{"generate.weekday.1", "generate.weekday.2", "generate.weekday.3",
-                                        "generate.weekday.4", "generate.weekday.5", "generate.weekday.6",
-                                        "generate.weekday.7"};
         QList<Message> days;
         for (const QString &value : filter.values)
-            days.append(say(ids.at(size_t(value.toInt() - 1))));
+            days.append(weekdays(value.toInt()));
         return {say("generate.condition.weekday", {message::allOf(days)})};
     }
     case Filter::Kind::Still:

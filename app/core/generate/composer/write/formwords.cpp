@@ -2,6 +2,7 @@
 #include "core/generate/composer/write/formwords.h"
 
 #include <algorithm>
+#include <array>
 
 namespace Tieout::generate::composer {
 
@@ -71,6 +72,22 @@ bool isMechanical(const LogicalForm &form, const Filter &filter)
     return filter.kind == Filter::Kind::NotNull && !filter.negated
            && (std::any_of(form.order.cbegin(), form.order.cend(), ranks)
                || std::any_of(form.filters.cbegin(), form.filters.cend(), isExtreme));
+}
+
+Message seriesWords(const LogicalForm &form, Figure figure)
+{
+    static constexpr std::array ids{"",
+                                    "period.count.years",
+                                    "period.count.quarters",
+                                    "period.count.months",
+                                    "period.count.weeks",
+                                    "period.count.days"};
+    if (figure == Figure::Running)
+        return say("generate.figure.running");
+    if (figure != Figure::Rolling && figure != Figure::RollingMean)
+        return {};
+    return say(figure == Figure::Rolling ? "generate.figure.rolling" : "generate.figure.rollingMean",
+               {say(ids.at(size_t(form.outputs.first().part)), {QString::number(form.window)})});
 }
 
 } // namespace Tieout::generate::composer

@@ -277,8 +277,8 @@ private:
                 words = say("generate.figure.share", {rows(output.node), partWords()});
             else if (output.figure == Figure::ShareOfTotal)
                 words = say("generate.figure.shareOfTotal");
-            else if (output.figure == Figure::Running)
-                words = say("generate.figure.running");
+            else if (const Message series = seriesWords(m_form, output.figure); !series.isEmpty())
+                words = series;
             else if (output.figure == Figure::Before)
                 words = m_reads ? say("generate.figure.before") : Message();
             else if (output.figure == Figure::Growth)

@@ -132,6 +132,12 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
     case Figure::Running:
         name = QStringLiteral("running_total");
         break;
+    case Figure::Rolling:
+        name = QStringLiteral("rolling_total");
+        break;
+    case Figure::RollingMean:
+        name = QStringLiteral("moving_average");
+        break;
     case Figure::Before:
         name = QStringLiteral("previous");
         break;

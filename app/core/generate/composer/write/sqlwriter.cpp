@@ -53,8 +53,11 @@ tl::expected<sql::Query *, Misfit> SqlWriter::write()
         m_counted = m_namer.column(plain, m_form);
         m_countedAlias = m_namer.alias(plain.node);
     }
-    for (const Expression &output : m_form.outputs)
-        items.append({expression(output), sql::Name{m_namer.column(output, m_form), {}, false}});
+    const auto rolls = std::find_if(m_form.outputs.cbegin(), m_form.outputs.cend(), [](const Expression &output) {
+        return output.figure == Figure::Rolling || output.figure == Figure::RollingMean;
+    });
+    for (auto output = m_form.outputs.cbegin(); output != rolls; ++output)
+        items.append({expression(*output), sql::Name{m_namer.column(*output, m_form), {}, false}});
     for (const Expression &output : m_form.outputs) {
         const bool adds = output.aggregate == Aggregate::Sum || output.aggregate == Aggregate::Average
                           || output.aggregate == Aggregate::Median;
@@ -111,7 +114,12 @@ tl::expected<sql::Query *, Misfit> SqlWriter::write()
     addHaving(query);
     addOrder(query);
     addComments(query);
-    return m_form.overGroups == Aggregate::None ? query : overGroups(query);
+    if (m_form.overGroups != Aggregate::None)
+        return overGroups(query);
+    query = ofUnits(rolls == m_form.outputs.cend() ? query : rolled(query, *rolls));
+    if (m_noTime)
+        return tl::unexpected(Misfit{message::say("generate.misfit.timeNotTold"), 3});
+    return query;
 }
 
 /// One figure of what the groups have.
@@ -289,6 +297,8 @@ QList<Expr *> SqlWriter::conditionsOf(const QList<Filter> &filters, const QList<
                                             sql::allOf(m_arena, bounds(m_form.compared[1]))}));
             continue;
         }
+        if (filter.ofUnits)
+            continue;
         if (filter.kind == Filter::Kind::Period) {
             out += bounds(filter);
             continue;

@@ -83,6 +83,8 @@ Expr *SqlWriter::made(const Expression &figure)
     }
     case Figure::Formula:
         return calculated();
+    case Figure::Rolling:
+    case Figure::RollingMean: // made over the units
     case Figure::Plain:
         break;
     }
@@ -115,18 +117,6 @@ Expr *SqlWriter::calculated()
                         sql::call(m_arena, QStringLiteral("NULLIF"), {right, sql::number(m_arena, 0)})));
     }
     return made.first();
-}
-
-/// A function over the units of the calendar, in their order.
-Expr *SqlWriter::overUnits(const QString &function, Expr *value)
-{
-    sql::FunctionCall *made = sql::call(m_arena, function, {value});
-    made->over = m_arena.make<sql::Window>();
-    for (const Expression &output : m_form.outputs) {
-        if (output.part != sql::CalendarPart::None)
-            made->over->orderBy.append({expression(output), false, sql::OrderItem::Nulls::Default});
-    }
-    return made;
 }
 
 const Expression *SqlWriter::medianOf(const LogicalForm &form)
@@ -285,7 +275,8 @@ Expr *SqlWriter::expression(const Expression &expression)
         return expression.part == sql::CalendarPart::None
                    ? valueOf(expression)
                    : sql::calendarLabel(m_arena, column(expression.column), expression.part,
-                                        m_lookup.profile(expression.column)->encoding, m_lookup.snapshot().traits);
+                                        m_lookup.profile(expression.column)->encoding, m_lookup.snapshot().traits,
+                                        m_form.weekStart);
     case Aggregate::Count:
         if (expression.column.isValid())
             return sql::call(m_arena, QStringLiteral("COUNT"), {column(expression.column)}, expression.distinct);

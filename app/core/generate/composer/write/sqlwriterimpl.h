@@ -37,6 +37,10 @@ private:
     Expr *made(const Expression &figure);
     sql::Expr *calculated();
     Expr *overUnits(const QString &function, Expr *value);
+    sql::Query *rolled(sql::Query *units, const Expression &figure);
+    sql::Query *ofUnits(sql::Query *all);
+    QList<sql::SelectItem> shownOf(const sql::Query *query, const QString &alias);
+    sql::Query *around(sql::Query *inner, const QString &alias, const QList<sql::SelectItem> &items, Expr *where);
     static const Expression *medianOf(const LogicalForm &form);
     tl::expected<sql::Query *, Misfit> medianQuery(const Expression &median, const QList<sql::SelectItem> &items,
                                                    sql::From *tables, QList<Expr *> where);

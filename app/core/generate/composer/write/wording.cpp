@@ -59,14 +59,16 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
         Expression plain = expression;
         plain.figure = Figure::Plain;
         const QString words = wordsOf(plain, lookup);
-        return expression.figure == Figure::ShareOfTotal ? QStringLiteral("its share of the total")
-               : expression.figure == Figure::Change     ? QStringLiteral("the change in percent")
-               : expression.figure == Figure::Difference ? QStringLiteral("the difference")
-               : expression.figure == Figure::Running    ? QStringLiteral("its running total")
-               : expression.figure == Figure::Before     ? QStringLiteral("the previous value")
-               : expression.figure == Figure::Growth     ? QStringLiteral("the growth in percent")
-               : expression.figure == Figure::Formula    ? QStringLiteral("the result")
-                                                         : words;
+        return expression.figure == Figure::ShareOfTotal  ? QStringLiteral("its share of the total")
+               : expression.figure == Figure::Change      ? QStringLiteral("the change in percent")
+               : expression.figure == Figure::Difference  ? QStringLiteral("the difference")
+               : expression.figure == Figure::Running     ? QStringLiteral("its running total")
+               : expression.figure == Figure::Rolling     ? QStringLiteral("its rolling total")
+               : expression.figure == Figure::RollingMean ? QStringLiteral("its moving average")
+               : expression.figure == Figure::Before      ? QStringLiteral("the previous value")
+               : expression.figure == Figure::Growth      ? QStringLiteral("the growth in percent")
+               : expression.figure == Figure::Formula     ? QStringLiteral("the result")
+                                                          : words;
     }
     switch (expression.aggregate) {
     case Aggregate::None:
