@@ -279,11 +279,25 @@ private:
         return std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &other) {
             if (other.firstWord != mention.firstWord || other.lastWord != mention.lastWord
                 || other.table == mention.table || other.how >= retrieval::MatchKind::Synonym
-                || m_uses.roleOf(other.table, other.column))
+                || m_uses.roleOf(other.table, other.column) || isOfNamedTable(mention, other))
                 return false;
             return mention.how >= retrieval::MatchKind::Synonym
                    || (!mention.withTable && nearest == other.table && m_uses.readsTable(other.table));
         });
+    }
+
+    /// "hire date of employees" is theirs, although a table of hires has a date as well: beside the words stands the
+    /// name of the one table, and not that of the other.
+    bool isOfNamedTable(const retrieval::ColumnMention &mention, const retrieval::ColumnMention &other) const
+    {
+        const auto isNamed = [&](const TableName &table) {
+            return std::any_of(m_sentence.linking().tables.cbegin(), m_sentence.linking().tables.cend(),
+                               [&](const retrieval::TableMention &one) {
+                                   return one.table == table && isMeant(one)
+                                          && (one.lastWord < mention.firstWord || one.firstWord > mention.lastWord);
+                               });
+        };
+        return !m_uses.readsTable(other.table) && isNamed(mention.table) && !isNamed(other.table);
     }
 
     /// "names of aircraft" is no name of an airport.

@@ -2,8 +2,10 @@
 #include "core/question/segmentation.h"
 
 #include "core/catalog/timecolumn.h"
+#include "core/question/columnheads.h"
 #include "core/question/digitphrases.h"
 #include "core/question/fillers.h"
+#include "core/question/subordinates.h"
 
 #include <QHash>
 #include <QSet>
@@ -69,32 +71,7 @@ std::optional<Item> operatorIn(const QString &gap, int word)
     item.kind = Item::Kind::Phrase;
     item.first = item.last = word;
     item.text = symbol;
-    item.phrase.words = {symbol};
-    item.phrase.role = Role::Compare;
-    if (symbol == u"#") {
-        item.phrase.words = {QStringLiteral("number"), QStringLiteral("of")};
-        item.phrase.role = Role::Count;
-    } else if (symbol == u"%") {
-        item.phrase.words = {QStringLiteral("percent"), QStringLiteral("of")};
-        item.phrase.role = Role::Share;
-    } else if (symbol == u">")
-        item.phrase.comparison = Comparison::Greater;
-    else if (symbol == u">=")
-        item.phrase.comparison = Comparison::GreaterEqual;
-    else if (symbol == u"<")
-        item.phrase.comparison = Comparison::Less;
-    else if (symbol == u"<=")
-        item.phrase.comparison = Comparison::LessEqual;
-    else if (symbol == u"=" || symbol == u"==")
-        item.phrase.comparison = Comparison::Equal;
-    else if (symbol == u"!=" || symbol == u"<>")
-        item.phrase.comparison = Comparison::NotEqual;
-    else if (symbol == u"&")
-        item.phrase.role = Role::And;
-    else {
-        item.phrase.role = Role::Unsupported;
-        item.phrase.beyond = question::Beyond::Arithmetic;
-    }
+    item.phrase = phraseOfSigns(symbol);
     return item;
 }
 
@@ -110,6 +87,7 @@ public:
         addMentions();
         for (int i = 0; i < int(linking.words.size()); ++i) {
             addPhrases(i);
+            addSubordinates(i);
             addNumber(i);
             addUnknown(i);
         }
@@ -182,14 +160,18 @@ private:
             });
             if (isSaid || !usable(left) || left.withTable || left.firstWord != left.lastWord)
                 continue;
+            retrieval::ColumnMention both = left;
+            both.lastWord = next;
+            if (next < m_linking.words.size() && isDayOf(left.column, m_linking.words[next].lower)) {
+                append(&Item::columns, Item::Kind::Column, both);
+                continue;
+            }
             for (const retrieval::ColumnMention &right : columns) {
                 if (right.firstWord != next || right.lastWord != next || right.table != left.table
                     || right.column != left.column || !usable(right) || right.withTable
                     || m_linking.words[next].stem == m_linking.words[left.firstWord].stem
                     || m_linking.words[left.firstWord].end + 1 != m_linking.words[next].begin)
                     continue;
-                retrieval::ColumnMention both = left;
-                both.lastWord = next;
                 both.score = std::max(left.score, right.score);
                 append(&Item::columns, Item::Kind::Column, both);
             }
@@ -297,6 +279,17 @@ private:
         item.phrase.words = {QStringLiteral("number"), QStringLiteral("of")};
         add(item, CertainCost);
         return true;
+    }
+
+    /// "subgenres", unless the source has a name like it.
+    void addSubordinates(int at)
+    {
+        const std::optional<Phrase> phrase = subordinatesAt(m_linking.words, at);
+        if (!phrase || m_linking.inPeriod(at) || namesTable(at) || namesColumn(at))
+            return;
+        Item item = makeItem(m_linking, Item::Kind::Phrase, at, at + int(phrase->words.size()) - 1);
+        item.phrase = *phrase;
+        add(item, CertainCost);
     }
 
     /// "20-29", "90th percentile of".
@@ -453,10 +446,7 @@ private:
             item.phrase.words = {word.lower};
             add(item, PassedOverCost);
         }
-        static const QSet<QString> heads{
-            QStringLiteral("number"), QStringLiteral("numbers"), QStringLiteral("address"), QStringLiteral("addresses"),
-            QStringLiteral("adress"), QStringLiteral("info"),    QStringLiteral("details")};
-        if (at > 0 && m_edges[at].isEmpty() && heads.contains(word.lower) && endsColumn(at - 1)) { // "phone number"
+        if (at > 0 && m_edges[at].isEmpty() && isColumnHead(word.lower) && endsColumn(at - 1)) { // "phone number"
             Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
             item.phrase.words = {word.lower};
             add(item, PassedOverCost);

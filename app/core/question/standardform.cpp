@@ -53,6 +53,39 @@ QString writtenOut(const QString &text)
     return replaced(text, forms);
 }
 
+/// "incl. its subsidiaries", "with everything below it": what stands below what was named, and it itself.
+QString withLevels(const QString &text)
+{
+    static const QList<Form> forms = formsOf({
+        {"\\b(?:incl\\.?|including|with|and|plus) (?:all )?(?:of )?(?:its |the |their |his |her )?(?:sub[- "
+         "]?(?!total|scri|mi|"
+         "ject)\\p{L}+(?: "
+         "(?:companies|accounts|units|zones|areas|departments|categories|campaigns|regions|teams|groups))?|"
+         "subsidiaries|descendants|levels below|lower levels)(?=\\W*$| (?:in|by|per|during|since|last|this|from) )",
+         "including sub levels"},
+        {"\\b(?:incl\\.?|including|with|and|plus) (?:everything|everyone|everybody|anything|all|all those|all that "
+         "is|those) "
+         "(?:below|under|beneath|underneath)(?: (?:it|them|him|her))?(?=\\W*$| "
+         "(?:in|by|per|during|since|last|this|from) )",
+         "including sub levels"},
+    });
+    return replaced(text, forms);
+}
+
+/// "first and last name" are two names, "start and end date" two dates.
+QString eachWithItsNoun(const QString &text)
+{
+    static const QList<Form> forms = formsOf({
+        {"\\b(first|last|given|family|middle)( and | & |/|, )(first|last|given|family) names?\\b",
+         "\\1 name and \\3 name"},
+        {"\\b(start|end|begin|from|opening|closing)( and | & |/)(start|end|to|until|opening|closing) "
+         "(date|day|time)s?\\b",
+         "\\1 \\4 and \\3 \\4"},
+        {"\\b(\\w+)- und (\\w+)(name|namen|datum|preis|zeit|nummer|adresse)\\b", "\\1\\3 und \\2\\3"},
+    });
+    return replaced(text, forms);
+}
+
 /// Two periods, or the unit before.
 QString compared(const QString &text)
 {
@@ -172,7 +205,8 @@ QString standardForm(const QString &text)
     const QString simple = text.simplified();
     // What stands in quotation marks is a name of the data.
     const bool isQuoted = text.contains(u'"') || text.contains(u'“');
-    const QString out = isQuoted ? writtenOut(simple) : calculated(listed(compared(writtenOut(simple))));
+    const QString written = withLevels(eachWithItsNoun(writtenOut(simple)));
+    const QString out = isQuoted ? written : calculated(listed(compared(written)));
     return out.simplified() == simple ? text : out.simplified();
 }
 

@@ -53,9 +53,10 @@ bool Interpreter::addCondition(const WantedCondition &condition)
             return true;
         }
         const ValueTarget target = m_resolution.values.value(condition.value);
-        if (target.column.node != m_entity || target.definition >= 0)
+        if (target.column.node != m_lookup.graph().fromNode(m_superiorEdge) || target.definition >= 0)
             return misfit(
-                message::say("generate.misfit.namesNobody", {wordsOf(condition.value), m_lookup.tableText(m_entity)}),
+                message::say("generate.misfit.namesNobody",
+                             {wordsOf(condition.value), m_lookup.tableText(m_lookup.graph().fromNode(m_superiorEdge))}),
                 3);
         const bool twice = std::any_of(m_form.filters.begin(), m_form.filters.end(), [&](const Filter &other) {
             return other.kind == Filter::Kind::SuperiorIs && other.column == target.column;
@@ -67,6 +68,8 @@ bool Interpreter::addCondition(const WantedCondition &condition)
         filter.values = {target.value};
         filter.edge = m_superiorEdge;
         filter.allLevels = m_parse.allLevels;
+        // What belongs to a row of another kind may belong to the one that is named itself.
+        filter.isIncluded = m_parse.allLevels && (m_parse.withNamed || target.column.node != m_entity);
         m_form.filters.append(filter);
         return true;
     }
@@ -315,6 +318,8 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
                 return mergeWithPrevious(filter, condition);
         }
     }
+    if (condition.orPrevious && isOneColumn(condition, filter.column))
+        return misfit(message::say("generate.misfit.orBetweenDifferentThings"), 2);
     if (condition.orPrevious) {
         if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node || filter.negated
             || m_form.filters.last().negated)
@@ -325,6 +330,22 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         assume(message::say("generate.assumed.emptyLeftOut", {m_lookup.text(filter.column)}), record::About::Condition);
     m_form.filters.append(filter);
     return true;
+}
+
+/// "from Germany or Austria": what one column holds both of is of that column.
+bool Interpreter::isOneColumn(const WantedCondition &condition, ColumnId column) const
+{
+    const auto before = std::find_if(m_parse.conditions.cbegin(), m_parse.conditions.cend(),
+                                     [&condition](const WantedCondition &other) { return &other + 1 == &condition; });
+    if (before == m_parse.conditions.cend() || before->value < 0
+        || m_resolution.values.value(before->value).column == column)
+        return false;
+    const auto holds = [this](int item, ColumnId id) {
+        const auto &values = m_items[item].values;
+        return std::any_of(values.cbegin(), values.cend(),
+                           [&](const auto &mention) { return m_lookup.find(mention.table, mention.column) == id; });
+    };
+    return holds(before->value, column) || holds(condition.value, m_resolution.values.value(before->value).column);
 }
 
 /// "customers with market in the name": in what they are called, not in the name of a contact.

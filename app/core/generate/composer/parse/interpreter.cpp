@@ -151,10 +151,40 @@ bool Interpreter::findEntity()
 bool Interpreter::findSuperior()
 {
     QList<int> edges;
+    for (const WantedCondition &condition : m_parse.conditions) { // "flats in North including sub levels"
+        const int tree = condition.kind == WantedCondition::Kind::Superior
+                             ? m_resolution.values.value(condition.value).column.node
+                             : -1;
+        const bool isOfOthers =
+            tree >= 0
+            && (m_entity >= 0 ? tree != m_entity
+                              : std::any_of(m_parse.terms.cbegin(), m_parse.terms.cend(), [&](const WantedTerm &term) {
+                                    return term.money || expression(term).node != tree;
+                                }));
+        if (isOfOthers && m_parse.allLevels && m_lookup.ownSuperiorEdge(tree) >= 0) {
+            m_superiorEdge = m_lookup.ownSuperiorEdge(tree);
+            return true;
+        }
+    }
+    for (int node = 0; !m_parse.kindBelow.isEmpty() && node < m_lookup.graph().tableCount(); ++node) {
+        if (m_lookup.hasTreeOf(m_parse.kindBelow, node)) {
+            m_entity = node;
+            m_superiorEdge = m_lookup.ownSuperiorEdge(node);
+            return true;
+        }
+    }
     for (const ColumnId &id : m_parse.reports ? m_resolution.columns.values() : QList<ColumnId>()) {
         if (const int edge = m_lookup.superiorEdge(id); edge >= 0 && (m_entity < 0 || id.node == m_entity)) {
             m_superiorEdge = edge;
             m_entity = id.node;
+            return true;
+        }
+    }
+    for (const ValueTarget &named :
+         m_parse.reports &&m_entity < 0 ? m_resolution.values.values() : QList<ValueTarget>()) {
+        if (const int edge = m_lookup.ownSuperiorEdge(named.column.node); edge >= 0) { // "subsidiaries of Globus"
+            m_superiorEdge = edge;
+            m_entity = named.column.node;
             return true;
         }
     }

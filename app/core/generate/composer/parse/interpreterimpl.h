@@ -33,6 +33,7 @@ private:
     bool findEntity();
     bool findSuperior();
     bool addReports();
+    int superiorOfGroups() const;
     bool saysSuperior(const WantedCondition &condition) const;
     bool addConditions();
     bool addTerms();
@@ -149,6 +150,7 @@ private:
     bool addTextCondition(const WantedCondition &condition, Filter filter);
     bool addNameOfRows(const WantedCondition &condition, Filter &filter);
     bool addDefined(const WantedCondition &condition, const ValueTarget &target);
+    bool isOneColumn(const WantedCondition &condition, ColumnId column) const;
     bool mergeWithPrevious(const Filter &filter, const WantedCondition &condition);
     std::optional<ColumnId> hinted(const QStringList &hints, bool &descending);
     bool impliesSum() const;
