@@ -16,6 +16,14 @@ bool isDayOf(const QString &column, const QString &word)
     return days.contains(word) && words.size() > 1 && endings.contains(words.last());
 }
 
+bool isCodeOf(const QString &column, const QString &word)
+{
+    static const QSet<QString> codes{QStringLiteral("code"), QStringLiteral("codes"), QStringLiteral("id"),
+                                     QStringLiteral("no"),   QStringLiteral("nr"),    QStringLiteral("number")};
+    const QStringList words = base::identifierWords(column);
+    return codes.contains(word) && !words.isEmpty() && (words.size() == 1 || codes.contains(words.last()));
+}
+
 bool isColumnHead(const QString &word)
 {
     static const QSet<QString> heads{QStringLiteral("number"),    QStringLiteral("numbers"), QStringLiteral("address"),

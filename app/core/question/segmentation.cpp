@@ -6,6 +6,8 @@
 #include "core/question/digitphrases.h"
 #include "core/question/fillers.h"
 #include "core/question/subordinates.h"
+#include "core/question/writtenwords.h"
+#include "core/retrieval/shortforms.h"
 
 #include <QHash>
 #include <QSet>
@@ -30,7 +32,6 @@ constexpr double PassedOverCost = 3;  ///< of a word that asks for nothing, or o
 constexpr double CertainCost = 0.6;   ///< of an expression that can mean nothing else
 constexpr double WeakestScore = 0.25; ///< mentions below it are not worth a reading
 constexpr int MostTargets = 24;
-constexpr int MostPhraseWords = 5; ///< of "starting with the letter" and the like
 
 double weaknessOf(double score)
 {
@@ -125,8 +126,9 @@ private:
         if (mention.how == MatchKind::Embedded || mention.score < WeakestScore)
             return false;
         for (int i = mention.firstWord; i <= mention.lastWord; ++i) {
-            // "good + scrap" is no name
-            if (m_linking.inPeriod(i) || (i > mention.firstWord && operatorIn(gapBefore(m_linking, i), i)))
+            // "good + scrap" is no name, nor is "number, supplier"
+            const QString gap = i > mention.firstWord ? gapBefore(m_linking, i) : QString();
+            if (m_linking.inPeriod(i) || gap.contains(u',') || operatorIn(gap, i))
                 return false;
         }
         return true;
@@ -158,16 +160,20 @@ private:
             const bool isSaid = std::any_of(columns.cbegin(), columns.cend(), [&](const auto &mention) {
                 return mention.firstWord <= left.firstWord && mention.lastWord >= next && usable(mention);
             });
-            if (isSaid || !usable(left) || left.withTable || left.firstWord != left.lastWord)
+            if (!usable(left) || left.withTable || left.firstWord != left.lastWord)
                 continue;
             retrieval::ColumnMention both = left;
             both.lastWord = next;
-            if (next < m_linking.words.size() && isDayOf(left.column, m_linking.words[next].lower)) {
+            const bool isPair =
+                next < m_linking.words.size() && m_linking.words[left.lastWord].end + 1 == m_linking.words[next].begin;
+            if (isPair
+                && (isDayOf(left.column, m_linking.words[next].lower)
+                    || isCodeOf(left.column, m_linking.words[next].lower))) {
                 append(&Item::columns, Item::Kind::Column, both);
                 continue;
             }
             for (const retrieval::ColumnMention &right : columns) {
-                if (right.firstWord != next || right.lastWord != next || right.table != left.table
+                if (isSaid || right.firstWord != next || right.lastWord != next || right.table != left.table
                     || right.column != left.column || !usable(right) || right.withTable
                     || m_linking.words[next].stem == m_linking.words[left.firstWord].stem
                     || m_linking.words[left.firstWord].end + 1 != m_linking.words[next].begin)
@@ -433,7 +439,8 @@ private:
         });
         if (at > 0 && isOwn
             && (word.lower == QLatin1String("date") || word.lower == QLatin1String("day")
-                || word.lower == QLatin1String("records") || word.lower == QLatin1String("entries"))
+                || word.lower == QLatin1String("records") || word.lower == QLatin1String("rows")
+                || word.lower == QLatin1String("entries"))
             && namesTable(at - 1)) { // "latest ticket date"
             Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
             item.phrase.words = {word.lower};
@@ -451,10 +458,23 @@ private:
             item.phrase.words = {word.lower};
             add(item, PassedOverCost);
         }
-        if (word.quoted || isLikened(at) || isInName(at))
+        if (word.quoted || isMeantAsWritten(m_linking, at) || isValueOfColumn(at))
             add(makeItem(m_linking, Item::Kind::Quoted, at, at), 2.2);
         else
             add(makeItem(m_linking, Item::Kind::Unknown, at, at), UnknownCost);
+    }
+
+    /// "on line L9": a code or a name behind the column that would hold it, whether or not it does.
+    bool isValueOfColumn(int at) const
+    {
+        const base::Word &word = m_linking.words[at];
+        const bool isOwn = std::any_of(word.text.cbegin(), word.text.cend(), [](QChar c) { return c.isDigit(); })
+                           || !retrieval::isOrdinaryWord(word.lower);
+        return at > 0 && isOwn && !word.number && m_edges[at].isEmpty() && m_linking.words[at - 1].end + 1 == word.begin
+               && std::any_of(m_linking.columns.begin(), m_linking.columns.end(),
+                              [at](const retrieval::ColumnMention &one) {
+                                  return one.lastWord == at - 1 && one.how <= MatchKind::Singular;
+                              });
     }
 
     bool endsColumn(int at) const
@@ -462,43 +482,6 @@ private:
         return std::any_of(
             m_linking.columns.begin(), m_linking.columns.end(),
             [&](const retrieval::ColumnMention &one) { return one.lastWord == at && usable(one) && one.score > 0.7; });
-    }
-
-    /// "customers with food in the name".
-    bool isInName(int at) const
-    {
-        static const QSet<QString> before{QStringLiteral("with"), QStringLiteral("containing"), QStringLiteral("has"),
-                                          QStringLiteral("have"), QStringLiteral("having")};
-        static const QSet<QString> light{QStringLiteral("the"), QStringLiteral("their"), QStringLiteral("its"),
-                                         QStringLiteral("his"), QStringLiteral("her"),   QStringLiteral("a"),
-                                         QStringLiteral("an"),  QStringLiteral("word")};
-        int name = at + 2;
-        int opener = at - 1;
-        while (opener > 0 && light.contains(m_linking.words[opener].lower)) // "have the word love in the title"
-            --opener;
-        if (opener < 0 || name >= m_linking.words.size() || !before.contains(m_linking.words[opener].lower)
-            || m_linking.words[at + 1].lower != QLatin1String("in"))
-            return false;
-        while (name < m_linking.words.size() && light.contains(m_linking.words[name].lower))
-            ++name;
-        static const QSet<QString> names{QStringLiteral("name"), QStringLiteral("title")};
-        return names.contains(m_linking.words.value(name).lower)
-               || std::any_of(m_linking.columns.begin(), m_linking.columns.end(),
-                              [name](const retrieval::ColumnMention &mention) { return mention.firstWord == name; });
-    }
-
-    /// "starts with B", "whose name starts with mi": what stands behind it is meant as it is written.
-    bool isLikened(int at) const
-    {
-        for (int first = std::max(0, at - MostPhraseWords); first < at; ++first) {
-            for (const Phrase &phrase : phrasesAt(m_linking.words[first].lower)) {
-                const bool asks = phrase.role == Role::StartsWith || phrase.role == Role::EndsWith
-                                  || phrase.role == Role::Contains || phrase.role == Role::Named;
-                if (asks && first + phrase.words.size() == at && matches(phrase, first))
-                    return true;
-            }
-        }
-        return false;
     }
 
     const Linking &m_linking;

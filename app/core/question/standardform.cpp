@@ -72,6 +72,25 @@ QString withLevels(const QString &text)
     return replaced(text, forms);
 }
 
+/// "with more scrap than 20 pieces", "longer then 18 m", "over 500k", "the site's manager": the same in plain words.
+QString said(const QString &text)
+{
+    static const QList<Form> forms = formsOf({
+        {"\\b(more|less|fewer|\\w{2,}er) then (?=\\d)", "\\1 than "},
+        {"\\bwith (more|less|fewer) ([\\p{L}_]+) than (\\d[\\d.,]*)(?: pieces| units| pcs| items)?\\b",
+         "with \\1 than \\3 \\2"},
+        {"^(who|what) (is|was|are) ([^']+?)['\u2019]s (\\w+(?: \\w+)?)(?=\\W*$)", "\\1 \\2 the \\4 of \\3"},
+        {"\\b(?:over|under|above|below|than|least|most|exceeding|of|to|and|between) \\d+\\Kk\\b", "000"},
+        {"\\b(mention|mentions|mentioning|contain|contains|containing) (?:an?|the|the word) (?=\\w+\\W*$)", "\\1 "},
+        {"\\b(?:looks? after|takes? care of|(?:is|are) (?:responsible for|in charge of))\\b", "serves"},
+        {"\\b(?:uses?|using|with|ha(?:ve|s)|on|from)(?: an?)? "
+         "(gmail|gmx|outlook|hotmail|yahoo|icloud|aol|web\\.de|t-online)"
+         "(?: (?:e-?mail|mail))?(?: address(?:es)?)?(?=\\W*$)",
+         "with \\1 in the email"},
+    });
+    return replaced(text, forms);
+}
+
 /// "first and last name" are two names, "start and end date" two dates.
 QString eachWithItsNoun(const QString &text)
 {
@@ -205,7 +224,7 @@ QString standardForm(const QString &text)
     const QString simple = text.simplified();
     // What stands in quotation marks is a name of the data.
     const bool isQuoted = text.contains(u'"') || text.contains(u'“');
-    const QString written = withLevels(eachWithItsNoun(writtenOut(simple)));
+    const QString written = said(withLevels(eachWithItsNoun(writtenOut(simple))));
     const QString out = isQuoted ? written : calculated(listed(compared(written)));
     return out.simplified() == simple ? text : out.simplified();
 }

@@ -284,6 +284,8 @@ private:
             found = exactValues(first, last, plain);
         if (const QString typed = typedKey(asWritten(first, last)); !found && typed != key)
             found = exactValues(first, last, typed);
+        if (!found && last == first + 1 && key.size() > 6) // "gear box" of "Gearbox"
+            found = exactValues(first, last, QString(key).remove(u' '));
         if (found || (first == last && (m_words[first].number || isLetter(first))))
             return;
         const QString stemmed = stemmedKey(plain);

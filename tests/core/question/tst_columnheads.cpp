@@ -18,6 +18,13 @@ private slots:
         QVERIFY(!question::isDayOf(QStringLiteral("started_at"), QStringLiteral("price")));
     }
 
+    void saysWhatIsACode()
+    {
+        QVERIFY(question::isCodeOf(QStringLiteral("itm"), QStringLiteral("code")));
+        QVERIFY(question::isCodeOf(QStringLiteral("supplier_id"), QStringLiteral("number")));
+        QVERIFY(!question::isCodeOf(QStringLiteral("unit_price"), QStringLiteral("code")));
+    }
+
     void saysNoMoreThanItsColumn()
     {
         QVERIFY(question::isColumnHead(QStringLiteral("number")));

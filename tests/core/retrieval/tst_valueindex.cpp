@@ -144,6 +144,8 @@ void ValueIndexTest::findsUmlautsTypedAsTwoLetters()
     QCOMPARE(matches(index, "patients in Duesseldorf").value(0).value, 0);
     QCOMPARE(matches(index, "patients in K\u00f6ln").value(0).value, 1);
     QVERIFY(matches(index, "patients in Neuss").isEmpty());
+    const QList<profile::ColumnValues> parts{column("part", {"Gearbox", "Bolt"})};
+    QCOMPARE(matches(ValueIndex(parts, never), "cost of the gear box").value(0).value, 0);
 }
 
 void ValueIndexTest::partsAreLimited()

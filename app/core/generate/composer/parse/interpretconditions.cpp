@@ -18,6 +18,16 @@ bool isNumber(const QString &text)
     return ok;
 }
 
+/// A column of what somebody wrote.
+bool isProse(const QString &column)
+{
+    static const QStringList words{QStringLiteral("quote"),   QStringLiteral("note"), QStringLiteral("notes"),
+                                   QStringLiteral("remark"),  QStringLiteral("text"), QStringLiteral("remarks"),
+                                   QStringLiteral("comment"), QStringLiteral("body"), QStringLiteral("comments")};
+    const QStringList own = base::identifierWords(column);
+    return !own.isEmpty() && words.contains(own.last());
+}
+
 } // namespace
 
 bool Interpreter::addConditions()
@@ -268,13 +278,17 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
     } else {
         filter.values = {wordsOf(condition.value)};
     }
+    if (condition.kind == WantedCondition::Kind::Value && !m_resolution.values.contains(condition.value)
+        && !isSurelyMissing(condition, filter.column))
+        return misfit(message::say("generate.misfit.noStoredValueReads", {wordsOf(condition.value)}), 4);
     if (condition.kind != WantedCondition::Kind::Value && condition.column < 0) {
         const QList<int> shown =
             m_entity < 0 || m_lookup.showsKey(m_entity) ? QList<int>() : m_lookup.displayColumns(m_entity);
-        QList<int> called; // "descr" where nothing tells the rows apart by name
+        QList<int> called; // "descr" where nothing tells the rows apart by name, and what was written of them
         for (int i = 0; m_entity >= 0 && shown.isEmpty() && i < m_lookup.table(m_entity).columns.size(); ++i) {
+            const QString &name = m_lookup.table(m_entity).columns[i].name;
             if (m_lookup.isText({m_entity, i})
-                && catalog::isCalledName(m_lookup.table(m_entity).columns[i].name, m_lookup.table(m_entity).name.name))
+                && (catalog::isCalledName(name, m_lookup.table(m_entity).name.name) || isProse(name)))
                 called.append(i);
         }
         if (shown.size() != 1 && called.size() != 1)
@@ -330,6 +344,18 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         assume(message::say("generate.assumed.emptyLeftOut", {m_lookup.text(filter.column)}), record::About::Condition);
     m_form.filters.append(filter);
     return true;
+}
+
+/// "on line L9": all that the column holds is known, and that is not among it. In quotation marks anybody may ask for
+/// it.
+bool Interpreter::isSurelyMissing(const WantedCondition &condition, ColumnId column) const
+{
+    constexpr qint64 FewValues = 200;
+    if (m_linking.words[m_items[condition.value].first].quoted)
+        return true;
+    const ColumnProfile *known = column.isValid() ? m_lookup.profile(column) : nullptr;
+    return known && m_lookup.isText(column) && !m_lookup.isDate(column) && known->method == StatisticMethod::Exact
+           && known->distinct > 1 && known->distinct <= FewValues && column.node == m_entity;
 }
 
 /// "from Germany or Austria": what one column holds both of is of that column.
@@ -421,7 +447,15 @@ bool Interpreter::isGuessedValue(const WantedCondition &condition, const ValueTa
         add(id.node);
     if (near.isEmpty())
         return false;
-    return !near.contains(target.column.node);
+    // "customers in germany", "horror films": nothing else is called so
+    const bool isOne = std::all_of(item.values.cbegin(), item.values.cend(), [&](const auto &mention) {
+        return m_lookup.find(mention.table, mention.column) == target.column
+               && mention.how == retrieval::MatchKind::Exact;
+    });
+    const bool isPlace = condition.value > 0 && m_items[condition.value - 1].is(question::Role::Preposition)
+                         && m_entity >= 0 && leadsToOne(m_lookup.graph(), m_entity, target.column.node);
+    const bool isKind = m_parse.entity == condition.value + 1 && m_lookup.namesRows(target.column);
+    return !near.contains(target.column.node) && !(isOne && (isPlace || isKind));
 }
 
 /// "from the USA or Canada", "from the USA and Canada": one of both, where a row can have only one of them.

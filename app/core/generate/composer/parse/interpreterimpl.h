@@ -39,6 +39,8 @@ private:
     bool addTerms();
     void takeNumberOf(Expression &out);
     bool fixesRow(int node) const;
+    QList<int> doersOf(int deed) const;
+    bool isOfListedRow(const Expression &output) const;
     void showWhole(int node, QList<Expression> &outputs);
     bool asksToSee() const;
     ColumnId toldByRow(int node) const;
@@ -150,6 +152,7 @@ private:
     bool addTextCondition(const WantedCondition &condition, Filter filter);
     bool addNameOfRows(const WantedCondition &condition, Filter &filter);
     bool addDefined(const WantedCondition &condition, const ValueTarget &target);
+    bool isSurelyMissing(const WantedCondition &condition, ColumnId column) const;
     bool isOneColumn(const WantedCondition &condition, ColumnId column) const;
     bool mergeWithPrevious(const Filter &filter, const WantedCondition &condition);
     std::optional<ColumnId> hinted(const QStringList &hints, bool &descending);
