@@ -218,7 +218,8 @@ private:
             item.phrase = *unit;
             return add(item, costOf(*unit));
         }
-        for (const Phrase &phrase : phrasesAt(m_linking.words[at].lower)) {
+        const bool isCode = isStoredCode(at);
+        for (const Phrase &phrase : isCode ? QList<Phrase>() : phrasesAt(m_linking.words[at].lower)) {
             const int last = at + int(phrase.words.size()) - 1;
             if (phrase.role == Role::Unit && phrase.words.size() == 1 && !(at > 0 && isNumber(m_linking.words[at - 1])))
                 continue; // "hours" may be a column
@@ -285,6 +286,23 @@ private:
         item.phrase.words = {QStringLiteral("number"), QStringLiteral("of")};
         add(item, CertainCost);
         return true;
+    }
+
+    /// "stores in OR", "leads from IN": in capitals, and stored so.
+    bool isStoredCode(int at) const
+    {
+        const QString &text = m_linking.words[at].text;
+        const auto isInCapitals = [](const base::Word &word) {
+            return word.text.size() > 1 && word.text == word.text.toUpper() && word.text != word.text.toLower();
+        };
+        return isInCapitals(m_linking.words[at])
+               && std::count_if(m_linking.words.cbegin(), m_linking.words.cend(), isInCapitals) * 2
+                      <= m_linking.words.size()
+               && std::any_of(m_linking.values.cbegin(), m_linking.values.cend(),
+                              [&](const retrieval::ValueMention &mention) {
+                                  return mention.firstWord == at && mention.lastWord == at && mention.value == text
+                                         && usable(mention);
+                              });
     }
 
     /// "subgenres", unless the source has a name like it.
@@ -459,7 +477,7 @@ private:
             add(item, PassedOverCost);
         }
         if (word.quoted || isMeantAsWritten(m_linking, at) || isValueOfColumn(at))
-            add(makeItem(m_linking, Item::Kind::Quoted, at, at), 2.2);
+            add(makeItem(m_linking, Item::Kind::Quoted, at, at), isOfTheName(m_linking, at) ? CertainCost : 2.2);
         else
             add(makeItem(m_linking, Item::Kind::Unknown, at, at), UnknownCost);
     }

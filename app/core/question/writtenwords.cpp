@@ -23,22 +23,27 @@ bool matches(const retrieval::Linking &linking, const Phrase &phrase, int at)
     return true;
 }
 
+bool isLight(const QString &word)
+{
+    static const QSet<QString> light{QStringLiteral("the"), QStringLiteral("their"), QStringLiteral("its"),
+                                     QStringLiteral("his"), QStringLiteral("her"),   QStringLiteral("a"),
+                                     QStringLiteral("an"),  QStringLiteral("word")};
+    return light.contains(word);
+}
+
 /// "customers with food in the name".
 bool isInName(const retrieval::Linking &linking, int at)
 {
     static const QSet<QString> before{QStringLiteral("with"), QStringLiteral("containing"), QStringLiteral("has"),
                                       QStringLiteral("have"), QStringLiteral("having")};
-    static const QSet<QString> light{QStringLiteral("the"), QStringLiteral("their"), QStringLiteral("its"),
-                                     QStringLiteral("his"), QStringLiteral("her"),   QStringLiteral("a"),
-                                     QStringLiteral("an"),  QStringLiteral("word")};
     int name = at + 2;
     int opener = at - 1;
-    while (opener > 0 && light.contains(linking.words[opener].lower)) // "have the word love in the title"
+    while (opener > 0 && isLight(linking.words[opener].lower)) // "have the word love in the title"
         --opener;
     if (opener < 0 || name >= linking.words.size() || !before.contains(linking.words[opener].lower)
         || linking.words[at + 1].lower != QLatin1String("in"))
         return false;
-    while (name < linking.words.size() && light.contains(linking.words[name].lower))
+    while (name < linking.words.size() && isLight(linking.words[name].lower))
         ++name;
     static const QSet<QString> names{QStringLiteral("name"), QStringLiteral("title")};
     return names.contains(linking.words.value(name).lower)
@@ -61,6 +66,16 @@ bool isLikened(const retrieval::Linking &linking, int at)
 }
 
 } // namespace
+
+bool isOfTheName(const retrieval::Linking &linking, int word)
+{
+    int name = word + 2;
+    while (name < linking.words.size() && isLight(linking.words[name].lower))
+        ++name;
+    return isInName(linking, word)
+           && (linking.words[name].lower == QLatin1String("name")
+               || linking.words[name].lower == QLatin1String("title"));
+}
 
 bool isMeantAsWritten(const retrieval::Linking &linking, int word)
 {

@@ -9,4 +9,7 @@ namespace Tieout::question {
 /// mean. Pure.
 bool isMeantAsWritten(const retrieval::Linking &linking, int word);
 
+/// "with sale in the name", which nothing else is said like.
+bool isOfTheName(const retrieval::Linking &linking, int word);
+
 } // namespace Tieout::question

@@ -254,7 +254,7 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
                               3);
             // "late deliveries" are late themselves, and none of their claims
             if (m_parse.entity == condition.value + 1 && m_entity >= 0 && m_entity != target.column.node
-                && !leadsToOne(m_lookup.graph(), m_entity, target.column.node))
+                && !m_lookup.namesRows(target.column) && !leadsToOne(m_lookup.graph(), m_entity, target.column.node))
                 return misfit(message::say("generate.misfit.whetherMeansValueNot",
                                            {wordsOf(condition.value), target.value, m_lookup.text(target.column)}),
                               3);
@@ -450,7 +450,7 @@ bool Interpreter::isGuessedValue(const WantedCondition &condition, const ValueTa
     // "customers in germany", "horror films": nothing else is called so
     const bool isOne = std::all_of(item.values.cbegin(), item.values.cend(), [&](const auto &mention) {
         return m_lookup.find(mention.table, mention.column) == target.column
-               && mention.how == retrieval::MatchKind::Exact;
+               || mention.how != retrieval::MatchKind::Exact;
     });
     const bool isPlace = condition.value > 0 && m_items[condition.value - 1].is(question::Role::Preposition)
                          && m_entity >= 0 && leadsToOne(m_lookup.graph(), m_entity, target.column.node);

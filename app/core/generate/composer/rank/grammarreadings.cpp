@@ -19,6 +19,7 @@ constexpr double RivalWindow = 0.08;      ///< readings this near the best are e
 constexpr double AlternativeWindow = 0.4; ///< and these are worth offering
 constexpr double SegmentationWeight = 0.5;
 constexpr double Passed = 0.7;      ///< a table that is named is read as something else: beneath the floor
+constexpr double Coded = 0.1;       ///< the name behind a code is shown, where the code was named
 constexpr double Planned = 0.3;     ///< "revenue" is not what was budgeted
 constexpr double EdgeWeight = 0.06; ///< each further join makes a reading less likely
 
@@ -56,6 +57,7 @@ public:
                     addPlans(form,
                              penalty + (passesOverTable(form, resolution, cuts[i]) ? Passed : 0)
                                  + (addsUpPlans(form) ? Planned : 0)
+                                 + (readsOwnColumnAsTable(resolution, cuts[i]) ? Coded : 0)
                                  + (readsTableAsValue(resolution, cuts[i]) || readsColumnAsValue(resolution, cuts[i])
                                             || readsRowsAsNumbers(resolution, cuts[i])
                                         ? Planned
@@ -198,6 +200,22 @@ private:
                        return id.node != it->column.node && isCalled(item, id.node);
                    });
             if (isListed)
+                return true;
+        }
+        return false;
+    }
+
+    /// "name, channel and start date for campaigns" read as what the channels are called, where campaigns have a column
+    /// of that name.
+    bool readsOwnColumnAsTable(const NounResolution &resolution, const question::Segmentation &cut) const
+    {
+        for (auto it = resolution.tables.cbegin(); it != resolution.tables.cend(); ++it) {
+            const question::Item &item = cut.items[it.key()];
+            const bool isOwn =
+                std::any_of(resolution.columns.cbegin(), resolution.columns.cend(), [&](const ColumnId &id) {
+                    return id.node != *it && m_lookup.find(m_lookup.table(id.node).name, item.text.toLower()).isValid();
+                });
+            if (item.pause && isOwn)
                 return true;
         }
         return false;
