@@ -11248,6 +11248,10 @@
         <translation>%1 direkt unter %2</translation>
     </message>
     <message>
+        <source>%1 of %2 and all below</source>
+        <translation>%1 von %2 und allem darunter</translation>
+    </message>
+    <message>
         <source>%1 below %2 at any level</source>
         <translation>%1 unter %2, auf allen Ebenen</translation>
     </message>

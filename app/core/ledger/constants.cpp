@@ -2,6 +2,7 @@
 #include "core/ledger/constants.h"
 
 #include "core/base/text.h"
+#include "core/base/typed.h"
 #include "core/catalog/timecolumn.h"
 #include "core/ledger/numbers.h"
 #include "core/ledger/operations.h"
@@ -245,7 +246,9 @@ private:
         for (int at = entry.first; at <= entry.last; ++at)
             said.append(base::folded(m_sentence.words()[at].text));
         const QString words = said.join(u' ');
-        if (words == text || said.contains(text) || (entry.role == WordRole::Value && words.contains(text)))
+        const QString typed = base::foldedAsTyped(QString(use.literal->text).remove(u'%')).simplified();
+        if (words == text || words == typed || said.contains(text)
+            || (entry.role == WordRole::Value && words.contains(text)))
             return true;
         return use.column && entry.became == QStringLiteral("%1 = '%2'").arg(use.column->display(), use.literal->text);
     }

@@ -164,8 +164,8 @@ public:
         }
         for (const retrieval::ColumnMention &mention : linking.columns) {
             const std::optional<WordRole> role = m_uses.roleOf(mention.table, mention.column);
-            if (!role || !isMeant(mention) || isOutdone(mention) || isNearer(mention) || isKeyWord(mention)
-                || isOfOther(mention) || isSomebody(m_sentence, m_uses, mention))
+            if (!role || !isMeant(mention) || isAcrossComma(mention) || isOutdone(mention) || isNearer(mention)
+                || isKeyWord(mention) || isOfOther(mention) || isSomebody(m_sentence, m_uses, mention))
                 continue;
             const auto [first, last] = ownWords(mention);
             WordEntry entry{first,
@@ -279,11 +279,33 @@ private:
         return std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &other) {
             if (other.firstWord != mention.firstWord || other.lastWord != mention.lastWord
                 || other.table == mention.table || other.how >= retrieval::MatchKind::Synonym
-                || m_uses.roleOf(other.table, other.column))
+                || m_uses.roleOf(other.table, other.column) || isOfNamedTable(mention, other))
                 return false;
             return mention.how >= retrieval::MatchKind::Synonym
                    || (!mention.withTable && nearest == other.table && m_uses.readsTable(other.table));
         });
+    }
+
+    /// "po number, supplier" names no number of suppliers.
+    bool isAcrossComma(const retrieval::ColumnMention &mention) const
+    {
+        const int begin = word(mention.firstWord).end;
+        return mention.firstWord < mention.lastWord
+               && m_sentence.linking().question.mid(begin, word(mention.lastWord).begin - begin).contains(u',');
+    }
+
+    /// "hire date of employees" is theirs, although a table of hires has a date as well: beside the words stands the
+    /// name of the one table, and not that of the other.
+    bool isOfNamedTable(const retrieval::ColumnMention &mention, const retrieval::ColumnMention &other) const
+    {
+        const auto isNamed = [&](const TableName &table) { // and no deed that sounds like it: "hired"
+            return std::any_of(m_sentence.linking().tables.cbegin(), m_sentence.linking().tables.cend(),
+                               [&](const retrieval::TableMention &one) {
+                                   return one.table == table && isMeant(one) && one.how != retrieval::MatchKind::Stemmed
+                                          && (one.lastWord < mention.firstWord || one.firstWord > mention.lastWord);
+                               });
+        };
+        return !m_uses.readsTable(other.table) && isNamed(mention.table) && !isNamed(other.table);
     }
 
     /// "names of aircraft" is no name of an airport.

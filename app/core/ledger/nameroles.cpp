@@ -64,7 +64,7 @@ private:
     {
         const TableName only = m_uses.onlyTable();
         const bool isItself =
-            !only.name.isEmpty()
+            !only.name.isEmpty() && !m_uses.readsTwice()
             && std::any_of(m_uses.constants().cbegin(), m_uses.constants().cend(), [&](const ConstantUse &use) {
                    return use.column && use.literal->type == sql::Literal::Type::Text
                           && (m_uses.schema().namesRows(only, use.column->column)

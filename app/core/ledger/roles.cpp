@@ -492,7 +492,7 @@ private:
         static const QStringList titles{
             QStringLiteral("title"),       QStringLiteral("label"),  QStringLiteral("subject"), QStringLiteral("code"),
             QStringLiteral("description"), QStringLiteral("number"), QStringLiteral("no"),      QStringLiteral("email"),
-            QStringLiteral("handle"),      QStringLiteral("id")};
+            QStringLiteral("handle"),      QStringLiteral("id"),     QStringLiteral("amount")};
         const QList<gate::BaseColumn> shown = m_uses.shownColumns();
         const auto tells = [this](const gate::BaseColumn &column) {
             const SchemaFacts &schema = m_uses.schema();

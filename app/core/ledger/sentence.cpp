@@ -2,6 +2,7 @@
 #include "core/ledger/sentence.h"
 
 #include "core/question/fillers.h"
+#include "core/question/subordinates.h"
 
 #include <algorithm>
 
@@ -75,6 +76,9 @@ std::optional<Expression> Sentence::expressionAt(int at, int end) const
         if (fits && (!longest || phrase.words.size() > longest->phrase.words.size()))
             longest = Expression{at, last, phrase};
     }
+    if (const std::optional<question::Phrase> below = longest ? std::nullopt : question::subordinatesAt(words(), at);
+        below && at + below->words.size() <= end)
+        return Expression{at, at + int(below->words.size()) - 1, *below};
     // "did Riverside collect" is what "collected" says.
     const question::Phrase *verb = longest ? nullptr : question::verbCalled(words()[at].stem);
     if (verb && at < end && isBehindDo(at))

@@ -145,12 +145,14 @@ private:
         m_entries.append(entry);
     }
 
-    /// "running total of sales" is one expression, whatever column is called "total".
+    /// "running total of sales" is one expression, whatever column is called "total"; "sub departments" as well.
     void addSeries()
     {
         for (const Expression &expression : m_sentence.expressions()) {
-            if (expression.phrase.role != question::Role::Running || expression.first == expression.last
-                || isTaken(expression.first, expression.last))
+            const bool isWhole = expression.phrase.role == question::Role::Running
+                                 || (expression.phrase.role == question::Role::Reports
+                                     && expression.phrase.words.first() == QLatin1String("sub"));
+            if (!isWhole || expression.first == expression.last || isTaken(expression.first, expression.last))
                 continue;
             const Done done = doneBy(m_uses, expression, m_sentence);
             if (done.asks && done.done)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/question/digitphrases.h"
 
+#include <QHash>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -27,6 +28,33 @@ std::optional<Phrase> digitsAt(const QList<base::Word> &words, int at)
     if (words.value(at + 2).lower == QLatin1String("of"))
         phrase.words.append(words[at + 2].lower);
     phrase.hints = {number.captured(1)};
+    return phrase;
+}
+
+Phrase phraseOfSigns(const QString &signs)
+{
+    static const QHash<QString, Comparison> comparisons{
+        {QStringLiteral(">"), Comparison::Greater},   {QStringLiteral(">="), Comparison::GreaterEqual},
+        {QStringLiteral("<"), Comparison::Less},      {QStringLiteral("<="), Comparison::LessEqual},
+        {QStringLiteral("="), Comparison::Equal},     {QStringLiteral("=="), Comparison::Equal},
+        {QStringLiteral("!="), Comparison::NotEqual}, {QStringLiteral("<>"), Comparison::NotEqual}};
+    Phrase phrase;
+    phrase.words = {signs};
+    phrase.role = Role::Compare;
+    if (signs == u"#") {
+        phrase.words = {QStringLiteral("number"), QStringLiteral("of")};
+        phrase.role = Role::Count;
+    } else if (signs == u"%") {
+        phrase.words = {QStringLiteral("percent"), QStringLiteral("of")};
+        phrase.role = Role::Share;
+    } else if (comparisons.contains(signs)) {
+        phrase.comparison = comparisons[signs];
+    } else if (signs == u"&") {
+        phrase.role = Role::And;
+    } else {
+        phrase.role = Role::Unsupported;
+        phrase.beyond = Beyond::Arithmetic;
+    }
     return phrase;
 }
 

@@ -2,6 +2,7 @@
 #include "core/question/languages.h"
 
 #include "core/base/text.h"
+#include "core/base/typed.h"
 #include "core/question/phrases.h"
 #include "core/retrieval/lexicon.h"
 
@@ -128,6 +129,24 @@ QString nameFor(const QString &word, const std::function<bool(const QString &wor
     return {};
 }
 
+/// "Ärzte" where the source itself has a table Aerzte; empty where it calls nothing so.
+QString ownName(const base::Word &word, const std::function<bool(const QString &word)> &isName)
+{
+    const QString spelled = base::foldedAsTyped(word.text);
+    return !word.quoted && spelled != word.lower && !isName(word.lower) && isName(spelled) ? spelled : QString();
+}
+
+/// "leitet" is what a leiter does, where the source has one: "is the leiter of"; empty for any other word.
+QString deedOf(const QString &word, const std::function<bool(const QString &word)> &isName)
+{
+    constexpr qsizetype Shortest = 5;
+    const QString stem = word.size() < Shortest ? QString() : word.chopped(word.endsWith(QLatin1String("et")) ? 2 : 1);
+    const QString doer = stem + QLatin1String("er");
+    return !stem.isEmpty() && word.endsWith(u't') && !isName(word) && isName(doer)
+               ? QStringLiteral("is the %1 of").arg(doer)
+               : QString();
+}
+
 /// "Rechnungsbetrag" is "betrag of rechnungen" where both are names here; empty where it is not two names.
 QString takenApart(const QString &word, const std::function<bool(const QString &word)> &isName)
 {
@@ -155,32 +174,47 @@ QString takenApart(const QString &word, const std::function<bool(const QString &
     return {};
 }
 
-/// "doctors" are the Aerzte of a source that has no doctors; nothing where no word is called otherwise here.
+/// What a source without `said` calls it in another language; empty where it does not.
+QString foreignNameOf(const QString &said, const QString &stem, const std::function<bool(const QString &word)> &isName)
+{
+    for (const QString &foreign : foreignNames().value(said)) {
+        const QString spelled = base::foldedAsTyped(foreign);
+        const QString plain = base::folded(foreign);
+        const QString name = isName(plain) ? plain : isName(spelled) ? spelled : QString();
+        // A word that is a name here keeps its meaning, unless the other one is the same word ("patienten").
+        const bool isOwn = !stem.isEmpty() && isName(said) && !name.startsWith(stem);
+        if (!name.isEmpty() && name != said && !isOwn && base::stem(plain) != stem)
+            return name;
+    }
+    return {};
+}
+
+/// "doctors" are the Aerzte of a source that has no doctors, and a "last name" is their Nachname; nothing where no word
+/// is called otherwise here.
 std::optional<InEnglish> withForeignNames(const QString &text, const QList<base::Word> &words,
                                           const std::function<bool(const QString &word)> &isName)
 {
     QString out;
     QList<Slip> renamed;
     int copied = 0;
-    for (const base::Word &word : words) {
-        if (word.quoted || word.number || isEnglish(word.lower))
+    for (qsizetype at = 0; at < words.size(); ++at) {
+        const base::Word &word = words[at];
+        if (word.quoted || word.number)
             continue;
-        for (const QString &foreign : foreignNames().value(word.lower)) {
-            QString spelled = foreign; // as names are mostly spelled where letters with dots are not at hand
-            spelled.replace(u'\u00e4', QLatin1String("ae"))
-                .replace(u'\u00f6', QLatin1String("oe"))
-                .replace(u'\u00fc', QLatin1String("ue"));
-            const QString plain = base::folded(foreign);
-            const QString name = isName(plain) ? plain : isName(spelled) ? spelled : QString();
-            // A word that is a name here keeps its meaning, unless the other one is the same word ("patienten").
-            const bool isOwn = isName(word.lower) && !name.startsWith(word.stem);
-            if (name.isEmpty() || name == word.lower || isOwn || base::stem(plain) == word.stem)
-                continue;
-            renamed.append({word.text, name});
-            out += text.mid(copied, word.begin - copied) + name;
-            copied = word.end;
-            break;
-        }
+        const bool isPair = at + 1 < words.size() && !words[at + 1].quoted && word.end + 1 == words[at + 1].begin;
+        const QString both = isPair ? word.lower + u' ' + words[at + 1].lower : QString();
+        QString name =
+            isPair && !isName(word.lower + words[at + 1].lower) ? foreignNameOf(both, {}, isName) : QString();
+        const bool isWhole = !name.isEmpty();
+        if (!isWhole && !isEnglish(word.lower))
+            name = foreignNameOf(word.lower, word.stem, isName);
+        if (name.isEmpty())
+            continue;
+        const base::Word &last = isWhole ? words[at + 1] : word;
+        renamed.append({text.mid(word.begin, last.end - word.begin), name});
+        out += text.mid(copied, word.begin - copied) + name;
+        copied = last.end;
+        at += isWhole ? 1 : 0;
     }
     return copied > 0 ? std::optional(InEnglish{{}, (out + text.mid(copied)).simplified(), renamed}) : std::nullopt;
 }
@@ -209,6 +243,8 @@ std::optional<InEnglish> inEnglish(const QString &question, const std::function<
             const QString key = expression.join(u' ');
             if (plain && language->expressions.contains(key))
                 english = language->expressions.value(key);
+            else if (const QString own = length == 1 ? ownName(words[i], isName) : QString(); !own.isEmpty())
+                english = own;
             else if (plain && language->names.contains(key) && !isName(key))
                 english =
                     length == 1 && !nameFor(key, isName).isEmpty() ? nameFor(key, isName) : language->names.value(key);
@@ -217,6 +253,9 @@ std::optional<InEnglish> inEnglish(const QString &question, const std::function<
             else if (const QString apart = plain && length == 1 && !isName(key) ? takenApart(key, isName) : QString();
                      !apart.isEmpty())
                 english = apart;
+            else if (const QString deed = plain && length == 1 && i > 0 ? deedOf(key, isName) : QString();
+                     !deed.isEmpty())
+                english = deed;
             else
                 continue;
             taken = length;

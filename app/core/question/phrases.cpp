@@ -132,8 +132,9 @@ constexpr Group Plain[] = {
                    "level|any level|on any level|at all levels|all levels|on all levels|at every level|indirectly|"
                    "directly or not|including sub levels|incl sub levels|down to the bottom"},
     {Role::Direct, "directly"},
-    {Role::Reports, "direct reports|direct report|subordinates|subordinate|direct subordinates|reportees|direct "
-                    "reportees"},
+    {Role::Reports,
+     "subsidiaries|mentees|direct reports|direct report|subordinates|subordinate|direct subordinates|reportees|direct "
+     "reportees"},
     {Role::Versus, "compared to|compared with|compared against|versus|vs|against"},
     {Role::Share, "pct of|pct|what pct of|percentages of|percent of|the percent of|percentage of|the percentage "
                   "of|share of|the share of|proportion of|the "

@@ -2,8 +2,12 @@
 #include "core/question/segmentation.h"
 
 #include "core/catalog/timecolumn.h"
+#include "core/question/columnheads.h"
 #include "core/question/digitphrases.h"
 #include "core/question/fillers.h"
+#include "core/question/subordinates.h"
+#include "core/question/writtenwords.h"
+#include "core/retrieval/shortforms.h"
 
 #include <QHash>
 #include <QSet>
@@ -28,7 +32,6 @@ constexpr double PassedOverCost = 3;  ///< of a word that asks for nothing, or o
 constexpr double CertainCost = 0.6;   ///< of an expression that can mean nothing else
 constexpr double WeakestScore = 0.25; ///< mentions below it are not worth a reading
 constexpr int MostTargets = 24;
-constexpr int MostPhraseWords = 5; ///< of "starting with the letter" and the like
 
 double weaknessOf(double score)
 {
@@ -69,32 +72,7 @@ std::optional<Item> operatorIn(const QString &gap, int word)
     item.kind = Item::Kind::Phrase;
     item.first = item.last = word;
     item.text = symbol;
-    item.phrase.words = {symbol};
-    item.phrase.role = Role::Compare;
-    if (symbol == u"#") {
-        item.phrase.words = {QStringLiteral("number"), QStringLiteral("of")};
-        item.phrase.role = Role::Count;
-    } else if (symbol == u"%") {
-        item.phrase.words = {QStringLiteral("percent"), QStringLiteral("of")};
-        item.phrase.role = Role::Share;
-    } else if (symbol == u">")
-        item.phrase.comparison = Comparison::Greater;
-    else if (symbol == u">=")
-        item.phrase.comparison = Comparison::GreaterEqual;
-    else if (symbol == u"<")
-        item.phrase.comparison = Comparison::Less;
-    else if (symbol == u"<=")
-        item.phrase.comparison = Comparison::LessEqual;
-    else if (symbol == u"=" || symbol == u"==")
-        item.phrase.comparison = Comparison::Equal;
-    else if (symbol == u"!=" || symbol == u"<>")
-        item.phrase.comparison = Comparison::NotEqual;
-    else if (symbol == u"&")
-        item.phrase.role = Role::And;
-    else {
-        item.phrase.role = Role::Unsupported;
-        item.phrase.beyond = question::Beyond::Arithmetic;
-    }
+    item.phrase = phraseOfSigns(symbol);
     return item;
 }
 
@@ -110,6 +88,7 @@ public:
         addMentions();
         for (int i = 0; i < int(linking.words.size()); ++i) {
             addPhrases(i);
+            addSubordinates(i);
             addNumber(i);
             addUnknown(i);
         }
@@ -147,8 +126,9 @@ private:
         if (mention.how == MatchKind::Embedded || mention.score < WeakestScore)
             return false;
         for (int i = mention.firstWord; i <= mention.lastWord; ++i) {
-            // "good + scrap" is no name
-            if (m_linking.inPeriod(i) || (i > mention.firstWord && operatorIn(gapBefore(m_linking, i), i)))
+            // "good + scrap" is no name, nor is "number, supplier"
+            const QString gap = i > mention.firstWord ? gapBefore(m_linking, i) : QString();
+            if (m_linking.inPeriod(i) || gap.contains(u',') || operatorIn(gap, i))
                 return false;
         }
         return true;
@@ -180,16 +160,24 @@ private:
             const bool isSaid = std::any_of(columns.cbegin(), columns.cend(), [&](const auto &mention) {
                 return mention.firstWord <= left.firstWord && mention.lastWord >= next && usable(mention);
             });
-            if (isSaid || !usable(left) || left.withTable || left.firstWord != left.lastWord)
+            if (!usable(left) || left.withTable || left.firstWord != left.lastWord)
                 continue;
+            retrieval::ColumnMention both = left;
+            both.lastWord = next;
+            const bool isPair =
+                next < m_linking.words.size() && m_linking.words[left.lastWord].end + 1 == m_linking.words[next].begin;
+            if (isPair
+                && (isDayOf(left.column, m_linking.words[next].lower)
+                    || isCodeOf(left.column, m_linking.words[next].lower))) {
+                append(&Item::columns, Item::Kind::Column, both);
+                continue;
+            }
             for (const retrieval::ColumnMention &right : columns) {
-                if (right.firstWord != next || right.lastWord != next || right.table != left.table
+                if (isSaid || right.firstWord != next || right.lastWord != next || right.table != left.table
                     || right.column != left.column || !usable(right) || right.withTable
                     || m_linking.words[next].stem == m_linking.words[left.firstWord].stem
                     || m_linking.words[left.firstWord].end + 1 != m_linking.words[next].begin)
                     continue;
-                retrieval::ColumnMention both = left;
-                both.lastWord = next;
                 both.score = std::max(left.score, right.score);
                 append(&Item::columns, Item::Kind::Column, both);
             }
@@ -230,7 +218,8 @@ private:
             item.phrase = *unit;
             return add(item, costOf(*unit));
         }
-        for (const Phrase &phrase : phrasesAt(m_linking.words[at].lower)) {
+        const bool isCode = isStoredCode(at);
+        for (const Phrase &phrase : isCode ? QList<Phrase>() : phrasesAt(m_linking.words[at].lower)) {
             const int last = at + int(phrase.words.size()) - 1;
             if (phrase.role == Role::Unit && phrase.words.size() == 1 && !(at > 0 && isNumber(m_linking.words[at - 1])))
                 continue; // "hours" may be a column
@@ -297,6 +286,34 @@ private:
         item.phrase.words = {QStringLiteral("number"), QStringLiteral("of")};
         add(item, CertainCost);
         return true;
+    }
+
+    /// "stores in OR", "leads from IN": in capitals, and stored so.
+    bool isStoredCode(int at) const
+    {
+        const QString &text = m_linking.words[at].text;
+        const auto isInCapitals = [](const base::Word &word) {
+            return word.text.size() > 1 && word.text == word.text.toUpper() && word.text != word.text.toLower();
+        };
+        return isInCapitals(m_linking.words[at])
+               && std::count_if(m_linking.words.cbegin(), m_linking.words.cend(), isInCapitals) * 2
+                      <= m_linking.words.size()
+               && std::any_of(m_linking.values.cbegin(), m_linking.values.cend(),
+                              [&](const retrieval::ValueMention &mention) {
+                                  return mention.firstWord == at && mention.lastWord == at && mention.value == text
+                                         && usable(mention);
+                              });
+    }
+
+    /// "subgenres", unless the source has a name like it.
+    void addSubordinates(int at)
+    {
+        const std::optional<Phrase> phrase = subordinatesAt(m_linking.words, at);
+        if (!phrase || m_linking.inPeriod(at) || namesTable(at) || namesColumn(at))
+            return;
+        Item item = makeItem(m_linking, Item::Kind::Phrase, at, at + int(phrase->words.size()) - 1);
+        item.phrase = *phrase;
+        add(item, CertainCost);
     }
 
     /// "20-29", "90th percentile of".
@@ -440,7 +457,8 @@ private:
         });
         if (at > 0 && isOwn
             && (word.lower == QLatin1String("date") || word.lower == QLatin1String("day")
-                || word.lower == QLatin1String("records") || word.lower == QLatin1String("entries"))
+                || word.lower == QLatin1String("records") || word.lower == QLatin1String("rows")
+                || word.lower == QLatin1String("entries"))
             && namesTable(at - 1)) { // "latest ticket date"
             Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
             item.phrase.words = {word.lower};
@@ -453,18 +471,28 @@ private:
             item.phrase.words = {word.lower};
             add(item, PassedOverCost);
         }
-        static const QSet<QString> heads{
-            QStringLiteral("number"), QStringLiteral("numbers"), QStringLiteral("address"), QStringLiteral("addresses"),
-            QStringLiteral("adress"), QStringLiteral("info"),    QStringLiteral("details")};
-        if (at > 0 && m_edges[at].isEmpty() && heads.contains(word.lower) && endsColumn(at - 1)) { // "phone number"
+        if (at > 0 && m_edges[at].isEmpty() && isColumnHead(word.lower) && endsColumn(at - 1)) { // "phone number"
             Item item = makeItem(m_linking, Item::Kind::Phrase, at, at);
             item.phrase.words = {word.lower};
             add(item, PassedOverCost);
         }
-        if (word.quoted || isLikened(at) || isInName(at))
-            add(makeItem(m_linking, Item::Kind::Quoted, at, at), 2.2);
+        if (word.quoted || isMeantAsWritten(m_linking, at) || isValueOfColumn(at))
+            add(makeItem(m_linking, Item::Kind::Quoted, at, at), isOfTheName(m_linking, at) ? CertainCost : 2.2);
         else
             add(makeItem(m_linking, Item::Kind::Unknown, at, at), UnknownCost);
+    }
+
+    /// "on line L9": a code or a name behind the column that would hold it, whether or not it does.
+    bool isValueOfColumn(int at) const
+    {
+        const base::Word &word = m_linking.words[at];
+        const bool isOwn = std::any_of(word.text.cbegin(), word.text.cend(), [](QChar c) { return c.isDigit(); })
+                           || !retrieval::isOrdinaryWord(word.lower);
+        return at > 0 && isOwn && !word.number && m_edges[at].isEmpty() && m_linking.words[at - 1].end + 1 == word.begin
+               && std::any_of(m_linking.columns.begin(), m_linking.columns.end(),
+                              [at](const retrieval::ColumnMention &one) {
+                                  return one.lastWord == at - 1 && one.how <= MatchKind::Singular;
+                              });
     }
 
     bool endsColumn(int at) const
@@ -472,43 +500,6 @@ private:
         return std::any_of(
             m_linking.columns.begin(), m_linking.columns.end(),
             [&](const retrieval::ColumnMention &one) { return one.lastWord == at && usable(one) && one.score > 0.7; });
-    }
-
-    /// "customers with food in the name".
-    bool isInName(int at) const
-    {
-        static const QSet<QString> before{QStringLiteral("with"), QStringLiteral("containing"), QStringLiteral("has"),
-                                          QStringLiteral("have"), QStringLiteral("having")};
-        static const QSet<QString> light{QStringLiteral("the"), QStringLiteral("their"), QStringLiteral("its"),
-                                         QStringLiteral("his"), QStringLiteral("her"),   QStringLiteral("a"),
-                                         QStringLiteral("an"),  QStringLiteral("word")};
-        int name = at + 2;
-        int opener = at - 1;
-        while (opener > 0 && light.contains(m_linking.words[opener].lower)) // "have the word love in the title"
-            --opener;
-        if (opener < 0 || name >= m_linking.words.size() || !before.contains(m_linking.words[opener].lower)
-            || m_linking.words[at + 1].lower != QLatin1String("in"))
-            return false;
-        while (name < m_linking.words.size() && light.contains(m_linking.words[name].lower))
-            ++name;
-        static const QSet<QString> names{QStringLiteral("name"), QStringLiteral("title")};
-        return names.contains(m_linking.words.value(name).lower)
-               || std::any_of(m_linking.columns.begin(), m_linking.columns.end(),
-                              [name](const retrieval::ColumnMention &mention) { return mention.firstWord == name; });
-    }
-
-    /// "starts with B", "whose name starts with mi": what stands behind it is meant as it is written.
-    bool isLikened(int at) const
-    {
-        for (int first = std::max(0, at - MostPhraseWords); first < at; ++first) {
-            for (const Phrase &phrase : phrasesAt(m_linking.words[first].lower)) {
-                const bool asks = phrase.role == Role::StartsWith || phrase.role == Role::EndsWith
-                                  || phrase.role == Role::Contains || phrase.role == Role::Named;
-                if (asks && first + phrase.words.size() == at && matches(phrase, first))
-                    return true;
-            }
-        }
-        return false;
     }
 
     const Linking &m_linking;

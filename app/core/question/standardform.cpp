@@ -62,13 +62,39 @@ QString writtenOut(const QString &text)
     return replaced(text, forms);
 }
 
-/// Whoever has an address of one of the large mail services. No other word means that.
-QString withMailService(const QString &text)
+/// "incl. its subsidiaries", "with everything below it": what stands below what was named, and it itself.
+QString withLevels(const QString &text)
 {
     static const QList<Form> forms = formsOf({
-        {"\\b(?:with|using|on|who (?:have|has|uses?)|(?:that|which) (?:have|has|uses?)|have|has|uses?) (?:an? )?"
-         "(gmail|googlemail|gmx|outlook|hotmail|yahoo|icloud|protonmail|aol|t-online|web\\.de)"
-         "(?: (?:e-?mails?))?(?: (?:address(?:es)?|accounts?))?(?=\\W*$)",
+        {"\\b(?:incl\\.?|including|with|and|plus) (?:all )?(?:of )?(?:its |the |their |his |her )?(?:sub[- "
+         "]?(?!s\\b|total|scri|mi|"
+         "ject)\\p{L}+(?: "
+         "(?:companies|accounts|units|zones|areas|departments|categories|campaigns|regions|teams|groups))?|"
+         "subsidiaries|descendants|levels below|lower levels)(?=\\W*$| (?:in|by|per|during|since|last|this|from) )",
+         "including sub levels"},
+        {"\\b(?:incl\\.?|including|with|and|plus) (?:everything|everyone|everybody|anything|all|all those|all that "
+         "is|those) "
+         "(?:below|under|beneath|underneath)(?: (?:it|them|him|her))?(?=\\W*$| "
+         "(?:in|by|per|during|since|last|this|from) )",
+         "including sub levels"},
+    });
+    return replaced(text, forms);
+}
+
+/// "with more scrap than 20 pieces", "longer then 18 m", "over 500k", "the site's manager": the same in plain words.
+QString said(const QString &text)
+{
+    static const QList<Form> forms = formsOf({
+        {"\\b(more|less|fewer|\\w{2,}er) then (?=\\d)", "\\1 than "},
+        {"\\bwith (more|less|fewer) ([\\p{L}_]+) than (\\d[\\d.,]*)(?: pieces| units| pcs| items)?\\b",
+         "with \\1 than \\3 \\2"},
+        {"^(who|what) (is|was|are) ([^']+?)['\u2019]s (\\w+(?: \\w+)?)(?=\\W*$)", "\\1 \\2 the \\4 of \\3"},
+        {"\\b(?:over|under|above|below|than|least|most|exceeding|of|to|and|between) \\d+\\Kk\\b", "000"},
+        {"\\b(mention|mentions|mentioning|contain|contains|containing) (?:an?|the|the word) (?=\\w+\\W*$)", "\\1 "},
+        {"\\b(?:looks? after|takes? care of|(?:is|are) (?:responsible for|in charge of))\\b", "serves"},
+        {"\\b(?:uses?|using|with|ha(?:ve|s)|on|from)(?: an?)? "
+         "(gmail|googlemail|gmx|outlook|hotmail|yahoo|icloud|protonmail|aol|web\\.de|t-online)"
+         "(?: (?:e-?mail|mail))?(?: address(?:es)?)?(?=\\W*$)",
          "with \\1 in the email"},
     });
     return replaced(text, forms);
@@ -90,6 +116,20 @@ QString sameOfYears(const QString &text)
                      " (?:the )?(?:same|\\1)(?: month| quarter)? (?:of |in )?(?:last year|the year before)\\b")),
          QStringLiteral("\\1 this year\\2 \\3 \\1 last year")},
     };
+    return replaced(text, forms);
+}
+
+/// "first and last name" are two names, "start and end date" two dates.
+QString eachWithItsNoun(const QString &text)
+{
+    static const QList<Form> forms = formsOf({
+        {"\\b(first|last|given|family|middle)( and | & |/|, )(first|last|given|family) names?\\b",
+         "\\1 name and \\3 name"},
+        {"\\b(start|end|begin|from|opening|closing)( and | & |/)(start|end|to|until|opening|closing) "
+         "(date|day|time)s?\\b",
+         "\\1 \\4 and \\3 \\4"},
+        {"\\b(\\w+)- und (\\w+)(name|namen|datum|preis|zeit|nummer|adresse)\\b", "\\1\\3 und \\2\\3"},
+    });
     return replaced(text, forms);
 }
 
@@ -288,8 +328,8 @@ QString standardForm(const QString &text)
     const QString simple = text.simplified();
     // What stands in quotation marks is a name of the data.
     const bool isQuoted = text.contains(u'"') || text.contains(u'“');
-    const QString out = isQuoted ? writtenOut(simple)
-                                 : calculated(listed(rolled(compared(withMailService(writtenOut(simple))))));
+    const QString written = said(withLevels(eachWithItsNoun(writtenOut(simple))));
+    const QString out = isQuoted ? written : calculated(listed(rolled(compared(written))));
     return out.simplified() == simple ? text : out.simplified();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/retrieval/valueindex.h"
 
+#include "core/base/typed.h"
 #include "core/retrieval/namematcher.h"
 
 #include <algorithm>
@@ -55,6 +56,12 @@ QString valueKey(const QString &text)
     return key;
 }
 
+/// "duesseldorf" of "Düsseldorf".
+static QString typedKey(const QString &text)
+{
+    return valueKey(base::foldedAsTyped(text));
+}
+
 ValueIndex::ValueIndex(const QList<profile::ColumnValues> &columns, const std::function<bool(int)> &isDateColumn)
     : m_columns(&columns)
 {
@@ -94,6 +101,8 @@ void ValueIndex::addColumn(int index)
             refs.push_back({hashOf(text), quint32(index), quint32(i)});
         };
         add(m_whole, key);
+        if (const QString typed = typedKey(values[i]); typed != key)
+            add(m_whole, typed);
         const QStringList words = key.split(u' ');
         if (words.size() <= 4) {
             const QString stemmed = stemmedKey(key);
@@ -273,6 +282,10 @@ private:
         bool found = exactValues(first, last, key);
         if (!found && plain != key)
             found = exactValues(first, last, plain);
+        if (const QString typed = typedKey(asWritten(first, last)); !found && typed != key)
+            found = exactValues(first, last, typed);
+        if (!found && last == first + 1 && key.size() > 6) // "gear box" of "Gearbox"
+            found = exactValues(first, last, QString(key).remove(u' '));
         if (found || (first == last && (m_words[first].number || isLetter(first))))
             return;
         const QString stemmed = stemmedKey(plain);
@@ -324,7 +337,7 @@ private:
         for (auto it = begin; it != end; ++it) {
             const QString &stored = m_index.text(*it);
             const bool few = m_index.column(int(it->column)).values.size() <= FewValues;
-            if (valueKey(stored) != key
+            if ((valueKey(stored) != key && typedKey(stored) != key)
                 || (first == last && isLetter(first)
                     && (!few || stored != written || !isNamedCode(first, m_index.column(int(it->column))))))
                 continue;

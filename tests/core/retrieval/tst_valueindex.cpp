@@ -20,6 +20,7 @@ private slots:
     void shortFormsOfValues();
     void crowdsLowerTheScore();
     void codesNeedFewValues();
+    void findsUmlautsTypedAsTwoLetters();
     void partsAreLimited();
     void keepsToItsBound();
 };
@@ -134,6 +135,17 @@ void ValueIndexTest::codesNeedFewValues()
     QCOMPARE(found[0].column, 1);
     QCOMPARE(found[0].value, 0);
     QCOMPARE(found[0].how, MatchKind::Synonym);
+}
+
+void ValueIndexTest::findsUmlautsTypedAsTwoLetters()
+{
+    const QList<profile::ColumnValues> columns{column("city", {"D\u00fcsseldorf", "Koeln", "Trier"})};
+    const ValueIndex index(columns, never);
+    QCOMPARE(matches(index, "patients in Duesseldorf").value(0).value, 0);
+    QCOMPARE(matches(index, "patients in K\u00f6ln").value(0).value, 1);
+    QVERIFY(matches(index, "patients in Neuss").isEmpty());
+    const QList<profile::ColumnValues> parts{column("part", {"Gearbox", "Bolt"})};
+    QCOMPARE(matches(ValueIndex(parts, never), "cost of the gear box").value(0).value, 0);
 }
 
 void ValueIndexTest::partsAreLimited()

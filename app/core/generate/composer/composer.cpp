@@ -443,6 +443,40 @@ bool tellsSets(const LogicalForm &form, const SchemaLookup &lookup)
     return isOfOthers || (isPart && !isOfPart);
 }
 
+/// Rows of one table under conditions of its own, listed with what was named or counted: "gold customers with name and
+/// email". Where the grammar finds nothing else, and every word is accounted for, that is what was asked.
+bool tellsOwnRows(const LogicalForm &form, const SchemaLookup &lookup)
+{
+    static const QSet<Filter::Kind> plain{Filter::Kind::OneOf,      Filter::Kind::Number,   Filter::Kind::Contains,
+                                          Filter::Kind::StartsWith, Filter::Kind::EndsWith, Filter::Kind::Period};
+    const QList<int> nodes = form.nodes();
+    const bool isPlain =
+        nodes.size() == 1 && form.counts.isEmpty() && form.having.isEmpty() && form.absent.isEmpty()
+        && form.mentioned.isEmpty() && form.order.isEmpty() && form.groupColumns.isEmpty() && form.groupNodes.isEmpty()
+        && !form.isWithin() && form.combined == LogicalForm::Combined::Alone && form.overGroups == Aggregate::None
+        && form.part.isEmpty() && form.compared.isEmpty() && !form.unit && !form.distinct && form.limit == 0;
+    const bool isOwn = std::all_of(form.filters.cbegin(), form.filters.cend(), [&](const Filter &filter) {
+        return plain.contains(filter.kind) && !filter.orPrevious && !filter.negated;
+    });
+    if (!isPlain || !isOwn || form.outputs.isEmpty() || (form.filters.isEmpty() && form.outputs.size() < 2))
+        return false;
+    if (form.outputs.size() == 1 && form.outputs.first().countsRows())
+        return !form.filters.isEmpty();
+    const auto isShown = [&form](const ColumnId &id) {
+        return std::any_of(form.outputs.cbegin(), form.outputs.cend(),
+                           [&id](const Expression &output) { return output.column == id; });
+    };
+    const QList<int> names = lookup.displayColumns(nodes.first());
+    const bool isNamed = std::all_of(names.cbegin(), names.cend(), [&](int column) {
+        return isShown(ColumnId{nodes.first(), column});
+    });
+    return (isNamed || form.outputs.size() > 1)
+           && std::all_of(form.outputs.cbegin(), form.outputs.cend(), [](const Expression &output) {
+                  return output.aggregate == Aggregate::None && output.column.isValid() && !output.isElapsed()
+                         && output.superior < 0 && output.figure == Figure::Plain && output.ranges.isEmpty();
+              });
+}
+
 /// A question for a share, a forecast, a month or loyal customers is not answered by leaving that out.
 bool isBeyond(const QuestionFeatures &questionFeatures, const catalog::Snapshot &snapshot)
 {
@@ -516,8 +550,13 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     const FilledReading &reading = passing.readings[*given];
     const bool isSure = reading.grammar == 0 && (passed.rivals() == 1 || passed.readings.size() == 1)
                         && tellsSets(reading.made.form, lookup);
-    const double confidence = confidenceOf(features, models);
-    return decision.byConfidence(*given, isSure ? std::max(confidence, AnswersAgreed) : confidence);
+    // Even of a question cut into words in an unusual way ("stores in OR").
+    const bool isCertain =
+        reading.grammar == 0 && passed.readings.size() == 1 && tellsOwnRows(reading.made.form, lookup);
+    const double confidence = std::max(confidenceOf(features, models), isCertain ? Answers
+                                                                       : isSure  ? AnswersAgreed
+                                                                                 : 0);
+    return decision.byConfidence(*given, confidence);
 }
 
 } // namespace Tieout::generate::composer

@@ -27,6 +27,7 @@ static constexpr Row generate[] = {
     {"generate.title.reportingToThe", QT_TRANSLATE_NOOP("Message", "%1 reporting to the %2")},
     {"generate.title.belowAny", QT_TRANSLATE_NOOP("Message", "%1 below %2 at any level")},
     {"generate.title.belowAnyThe", QT_TRANSLATE_NOOP("Message", "%1 below the %2 at any level")},
+    {"generate.title.ofAllBelow", QT_TRANSLATE_NOOP("Message", "%1 of %2 and all below")},
     {"generate.title.without", QT_TRANSLATE_NOOP("Message", "%1 without %2")},
     {"generate.title.withoutThose", QT_TRANSLATE_NOOP("Message", "%1 without %2 (%3)")},
     {"generate.title.alsoWithThose", QT_TRANSLATE_NOOP("Message", "%1 that also have %2 (%3)")},

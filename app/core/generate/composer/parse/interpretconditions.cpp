@@ -18,6 +18,16 @@ bool isNumber(const QString &text)
     return ok;
 }
 
+/// A column of what somebody wrote.
+bool isProse(const QString &column)
+{
+    static const QStringList words{QStringLiteral("quote"),   QStringLiteral("note"), QStringLiteral("notes"),
+                                   QStringLiteral("remark"),  QStringLiteral("text"), QStringLiteral("remarks"),
+                                   QStringLiteral("comment"), QStringLiteral("body"), QStringLiteral("comments")};
+    const QStringList own = base::identifierWords(column);
+    return !own.isEmpty() && words.contains(own.last());
+}
+
 } // namespace
 
 bool Interpreter::addConditions()
@@ -53,9 +63,10 @@ bool Interpreter::addCondition(const WantedCondition &condition)
             return true;
         }
         const ValueTarget target = m_resolution.values.value(condition.value);
-        if (target.column.node != m_entity || target.definition >= 0)
+        if (target.column.node != m_lookup.graph().fromNode(m_superiorEdge) || target.definition >= 0)
             return misfit(
-                message::say("generate.misfit.namesNobody", {wordsOf(condition.value), m_lookup.tableText(m_entity)}),
+                message::say("generate.misfit.namesNobody",
+                             {wordsOf(condition.value), m_lookup.tableText(m_lookup.graph().fromNode(m_superiorEdge))}),
                 3);
         const bool twice = std::any_of(m_form.filters.begin(), m_form.filters.end(), [&](const Filter &other) {
             return other.kind == Filter::Kind::SuperiorIs && other.column == target.column;
@@ -67,6 +78,8 @@ bool Interpreter::addCondition(const WantedCondition &condition)
         filter.values = {target.value};
         filter.edge = m_superiorEdge;
         filter.allLevels = m_parse.allLevels;
+        // What belongs to a row of another kind may belong to the one that is named itself.
+        filter.isIncluded = m_parse.allLevels && (m_parse.withNamed || target.column.node != m_entity);
         m_form.filters.append(filter);
         return true;
     }
@@ -241,7 +254,7 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
                               3);
             // "late deliveries" are late themselves, and none of their claims
             if (m_parse.entity == condition.value + 1 && m_entity >= 0 && m_entity != target.column.node
-                && !leadsToOne(m_lookup.graph(), m_entity, target.column.node))
+                && !m_lookup.namesRows(target.column) && !leadsToOne(m_lookup.graph(), m_entity, target.column.node))
                 return misfit(message::say("generate.misfit.whetherMeansValueNot",
                                            {wordsOf(condition.value), target.value, m_lookup.text(target.column)}),
                               3);
@@ -265,13 +278,17 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
     } else {
         filter.values = {wordsOf(condition.value)};
     }
+    if (condition.kind == WantedCondition::Kind::Value && !m_resolution.values.contains(condition.value)
+        && !isSurelyMissing(condition, filter.column))
+        return misfit(message::say("generate.misfit.noStoredValueReads", {wordsOf(condition.value)}), 4);
     if (condition.kind != WantedCondition::Kind::Value && condition.column < 0) {
         const QList<int> shown =
             m_entity < 0 || m_lookup.showsKey(m_entity) ? QList<int>() : m_lookup.displayColumns(m_entity);
-        QList<int> called; // "descr" where nothing tells the rows apart by name
+        QList<int> called; // "descr" where nothing tells the rows apart by name, and what was written of them
         for (int i = 0; m_entity >= 0 && shown.isEmpty() && i < m_lookup.table(m_entity).columns.size(); ++i) {
+            const QString &name = m_lookup.table(m_entity).columns[i].name;
             if (m_lookup.isText({m_entity, i})
-                && catalog::isCalledName(m_lookup.table(m_entity).columns[i].name, m_lookup.table(m_entity).name.name))
+                && (catalog::isCalledName(name, m_lookup.table(m_entity).name.name) || isProse(name)))
                 called.append(i);
         }
         if (shown.size() != 1 && called.size() != 1)
@@ -315,6 +332,8 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
                 return mergeWithPrevious(filter, condition);
         }
     }
+    if (condition.orPrevious && isOneColumn(condition, filter.column))
+        return misfit(message::say("generate.misfit.orBetweenDifferentThings"), 2);
     if (condition.orPrevious) {
         if (m_form.filters.isEmpty() || m_form.filters.last().column.node != filter.column.node || filter.negated
             || m_form.filters.last().negated)
@@ -325,6 +344,34 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         assume(message::say("generate.assumed.emptyLeftOut", {m_lookup.text(filter.column)}), record::About::Condition);
     m_form.filters.append(filter);
     return true;
+}
+
+/// "on line L9": all that the column holds is known, and that is not among it. In quotation marks anybody may ask for
+/// it.
+bool Interpreter::isSurelyMissing(const WantedCondition &condition, ColumnId column) const
+{
+    constexpr qint64 FewValues = 200;
+    if (m_linking.words[m_items[condition.value].first].quoted)
+        return true;
+    const ColumnProfile *known = column.isValid() ? m_lookup.profile(column) : nullptr;
+    return known && m_lookup.isText(column) && !m_lookup.isDate(column) && known->method == StatisticMethod::Exact
+           && known->distinct > 1 && known->distinct <= FewValues && column.node == m_entity;
+}
+
+/// "from Germany or Austria": what one column holds both of is of that column.
+bool Interpreter::isOneColumn(const WantedCondition &condition, ColumnId column) const
+{
+    const auto before = std::find_if(m_parse.conditions.cbegin(), m_parse.conditions.cend(),
+                                     [&condition](const WantedCondition &other) { return &other + 1 == &condition; });
+    if (before == m_parse.conditions.cend() || before->value < 0
+        || m_resolution.values.value(before->value).column == column)
+        return false;
+    const auto holds = [this](int item, ColumnId id) {
+        const auto &values = m_items[item].values;
+        return std::any_of(values.cbegin(), values.cend(),
+                           [&](const auto &mention) { return m_lookup.find(mention.table, mention.column) == id; });
+    };
+    return holds(before->value, column) || holds(condition.value, m_resolution.values.value(before->value).column);
 }
 
 /// "customers with market in the name": in what they are called, not in the name of a contact.
@@ -400,7 +447,15 @@ bool Interpreter::isGuessedValue(const WantedCondition &condition, const ValueTa
         add(id.node);
     if (near.isEmpty())
         return false;
-    return !near.contains(target.column.node);
+    // "customers in germany", "horror films": nothing else is called so
+    const bool isOne = std::all_of(item.values.cbegin(), item.values.cend(), [&](const auto &mention) {
+        return m_lookup.find(mention.table, mention.column) == target.column
+               || mention.how != retrieval::MatchKind::Exact;
+    });
+    const bool isPlace = condition.value > 0 && m_items[condition.value - 1].is(question::Role::Preposition)
+                         && m_entity >= 0 && leadsToOne(m_lookup.graph(), m_entity, target.column.node);
+    const bool isKind = m_parse.entity == condition.value + 1 && m_lookup.namesRows(target.column);
+    return !near.contains(target.column.node) && !(isOne && (isPlace || isKind));
 }
 
 /// "from the USA or Canada", "from the USA and Canada": one of both, where a row can have only one of them.

@@ -125,6 +125,9 @@ bool Interpreter::findEntity()
         consider(id.node);
     for (const ValueTarget &target : m_resolution.values)
         consider(target.column.node);
+    // "who rented more than 40 times": for whom what was done is
+    for (const WantedCount &count : persons.isEmpty() ? m_parse.counts : QList<WantedCount>())
+        persons += doersOf(count.table);
     // "who owns campaign 12": whom its rows refer to
     if (persons.isEmpty()) {
         for (const int node : m_resolution.tables) {
@@ -151,10 +154,41 @@ bool Interpreter::findEntity()
 bool Interpreter::findSuperior()
 {
     QList<int> edges;
+    for (const WantedCondition &condition : m_parse.conditions) { // "flats in North including sub levels"
+        const int tree = condition.kind == WantedCondition::Kind::Superior
+                             ? m_resolution.values.value(condition.value).column.node
+                             : -1;
+        const bool isOfOthers =
+            tree >= 0
+            && (m_entity >= 0 ? tree != m_entity
+                              : std::any_of(m_parse.terms.cbegin(), m_parse.terms.cend(), [&](const WantedTerm &term) {
+                                    const int node = expression(term).node;
+                                    return term.money || (node >= 0 && node != tree);
+                                }));
+        if (isOfOthers && m_parse.allLevels && m_lookup.ownSuperiorEdge(tree) >= 0) {
+            m_superiorEdge = m_lookup.ownSuperiorEdge(tree);
+            return true;
+        }
+    }
+    for (int node = 0; !m_parse.kindBelow.isEmpty() && node < m_lookup.graph().tableCount(); ++node) {
+        if (m_lookup.hasTreeOf(m_parse.kindBelow, node)) {
+            m_entity = node;
+            m_superiorEdge = m_lookup.ownSuperiorEdge(node);
+            return true;
+        }
+    }
     for (const ColumnId &id : m_parse.reports ? m_resolution.columns.values() : QList<ColumnId>()) {
         if (const int edge = m_lookup.superiorEdge(id); edge >= 0 && (m_entity < 0 || id.node == m_entity)) {
             m_superiorEdge = edge;
             m_entity = id.node;
+            return true;
+        }
+    }
+    for (const ValueTarget &named :
+         m_parse.reports &&m_entity < 0 ? m_resolution.values.values() : QList<ValueTarget>()) {
+        if (const int edge = m_lookup.ownSuperiorEdge(named.column.node); edge >= 0) { // "subsidiaries of Globus"
+            m_superiorEdge = edge;
+            m_entity = named.column.node;
             return true;
         }
     }
@@ -403,7 +437,7 @@ bool Interpreter::addTerms()
     QList<Expression> once;
     for (const Expression &output : std::as_const(m_form.outputs)) {
         m_operands.append(once.contains(output) ? once.indexOf(output) : once.size());
-        if (once.contains(output) && !hasStop() && !isFormula)
+        if (once.contains(output) && !hasStop() && !isFormula && !isOfListedRow(output))
             return misfit(message::say("generate.misfit.twoWordsBothMean",
                                        {output.column.isValid() ? m_lookup.text(output.column)
                                                                 : m_lookup.tableText(output.node)}),
@@ -420,6 +454,16 @@ bool Interpreter::addTerms()
     }
     m_form.outputs = once;
     return true;
+}
+
+/// "customers with first name, last name and phone": what the rows are called is shown once.
+bool Interpreter::isOfListedRow(const Expression &output) const
+{
+    return output.aggregate == Aggregate::None && output.node == m_entity
+           && m_lookup.displayColumns(m_entity).contains(output.column.column)
+           && std::any_of(m_parse.terms.cbegin(), m_parse.terms.cend(), [this](const WantedTerm &term) {
+                  return term.aggregate == Aggregate::None && term.item == m_parse.entity;
+              });
 }
 
 /// Columns of a table whose names say one of these, in the table's order.

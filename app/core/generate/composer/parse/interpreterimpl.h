@@ -33,11 +33,14 @@ private:
     bool findEntity();
     bool findSuperior();
     bool addReports();
+    int superiorOfGroups() const;
     bool saysSuperior(const WantedCondition &condition) const;
     bool addConditions();
     bool addTerms();
     void takeNumberOf(Expression &out);
     bool fixesRow(int node) const;
+    QList<int> doersOf(int deed) const;
+    bool isOfListedRow(const Expression &output) const;
     void showWhole(int node, QList<Expression> &outputs);
     bool asksToSee() const;
     ColumnId toldByRow(int node) const;
@@ -156,6 +159,8 @@ private:
     bool addTextCondition(const WantedCondition &condition, Filter filter);
     bool addNameOfRows(const WantedCondition &condition, Filter &filter);
     bool addDefined(const WantedCondition &condition, const ValueTarget &target);
+    bool isSurelyMissing(const WantedCondition &condition, ColumnId column) const;
+    bool isOneColumn(const WantedCondition &condition, ColumnId column) const;
     bool mergeWithPrevious(const Filter &filter, const WantedCondition &condition);
     std::optional<ColumnId> hinted(const QStringList &hints, bool &descending);
     bool impliesSum() const;

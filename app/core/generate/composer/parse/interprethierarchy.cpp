@@ -18,14 +18,35 @@ bool Interpreter::saysSuperior(const WantedCondition &condition) const
            && m_lookup.displayColumns(m_entity).contains(named.column);
 }
 
+/// "number of drivers per manager": the key that says what stands above the rows that are counted; -1 where they are
+/// grouped by something else.
+int Interpreter::superiorOfGroups() const
+{
+    const int item = m_parse.groups.value(0, -1);
+    if (m_parse.reports || m_parse.groups.size() != 1 || m_parse.terms.isEmpty() || !m_resolution.columns.contains(item)
+        || saysIdentifier(item))
+        return -1;
+    const int edge = m_lookup.superiorEdge(m_resolution.columns.value(item));
+    const int node = edge < 0 ? -1 : m_lookup.graph().fromNode(edge);
+    const bool counts = std::all_of(m_parse.terms.cbegin(), m_parse.terms.cend(), [&](const WantedTerm &term) {
+        return term.aggregate == Aggregate::Count && !term.distinct && m_resolution.tables.value(term.item, -1) == node;
+    });
+    return counts ? edge : -1;
+}
+
 /// "number of direct reports per manager", "managers with more than 8 direct reports": rows counted by what stands
 /// above them. Those of one row that is named are counted and listed as any.
 bool Interpreter::addReports()
 {
     const bool isOfNamed = std::any_of(m_form.filters.cbegin(), m_form.filters.cend(),
                                        [](const Filter &filter) { return filter.kind == Filter::Kind::SuperiorIs; });
-    if (!m_parse.reports || isOfNamed)
+    const int bySuperior = superiorOfGroups();
+    if ((!m_parse.reports && bySuperior < 0) || isOfNamed)
         return true;
+    if (bySuperior >= 0) {
+        m_superiorEdge = bySuperior;
+        m_entity = m_lookup.graph().fromNode(bySuperior);
+    }
     const message::Message unclear = message::say("generate.misfit.whoReportsWhomNot");
     const ForeignKey &key = m_lookup.graph().keys()[m_superiorEdge];
     const ColumnId above = m_lookup.find(key.from, key.fromColumns.first());
@@ -35,7 +56,7 @@ bool Interpreter::addReports()
     };
     bool isCounted = m_parse.reportsCompared.has_value() || m_parse.ranking.has_value();
     for (const WantedTerm &term : m_parse.terms) {
-        if (term.aggregate == Aggregate::Count && term.item < 0)
+        if (term.aggregate == Aggregate::Count && (term.item < 0 || bySuperior >= 0))
             isCounted = true;
         else if (term.aggregate != Aggregate::None || !isSaid(term.item))
             return misfit(unclear, 3);

@@ -2,6 +2,7 @@
 #include "core/generate/composer/parse/interpreterimpl.h"
 
 #include "core/base/text.h"
+#include "core/question/columnheads.h"
 
 #include <algorithm>
 
@@ -19,6 +20,36 @@ bool Interpreter::namesHead(int item, int node) const
     }
     const QStringList said = m_lookup.stems(m_items[item].text);
     return !stems.isEmpty() && !said.isEmpty() && said.last() == stems.last();
+}
+
+/// Those for whom the rows are that a verb names: "who rented" are the customers of the rentals, and not the staff that
+/// served them.
+QList<int> Interpreter::doersOf(int deed) const
+{
+    static const QStringList servants{QStringLiteral("staff"),  QStringLiteral("employe"),  QStringLiteral("worker"),
+                                      QStringLiteral("vendor"), QStringLiteral("supplier"), QStringLiteral("agent")};
+    QList<int> doers;
+    const QStringList hints = m_items.value(deed).phrase.hints;
+    for (int node = 0; node < m_lookup.graph().tableCount(); ++node) {
+        const QStringList stems = m_lookup.stems(base::singular(m_lookup.table(node).name.name));
+        const bool isSaid =
+            !m_lookup.isSetAside(node) && std::any_of(hints.cbegin(), hints.cend(), [&stems](const QString &hint) {
+                return std::any_of(stems.cbegin(), stems.cend(),
+                                   [&hint](const QString &stem) { return stem.startsWith(hint); });
+            });
+        for (const int edge : isSaid ? m_lookup.graph().edgesOf(node) : QList<int>()) {
+            const int to = m_lookup.graph().toNode(edge);
+            if (m_lookup.graph().fromNode(edge) == node && to != node && m_lookup.isPersons(to) && !doers.contains(to))
+                doers.append(to);
+        }
+    }
+    if (doers.size() > 1)
+        doers.removeIf([this](int node) {
+            const QStringList stems = m_lookup.stems(base::singular(m_lookup.table(node).name.name));
+            return std::any_of(stems.cbegin(), stems.cend(),
+                               [](const QString &stem) { return servants.contains(stem); });
+        });
+    return doers;
 }
 
 /// "manager id", "code", "number".
@@ -118,7 +149,9 @@ bool Interpreter::isStray(const WantedTerm &term, const Expression &out) const
     for (const auto &mention : m_items[term.item].columns) {
         const bool guessed =
             mention.how == retrieval::MatchKind::Synonym && m_lookup.find(mention.table, mention.column) == out.column;
-        const QStringList said = m_lookup.stems(wordsOf(term.item));
+        QStringList said = m_lookup.stems(wordsOf(term.item));
+        if (said.size() > 1 && question::isDayOf(mention.column, wordsOf(term.item).section(u' ', -1).toLower()))
+            said.removeLast(); // "hire date" of hired_on
         // "name, email and deal value of leads", which have a full name
         const bool isCalled = said == QStringList{QStringLiteral("name")}
                               && m_resolution.tables.values().contains(out.node)

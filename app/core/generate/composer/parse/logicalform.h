@@ -87,6 +87,7 @@ struct Filter {
     bool negated = false;                  ///< the opposite is wanted; rows without a value are none of either
     period::Interval interval;
     bool allLevels = false;     ///< SuperiorIs: of any that stand above
+    bool isIncluded = false;    ///< SuperiorIs: and what stands above itself
     int edge = -1;              ///< SuperiorIs: the self reference; `column` is the superior's
     ColumnId within;            ///< ExtremeWithin: of the same table; the rows whose `column` is the least or greatest
                                 ///< (`aggregate`) of those that share its value

@@ -208,6 +208,7 @@ bool QuestionParser::phrase()
         return reportsTo();
     case Role::Levels:
         m_out.allLevels = true;
+        m_out.withNamed = item.phrase.words.first().startsWith(QLatin1String("incl"));
         break;
     case Role::Direct:
         break;

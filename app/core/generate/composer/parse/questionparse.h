@@ -192,6 +192,8 @@ struct QuestionParse {
     Aggregate overGroups = Aggregate::None;               ///< "on average" of what the groups have
     WantedRanges ranged;                                  ///< grouped by these
     bool allLevels = false;                               ///< below at any level
+    bool withNamed = false;                               ///< and the one that they are below of
+    QString kindBelow = {};                               ///< stem of "genre" where "subgenres" are asked for
     bool reports = false;                                 ///< "direct reports": the rows below those that are named
     std::optional<WantedCount> reportsCompared;           ///< "with more than 8 direct reports"; of no table
     int percentile = 0;                                   ///< of a median: "90th percentile"

@@ -110,8 +110,10 @@ private:
     bool hasOwnSuperior(int table) const;
     bool isOfTree(int value) const;
     bool isWithin(int value) const;
+    bool isAmongItsKind(int value, int before) const;
     bool contains();
     bool reports();
+    bool isKindOfTree(const QString &stem) const; ///< of which a table has rows below each other
     bool reportsCompared(int at, Comparison comparison, const QStringList &numbers);
     int absentDuring(int item, int i);
     bool isSameColumn(int a, int b) const;

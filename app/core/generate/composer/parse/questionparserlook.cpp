@@ -127,6 +127,9 @@ bool QuestionParser::happensThen(int value) const
 bool QuestionParser::isParticiple(int column) const
 {
     const QString first = m_items[column].text.section(u' ', 0, 0).toLower();
+    static const QStringList days{QStringLiteral("date"), QStringLiteral("dates"), QStringLiteral("day")};
+    if (days.contains(m_items[column].text.section(u' ', -1).toLower())) // "promised date"
+        return false;
     static const QStringList irregular = {QStringLiteral("born"), QStringLiteral("built"),   QStringLiteral("held"),
                                           QStringLiteral("won"),  QStringLiteral("written"), QStringLiteral("made"),
                                           QStringLiteral("sold"), QStringLiteral("built")};

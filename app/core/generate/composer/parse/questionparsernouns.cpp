@@ -142,6 +142,15 @@ bool QuestionParser::column()
         m_and = m_listing = true; // beside the rows themselves
         m_pronoun = false;
     }
+    // "customers with a company": those that have one
+    const bool isOne = roleAt(at - 1, Role::Noise) && m_items[at - 1].text.startsWith(u'a', Qt::CaseInsensitive)
+                       && m_items[at - 1].text.size() < 3 && roleAt(at - 2, Role::With);
+    if (isOne && m_out.entity >= 0 && m_place == Place::Condition && !isAlwaysThere(at) && !isFlag(at)
+        && m_aggregates.isEmpty() && !m_count && !m_armed && endsBefore(skipLight(at + 1))) {
+        missing(at);
+        m_out.conditions.last().negated = true;
+        return true;
+    }
     // "when does coupon SUMMER25 expire"
     const bool asksWhen = m_items.first().is(Role::Relative)
                           && textOf(0).startsWith(QLatin1String("when"), Qt::CaseInsensitive) && isDate(at)
@@ -226,7 +235,7 @@ std::optional<bool> QuestionParser::conditionOn(int column)
         at = kindAt(behind, Item::Kind::Column) && textOf(behind).compare(textOf(column), Qt::CaseInsensitive) == 0
                  ? behind + 1
                  : behind;
-    } else if (item.is(Role::Compare) && item.phrase.hints.isEmpty()) {
+    } else if (item.is(Role::Compare) && (item.phrase.hints.isEmpty() || isFigure(column))) { // "runway shorter than"
         ++at;
         condition.kind = WantedCondition::Kind::Number;
         if (const int other = skipLight(at); kindAt(other, Item::Kind::Column) && isNumeric(other) && isNumeric(column)

@@ -105,7 +105,7 @@ bool QuestionParser::comparison()
             return true;
     }
     // "products below the reorder level": the one stock that they have
-    const int level = skipLight(at);
+    const int level = skipLight(roleAt(at, Role::Pronoun) ? at + 1 : at); // "below their reorder level"
     const int behind = level + 1;
     if (item.phrase.hints.isEmpty() && kindAt(level, Item::Kind::Column) && isNumeric(level) && m_out.entity >= 0
         && (comparison == Comparison::Less || comparison == Comparison::Greater)

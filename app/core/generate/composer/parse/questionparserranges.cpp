@@ -292,8 +292,26 @@ bool QuestionParser::isWithin(int value) const
 {
     const bool saysLevels =
         std::any_of(m_items.begin() + value, m_items.end(), [](const Item &item) { return item.is(Role::Levels); });
-    return saysLevels && roleAt(value - 1, Role::Preposition) && isOfTree(value)
-           && (m_out.entity >= 0 || !m_out.terms.isEmpty());
+    int before = value - 1;
+    while (roleAt(before, Role::Noise))
+        --before;
+    if (!isOfTree(value) || (m_out.entity < 0 && m_out.terms.isEmpty()))
+        return false;
+    if (saysLevels)
+        return roleAt(before, Role::Preposition) || roleAt(before, Role::By);
+    return isAmongItsKind(value, before);
+}
+
+/// "which zones belong to Lisbon North": no zone belongs to itself, so those below it are meant.
+bool QuestionParser::isAmongItsKind(int value, int before) const
+{
+    static const QStringList within{QStringLiteral("in"), QStringLiteral("within"), QStringLiteral("inside"),
+                                    QStringLiteral("of"), QStringLiteral("under the")};
+    if (!roleAt(before, Role::Preposition) || !hasOwnSuperior(m_out.entity) || !sharesTable(m_out.entity, value)
+        || !textOf(m_out.entity).endsWith(u's') || has(value + 1))
+        return false;
+    const QStringList &words = m_items[before].phrase.words;
+    return within.contains(words.join(u' ')) || words.first().startsWith(QLatin1String("belong"));
 }
 
 /// "what does Hall N1 contain", "directly", "at any level": what stands below what was just named. False where it is
@@ -313,11 +331,23 @@ bool QuestionParser::contains()
     return true;
 }
 
+bool QuestionParser::isKindOfTree(const QString &stem) const
+{
+    for (int node = 0; node < m_lookup.graph().tableCount(); ++node) {
+        if (m_lookup.hasTreeOf(stem, node))
+            return true;
+    }
+    return false;
+}
+
 /// "direct reports per manager", "direct reports of Ada": the rows that stand right below others, or their number.
 bool QuestionParser::reports()
 {
     if (m_out.reports)
         return misfit(message::say("generate.misfit.withRestNotClear", {textOf(m_at)}), 2);
+    if (const QString kind = m_items[m_at].phrase.hints.value(0); !kind.isEmpty() && !isKindOfTree(kind))
+        return misfit(message::say("generate.misfit.noTableColumnOr", {textOf(m_at)}), 5);
+    m_out.kindBelow = m_items[m_at].phrase.hints.value(0);
     m_out.reports = true;
     const bool isGrouped = roleAt(m_at + 1, Role::Each) || roleAt(m_at + 1, Role::By);
     if (m_count || m_armed || isGrouped) {

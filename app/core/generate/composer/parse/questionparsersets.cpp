@@ -141,7 +141,7 @@ bool QuestionParser::countsTimes(int at, Comparison comparison, const QStringLis
     const bool saysTimes =
         roleAt(at - 1, Role::Times)
         || (roleAt(at, Role::Unit) && textOf(at).compare(QLatin1String("times"), Qt::CaseInsensitive) == 0);
-    if (!saysTimes || m_out.entity < 0)
+    if (!saysTimes || (m_out.entity < 0 && !m_out.person))
         return false;
     int deed = m_at - 1;
     while (roleAt(deed, Role::Noise) || roleAt(deed, Role::Preposition))

@@ -124,6 +124,8 @@ public:
     std::pair<ColumnId, QStringList> cancelledState(int node) const;
     /// The only key of a table to itself; -1 where it has none, or several.
     int ownSuperiorEdge(int node) const;
+    /// Rows of a table that stand below each other, and are called so: genres, of the stem "genr".
+    bool hasTreeOf(const QString &kind, int node) const;
     /// What stands above by such a key: "manager".
     QString superiorNoun(int edge) const;
     /// A table whose rows are persons, by its name or by first and last names.

@@ -60,6 +60,12 @@ bool SchemaLookup::showsKey(int node) const
 
 constexpr qint64 ManyRows = 50; // in fewer rows one sees which is which, and a difference may be chance
 
+bool SchemaLookup::hasTreeOf(const QString &kind, int node) const
+{
+    return ownSuperiorEdge(node) >= 0 && !isSetAside(node)
+           && stems(base::singular(table(node).name.name)).contains(kind);
+}
+
 bool SchemaLookup::showsMark(int node) const
 {
     const QList<int> shown = displayColumns(node);
@@ -174,11 +180,11 @@ QList<int> SchemaLookup::nameColumns(int node) const
     for (int i = 0; i < owner.columns.size(); ++i) {
         const QStringList words = spelled(owner.columns[i].name);
         const QString name = words.join(QString());
-        if (name == u"firstname" || name == u"fname" || name == u"givenname"
+        if (name == u"firstname" || name == u"fname" || name == u"givenname" || name == u"vorname"
             || name.endsWith(QLatin1String("firstname")))
             first = first < 0 ? i : first;
         else if (name == u"lastname" || name == u"lname" || name == u"surname" || name == u"familyname"
-                 || name.endsWith(QLatin1String("lastname")))
+                 || name == u"nachname" || name == u"familienname" || name.endsWith(QLatin1String("lastname")))
             last = last < 0 ? i : last;
         else if (name == u"name" || name == u"fullname")
             exact = exact < 0 ? i : exact;

@@ -19,6 +19,7 @@ constexpr double RivalWindow = 0.08;      ///< readings this near the best are e
 constexpr double AlternativeWindow = 0.4; ///< and these are worth offering
 constexpr double SegmentationWeight = 0.5;
 constexpr double Passed = 0.7;      ///< a table that is named is read as something else: beneath the floor
+constexpr double Coded = 0.1;       ///< the name behind a code is shown, where the code was named
 constexpr double Planned = 0.3;     ///< "revenue" is not what was budgeted
 constexpr double EdgeWeight = 0.06; ///< each further join makes a reading less likely
 
@@ -56,7 +57,11 @@ public:
                     addPlans(form,
                              penalty + (passesOverTable(form, resolution, cuts[i]) ? Passed : 0)
                                  + (addsUpPlans(form) ? Planned : 0)
-                                 + (readsTableAsValue(resolution, cuts[i]) ? Planned : 0),
+                                 + (readsOwnColumnAsTable(resolution, cuts[i]) ? Coded : 0)
+                                 + (readsTableAsValue(resolution, cuts[i]) || readsColumnAsValue(resolution, cuts[i])
+                                            || readsRowsAsNumbers(resolution, cuts[i])
+                                        ? Planned
+                                        : 0),
                              i);
             }
         }
@@ -137,7 +142,11 @@ private:
                     return literal && table.firstWord == item.first && table.lastWord == item.last
                            && !nodes.contains(m_lookup.graph().node(table.table));
                 });
-            if (passed && !isNamed(it->node))
+            // "plan code, name, price and currency" are four columns of plans
+            const bool isListed = std::count_if(resolution.columns.cbegin(), resolution.columns.cend(),
+                                                [&](const ColumnId &id) { return id.node == it->node; })
+                                  > 2;
+            if (passed && !isListed && !isNamed(it->node))
                 return true;
         }
         return false;
@@ -177,6 +186,66 @@ private:
                 return true;
         }
         return false;
+    }
+
+    /// "name, price and currency" read as rows with the value "price" of some column, where what stands beside it is of
+    /// a table that has a price.
+    bool readsColumnAsValue(const NounResolution &resolution, const question::Segmentation &cut) const
+    {
+        for (auto it = resolution.values.cbegin(); it != resolution.values.cend(); ++it) {
+            const question::Item &item = cut.items[it.key()];
+            const bool isListed =
+                item.pause
+                && std::any_of(resolution.columns.cbegin(), resolution.columns.cend(), [&](const ColumnId &id) {
+                       return id.node != it->column.node && isCalled(item, id.node);
+                   });
+            if (isListed)
+                return true;
+        }
+        return false;
+    }
+
+    /// "name, channel and start date for campaigns" read as what the channels are called, where campaigns have a column
+    /// of that name.
+    bool readsOwnColumnAsTable(const NounResolution &resolution, const question::Segmentation &cut) const
+    {
+        for (auto it = resolution.tables.cbegin(); it != resolution.tables.cend(); ++it) {
+            const question::Item &item = cut.items[it.key()];
+            const bool isOwn =
+                std::any_of(resolution.columns.cbegin(), resolution.columns.cend(), [&](const ColumnId &id) {
+                    return id.node != *it && m_lookup.find(m_lookup.table(id.node).name, item.text.toLower()).isValid();
+                });
+            if (item.pause && isOwn)
+                return true;
+        }
+        return false;
+    }
+
+    /// "vendors" read as the number vnd of a table vnd, which has names as well.
+    bool readsRowsAsNumbers(const NounResolution &resolution, const question::Segmentation &cut) const
+    {
+        for (auto it = resolution.columns.cbegin(); it != resolution.columns.cend(); ++it) {
+            const question::Item &item = cut.items[it.key()];
+            const bool isTable = std::any_of(
+                m_linking.tables.begin(), m_linking.tables.end(), [&](const retrieval::TableMention &table) {
+                    return table.firstWord == item.first && table.lastWord == item.last
+                           && m_lookup.graph().node(table.table) == it->node && base::singular(item.text) != item.text;
+                });
+            if (isTable && m_lookup.isNumeric(*it) && m_lookup.rowKey(it->node).contains(m_lookup.column(*it).name)
+                && !m_lookup.showsKey(it->node))
+                return true;
+        }
+        return false;
+    }
+
+    /// A column of the table is called what the item says.
+    bool isCalled(const question::Item &item, int node) const
+    {
+        return std::any_of(
+            m_linking.columns.begin(), m_linking.columns.end(), [&](const retrieval::ColumnMention &mention) {
+                return mention.firstWord == item.first && mention.lastWord == item.last
+                       && m_lookup.graph().node(mention.table) == node && mention.score >= retrieval::MeantScore;
+            });
     }
 
     /// A figure of what was planned, where the question says nothing of plans.

@@ -259,6 +259,20 @@ Condition ConditionWords::of(const Filter &filter, bool tellsColumn) const
     return {};
 }
 
+const char *ConditionWords::belowTitle(const Filter &filter, bool isTheOne) const
+{
+    if (filter.isIncluded)
+        return "generate.title.ofAllBelow";
+    if (filter.allLevels)
+        return isTheOne ? "generate.title.belowAnyThe" : "generate.title.belowAny";
+    if (isTheOne)
+        return "generate.title.reportingToThe";
+    // of things, not of people
+    return filter.edge >= 0 && m_lookup.superiorNoun(filter.edge).contains(QLatin1String("parent"))
+               ? "generate.title.directlyBelow"
+               : "generate.title.reportingTo";
+}
+
 Condition ConditionWords::past(const Filter &filter) const
 {
     return stated(filter, say("generate.compare.before", {filter.interval.to.toString(Qt::ISODate)}));

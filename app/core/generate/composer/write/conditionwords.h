@@ -42,6 +42,9 @@ public:
     Condition of(const Filter &filter, bool tellsColumn) const;
     /// A day that has passed, where no period was asked for that would say so.
     Condition past(const Filter &filter) const;
+    /// The title of rows that stand below what the filter names, as one that is called so (`isTheOne`: "the CFO") or by
+    /// its own name.
+    const char *belowTitle(const Filter &filter, bool isTheOne) const;
     /// The filter as a word before the noun, "active"; empty where it makes none.
     message::Message adjective(const Filter &filter) const;
 

@@ -434,14 +434,9 @@ private:
             names.append(filter.numeric ? m_nouns.one(filter.column.node) + u' ' + filter.values.first()
                                         : filter.values.first());
             if (!filter.numeric && !m_conditions.isDisplayed(filter.column)) // "the CFO"
-                noun = say(filter.allLevels ? "generate.title.belowAnyThe" : "generate.title.reportingToThe",
-                           {noun, names.takeLast()});
+                noun = say(m_conditions.belowTitle(filter, true), {noun, names.takeLast()});
             else if (&filter == lastSuperior())
-                noun = say(filter.allLevels ? "generate.title.belowAny"
-                           : filter.edge >= 0 && m_lookup.superiorNoun(filter.edge).contains(QLatin1String("parent"))
-                               ? "generate.title.directlyBelow" // of things, not of people
-                               : "generate.title.reportingTo",
-                           {noun, names.join(u' ')});
+                noun = say(m_conditions.belowTitle(filter, false), {noun, names.join(u' ')});
         }
         QList<Message> with;
         for (const CountFilter &count : m_form.counts)

@@ -55,10 +55,12 @@ Expr *SqlWriter::isBelow(const Filter &filter)
                                            sql::column(m_arena, above, m_lookup.column(one.column).name),
                                            literal(one.values.first(), one.numeric)));
         }
-        sql::Query *direct =
-            sql::selectQuery(m_arena, {{sql::column(m_arena, first, id), {}}},
-                             sql::join(m_arena, table(first), table(above), keyCondition(filter.edge, first, above)),
-                             sql::allOf(m_arena, isAbove));
+        sql::Query *direct = filter.isIncluded ? sql::selectQuery(m_arena, {{sql::column(m_arena, above, id), {}}},
+                                                                  table(above), sql::allOf(m_arena, isAbove))
+                                               : sql::selectQuery(m_arena, {{sql::column(m_arena, first, id), {}}},
+                                                                  sql::join(m_arena, table(first), table(above),
+                                                                            keyCondition(filter.edge, first, above)),
+                                                                  sql::allOf(m_arena, isAbove));
         auto *known = sql::table(m_arena, TableName{{}, name}, last);
         sql::Query *further = sql::selectQuery(
             m_arena, {{sql::column(m_arena, next, id), {}}},

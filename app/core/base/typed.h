@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace Tieout::base {
+
+/// folded() with ä, ö and ü written as ae, oe and ue, as people do who do not have them on their keyboard.
+QString foldedAsTyped(const QString &text);
+
+} // namespace Tieout::base
