@@ -77,8 +77,13 @@ private:
     bool accountsForVerbs(const LogicalForm &form);
 
     int rowsCalledBy(ColumnId column) const;
+    int rowsInState(ColumnId column) const;
     void showRow(int node, QList<Expression> &outputs);
     bool addMoney(const WantedTerm &term);
+    void keepUnitsApart();
+    ColumnId unitColumn(ColumnId amount) const;
+    bool isFixed(ColumnId column) const;
+    ColumnId measuredOf(ColumnId kind) const;
     std::optional<ColumnId> moneyOf(int node);
     Expression amount(ColumnId money, Aggregate aggregate) const;
     ColumnId moneyOfLines(int node, const std::function<bool(const ColumnId &id)> &isPlain) const;
@@ -154,6 +159,7 @@ private:
     bool impliesSum() const;
     bool impliesSums() const;
     bool impliesAverage() const;
+    bool ranksByDate() const;
     bool isAveragedPerRow(int node) const;
     bool isMeasure(ColumnId column) const;
     bool addRanges();
