@@ -23,7 +23,8 @@ CREATE TABLE report (report_id INTEGER PRIMARY KEY, client_id INTEGER REFERENCES
 INSERT INTO client VALUES (1, 'Alder', 'Bergen', 1), (2, 'Birch', 'Oslo', 0), (3, 'Cedar', 'Oslo', 1), (4, 'Doum', 'Bergen', 1);
 INSERT INTO staff VALUES (1, 'Eva Lund', 'chemist'), (2, 'Finn Moe', 'chemist'), (3, 'Greta Ny', 'driver'), (4, 'Hal Vik', 'driver');
 INSERT INTO wage VALUES (1, 50000, '2020-01-01', '2023-12-31'), (1, 61000, '2024-01-01', NULL), (2, 64000, '2019-01-01', '2022-12-31'),
-  (2, 60000, '2023-01-01', NULL), (3, 40000, '2021-05-01', NULL), (4, 43000, '2022-05-01', NULL);
+  (2, 60000, '2023-01-01', NULL), (3, 40000, '2021-05-01', NULL), (4, 43000, '2022-05-01', '2025-12-31'),
+  (4, 45000, '2026-01-01', NULL);
 INSERT INTO sample VALUES (1, 1, 'water', 1.5, 2.25), (2, 1, 'soil', 3.75, 1.5), (3, 2, 'water', 0.5, 0.75), (4, 3, 'soil', 2.25, 2.5),
   (5, 3, 'soil', 2.5, 1.25), (6, 4, 'air', 0.25, 9.5);
 INSERT INTO reading VALUES (1, 'S1', 'torque', 31.5, 'Nm', '2026-01-03 10:00:00'), (2, 'S1', 'pressure', 2.05, 'bar', '2026-01-04 10:00:00'),

@@ -41,6 +41,9 @@ private:
     void showWhole(int node, QList<Expression> &outputs);
     bool asksToSee() const;
     ColumnId toldByRow(int node) const;
+    bool isHistoryOf(int node, int of) const;
+    bool isOfDay() const;
+    ColumnId heldNow(int node, const QStringList &stems) const;
     ColumnId dayOfOwnDeed(int node) const;
     bool showPlaces();
     ColumnId sizeOf(int node) const;
