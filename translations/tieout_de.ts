@@ -7404,6 +7404,10 @@
         <translation>„%1“ hat mehrere Beträge (%2)</translation>
     </message>
     <message>
+        <source>%1 is not the same unit everywhere: each %2 by itself</source>
+        <translation>%1 hat nicht überall dieselbe Einheit: jedes %2 für sich</translation>
+    </message>
+    <message>
         <source>%1 is the amount meant</source>
         <translation>gemeint ist der Betrag %1</translation>
     </message>

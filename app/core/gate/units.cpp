@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/text.h"
 #include "core/gate/checks.h"
 #include "core/gate/joinfacts.h"
+#include "core/schema/amountnames.h"
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
@@ -14,15 +14,9 @@ namespace {
 /// The column that says which currency a row's amounts are in; -1 when there is none or it has one value only.
 int currencyColumn(const CheckInput &input, const Relation &relation)
 {
-    static const QStringList currencies{QStringLiteral("currency"), QStringLiteral("ccy"), QStringLiteral("curr"),
-                                        QStringLiteral("uom")};
-    static const QStringList units{QStringLiteral("unit"), QStringLiteral("units")};
     for (int column = 0; column < relation.columns.size(); ++column) {
         const std::optional<BaseColumn> base = input.origins->of(relation, column);
-        const QStringList name = base ? base::identifierWords(base->column) : QStringList();
-        // "unit_price" has a unit in its name and names none, "quantity_per_unit" too.
-        const bool isUnit = name.size() == 1 && units.contains(name.first());
-        if (!isUnit && (name.isEmpty() || !currencies.contains(name.last())))
+        if (!base || !schema::saysUnitOfRow(base->column))
             continue;
         const ColumnProfile *profile = input.facts ? input.facts->column(base->table, base->column) : nullptr;
         if (profile && profile->distinct > 1)
@@ -42,21 +36,6 @@ bool isHeldApart(const CheckInput &input, const Scope &scope, const SelectJoins 
     });
 }
 
-/// Money by its name, also where it is kept in whole minor units ("price_cents").
-bool isCalledMoney(const QString &column)
-{
-    static const QStringList stems{QStringLiteral("amount"), QStringLiteral("amt"),    QStringLiteral("price"),
-                                   QStringLiteral("cost"),   QStringLiteral("fee"),    QStringLiteral("total"),
-                                   QStringLiteral("cent"),   QStringLiteral("penc"),   QStringLiteral("minor"),
-                                   QStringLiteral("revenu"), QStringLiteral("salari"), QStringLiteral("wage"),
-                                   QStringLiteral("budget"), QStringLiteral("balanc"), QStringLiteral("valu"),
-                                   QStringLiteral("charg"),  QStringLiteral("refund"), QStringLiteral("tax"),
-                                   QStringLiteral("spend"),  QStringLiteral("sale"),   QStringLiteral("payment")};
-    const QStringList words = base::identifierWords(column);
-    return std::any_of(words.cbegin(), words.cend(),
-                       [](const QString &word) { return stems.contains(base::stem(word)); });
-}
-
 /// An amount in the unit that the row names: not a count, nor a column with a unit of its own.
 bool isAmount(const CheckInput &input, const BaseColumn &column)
 {
@@ -66,7 +45,8 @@ bool isAmount(const CheckInput &input, const BaseColumn &column)
     if (!profile || profile->semantic == SemanticKind::Key || profile->semantic == SemanticKind::Flag
         || profile->semantic == SemanticKind::Ratio)
         return false;
-    return (profile->semantic == SemanticKind::Measure && profile->maximumScale > 0) || isCalledMoney(column.column);
+    return (profile->semantic == SemanticKind::Measure && profile->maximumScale > 0)
+           || schema::isCalledMoney(column.column);
 }
 
 void addMixedCurrencies(const CheckInput &input, QList<Finding> &findings)

@@ -2,6 +2,7 @@
 #include "core/ledger/rankroles.h"
 
 #include "core/base/text.h"
+#include "core/ledger/datestates.h"
 #include "core/ledger/mentionentries.h"
 #include "core/ledger/nounphrase.h"
 
@@ -127,8 +128,24 @@ private:
         const TableName table = next < m_sentence.size() ? tableAt(m_sentence, next) : TableName();
         const auto &ranked = m_uses.ranked();
         return !table.name.isEmpty() && m_uses.readsTable(table) && !ranked.isEmpty() && m_uses.aggregated().isEmpty()
-               && std::none_of(ranked.cbegin(), ranked.cend(),
-                               [&table](const gate::BaseColumn &column) { return column.table == table; });
+               && std::none_of(ranked.cbegin(), ranked.cend(), [&](const gate::BaseColumn &column) {
+                      return column.table == table || isHeldNow(column, table);
+                  });
+    }
+
+    /// "highest paid staff right now", "today": what rows of another table say of each of them, of which those that
+    /// hold on the day are read.
+    bool isHeldNow(const gate::BaseColumn &column, const TableName &table) const
+    {
+        const auto &periods = m_sentence.linking().periods;
+        const bool asksNow =
+            std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                        [](const Expression &expression) { return expression.phrase.role == Role::Now; })
+            || std::any_of(periods.cbegin(), periods.cend(), [](const period::PeriodPhrase &phrase) {
+                   return phrase.interval.isBounded() && phrase.interval.from.addDays(1) == phrase.interval.to;
+               });
+        return asksNow && m_uses.schema().refersTo(column.table, table)
+               && m_uses.schema().hasDateSaying(column.table, catalog::DateSays::End) && comparesEnd(m_uses);
     }
 
     /// "most", "fewest" and "largest number" are of how many there are; "highest" and "oldest" are not.

@@ -294,7 +294,7 @@ private:
         }
     }
 
-    /// "maximum and minimum codes" are of one column.
+    /// "maximum and minimum codes" are of one column, or of each of several.
     void holdTwins()
     {
         for (qsizetype i = 0; i + 1 < m_sentence.expressions().size(); ++i) {
@@ -304,9 +304,23 @@ private:
                 second = &m_sentence.expressions()[i + 2];
             if (!isExtreme(first) || !isExtreme(*second) || second->first > first.last + 2)
                 continue;
-            if (m_uses.aggregated().size() > 1)
+            if (m_uses.aggregated().size() > 1 && !hasTwins())
                 setUnread(second->first, second->last);
         }
+    }
+
+    /// More than one figure is taken of each column.
+    bool hasTwins() const
+    {
+        const QList<gate::BaseColumn> columns = m_uses.aggregated();
+        return std::all_of(columns.cbegin(), columns.cend(), [this](const gate::BaseColumn &column) {
+            QSet<Operation> taken;
+            for (const FigureUse &figure : m_uses.figures()) {
+                if (figure.column && figure.column->sameAs(column))
+                    taken.insert(figure.operation);
+            }
+            return taken.size() > 1;
+        });
     }
 
     static bool isExtreme(const Expression &expression)

@@ -140,7 +140,12 @@ private:
         return said
                || std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
                               [&](const Expression &expression) {
-                                  const QStringList &hints = expression.phrase.hints;
+                                  QStringList hints = expression.phrase.hints;
+                                  if (expression.phrase.role == Role::Superlative) { // "best paid" of wages
+                                      for (const QString &hint : expression.phrase.hints)
+                                          hints.append(base::stem(hint.chopped(1)));
+                                      return std::any_of(hints.cbegin(), hints.cend(), hits);
+                                  }
                                   return expression.phrase.role == Role::Verb
                                          && std::any_of(hints.cbegin(), hints.cend(), hits);
                               });

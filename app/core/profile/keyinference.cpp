@@ -347,7 +347,7 @@ const schema::KeyWeights &rowWeights()
         -1.01, -1.80, -1.09, -0.87, -1.93, -0.94, -1.16, // from NameShared
         0.00,  -1.04, 0.59,  -0.06, -1.43, -0.35, -0.36, // from NearTypes
         -1.30, -0.25, 0.29,  1.51,  -2.21, 0.45,  -0.34, // from OneValue
-        -0.36, 1.34,                                     // from WeakCover
+        -0.36, 1.34,  0.00,                              // from WeakCover
     };
     return weights;
 }

@@ -45,7 +45,7 @@ constexpr Group Plain[] = {
      "in our fleet|in the yard|in the house|with the company|at the company|in the company|in our company|for us|on "
      "the "
      "payroll|plz|pls|thanks|thx|"
-     "actually|anymore|any more|any longer|overall for|out there|ones|the ones"},
+     "gets|got|gotten|actually|anymore|any more|any longer|overall for|out there|ones|the ones"},
     {Role::Pronoun, "their|its|his|her|his or her|whose"},
     {Role::Unit, "years old|year old|years of "
                  "age|dollars|dollar|usd|eur|euros|euro|pounds|kg|kilograms|meters|metres|km|kilometers|miles|"
@@ -176,7 +176,8 @@ constexpr int LongestWindow = 90;
 
 /// How many pieces, and no money.
 constexpr const char *Pieces =
-    "units sold|units ordered|quantity sold|quantity ordered|items sold|pieces sold|copies sold|units";
+    "units sold|units ordered|quantity sold|quantity ordered|qty sold|qty ordered|items sold|pieces sold|pieces "
+    "ordered|copies sold|copies ordered|units";
 
 /// What came in: of rows that were not cancelled.
 constexpr const char *Earnings = "revenue|turnover|takings|income|proceeds|sales|money|money made";

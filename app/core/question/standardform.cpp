@@ -251,6 +251,11 @@ QString listed(const QString &text)
 {
     static const QList<Form> forms = formsOf({
         {"^(?:per|by|for each|for every) ([^,:]{2,40}?) ?: ?(.+)$", "\\2 per \\1"},
+        {"^(?:for each|for every|in each|in every|per|each) ([^,:]{2,30}?)[,:]? (?:(?:show|give|list|find|tell)(?: me| "
+         "us)? )?the "
+         "([^,:]{2,30}?) (with|who|that|which) ([^,:]*\\b(?:most|least|fewest|highest|lowest|largest|smallest|biggest|"
+         "greatest)\\b.*)$",
+         "\\2 \\3 \\4 in each \\1"},
         {"^(?:per|for each|for every) (\\w+(?: \\w+)?) ((?:number|count|nr|total|avg|average|mean|min|max|sum) .+)$",
          "\\2 per \\1"},
         {"^(?:number of )?([^,:]+?) (by|per) ([^,:]+?) ?(?:: ?| with (?:the |their )?)(?:count|number|nr)\\b "

@@ -245,6 +245,7 @@ private:
                                           && nameOf(table, column) == nameOf(target.table, target.column)
                                       ? 1
                                       : 0;
+        at(f, KeyFeature::Kin) = !isWeak(match) && isKin(m_blocks.tableName(table), keyTable) ? 1 : 0;
         if (match != NameMatch::Same && match != NameMatch::Table)
             at(f, KeyFeature::Elsewhere) = isElsewhere(table, target.table, block) ? 1 : 0;
     }
@@ -256,6 +257,13 @@ private:
                            [&](int other) { return other != target; })
                || std::any_of(block.keyStemTables.cbegin(), block.keyStemTables.cend(),
                               [&](int other) { return other != target && other != table; });
+    }
+
+    static bool isKin(const NameParts &table, const NameParts &other)
+    {
+        return table.words.size() > other.words.size()
+               && std::all_of(other.words.cbegin(), other.words.cend(),
+                              [&table](const QString &word) { return table.words.contains(word); });
     }
 
     static bool isAbout(const NameParts &column, const NameParts &table)
@@ -322,7 +330,8 @@ QString keyFeatureName(KeyFeature feature)
                                         "WeakText",
                                         "WeakKeyName",
                                         "WeakCover",
-                                        "Home"};
+                                        "Home",
+                                        "Kin"};
     static_assert(std::size(names) == std::size_t(KeyFeature::Count));
     return QString::fromLatin1(names[std::size_t(feature)]);
 }

@@ -38,6 +38,7 @@ enum class KeyFeature {
     WeakKeyName, ///< named like a key, of something else
     WeakCover,   ///< share of the referenced values that are used
     Home,        ///< of all columns of the same name, the referenced one alone can be a key
+    Kin,         ///< the referencing table is called after the referenced one: coupon_uses, coupons
     Count
 };
 

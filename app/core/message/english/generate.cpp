@@ -263,6 +263,8 @@ static constexpr Row generate[] = {
     {"generate.misfit.newSinceWhen", QT_TRANSLATE_NOOP("Message", "it does not say how recent “new” is")},
     {"generate.assumed.averaged", QT_TRANSLATE_NOOP("Message", "%1 is averaged")},
     {"generate.assumed.spelling", QT_TRANSLATE_NOOP("Message", "“%1” is read as “%2”")},
+    {"generate.assumed.unitsApart",
+     QT_TRANSLATE_NOOP("Message", "%1 is not the same unit everywhere: each %2 by itself")},
     {"generate.assumed.addedUp", QT_TRANSLATE_NOOP("Message", "%1 is added up")},
     {"generate.misfit.countedOrAddedUp",
      QT_TRANSLATE_NOOP("Message", "it is not clear what to count or add up for each %1")},

@@ -540,6 +540,15 @@ std::optional<ColumnId> Interpreter::hinted(const QStringList &hints, bool &desc
             return found.first();
         }
     }
+    QStringList stems;
+    for (const QString &hint : hints) {
+        if (hint.endsWith(u'+'))
+            stems.append(base::stem(hint.chopped(1)));
+    }
+    if (const ColumnId held = heldNow(node, stems); held.isValid()) {
+        assume(message::say("generate.assumed.compared", {m_lookup.text(held)}), record::About::Measure, 0.03);
+        return held;
+    }
     misfit(message::say("generate.misfit.noColumnCompare", {m_lookup.tableText(node)}), 3);
     return std::nullopt;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/parse/interpreterimpl.h"
+#include "core/generate/composer/parse/joinplan.h"
 
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
@@ -40,6 +41,7 @@ Interpretation Interpreter::run()
                             && addRanking() && rankWithin() && addOrder()))
                     && addRest() && addNow() && addShare();
     if (ok) {
+        keepUnitsApart();
         leaveOutKeysBeside();
         leaveOutCancelled();
     }
@@ -228,7 +230,8 @@ Expression Interpreter::expression(const WantedTerm &term) const
     } else if (m_resolution.tables.contains(term.item)) {
         out.node = m_resolution.tables[term.item];
     } else if (m_resolution.values.contains(term.item)) {
-        out.node = rowsCalledBy(m_resolution.values[term.item].column);
+        const ColumnId said = m_resolution.values[term.item].column;
+        out.node = term.rows ? rowsInState(said) : rowsCalledBy(said);
     } else {
         out.node = m_entity;
     }
@@ -249,6 +252,29 @@ int Interpreter::rowsCalledBy(ColumnId column) const
             referring.append(from);
     }
     return referring.isEmpty() ? column.node : referring.size() == 1 ? referring.first() : -1;
+}
+
+/// "cancellation rate", where the states have a table of their own: of the rows that are in one of them. Where several
+/// refer to it, of those that the others belong to: orders, and not the history of their states.
+int Interpreter::rowsInState(ColumnId column) const
+{
+    if (!column.isValid() || m_lookup.isEvent(column.node) || !m_lookup.dateColumns(column.node).isEmpty())
+        return column.node;
+    QList<int> referring;
+    for (const int edge : m_lookup.graph().edgesOf(column.node)) {
+        const int from = m_lookup.graph().fromNode(edge);
+        if (m_lookup.graph().toNode(edge) == column.node && from != column.node && !m_lookup.isSetAside(from)
+            && !referring.contains(from))
+            referring.append(from);
+    }
+    const QList<int> all = referring;
+    referring.removeIf([&](int one) {
+        return std::any_of(all.cbegin(), all.cend(), [&](int other) {
+            return other != one && leadsToOne(m_lookup.graph(), one, other)
+                   && !leadsToOne(m_lookup.graph(), other, one);
+        });
+    });
+    return all.isEmpty() ? column.node : referring.size() == 1 ? referring.first() : -1;
 }
 
 /// "sessions yesterday", "tickets created last month": nobody asks to see rows that have no name; how many there were

@@ -44,6 +44,9 @@ private:
     void showWhole(int node, QList<Expression> &outputs);
     bool asksToSee() const;
     ColumnId toldByRow(int node) const;
+    bool isHistoryOf(int node, int of) const;
+    bool isOfDay() const;
+    ColumnId heldNow(int node, const QStringList &stems) const;
     ColumnId dayOfOwnDeed(int node) const;
     bool showPlaces();
     ColumnId sizeOf(int node) const;
@@ -84,8 +87,13 @@ private:
     bool accountsForVerbs(const LogicalForm &form);
 
     int rowsCalledBy(ColumnId column) const;
+    int rowsInState(ColumnId column) const;
     void showRow(int node, QList<Expression> &outputs);
     bool addMoney(const WantedTerm &term);
+    void keepUnitsApart();
+    ColumnId unitColumn(ColumnId amount) const;
+    bool isFixed(ColumnId column) const;
+    ColumnId measuredOf(ColumnId kind) const;
     std::optional<ColumnId> moneyOf(int node);
     Expression amount(ColumnId money, Aggregate aggregate) const;
     ColumnId moneyOfLines(int node, const std::function<bool(const ColumnId &id)> &isPlain) const;
@@ -166,6 +174,7 @@ private:
     bool impliesSum() const;
     bool impliesSums() const;
     bool impliesAverage() const;
+    bool ranksByDate() const;
     bool isAveragedPerRow(int node) const;
     bool isMeasure(ColumnId column) const;
     bool addRanges();

@@ -62,6 +62,13 @@ bool Interpreter::isAveragedPerRow(int node) const
               });
 }
 
+/// "latest reading per sensor" is one of them.
+bool Interpreter::ranksByDate() const
+{
+    return m_parse.ranking && !m_parse.ranking->measure
+           && m_parse.ranking->hints == QStringList{QStringLiteral("@date+")};
+}
+
 /// One plain amount, and something that makes it a sum: "maintenance cost by vendor", "maintenance cost in 2026",
 /// "population by continent".
 bool Interpreter::impliesSum() const
@@ -69,7 +76,7 @@ bool Interpreter::impliesSum() const
     if (m_form.outputs.size() != 1 || m_form.outputs.first().isAggregate())
         return false;
     const ColumnId column = m_form.outputs.first().column;
-    if (!column.isValid() || !m_lookup.isAdditive(column) || m_parse.order || m_parse.distinct)
+    if (!column.isValid() || !m_lookup.isAdditive(column) || m_parse.order || m_parse.distinct || ranksByDate())
         return false;
     if (!m_lookup.isMoney(column) && (m_parse.perGroup || !isMeasure(column)))
         return false;
@@ -261,8 +268,7 @@ bool Interpreter::combine()
     for (const Expression &output : std::as_const(m_form.outputs))
         (output.isAggregate() ? aggregates : plain).append(output);
     const bool grouped = !m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty();
-    if (m_parse.ranking && aggregates.isEmpty() && (!m_parse.ranking->mostCommon || m_parse.ranking->deed >= 0)
-        && (grouped || m_parse.calendar != sql::CalendarPart::None)) {
+    if (m_parse.ranking && aggregates.isEmpty() && (grouped || m_parse.calendar != sql::CalendarPart::None)) {
         m_within = true;
         m_withinColumns = std::exchange(m_form.groupColumns, {});
         m_withinNodes = std::exchange(m_form.groupNodes, {});

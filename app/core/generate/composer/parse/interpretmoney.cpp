@@ -5,6 +5,7 @@
 
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
+#include "core/schema/amountnames.h"
 
 #include <algorithm>
 
@@ -180,6 +181,15 @@ bool Interpreter::addMoney(const WantedTerm &term)
         m_form.outputs.append({Aggregate::Count, false, {}, node});
         return true;
     }
+    const ColumnId measured = term.value >= 0 && aggregate != Aggregate::None && node >= 0 && !hasPlainMoney(node)
+                                  ? measuredOf(m_resolution.values.value(term.value).column)
+                                  : ColumnId();
+    if (measured.isValid() && measured.node == node) {
+        const Expression figure{aggregate, false, measured, node};
+        assume(message::say("generate.assumed.amount", {m_lookup.text(measured)}), record::About::Measure, 0.02);
+        m_form.outputs.append(figure);
+        return checkAggregate(figure);
+    }
     const std::optional<ColumnId> column = moneyOf(node);
     if (!column)
         return false;
@@ -282,6 +292,73 @@ ColumnId Interpreter::amountMeant() const
                    && base::singular(wordsOf(m_parse.entity).toLower()) == wordsOf(m_parse.entity).toLower()
                ? money.first()
                : ColumnId();
+}
+
+/// The column that says which currency or unit an amount of the same row is in; invalid where there is none, all rows
+/// have the same one, or the amount has a unit of its own.
+ColumnId Interpreter::unitColumn(ColumnId amount) const
+{
+    const ColumnProfile *measured = amount.isValid() ? m_lookup.profile(amount) : nullptr;
+    const bool isAmount = measured && m_lookup.unit(amount).isEmpty() && measured->semantic != SemanticKind::Key
+                          && measured->semantic != SemanticKind::Flag && measured->semantic != SemanticKind::Ratio
+                          && ((measured->semantic == SemanticKind::Measure && measured->maximumScale > 0)
+                              || schema::isCalledMoney(m_lookup.column(amount).name));
+    for (int i = 0; isAmount && i < m_lookup.table(amount.node).columns.size(); ++i) {
+        const ColumnProfile *said = m_lookup.profile({amount.node, i});
+        if (schema::saysUnitOfRow(m_lookup.table(amount.node).columns[i].name) && said && said->distinct > 1)
+            return {amount.node, i};
+    }
+    return {};
+}
+
+/// A condition leaves one value of it.
+bool Interpreter::isFixed(ColumnId column) const
+{
+    return std::any_of(m_form.filters.cbegin(), m_form.filters.cend(), [column](const Filter &filter) {
+        return filter.kind == Filter::Kind::OneOf && filter.column == column && filter.values.size() == 1
+               && !filter.negated && !filter.orPrevious;
+    });
+}
+
+/// Amounts in several currencies or units do not add up: where nothing says which one is meant, each is told for
+/// itself.
+void Interpreter::keepUnitsApart()
+{
+    const bool isPlain = !m_parse.ranking && !m_parse.order && !m_parse.share && m_parse.versus < 0
+                         && m_parse.series == QuestionParse::Series::None && m_form.formula.isEmpty()
+                         && m_form.overGroups == Aggregate::None && m_form.combined == LogicalForm::Combined::Alone
+                         && !m_form.isWithin() && m_form.having.isEmpty();
+    QList<ColumnId> units;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        const bool isFigure = output.isAggregate() && output.aggregate != Aggregate::Count && !output.isElapsed();
+        const ColumnId unit = isFigure ? unitColumn(output.column) : ColumnId();
+        if (unit.isValid() && !units.contains(unit) && !m_form.groupColumns.contains(unit) && !isFixed(unit))
+            units.append(unit);
+    }
+    if (!isPlain || units.size() != 1)
+        return;
+    const auto first = std::find_if(m_form.outputs.begin(), m_form.outputs.end(),
+                                    [](const Expression &output) { return output.isAggregate(); });
+    const ColumnId amount = first->column;
+    // "total revenue" over all there is may mean one of them, or what they come to together
+    constexpr double Unclear = 1;
+    const bool isNarrowed = !m_form.groupColumns.isEmpty() || !m_form.filters.isEmpty() || !m_parse.periods.isEmpty()
+                            || m_parse.calendar != sql::CalendarPart::None;
+    m_form.outputs.insert(first, {Aggregate::None, false, units.first(), units.first().node});
+    m_form.groupColumns.append(units.first());
+    assume(message::say("generate.assumed.unitsApart", {m_lookup.text(amount), m_lookup.text(units.first())}),
+           record::About::Unit, isNarrowed ? 0 : Unclear);
+}
+
+/// "average torque" of measurements of which each says its kind: the one figure that they have.
+ColumnId Interpreter::measuredOf(ColumnId kind) const
+{
+    QList<ColumnId> found;
+    for (int i = 0; kind.isValid() && i < m_lookup.table(kind.node).columns.size(); ++i) {
+        if (isMeasure({kind.node, i}))
+            found.append({kind.node, i});
+    }
+    return found.size() == 1 ? found.first() : ColumnId();
 }
 
 } // namespace Tieout::generate::composer

@@ -50,7 +50,10 @@ bool Interpreter::rankBy(const WantedRanking &ranking, Expression measure)
             return misfit(message::say("generate.misfit.whether1HighestOr", {m_lookup.text(measure.column)}), 3);
         if (!m_lookup.isNumeric(measure.column) && !m_lookup.isDate(measure.column))
             return misfit(message::say("generate.misfit.notOrderFromLeast", {m_lookup.text(measure.column)}), 3);
-        if (node < 0 || leadsToOne(m_lookup.graph(), node, measure.node)) {
+        const bool isHeld = isOfDay() && isHistoryOf(measure.node, node); // one of them holds now
+        if (node < 0 || isHeld || leadsToOne(m_lookup.graph(), node, measure.node)) {
+            if (isHeld)
+                m_form.root = measure.node;
             if (m_lookup.hasNulls(measure.column)) {
                 Filter known;
                 known.kind = Filter::Kind::NotNull;

@@ -66,6 +66,53 @@ ColumnId Interpreter::toldByRow(int node) const
     return isReferring ? told : ColumnId();
 }
 
+/// Its rows say since when and until when something holds for a row of the other table: salaries of employees.
+bool Interpreter::isHistoryOf(int node, int of) const
+{
+    if (node < 0 || of < 0 || node == of || m_lookup.isSetAside(node) || !m_lookup.showsKey(node)
+        || !stillAt(node, m_linking.asOf, Ends::Span))
+        return false;
+    const auto &edges = m_lookup.graph().edgesOf(node);
+    return std::count_if(
+               edges.cbegin(), edges.cend(),
+               [&](int edge) { return m_lookup.graph().fromNode(edge) == node && m_lookup.graph().toNode(edge) == of; })
+           == 1;
+}
+
+/// "right now", "today", "on 3 May": what holds then is asked for.
+bool Interpreter::isOfDay() const
+{
+    return m_parse.now >= 0
+           || std::any_of(m_parse.periods.cbegin(), m_parse.periods.cend(), [this](const WantedPeriod &wanted) {
+                  const period::Interval &interval = m_linking.periods[wanted.period].interval;
+                  return wanted.column < 0 && interval.isBounded() && interval.from.addDays(1) == interval.to;
+              });
+}
+
+/// "highest paid employee right now", whose salaries stand in a table of their own with their days: the one column of
+/// such a table that these stems, or its name with these, speak of. Invalid where none does, or several do.
+ColumnId Interpreter::heldNow(int node, const QStringList &stems) const
+{
+    QList<ColumnId> found;
+    for (int other = 0; isOfDay() && other < m_lookup.graph().tableCount(); ++other) {
+        if (!isHistoryOf(other, node))
+            continue;
+        const auto isMeant = [&stems](const QString &stem) { return stems.contains(stem); };
+        const QStringList names = m_lookup.stems(m_lookup.tableText(other));
+        const ColumnId told = toldByRow(other);
+        if (told.isValid() && std::any_of(names.cbegin(), names.cend(), isMeant)) {
+            found.append(told);
+            continue;
+        }
+        for (int i = 0; i < m_lookup.table(other).columns.size(); ++i) {
+            const QStringList own = m_lookup.stems(ColumnId{other, i});
+            if (isMeasure({other, i}) && std::any_of(own.cbegin(), own.cend(), isMeant))
+                found.append({other, i});
+        }
+    }
+    return found.size() == 1 ? found.first() : ColumnId();
+}
+
 /// The day on which what rows are called was done: deliveries are delivered, shipments shipped. Invalid where no date
 /// says so, or several do.
 ColumnId Interpreter::dayOfOwnDeed(int node) const

@@ -493,8 +493,14 @@ bool Interpreter::addNow()
     }
     std::optional<Filter> still;
     for (const int node : std::as_const(nodes)) {
-        if (node >= 0 && !still)
-            still = stillAt(node, m_linking.asOf, Ends::Span);
+        const bool isHistory =
+            std::any_of(nodes.cbegin(), nodes.cend(), [&](int other) { return isHistoryOf(node, other); });
+        const std::optional<Filter> held =
+            node >= 0 && (!still || isHistory) ? stillAt(node, m_linking.asOf, Ends::Span) : std::nullopt;
+        if (held && still) // "current salary of the tenants": both hold
+            m_form.filters.append(*held);
+        else if (held)
+            still = held;
     }
     const bool isCounted = m_form.root >= 0 && m_form.root == main; // "how many coaches work here now"
     if (!still && !saysState && main >= 0 && (m_entity >= 0 || isCounted)) {

@@ -2,6 +2,7 @@
 #include "core/generate/composer/parse/questionparser.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace Tieout::generate::composer {
 
@@ -403,7 +404,7 @@ void QuestionParser::want(WantedTerm term)
         terms = {term};
     }
     m_count = false;
-    m_aggregates.clear();
+    m_listed = std::exchange(m_aggregates, {});
     const bool loose = !m_out.terms.isEmpty() && !isJoined() && !m_pronoun && !m_armed && !m_orderOpen;
     if (loose) {
         m_broken = true;

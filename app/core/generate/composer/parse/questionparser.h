@@ -118,6 +118,7 @@ private:
     int absentDuring(int item, int i);
     bool isSameColumn(int a, int b) const;
     bool happened(int column);
+    bool saysDay(int value) const;
     bool dates(int column);
     int momentAt(int i) const; ///< the item at or after i that may say a date; -1 where none does
     std::optional<Aggregate> firstOrLast(int i) const;
@@ -160,6 +161,7 @@ private:
     int m_at = 0;
     Place m_place = Place::Select;
     QList<Aggregate> m_aggregates;
+    QList<Aggregate> m_listed; ///< said of the column before: "min and max rental rate and replacement cost"
     bool m_count = false;
     bool m_group = false;
     bool m_groupFilled = false;

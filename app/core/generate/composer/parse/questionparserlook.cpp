@@ -112,7 +112,13 @@ bool QuestionParser::listsBehindWith(int column) const
 /// "leases ending in 2026" speaks of the day on which they end, not of those whose state is ended.
 bool QuestionParser::happensThen(int value) const
 {
-    if (!kindAt(value + 1, Item::Kind::Period))
+    return kindAt(value + 1, Item::Kind::Period) && saysDay(value);
+}
+
+/// The state that the value is has a day of its own: "delivered", beside delivered_on.
+bool QuestionParser::saysDay(int value) const
+{
+    if (!kindAt(value, Item::Kind::Value))
         return false;
     const QString stem = base::stem(m_items[value].text.toLower());
     return std::any_of(m_items[value].values.begin(), m_items[value].values.end(), [&](const auto &mention) {
@@ -351,9 +357,15 @@ bool QuestionParser::absorbed(int table) const
     // "leases ending in 2026" and "leases end in 2026" are leases, "lease end" is an end
     const QString noun = m_items[table].text.section(u' ', -1).toLower();
     const bool isVerb = isParticiple(next) || base::singular(noun) != noun;
-    const bool happens =
-        kindAt(next, Item::Kind::Column) && isVerb && isDate(next) && kindAt(next + 1, Item::Kind::Period);
-    return (kindAt(next, Item::Kind::Column) && !happens) || roleAt(next, Role::Measure)
+    const QString behind = textOf(next + 1).toLower();
+    const bool isTimed = kindAt(next + 1, Item::Kind::Period) || roleAt(next + 1, Role::Late)
+                         || (roleAt(next + 1, Role::Preposition)
+                             && (behind == QLatin1String("after") || behind == QLatin1String("before")));
+    const bool happens = kindAt(next, Item::Kind::Column) && isVerb && isDate(next) && isTimed;
+    // "percent of clients insured by city"
+    const bool isPart = m_out.share && kindAt(next, Item::Kind::Column) && isFlag(next)
+                        && m_items[next].text.endsWith(QLatin1String("ed"), Qt::CaseInsensitive);
+    return (kindAt(next, Item::Kind::Column) && !happens && !isPart) || roleAt(next, Role::Measure)
            || roleAt(next, Role::Elapsed); // "session duration"
 }
 

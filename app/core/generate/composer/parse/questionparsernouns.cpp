@@ -106,6 +106,10 @@ bool QuestionParser::column()
     }
     if (isFlag(at) && rateOf(at))
         return true;
+    if (isParticiple(at) && isDate(at) && roleAt(at + 1, Role::Late) && !m_items[at + 1].pause) {
+        done(at + 1); // "received late"
+        return true;
+    }
     if (const std::optional<bool> said = flag(at))
         return *said;
     if (kindAt(at - 1, Item::Kind::Column) && !m_items[at].pause)
@@ -160,12 +164,11 @@ bool QuestionParser::column()
     if (!asked)
         return misfit(message::say("generate.misfit.conditionNotComplete", {textOf(at)}), 2);
     WantedTerm term{Aggregate::None, false, at, -1, false, false};
-    // "total recipients, opens and clicks": the aggregate is of all of them
+    // "total recipients, opens and clicks", "min and max price and weight": the aggregates are of all of them
     if (m_aggregates.isEmpty() && !m_count && !m_orderOpen && !m_armed && !m_out.terms.isEmpty() && isJoined()
-        && isNumeric(at)
-        && (m_out.terms.last().aggregate == Aggregate::Sum || m_out.terms.last().aggregate == Aggregate::Average)
-        && m_out.terms.last().item >= 0 && kindAt(m_out.terms.last().item, Item::Kind::Column))
-        term.aggregate = m_out.terms.last().aggregate;
+        && isNumeric(at) && m_out.terms.last().item >= 0 && kindAt(m_out.terms.last().item, Item::Kind::Column)
+        && m_out.terms.last().aggregate != Aggregate::None && m_out.terms.last().aggregate != Aggregate::Count)
+        m_aggregates = m_listed;
     want(term);
     done(at + 1);
     return true;
@@ -200,8 +203,11 @@ std::optional<bool> QuestionParser::flag(int column)
     const bool leads = kindAt(column + 1, Item::Kind::Table) && !m_items[column + 1].pause;
     const bool isHad =
         roleAt(column - 1, Role::With) || (roleAt(column - 1, Role::Noise) && roleAt(column - 2, Role::With));
+    // "percent of animals neutered by species"
+    const bool isDone = m_out.share && m_out.entity == column - 1 && !m_items[column].pause
+                        && m_items[column].text.endsWith(QLatin1String("ed"), Qt::CaseInsensitive);
     if (!isFlag(column)
-        || !(leads || m_not || (isHad && m_out.entity >= 0) || (isPredicate(column) && m_out.entity >= 0)))
+        || !(leads || m_not || isDone || (isHad && m_out.entity >= 0) || (isPredicate(column) && m_out.entity >= 0)))
         return std::nullopt;
     WantedCondition condition;
     condition.kind = WantedCondition::Kind::Flag;
@@ -376,7 +382,8 @@ bool QuestionParser::value()
         return misfit(message::say("generate.misfit.noStoredValueReads2", {item.text}), 4);
     if (m_group && !m_groupFilled)
         return misfit(message::say("generate.misfit.oneValueCannotGrouped", {item.text}), 2);
-    if (happensThen(at)) { // "paid last month": the day of it says more than the state
+    // "paid last month", "delivered late": the day of it says more than the state
+    if (happensThen(at) || (roleAt(next, Role::Late) && !m_items[next].pause && saysDay(at))) {
         done(at + 1);
         return true;
     }

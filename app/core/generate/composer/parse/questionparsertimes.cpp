@@ -280,7 +280,7 @@ bool QuestionParser::late()
     int before = m_at - 1;
     while (roleAt(before, Role::Noise) || roleAt(before, Role::Be))
         --before;
-    if (roleAt(before, Role::Verb) || (kindAt(before, Item::Kind::Column) && isParticiple(before)))
+    if (roleAt(before, Role::Verb) || (kindAt(before, Item::Kind::Column) && isParticiple(before)) || saysDay(before))
         condition.other = before;
     const int next = skipLight(m_at + 1);
     if (m_out.entity < 0 && m_out.terms.isEmpty() && kindAt(next, Item::Kind::Column) && isDate(next)) {

@@ -15,6 +15,7 @@ namespace {
 constexpr int MostSegmentations = 12;
 constexpr int MostResolutions = 24;
 constexpr double Floor = -0.6;            ///< readings worse than this are guesses
+constexpr double FloorAlone = -0.86;      ///< the same where nothing else comes near
 constexpr double RivalWindow = 0.08;      ///< readings this near the best are equally good
 constexpr double AlternativeWindow = 0.4; ///< and these are worth offering
 constexpr double SegmentationWeight = 0.5;
@@ -70,7 +71,10 @@ public:
         preferBuyers();
         if (m_misfit.text.isEmpty())
             m_misfit.text = message::say("generate.misfit.namesNothingSource");
-        return {std::move(m_readings), m_misfit};
+        GrammarReadings all;
+        all.readings = std::move(m_readings);
+        all.misfit = m_misfit;
+        return all;
     }
 
 private:
@@ -317,9 +321,9 @@ private:
     qsizetype m_misfitCut = -1;
 };
 
-qsizetype within(const std::vector<GrammarReading> &readings, double window)
+qsizetype within(const std::vector<GrammarReading> &readings, double window, bool isOnlyOne)
 {
-    if (readings.empty() || readings.front().score < Floor)
+    if (readings.empty() || (readings.front().score < Floor && !isOnlyOne))
         return 0;
     return std::count_if(readings.begin(), readings.end(),
                          [&](const GrammarReading &one) { return readings.front().score - one.score <= window; });
@@ -327,14 +331,20 @@ qsizetype within(const std::vector<GrammarReading> &readings, double window)
 
 } // namespace
 
+bool GrammarReadings::isOnlyOne() const
+{
+    return !isFollowing && !readings.empty() && readings.front().score >= FloorAlone
+           && (readings.size() == 1 || readings.front().score - readings[1].score > AlternativeWindow);
+}
+
 qsizetype GrammarReadings::rivals() const
 {
-    return within(readings, RivalWindow);
+    return within(readings, RivalWindow, isOnlyOne());
 }
 
 qsizetype GrammarReadings::tellable() const
 {
-    return within(readings, AlternativeWindow);
+    return within(readings, AlternativeWindow, isOnlyOne());
 }
 
 GrammarReadings grammarReadings(const retrieval::Linking &linking, const SchemaLookup &lookup, const StopToken &stop)

@@ -18,10 +18,14 @@ struct GrammarReading {
 struct GrammarReadings {
     std::vector<GrammarReading> readings; ///< best first, each SQL once
     Misfit misfit;                        ///< what was missing where there are none
+    bool isFollowing = false;             ///< a better one was stopped
     /// Those as good as the first; 0 where even that does not fit well enough.
     qsizetype rivals() const;
     /// Those worth telling, the rivals first.
     qsizetype tellable() const;
+
+private:
+    bool isOnlyOne() const; ///< the question can hardly mean anything else
 };
 
 /**

@@ -229,6 +229,7 @@ GrammarReadings keepPassing(const GrammarReadings &grammar, Passing &passing)
         return grammar;
     GrammarReadings kept;
     kept.misfit = grammar.misfit;
+    kept.isFollowing = places.cbegin()->first > 0;
     for (auto &[old, place] : places) {
         place = int(kept.readings.size());
         kept.readings.push_back(grammar.readings[size_t(old)]);

@@ -9,7 +9,7 @@ namespace Tieout::generate::composer {
 /// Confidence from which a question is answered without asking back.
 constexpr double Answers = 0.8;
 /// The same of a reading that the grammar comes to as well, as the only one that accounts for every word.
-constexpr double AnswersAgreed = 0.7;
+constexpr double AnswersAgreed = 0.6;
 
 /// What the gate leaves of the readings of a question.
 struct Passing {
