@@ -82,32 +82,6 @@ bool isList(const LogicalForm &form)
     return !form.isAggregated() && form.order.isEmpty();
 }
 
-/// Rows of other tables under conditions of their own: in several periods, counted, of which there is none.
-bool tellsSets(const LogicalForm &form)
-{
-    return std::any_of(form.absent.cbegin(), form.absent.cend(),
-                       [](const Absence &absence) { return !absence.filters.isEmpty(); })
-           || std::any_of(form.counts.cbegin(), form.counts.cend(),
-                          [](const CountFilter &count) { return !count.filters.isEmpty(); });
-}
-
-/// What the words of the question became, and what was taken for granted where they say nothing.
-void addAccount(const FilledReading &reading, base::Features &features)
-{
-    std::map<record::WordRole, int> roles;
-    for (const record::LedgerWord &word : reading.ledger.words)
-        ++roles[word.role];
-    for (const auto &[role, count] : roles) {
-        if (role != record::WordRole::Filler)
-            features.add("word:" + record::wordOf(role).toStdString() + " " + std::to_string(std::min(count, 3)));
-    }
-    std::set<record::About> assumed;
-    for (const record::Assumption &assumption : reading.made.form.assumptions)
-        assumed.insert(assumption.about);
-    for (const record::About about : assumed)
-        features.add("assumed:" + record::wordOf(about).toStdString());
-}
-
 /// What only the grammar reads: time between dates, what is so now, places within groups, beside the time before.
 void addOperations(const LogicalForm &form, base::Features &features)
 {
@@ -139,12 +113,6 @@ void addOperations(const LogicalForm &form, base::Features &features)
         features.add("operation:median");
     if (!form.absent.isEmpty() || hasFilter({Filter::Kind::NotNull}))
         features.add("operation:without");
-    if (tellsSets(form))
-        features.add("operation:sets");
-    if (hasOutput([](const Expression &output) { return output.figure == Figure::ShareMeeting; }))
-        features.add("operation:part");
-    if (hasOutput([](const Expression &output) { return output.figure == Figure::Formula; }))
-        features.add("operation:formula");
     if (isList(form))
         features.add("operation:list");
     else if (form.groupColumns.isEmpty() && form.groupNodes.isEmpty() && form.outputs.size() == 1
@@ -163,7 +131,6 @@ base::Features certaintyFeatures(const retrieval::Linking &linking, const Filled
     if (!linking.periods.isEmpty())
         features.add("period");
     addOperations(reading.made.form, features);
-    addAccount(reading, features);
     if (!reading.filled) {
         features.add("grammar only");
         return features;
@@ -197,7 +164,6 @@ Passing passingOf(std::vector<FilledReading> readings, const std::function<Judge
             continue;
         const Judged said = judged ? judged(reading.sql) : Judged{true, {}};
         if (said.passes) {
-            reading.ledger = said.ledger;
             out.readings.push_back(std::move(reading));
             continue;
         }

@@ -12,13 +12,12 @@ struct FilledReading {
     QueryPlan plan;
     QString sql;
     base::Features features;
-    double score = 0;           ///< by the model "reading"; the higher the likelier
-    double log = 0;             ///< of its probability among all readings that were found
-    int grammar = -1;           ///< index into the grammar's readings; -1: it reads otherwise
-    bool filled = true;         ///< false: only the grammar reads it so
-    bool tellJoins = false;     ///< its tables can be joined in several ways
-    bool leavesOut = false;     ///< words by which the source calls nothing
-    record::Ledger ledger = {}; ///< of one that passes: what each word became
+    double score = 0;       ///< by the model "reading"; the higher the likelier
+    double log = 0;         ///< of its probability among all readings that were found
+    int grammar = -1;       ///< index into the grammar's readings; -1: it reads otherwise
+    bool filled = true;     ///< false: only the grammar reads it so
+    bool tellJoins = false; ///< its tables can be joined in several ways
+    bool leavesOut = false; ///< words by which the source calls nothing
 };
 
 /// The weights that come with the program.
