@@ -29,7 +29,7 @@ inline constexpr Meaning Verbs[] = {
     {"stored|store", "store storag warehous"},
     {"reported|reported by", "report"},
     {"registered|registered in", "registr regist"},
-    {"opened|created|creation|added|raised|logged|entered|submitted|came in|come in|coming in",
+    {"opened|created|creation|added|raised|logged|entered|submitted|came in|come in|coming in|came|come",
      "open creat add rais log enter submit"},
     {"finished|ended|completed|closed", "finish end complet close closed"},
     {"solved|resolved|fixed|resolution", "solv resolv fix"},
