@@ -7532,6 +7532,10 @@
         <translation>laufende Summe</translation>
     </message>
     <message>
+        <source>%1 since %2</source>
+        <translation>%1 seit %2</translation>
+    </message>
+    <message>
         <source>rolling total over %1</source>
         <translation>rollierende Summe über %1</translation>
     </message>

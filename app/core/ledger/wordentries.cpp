@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/wordentries.h"
 
+#include "core/base/abbreviation.h"
 #include "core/base/text.h"
 #include "core/catalog/timecolumn.h"
 #include "core/ledger/mentionentries.h"
@@ -8,6 +9,7 @@
 #include "core/ledger/operations.h"
 #include "core/ledger/restated.h"
 #include "core/ledger/roles.h"
+#include "core/question/deeds.h"
 #include "core/question/fillers.h"
 #include "core/retrieval/lexicon.h"
 
@@ -117,6 +119,7 @@ public:
         addNumbers();
         addExpressions();
         addKeys();
+        addMoments();
         addImplied();
         addRestated();
         addRest();
@@ -395,6 +398,51 @@ private:
     }
 
     /// Words that only say again what other words became.
+    /// "from alarm to arrival" of alm_ts and arr_ts, "between order and shipment" of shipped_on: a word that is short
+    /// for what a date is called, or made from the same verb, of one of the dates alone.
+    void addMoments()
+    {
+        QList<gate::BaseColumn> dates;
+        bool isToDay = false; // "days since the last order"
+        for (const ElapsedUse &use : m_uses.elapsed()) {
+            isToDay = isToDay || !use.from || !use.to;
+            for (const std::optional<gate::BaseColumn> &date : {use.from, use.to}) {
+                if (date)
+                    dates.append(*date);
+            }
+        }
+        for (int at = 0; at < m_sentence.size() && !dates.isEmpty(); ++at) {
+            if (m_taken[at] || word(at).quoted || word(at).number || m_sentence.isFiller(at))
+                continue;
+            if (isToDay && word(at).lower == QLatin1String("since")) {
+                add({at, at, WordRole::Relation, QString()});
+                continue;
+            }
+            QStringList said;
+            for (const gate::BaseColumn &date : std::as_const(dates)) {
+                if (saysMoment(word(at), date.column) && !said.contains(date.display()))
+                    said.append(date.display());
+            }
+            if (said.size() == 1)
+                add({at, at, WordRole::Column, said.first(), ReadBy::Rule, true});
+        }
+    }
+
+    static bool saysMoment(const base::Word &word, const QString &column)
+    {
+        static const QSet<QString> light{QStringLiteral("date"), QStringLiteral("day"), QStringLiteral("time"),
+                                         QStringLiteral("on"),   QStringLiteral("at"),  QStringLiteral("dt"),
+                                         QStringLiteral("ts"),   QStringLiteral("tm"),  QStringLiteral("ms")};
+        static const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
+        const QStringList derived = lexicon.derived(word.stem) + question::deedsCalled(word.stem);
+        const QStringList own = base::identifierWords(column);
+        return std::any_of(own.cbegin(), own.cend(), [&](const QString &part) {
+            return !light.contains(part)
+                   && (base::stem(part) == word.stem || derived.contains(base::stem(part))
+                       || (part.size() > 2 && base::abbreviates(part, word.lower)));
+        });
+    }
+
     void addRestated()
     {
         for (int at = 0; at < m_sentence.size(); ++at) {

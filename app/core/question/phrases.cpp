@@ -38,7 +38,7 @@ constexpr Group Plain[] = {
      "all|here|our|"
      "record of|records of|records for|row of|rows of|entries of|entry of|entries for|i|whole|entire|various|"
      "kind of|sort of|sorts of|many|some|appear|appears|happened|take place|took "
-     "place|placed|used|using|live|lives|living|yet|so far|already|came|come|comes|produced|single|anything|a "
+     "place|placed|used|using|live|lives|living|yet|so far|already|produced|single|anything|a "
      "single|anyone|anybody|to "
      "anyone|by anyone|not even once|even once|ever since|whatsoever|with us|something|on file|on our books|on the "
      "books|in the fleet|"
@@ -71,7 +71,8 @@ constexpr Group Plain[] = {
      "to|located in|"
      "that are in|coming from|come from|comes from|associated with|related to|to the|of the|of all|of all the|for "
      "all|for all the|"
-     "for the|in the|on the|at the|from the|in all|in all the|among all|for any|across|across all|across all "
+     "for the|in the|on the|at the|from the|in all|in all the|among all|came within|come within|for any|across|across "
+     "all|across all "
      "the|after|before|until|till"},
     {Role::By, "by|by the|in terms of|based on|according to|ranked by"},
     {Role::Each,

@@ -246,6 +246,30 @@ QString rolled(const QString &text)
     return text;
 }
 
+/// How long it took, from when to when.
+QString timed(const QString &text)
+{
+    static const QList<Form> forms = formsOf({
+        {"^how (?:many|much) (days|hours|minutes|weeks|time) (?:(?:does|did|do) it take|is it|(?:pass|go by|lie|are "
+         "there|is there)) (?:on average )?(from|between) (.+?)(?: on (?:average|avg))?(?=\\W*$)",
+         "average \\1 \\2 \\3"},
+        {"^how many (days|hours|minutes|weeks) (from|between) (.+?),? on (?:average|avg)(?=\\W*$)",
+         "average \\1 \\2 \\3"},
+        {"^how long (?:(?:does|did|do) it take |is it |it takes )?(?:on average )?from (.+?) to (.+?)(?:,? on "
+         "(?:average|avg))?,? (?:in )?(days|hours|minutes|weeks)(?=\\W*$)",
+         "average \\3 from \\1 to \\2"},
+        {"^how long (?:(?:does|did|do) it take |is it |it takes )?(?:on average )?from (.+?) to (.+?)(?:,? on "
+         "(?:average|avg))?(?=\\W*$)",
+         "average time from \\1 to \\2"},
+        {"^how many (days|hours|weeks) before (?:the |their )?(\\w+) (?:are|is|were|was) (?:the )?(.+?) (\\w+ed)(?:,? "
+         "on "
+         "(?:average|avg))?(?=\\W*$)",
+         "average \\1 between \\4 and \\2 of \\3"},
+        {"\\bdays since (?:the )?(?:last|latest|most recent) ", "days since last "},
+    });
+    return replaced(text, forms);
+}
+
 /// Figures said before or behind the things they are of.
 QString listed(const QString &text)
 {
@@ -304,6 +328,7 @@ QString calculated(const QString &text)
         {"\\bdifference between (?:the )?((?:(?!\\bthis\\b|\\blast\\b)[^\\d(])+?) and (?:the )?"
          "((?:(?!\\bthis\\b|\\blast\\b)[^\\d(])+?) (by|per|for each|in each) ",
          "\\1 minus \\2 \\3 "},
+        {"\\bdifference between (.+?) (in|of|for) (?:the )?(.+?) and \\2 ", "difference between \\1 \\2 \\3 and "},
         {"^(?:the )?ratio of ((?:(?! to ).)+) to (.+)$", "\\1 divided by \\2"},
     });
     const QString out = replaced(text, forms);
@@ -334,7 +359,7 @@ QString standardForm(const QString &text)
     // What stands in quotation marks is a name of the data.
     const bool isQuoted = text.contains(u'"') || text.contains(u'“');
     const QString written = said(withLevels(eachWithItsNoun(writtenOut(simple))));
-    const QString out = isQuoted ? written : calculated(listed(rolled(compared(written))));
+    const QString out = isQuoted ? written : calculated(listed(timed(rolled(compared(written)))));
     return out.simplified() == simple ? text : out.simplified();
 }
 

@@ -108,6 +108,7 @@ static constexpr Row generate[] = {
     {"generate.condition.still", QT_TRANSLATE_NOOP("Message", "not ended on %1")},
     {"generate.unit.weeks", QT_TRANSLATE_NOOP("Message", "weeks")},
     {"generate.unit.years", QT_TRANSLATE_NOOP("Message", "years")},
+    {"generate.figure.since", QT_TRANSLATE_NOOP("Message", "%1 since %2")},
     {"generate.figure.rolling", QT_TRANSLATE_NOOP("Message", "rolling total over %1")},
     {"generate.figure.rollingMean", QT_TRANSLATE_NOOP("Message", "moving average over %1")},
     {"generate.figure.running", QT_TRANSLATE_NOOP("Message", "running total")},

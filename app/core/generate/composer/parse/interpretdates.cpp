@@ -299,7 +299,7 @@ void Interpreter::countDeeds(const WantedTerm &term, Expression &out)
         m_parse.calendar != sql::CalendarPart::None || !m_parse.periods.isEmpty() || m_parse.versus >= 0;
     const bool isCount = out.aggregate == Aggregate::None || out.aggregate == Aggregate::Count;
     if (!hasTime || !isCount || m_parse.distinct || m_happened.isValid() || !out.column.isValid()
-        || !isDeedNoun(term.item, out.column))
+        || !isDeedNoun(term.item, out.column) || isMoneyTable(out.column.node))
         return;
     m_happened = out.column;
     out.aggregate = Aggregate::Count;

@@ -57,7 +57,8 @@ Interpretation Interpreter::run()
     }
     QList<LogicalForm> forms = {m_form};
     if (!branchPeriods(forms) || !branchWeekdays(forms) || !countWithin(forms) || !addFurtherPeriods(forms)
-        || !comparePeriods(forms) || !branchCalendar(forms) || !addSeries(forms) || !countsOrAdds(forms)) {
+        || !comparePeriods(forms) || !compareValues(forms) || !branchCalendar(forms) || !addSeries(forms)
+        || !countsOrAdds(forms)) {
         result.misfit = m_misfit;
         return result;
     }

@@ -70,6 +70,7 @@ private:
     bool divide(const WantedTerm &term, Expression &out);
     bool asksForGrowth() const;
     bool comparePeriods(QList<LogicalForm> &forms);
+    bool compareValues(QList<LogicalForm> &forms);
     bool branchPeriods(QList<LogicalForm> &forms);
     bool tellsPart(ColumnId date, sql::CalendarPart part);
     bool branchWeekdays(QList<LogicalForm> &forms);
@@ -124,6 +125,10 @@ private:
     QList<ColumnId> momentsAnywhere(int item) const;
     bool findAcross(const WantedElapsed &wanted, Expression &out) const;
     bool takeFirst(const WantedElapsed &wanted, Expression &out);
+    bool sinceRows(const WantedElapsed &wanted, Expression &out);
+    bool delayOf(Expression &out);
+    std::optional<std::pair<ColumnId, ColumnId>> spanOf(int node) const;
+    std::pair<QList<ColumnId>, QList<ColumnId>> promisedAndDone(int node) const;
     bool isCopyOf(int copy, int original) const;
     bool addElapsed(const WantedTerm &term);
     bool addElapsedCondition(const WantedCondition &condition);

@@ -128,16 +128,8 @@ std::optional<std::pair<ColumnId, ColumnId>> Interpreter::momentsOf(const Wanted
         ids.removeAll(other);
         return ids.size() == 1 ? ids.first() : ColumnId();
     };
-    if (wanted.kind == WantedElapsed::Kind::Span) {
-        QList<std::pair<ColumnId, ColumnId>> found;
-        for (const ColumnId &begin : m_lookup.dateColumns(node)) {
-            for (const ColumnId &end : m_lookup.dateColumns(node)) {
-                if (says(begin) == DateSays::Begin && says(end) == DateSays::End)
-                    found.append({begin, end});
-            }
-        }
-        return found.size() == 1 ? std::optional(found.first()) : std::nullopt;
-    }
+    if (wanted.kind == WantedElapsed::Kind::Span)
+        return spanOf(node);
     const QList<ColumnId> tos = momentsCalled(wanted.to, node, areNamed);
     if (wanted.kind == WantedElapsed::Kind::Until) {
         const ColumnId to = oneOf(tos, {});
@@ -161,6 +153,11 @@ bool Interpreter::isCopyOf(int copy, int original) const
 /// Of the table that the question is about, else of the only one that has such dates.
 bool Interpreter::findElapsed(const WantedElapsed &wanted, Expression &out)
 {
+    out.unit = wanted.unit.isEmpty() ? QStringLiteral("days") : wanted.unit;
+    if (wanted.kind == WantedElapsed::Kind::Since)
+        return sinceRows(wanted, out);
+    if (wanted.kind == WantedElapsed::Kind::Delay)
+        return delayOf(out);
     QList<int> nodes;
     // "days a film is rented until it is returned": of the rentals
     const bool isOfEntity = m_entity >= 0 && (wanted.kind == WantedElapsed::Kind::Age || momentsOf(wanted, m_entity));
@@ -172,7 +169,6 @@ bool Interpreter::findElapsed(const WantedElapsed &wanted, Expression &out)
                 nodes.append(node);
         }
     }
-    out.unit = wanted.unit.isEmpty() ? QStringLiteral("days") : wanted.unit;
     if (wanted.kind == WantedElapsed::Kind::Age) {
         QList<ColumnId> births;
         for (const int node : std::as_const(nodes)) {
@@ -372,14 +368,9 @@ bool Interpreter::addLate(const WantedCondition &condition)
     const message::Message unclear = message::say("generate.misfit.lateBesideWhat");
     if (node < 0)
         return misfit(unclear, 3);
-    QList<ColumnId> due;
-    QList<ColumnId> done;
-    for (const ColumnId &id : m_lookup.dateColumns(node)) {
-        if (says(id) == DateSays::Promise)
-            due.append(id);
-        else if (m_lookup.hasNulls(id))
-            done.append(id);
-    }
+    const std::pair<QList<ColumnId>, QList<ColumnId>> days = promisedAndDone(node);
+    const QList<ColumnId> &due = days.first;
+    QList<ColumnId> done = days.second;
     if (condition.other >= 0) {
         QList<ColumnId> said = momentsCalled(condition.other, node);
         said.removeIf([&due](const ColumnId &id) { return due.contains(id); });

@@ -316,6 +316,10 @@ bool QuestionParser::phrase()
         // "change in orders Q3 2026 compared to Q3 2025", "month over month growth": the comparison tells it anyway
         if (item.phrase.beyond == question::Beyond::TwoNumbers && comparesTimes())
             break;
+        if (item.phrase.words.first() == QLatin1String("difference") && item.phrase.words.size() > 1) {
+            m_out.difference = true;
+            break;
+        }
         if (item.phrase.beyond == question::Beyond::Share && comparesTimes())
             break; // "growth in %"
         if (item.phrase.beyond == question::Beyond::Arithmetic)

@@ -23,7 +23,9 @@ struct WantedElapsed {
         Between, ///< from one date to another
         Until,   ///< from when the row came to be
         Span,    ///< from when the row's own span begins to its end: a duration
-        Age      ///< from a date to today
+        Age,     ///< from a date to today
+        Since,   ///< from the first or last of rows to today
+        Delay    ///< from the day that was promised to the one on which it happened
     };
     Kind kind = Kind::None;
     int from = -1; ///< an item that says a date, by the name of a column or what happened then
@@ -205,6 +207,7 @@ struct QuestionParse {
     bool share = false;                                   ///< what is wanted is wanted as a part of a whole
     bool shareBefore = false;                             ///< "share of" stood before it, not "as a share" behind
     bool inPercent = false;                               ///< of a comparison the change in percent is asked for
+    bool difference = false;                              ///< of one figure between two values
     int versus = -1; ///< the period that the first is compared with; into Linking::periods
     enum class Series {
         None,

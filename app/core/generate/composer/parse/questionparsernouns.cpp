@@ -79,6 +79,11 @@ bool QuestionParser::table()
 bool QuestionParser::column()
 {
     const int at = m_at;
+    if (m_out.topUnits && m_out.terms.isEmpty() && m_out.entity < 0 && isDate(at) && textOf(at).endsWith(u's')) {
+        want(WantedTerm{Aggregate::Count, false, at, -1, false, false}); // "busiest weekday for arrivals"
+        done(at + 1);
+        return !m_broken;
+    }
     const auto &columns = m_items[at].columns;
     const bool withTable =
         std::any_of(columns.begin(), columns.end(), [](const auto &mention) { return mention.withTable; });

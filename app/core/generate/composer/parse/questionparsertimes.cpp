@@ -29,7 +29,7 @@ std::optional<Aggregate> QuestionParser::firstOrLast(int i) const
 bool QuestionParser::withinTime()
 {
     const int unit = m_at + 2;
-    const bool isTime = m_items[m_at].text.compare(QLatin1String("within"), Qt::CaseInsensitive) == 0
+    const bool isTime = m_items[m_at].text.endsWith(QLatin1String("within"), Qt::CaseInsensitive)
                         && kindAt(m_at + 1, Item::Kind::Number) && has(unit)
                         && !catalog::unitOfWord(textOf(unit)).isEmpty() && roleAt(unit + 1, Role::Preposition);
     static const QStringList links{QStringLiteral("of"), QStringLiteral("of the"), QStringLiteral("after"),
@@ -99,7 +99,16 @@ bool QuestionParser::elapsed()
     const bool isBetween = roleAt(at, Role::Between);
     const bool isFrom =
         roleAt(at, Role::Preposition) && m_items[at].text.startsWith(QLatin1String("from"), Qt::CaseInsensitive);
-    if (wanted.unit == QLatin1String("age")) {
+    static const QStringList delays{QStringLiteral("delay"), QStringLiteral("delays"), QStringLiteral("lateness")};
+    const bool isSince = textOf(at).compare(QLatin1String("since"), Qt::CaseInsensitive) == 0;
+    if (const std::optional<Aggregate> pick = isSince ? firstOrLast(at + 1) : std::nullopt) {
+        wanted.kind = WantedElapsed::Kind::Since;
+        wanted.to = momentAt(at + 2);
+        wanted.pick = *pick;
+        if (wanted.to < 0 || !m_aggregates.isEmpty())
+            return misfit(unclear, 3);
+        at = wanted.to + 1;
+    } else if (wanted.unit == QLatin1String("age")) {
         wanted.kind = WantedElapsed::Kind::Age;
         wanted.unit = QStringLiteral("years");
     } else if (isBetween || isFrom) {
@@ -107,9 +116,9 @@ bool QuestionParser::elapsed()
         wanted.from = momentAt(at + 1);
         int next = wanted.from + 1;
         if (wanted.from >= 0 && isBetween && roleAt(next, Role::And)) {
-            const std::optional<Aggregate> pick = firstOrLast(next + 1);
-            wanted.pick = pick.value_or(Aggregate::None);
-            wanted.to = momentAt(pick ? next + 2 : next + 1);
+            const std::optional<Aggregate> which = firstOrLast(next + 1);
+            wanted.pick = which.value_or(Aggregate::None);
+            wanted.to = momentAt(which ? next + 2 : next + 1);
         } else if (wanted.from >= 0)
             wanted.to = isUntil(next);
         if (wanted.from < 0 || wanted.to < 0)
@@ -119,6 +128,8 @@ bool QuestionParser::elapsed()
         wanted.kind = WantedElapsed::Kind::Until;
         wanted.to = isUntil(at);
         at = wanted.to + 1;
+    } else if (delays.contains(item.text.toLower())) {
+        wanted.kind = WantedElapsed::Kind::Delay;
     } else if (m_out.entity >= 0 || roleAt(at, Role::Preposition) || !has(at) || roleAt(at, Role::By)
                || roleAt(at, Role::Each)) {
         // "days a film is rented until it is returned": what happened first, then what happened last

@@ -84,6 +84,8 @@ Message seriesWords(const LogicalForm &form, Figure figure)
                                     "period.count.days"};
     if (figure == Figure::Running)
         return say("generate.figure.running");
+    if (figure == Figure::Growth)
+        return say("generate.figure.growth");
     if (figure != Figure::Rolling && figure != Figure::RollingMean)
         return {};
     return say(figure == Figure::Rolling ? "generate.figure.rolling" : "generate.figure.rollingMean",

@@ -21,7 +21,8 @@ message::Message periodsNamed(const LogicalForm &form);
 /// That it has a value at all, of a column that rows are ranked by: nobody asked for that.
 bool isMechanical(const LogicalForm &form, const Filter &filter);
 
-/// "running total", "moving average over 3 months", "rolling total over 12 months"; empty for other figures.
+/// "running total", "growth in percent", "moving average over 3 months", "rolling total over 12 months"; empty for
+/// other figures.
 message::Message seriesWords(const LogicalForm &form, Figure figure);
 
 } // namespace Tieout::generate::composer

@@ -122,7 +122,9 @@ private:
     Message elapsed(const Expression &output) const
     {
         if (output.until.isValid())
-            return say("generate.figure.age", {rows(output.node)});
+            return output.unit == QLatin1String("years")
+                       ? say("generate.figure.age", {rows(output.node)})
+                       : say("generate.figure.since", {timeUnit(output.unit), m_nouns.of(output.column)});
         return say("generate.figure.elapsed",
                    {timeUnit(output.unit), m_nouns.of(output.since), m_nouns.of(output.column)});
     }
@@ -281,10 +283,8 @@ private:
                 words = series;
             else if (output.figure == Figure::Before)
                 words = m_reads ? say("generate.figure.before") : Message();
-            else if (output.figure == Figure::Growth)
-                words = say("generate.figure.growth");
             else if (output.figure == Figure::Difference || output.figure == Figure::Change)
-                words = !m_reads                              ? Message()
+                words = !m_reads && m_form.compared.first().kind == Filter::Kind::Period ? Message()
                         : output.figure == Figure::Difference ? say("generate.figure.difference")
                                                               : say("generate.figure.change");
             else

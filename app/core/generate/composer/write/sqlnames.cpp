@@ -55,8 +55,10 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
                                       : QStringLiteral("median_"))
                + times.value(output.unit, output.unit);
     else if (output.isElapsed())
-        name = made.value(output.aggregate)
-               + (output.until.isValid() ? QStringLiteral("age") : times.value(output.unit, output.unit));
+        name =
+            made.value(output.aggregate)
+            + (output.until.isValid() && output.unit == QLatin1String("years") ? QStringLiteral("age")
+                                                                               : times.value(output.unit, output.unit));
     else if (output.per.isValid())
         name = words(m_lookup.column(output.column).name) + QStringLiteral("_per_")
                + words(base::singular(base::humanised(m_lookup.column(output.per).name)));

@@ -292,7 +292,8 @@ QList<Expr *> SqlWriter::conditionsOf(const QList<Filter> &filters, const QList<
     for (const Filter &filter : filters) {
         if (!nodes.contains(filter.column.node))
             continue;
-        if (filter.kind == Filter::Kind::Period && !m_form.compared.isEmpty() && filter.said.isEmpty()) {
+        if (filter.kind == Filter::Kind::Period && !m_form.compared.isEmpty() && filter.said.isEmpty()
+            && m_form.compared.first().kind == Filter::Kind::Period) {
             out.append(sql::anyOf(m_arena, {sql::allOf(m_arena, bounds(m_form.compared[0])),
                                             sql::allOf(m_arena, bounds(m_form.compared[1]))}));
             continue;

@@ -22,7 +22,7 @@ const QString RowsOfGroup = QStringLiteral("rows_of_group");
 
 } // namespace
 
-/// An aggregate over the rows of one of the two periods.
+/// An aggregate over the rows of one of the two periods or values.
 Expr *SqlWriter::during(const Expression &figure, int which)
 {
     Expr *value = figure.column.isValid() ? valueOf(figure) : static_cast<Expr *>(sql::number(m_arena, 1));
@@ -31,8 +31,9 @@ Expr *SqlWriter::during(const Expression &figure, int which)
                                                  {Aggregate::Average, QStringLiteral("AVG")},
                                                  {Aggregate::Minimum, QStringLiteral("MIN")},
                                                  {Aggregate::Maximum, QStringLiteral("MAX")}};
-    return sql::call(m_arena, names.value(figure.aggregate),
-                     {where(sql::allOf(m_arena, bounds(m_form.compared[which])), value)}, figure.distinct);
+    const Filter &of = m_form.compared[which];
+    Expr *isMet = of.kind == Filter::Kind::Period ? sql::allOf(m_arena, bounds(of)) : condition(of);
+    return sql::call(m_arena, names.value(figure.aggregate), {where(isMet, value)}, figure.distinct);
 }
 
 /// What is made of an aggregate: a part of a whole, or a comparison of two periods.
