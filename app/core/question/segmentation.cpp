@@ -476,7 +476,7 @@ private:
             item.phrase.words = {word.lower};
             add(item, PassedOverCost);
         }
-        if (word.quoted || isMeantAsWritten(m_linking, at) || isValueOfColumn(at))
+        if (word.quoted || isMeantAsWritten(m_linking, at) || isValueOfColumn(at) || isPlaceName(m_linking, at))
             add(makeItem(m_linking, Item::Kind::Quoted, at, at), isOfTheName(m_linking, at) ? CertainCost : 2.2);
         else
             add(makeItem(m_linking, Item::Kind::Unknown, at, at), UnknownCost);

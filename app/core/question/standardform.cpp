@@ -91,6 +91,7 @@ QString said(const QString &text)
         {"^(who|what) (is|was|are) ([^']+?)['\u2019]s (\\w+(?: \\w+)?)(?=\\W*$)", "\\1 \\2 the \\4 of \\3"},
         {"\\b(?:over|under|above|below|than|least|most|exceeding|of|to|and|between) \\d+\\Kk\\b", "000"},
         {"\\b(mention|mentions|mentioning|contain|contains|containing) (?:an?|the|the word) (?=\\w+\\W*$)", "\\1 "},
+        {"\\band who(?:m)? (?:they|he|she) reports? to\\b", "and their manager"},
         {"\\b(?:looks? after|takes? care of|(?:is|are) (?:responsible for|in charge of))\\b", "serves"},
         {"\\b(?:uses?|using|with|ha(?:ve|s)|on|from)(?: an?)? "
          "(gmail|googlemail|gmx|outlook|hotmail|yahoo|icloud|protonmail|aol|web\\.de|t-online)"

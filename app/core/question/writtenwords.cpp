@@ -2,6 +2,7 @@
 #include "core/question/writtenwords.h"
 
 #include "core/question/phrases.h"
+#include "core/retrieval/lexicon.h"
 
 #include <QSet>
 
@@ -75,6 +76,25 @@ bool isOfTheName(const retrieval::Linking &linking, int word)
     return isInName(linking, word)
            && (linking.words[name].lower == QLatin1String("name")
                || linking.words[name].lower == QLatin1String("title"));
+}
+
+bool isPlaceName(const retrieval::Linking &linking, int word)
+{
+    const QList<base::Word> &words = linking.words;
+    const base::Word &one = words[word];
+    const bool isName = word > 1 && word + 1 == words.size() && one.text.size() > 3 && one.text.at(0).isUpper()
+                        && one.text != one.text.toUpper() && !one.number;
+    const auto isKnown = [word](const auto &mention) {
+        return mention.firstWord <= word && word <= mention.lastWord && mention.score >= retrieval::MeantScore;
+    };
+    static const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
+    // "orders in Transit" is no place, as far as anybody knows
+    return isName
+           && (words[word - 1].lower == QLatin1String("from")
+               || (words[word - 1].lower == QLatin1String("in") && !lexicon.valueSynonyms(one.lower).isEmpty()))
+           && std::none_of(linking.values.cbegin(), linking.values.cend(), isKnown)
+           && std::none_of(linking.tables.cbegin(), linking.tables.cend(), isKnown)
+           && std::none_of(linking.columns.cbegin(), linking.columns.cend(), isKnown);
 }
 
 bool isMeantAsWritten(const retrieval::Linking &linking, int word)

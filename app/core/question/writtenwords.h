@@ -12,4 +12,7 @@ bool isMeantAsWritten(const retrieval::Linking &linking, int word);
 /// "with sale in the name", which nothing else is said like.
 bool isOfTheName(const retrieval::Linking &linking, int word);
 
+/// "patients from Hamburg": a name of nothing that is known, where the name of a place would stand, at the end.
+bool isPlaceName(const retrieval::Linking &linking, int word);
+
 } // namespace Tieout::question

@@ -440,7 +440,10 @@ bool tellsSets(const LogicalForm &form, const SchemaLookup &lookup)
                    && std::any_of(form.part.cbegin(), form.part.cend(),
                                   [&](const Filter &filter) { return filter.column.node == column.node; });
         });
-    return isOfOthers || (isPart && !isOfPart);
+    const bool isOfLevels = form.groupColumns.size() == 1 && form.groupNodes.isEmpty() // "drivers per manager"
+                            && std::any_of(form.outputs.cbegin(), form.outputs.cend(),
+                                           [](const Expression &output) { return output.superior >= 0; });
+    return isOfOthers || isOfLevels || (isPart && !isOfPart);
 }
 
 /// Rows of one table under conditions of its own, listed with what was named or counted: "gold customers with name and
@@ -470,10 +473,15 @@ bool tellsOwnRows(const LogicalForm &form, const SchemaLookup &lookup)
     const bool isNamed = std::all_of(names.cbegin(), names.cend(), [&](int column) {
         return isShown(ColumnId{nodes.first(), column});
     });
+    // "patients since January" may be meant to be counted
+    const bool isDated = std::any_of(form.filters.cbegin(), form.filters.cend(),
+                                     [](const Filter &filter) { return filter.kind == Filter::Kind::Period; });
+    if (isDated && form.outputs.size() <= names.size())
+        return false;
     return (isNamed || form.outputs.size() > 1)
            && std::all_of(form.outputs.cbegin(), form.outputs.cend(), [](const Expression &output) {
                   return output.aggregate == Aggregate::None && output.column.isValid() && !output.isElapsed()
-                         && output.superior < 0 && output.figure == Figure::Plain && output.ranges.isEmpty();
+                         && output.figure == Figure::Plain && output.ranges.isEmpty();
               });
 }
 

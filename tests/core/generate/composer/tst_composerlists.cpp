@@ -22,7 +22,7 @@ INSERT INTO member VALUES (1, 'Ada', 'Holm', 'ada@gmail.example', 'Holm Ltd', 'N
 INSERT INTO staff VALUES (1, 'Eli', 'Vik', '2026-07-01'), (2, 'Fay', 'Moen', '2024-02-01');
 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30)
 INSERT INTO rental SELECT i, 1 + i % 3, 1 + i % 2, date('2026-01-01', '+' || i || ' days'), CASE i % 2 WHEN 0 THEN 'Norway' ELSE 'Finland' END FROM n;
-INSERT INTO supplier VALUES (1, 'Nordfab', 'Köln', 'DE', 'Z1'), (2, 'Sudfab', 'Bonn', 'DE', 'Z2'), (3, 'Ostfab', 'Pune', 'IN', 'Z1');
+INSERT INTO supplier VALUES (1, 'Nordfab', 'Köln', 'DE', 'Z1'), (2, 'Sudfab', 'Bonn', 'DE', 'Z2'), (3, 'Ostfab', 'Pune', 'IN', 'Z1'), (4, 'Alpfab', 'Graz', 'AT', 'Z2');
 INSERT INTO purchase VALUES (10, 1, '2026-10-01', '2026-10-20', NULL), (11, 2, '2026-09-01', '2026-09-20', '2026-09-22');
 INSERT INTO part VALUES (1, 'Gearbox', 3, 5), (2, 'Bolt', 90, 40);
 INSERT INTO damage VALUES (1, 1, '2026-03-01', 'a scratch on the side'), (2, 2, '2026-04-01', 'bent');

@@ -87,7 +87,11 @@ bool Interpreter::addCondition(const WantedCondition &condition)
         filter.column = m_resolution.columns.value(condition.column);
     if (comparesAge(condition))
         return addAge(condition);
-    if (!condition.hints.isEmpty() && condition.kind != WantedCondition::Kind::Undone) {
+    if (condition.hints == QStringList{QStringLiteral("@place")}) {
+        filter.column = placeOf(m_entity, wordsOf(condition.value));
+        if (!filter.column.isValid())
+            return misfit(message::say("generate.misfit.noStoredValueReads", {wordsOf(condition.value)}), 4);
+    } else if (!condition.hints.isEmpty() && condition.kind != WantedCondition::Kind::Undone) {
         bool descending = true;
         const std::optional<ColumnId> column = hinted(condition.hints, descending);
         if (!column)

@@ -284,10 +284,10 @@ bool Interpreter::isCountedPlainly() const
 {
     using Kind = question::Item::Kind;
     using question::Role;
-    static const QSet<Role> plain{Role::Noise,  Role::Preposition, Role::Relative,   Role::Be,           Role::Verb,
-                                  Role::And,    Role::Or,          Role::Compare,    Role::CompareAfter, Role::Between,
-                                  Role::Unit,   Role::Without,     Role::Except,     Role::Now,          Role::Late,
-                                  Role::Undone, Role::Valid,       Role::Unsupported};
+    static const QSet<Role> plain{Role::Noise,  Role::Preposition, Role::Relative,    Role::Be,           Role::Verb,
+                                  Role::And,    Role::Or,          Role::Compare,     Role::CompareAfter, Role::Between,
+                                  Role::Unit,   Role::Without,     Role::Except,      Role::Now,          Role::Late,
+                                  Role::Undone, Role::Valid,       Role::Unsupported, Role::Fresh};
     int named = 0;
     for (const question::Item &item : m_items) {
         named += item.kind == Kind::Table ? 1 : 0;

@@ -173,6 +173,7 @@ private:
     bool addNameOfRows(const WantedCondition &condition, Filter &filter);
     bool addDefined(const WantedCondition &condition, const ValueTarget &target);
     bool isSurelyMissing(const WantedCondition &condition, ColumnId column) const;
+    ColumnId placeOf(int node, const QString &name) const;
     bool isOneColumn(const WantedCondition &condition, ColumnId column) const;
     bool mergeWithPrevious(const Filter &filter, const WantedCondition &condition);
     std::optional<ColumnId> hinted(const QStringList &hints, bool &descending);

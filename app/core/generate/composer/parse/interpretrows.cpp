@@ -3,6 +3,7 @@
 #include "core/generate/composer/parse/interpreterimpl.h"
 
 #include "core/base/text.h"
+#include "core/retrieval/lexicon.h"
 
 #include <algorithm>
 
@@ -148,6 +149,25 @@ bool Interpreter::asksToSee() const
                                         QStringLiteral("print")};
     return m_items.first().is(question::Role::Ask) && !m_items.first().phrase.words.isEmpty()
            && requests.contains(m_items.first().phrase.words.first());
+}
+
+/// The one column of a table that would hold the place: of a name that is known to be a country's, the country, else
+/// the town. Invalid where several would, or where the name may be of something else.
+ColumnId Interpreter::placeOf(int node, const QString &name) const
+{
+    static const QSet<QString> countries{QStringLiteral("countri"), QStringLiteral("country"), QStringLiteral("nation"),
+                                         QStringLiteral("land")};
+    static const QSet<QString> towns{QStringLiteral("city"), QStringLiteral("citi"),  QStringLiteral("town"),
+                                     QStringLiteral("ort"),  QStringLiteral("stadt"), QStringLiteral("wohnort")};
+    // "leads from Facebook" came by another way
+    static const QSet<QString> ways{QStringLiteral("sourc"),  QStringLiteral("channel"), QStringLiteral("origin"),
+                                    QStringLiteral("referr"), QStringLiteral("utm"),     QStringLiteral("platform")};
+    static const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
+    const bool isCountry = !lexicon.valueSynonyms(base::folded(name)).isEmpty();
+    QList<ColumnId> found = columnsSaying(node, isCountry ? countries : towns);
+    found.removeIf([this](const ColumnId &id) { return !m_lookup.isText(id); });
+    const bool isPlace = isCountry || (columnsSaying(node, ways).isEmpty() && columnsSaying(node, countries).isEmpty());
+    return found.size() == 1 && isPlace ? found.first() : ColumnId();
 }
 
 /// "where is store 107": what it is called, and each column that says a place.

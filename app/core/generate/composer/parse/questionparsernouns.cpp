@@ -380,6 +380,14 @@ bool QuestionParser::value()
     }
     if (condition.table >= 0)
         m_out.qualifier.insert(at, condition.table);
+    // "patients from Hamburg": where they have one column that would hold it
+    if (item.kind == Item::Kind::Quoted && m_preposition && m_out.entity >= 0 && !has(next) && item.text.at(0).isUpper()
+        && !m_group) {
+        condition.hints = {QStringLiteral("@place")};
+        addCondition(condition);
+        done(next);
+        return true;
+    }
     if (item.kind == Item::Kind::Quoted && condition.column < 0 && condition.table < 0
         && !kindAt(at - 1, Item::Kind::Table))
         return misfit(message::say("generate.misfit.noStoredValueReads", {item.text}), 4);
