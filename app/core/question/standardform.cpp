@@ -106,6 +106,7 @@ QString listed(const QString &text)
          "?(,|and\\b) ?"
          "(.+)$",
          "number of \\1 \\4 \\5 \\2 \\3"},
+        {"(?:,|,? with) (?:the )?\\w+(?: \\w+)? (side by side|in columns|as columns)\\W*$", " \\1"},
         {"^(number of|count of|how many) ([^,]+?) and (?:distinct|different|unique) ",
          "\\1 \\2 and number of different "},
     });

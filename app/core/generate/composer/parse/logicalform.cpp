@@ -66,6 +66,7 @@ QList<int> LogicalForm::nodes() const
     add(root);
     for (const Expression &output : outputs)
         add(output.isBeside ? -1 : output.node);
+    add(pivoted.node);
     for (const ColumnId &column : groupColumns)
         add(column.node);
     for (const int node : groupNodes)

@@ -267,6 +267,10 @@ bool QuestionParser::phrase()
         return elapsed();
     case Role::Late:
         return late();
+    case Role::Pivot:
+        m_out.pivot = true;
+        m_group = m_group && !m_groupFilled;
+        break;
     case Role::Rate:
         if (m_out.series == QuestionParse::Series::Growth)
             break; // "monthly growth rate of"

@@ -277,12 +277,10 @@ private:
                 words = say("generate.figure.share", {rows(output.node), partWords()});
             else if (output.figure == Figure::ShareOfTotal)
                 words = say("generate.figure.shareOfTotal");
-            else if (output.figure == Figure::Running)
-                words = say("generate.figure.running");
             else if (output.figure == Figure::Before)
                 words = m_reads ? say("generate.figure.before") : Message();
-            else if (output.figure == Figure::Growth)
-                words = say("generate.figure.growth");
+            else if (output.figure == Figure::Running || output.figure == Figure::Growth)
+                words = say(output.figure == Figure::Running ? "generate.figure.running" : "generate.figure.growth");
             else if (output.figure == Figure::Difference || output.figure == Figure::Change)
                 words = !m_reads                              ? Message()
                         : output.figure == Figure::Difference ? say("generate.figure.difference")
@@ -308,6 +306,8 @@ private:
                        {words, message::allOf(by, MostListed)});
         if (!by.isEmpty())
             words = say("generate.title.by", {words, message::allOf(by, MostListed)});
+        if (m_form.pivoted.isValid())
+            words = say("generate.title.columnEach", {words, m_conditions.dimension(m_form.pivoted)});
         if (const QList<Message> with = groupConditions(); !with.isEmpty())
             words = say("generate.title.onlyWith", {words, message::allOf(with)});
         return words;

@@ -25,20 +25,30 @@ const QString RowsOfGroup = QStringLiteral("rows_of_group");
 /// An aggregate over the rows of one of the two periods.
 Expr *SqlWriter::during(const Expression &figure, int which)
 {
-    Expr *value = figure.column.isValid() ? valueOf(figure) : static_cast<Expr *>(sql::number(m_arena, 1));
+    return aggregateWhere(figure, sql::allOf(m_arena, bounds(m_form.compared[which])));
+}
+
+/// The figure of the rows that meet the condition.
+Expr *SqlWriter::aggregateWhere(const Expression &figure, Expr *condition)
+{
+    const bool isRepeated = figure.countsRows() && m_plan.fansOut; // its key counts each row once
+    Expr *value = isRepeated
+                      ? sql::column(m_arena, m_alias.value(figure.node), m_lookup.table(figure.node).primaryKey.first())
+                  : figure.column.isValid() ? valueOf(figure)
+                                            : static_cast<Expr *>(sql::number(m_arena, 1));
     static const QHash<Aggregate, QString> names{{Aggregate::Count, QStringLiteral("COUNT")},
                                                  {Aggregate::Sum, QStringLiteral("SUM")},
                                                  {Aggregate::Average, QStringLiteral("AVG")},
                                                  {Aggregate::Minimum, QStringLiteral("MIN")},
                                                  {Aggregate::Maximum, QStringLiteral("MAX")}};
-    return sql::call(m_arena, names.value(figure.aggregate),
-                     {where(sql::allOf(m_arena, bounds(m_form.compared[which])), value)}, figure.distinct);
+    return sql::call(m_arena, names.value(figure.aggregate), {where(condition, value)}, figure.distinct || isRepeated);
 }
 
 /// What is made of an aggregate: a part of a whole, or a comparison of two periods.
 Expr *SqlWriter::made(const Expression &figure)
 {
-    m_repeats = m_repeats || m_plan.fansOut;
+    const bool isCountOfValue = figure.figure == Figure::OfValue && figure.countsRows();
+    m_repeats = m_repeats || (m_plan.fansOut && !isCountOfValue);
     Expression plain = figure;
     plain.figure = Figure::Plain;
     const auto hundred = [this] { return sql::number(m_arena, QStringLiteral("100.0")); };
@@ -80,6 +90,16 @@ Expr *SqlWriter::made(const Expression &figure)
         Expr *difference = sql::binary(m_arena, BinaryOp::Subtract, expression(plain), before());
         return sql::binary(m_arena, BinaryOp::Divide, sql::binary(m_arena, BinaryOp::Multiply, hundred(), difference),
                            sql::call(m_arena, QStringLiteral("NULLIF"), {before(), sql::number(m_arena, 0)}));
+    }
+    case Figure::OfValue: {
+        Filter one;
+        one.column = figure.of;
+        one.values = {figure.value};
+        if (figure.value.isNull()) {
+            one.kind = Filter::Kind::NotNull;
+            one.negated = true;
+        }
+        return aggregateWhere(figure, condition(one));
     }
     case Figure::Formula:
         return calculated();

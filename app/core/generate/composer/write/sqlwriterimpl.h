@@ -34,6 +34,7 @@ private:
 
     Expr *where(Expr *condition, Expr *value, Expr *otherwise = nullptr);
     Expr *during(const Expression &figure, int which);
+    Expr *aggregateWhere(const Expression &figure, Expr *condition);
     Expr *made(const Expression &figure);
     sql::Expr *calculated();
     Expr *overUnits(const QString &function, Expr *value);
