@@ -233,6 +233,9 @@ bool QuestionParser::phrase()
         if (item.text.compare(QLatin1String("cost"), Qt::CaseInsensitive) == 0 && kindAt(m_at - 1, Item::Kind::Column)
             && !item.pause && isFigure(m_at - 1))
             break; // "freight cost"
+        // "what percent of bids come in online": the value says which
+        if (m_out.share && !m_out.terms.isEmpty() && kindAt(skipLight(m_at + 1), Item::Kind::Value))
+            break;
         m_out.verbs.append(item.phrase.hints);
         m_out.verbTexts.append(item.text);
         break;

@@ -280,7 +280,7 @@ tl::expected<sql::Query *, Misfit> SqlWriter::firstWithin(const QList<sql::Selec
         rank->over->partitionBy.append(column(id));
     for (const Ordering &ordering : m_form.order)
         rank->over->orderBy.append(
-            {expression(ordering.expression), ordering.descending, sql::OrderItem::Nulls::Default});
+            {placedBy(ordering.expression), ordering.descending, sql::OrderItem::Nulls::Default});
     inner.append({rank, sql::Name{place, {}, false}});
     sql::Query *ranked = sql::selectQuery(m_arena, inner, tables, sql::allOf(m_arena, where));
     if (m_form.isAggregated())

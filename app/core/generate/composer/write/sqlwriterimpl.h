@@ -46,6 +46,7 @@ private:
     tl::expected<sql::Query *, Misfit> firstWithin(const QList<sql::SelectItem> &items, sql::From *tables,
                                                    const QList<Expr *> &where);
     Expr *expression(const Expression &expression);
+    Expr *placedBy(const Expression &figure);
     Expr *keyCondition(int edge, const QString &fromAlias, const QString &toAlias);
     Expr *towardsParent(const QueryPlan &plan, int node);
     sql::From *from();
