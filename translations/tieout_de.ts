@@ -7404,6 +7404,18 @@
         <translation>„%1“ hat mehrere Beträge (%2)</translation>
     </message>
     <message>
+        <source>%1, a column for each %2</source>
+        <translation>%1, eine Spalte je %2</translation>
+    </message>
+    <message>
+        <source>a pivot takes one figure and two groupings, of which each is one column</source>
+        <translation>eine Kreuztabelle braucht eine Zahl und zwei Gruppierungen aus je einer Spalte</translation>
+    </message>
+    <message>
+        <source>neither grouping is known to have %1 different texts or fewer, to be columns</source>
+        <translation>von keiner Gruppierung ist bekannt, dass sie höchstens %1 verschiedene Texte für Spalten hat</translation>
+    </message>
+    <message>
         <source>%1 is not the same unit everywhere: each %2 by itself</source>
         <translation>%1 hat nicht überall dieselbe Einheit: jedes %2 für sich</translation>
     </message>

@@ -82,7 +82,7 @@ private:
             constant.from = ConstantFrom::Question;
         } else if (isMechanics(use)) {
             constant.from = ConstantFrom::Reading;
-        } else if (isFlag(use)) {
+        } else if (isFlag(use) || isColumnOfPivot(use)) {
             constant.from = ConstantFrom::Data;
         } else {
             m_constants.untraced.append(textOf(use, constant.sql));
@@ -467,9 +467,19 @@ private:
                   });
     }
 
+    /// "orders by month and channel as a pivot": each channel is a column.
+    bool isColumnOfPivot(const ConstantUse &use) const
+    {
+        return asks({Role::Pivot}) && use.column && !use.negated && m_uses.does(Operation::Choice)
+               && std::any_of(m_entries.cbegin(), m_entries.cend(), [&use](const WordEntry &entry) {
+                      return (entry.isColumn && entry.became == use.column->display())
+                             || (entry.role == WordRole::Table && entry.became == use.column->table.display());
+                  });
+    }
+
     bool saysEmpty() const
     {
-        return asks({Role::Without, Role::Except, Role::Unsupported, Role::Undone, Role::Now, Role::Late})
+        return asks({Role::Without, Role::Except, Role::Unsupported, Role::Undone, Role::Now, Role::Late, Role::Pivot})
                || says({"not",       "no",     "never",   "without", "missing",    "empty",     "blank",
                         "unknown",   "null",   "open",    "unpaid",  "unassigned", "undefined", "current",
                         "currently", "still",  "lacking", "lack",    "lacks",      "none",      "active",

@@ -53,7 +53,10 @@ bool groupsWhatFollows(const QueryUses &uses, const Sentence &sentence, const Ex
     const bool rangesCounts = uses.does(Operation::Choice)
                               && (uses.does(Operation::Beside) || uses.does(Operation::Nest))
                               && std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(), counts);
-    if (ranks || rangesCounts || uses.does(Operation::Window))
+    const bool isPivot = uses.does(Operation::Choice)
+                         && std::any_of(sentence.expressions().cbegin(), sentence.expressions().cend(),
+                                        [](const Expression &one) { return one.phrase.role == Role::Pivot; });
+    if (ranks || rangesCounts || isPivot || uses.does(Operation::Window))
         return true;
     if (uses.does(Operation::Group))
         return groupsByNamed(uses, sentence, by.last + 1);

@@ -33,6 +33,7 @@ WordRole roleOf(question::Role role)
     case question::Role::Weighs:
     case question::Role::Calendar:
     case question::Role::TopUnit:
+    case question::Role::Pivot:
         return WordRole::Dimension;
     case question::Role::Superlative:
     case question::Role::MostCommon:

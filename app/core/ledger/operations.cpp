@@ -454,6 +454,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::TopUnit: // "which month" may as well be the month of one row
         return {true, tellsUnit(uses, phrase) && (phrase.hints.value(1) == QLatin1String("asked") || picksFirst(uses)),
                 WordRole::Dimension};
+    case Role::Pivot:
+        return {true, uses.does(Operation::Group) && uses.does(Operation::Choice), WordRole::Dimension};
     case Role::OnWeekday:
         return {true, uses.does(Operation::DateFunction), WordRole::Comparison};
     case Role::InStock:

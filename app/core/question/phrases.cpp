@@ -143,6 +143,10 @@ constexpr Group Plain[] = {
                   "as a share|as shares|as a percentage|as percentages|as a percent|in percent|as a share of the "
                   "total|as a percentage of the total|as percent of the total|as a share of total|"
                   "as a percentage of total"},
+    {Role::Pivot,
+     "as a pivot|as pivot|as a pivot table|as pivot table|pivot|pivot of|pivot table|pivot table of|pivoted|as "
+     "a cross tab|as a crosstab|as crosstab|cross tab|crosstab|crosstab of|cross tab of|as a cross "
+     "table|cross table|as a matrix|in columns|as columns|side by side"},
     {Role::Running, "running total of|running total|cumulative|cumulated|running sum of|running sum|running count of|"
                     "accumulated|cumulative number of|cumulative total of|cumulative sum of"},
     {Role::Growth, "change to the month before|change to the year before"},

@@ -75,6 +75,7 @@ enum class Role {
     InName,     ///< "in the name": of what rows are called
     Late,       ///< "late", "overdue", "on time": one date beside the one it was promised for
     Share,      ///< "share of", "as a percentage": a part of a whole, in percent
+    Pivot,      ///< "as a pivot", "side by side": the values of one grouping become columns
     Versus,     ///< "compared with": a second period follows
     Unsupported ///< needs more than rules can do; Phrase::beyond says what
 };

@@ -287,6 +287,9 @@ QString listed(const QString &text)
          "?(,|and\\b) ?"
          "(.+)$",
          "number of \\1 \\4 \\5 \\2 \\3"},
+        {"(?:,|,? with) (?:the )?\\w+(?: \\w+)? (side by side|in columns|as columns)\\W*$", " \\1"},
+        {"^((?:what )?(?:percentage|percent|pct|share|proportion|number)) of (?:the |our )?(\\d{4}) (\\p{L}.+?)\\W*$",
+         "\\1 of \\3 in \\2"},
         {"^(number of|count of|how many) ([^,]+?) and (?:distinct|different|unique) ",
          "\\1 \\2 and number of different "},
     });

@@ -131,7 +131,8 @@ public:
                           && std::any_of(m_readings.begin(), m_readings.end(), [&reading](const FilledReading &other) {
                                  return &other != &reading && isTied(reading, other);
                              });
-        const bool mayAnswer = !tied && !mayMeanTheNumber(*m_question.linking, reading.made.form, m_lookup);
+        const bool mayAnswer = !tied && !reading.made.form.isOffered
+                               && !mayMeanTheNumber(*m_question.linking, reading.made.form, m_lookup);
         const bool isAgreed = reading.grammar >= 0 && m_grammar.rivals() == 1;
         if (confidence >= (isAgreed ? AnswersAgreed : Answers) && mayAnswer)
             return answer(given, confidence);

@@ -6,6 +6,7 @@ namespace Tieout::message {
 /// Why a question has no reading, what a reading takes for granted, what a model does meanwhile.
 static constexpr Row generate[] = {
     {"generate.title.by", QT_TRANSLATE_NOOP("Message", "%1 by %2")},
+    {"generate.title.columnEach", QT_TRANSLATE_NOOP("Message", "%1, a column for each %2")},
     {"generate.title.onlyWith", QT_TRANSLATE_NOOP("Message", "%1, only with %2")},
     {"generate.title.partOf", QT_TRANSLATE_NOOP("Message", "%1 of the %2")},
     {"generate.title.topRows", QT_TRANSLATE_NOOP("Message", "top %1 %2")},
@@ -347,6 +348,10 @@ static constexpr Row generate[] = {
     {"generate.misfit.orBeforeJoinsDifferent", QT_TRANSLATE_NOOP("Message", "“or” before “%1” joins different things")},
     {"generate.misfit.noTableColumnOr", QT_TRANSLATE_NOOP("Message", "no table, column or value is called “%1”")},
     {"generate.misfit.noNumberBefore", QT_TRANSLATE_NOOP("Message", "no number precedes “%1”")},
+    {"generate.misfit.pivotOfTwo",
+     QT_TRANSLATE_NOOP("Message", "a pivot takes one figure and two groupings, of which each is one column")},
+    {"generate.misfit.pivotTooWide",
+     QT_TRANSLATE_NOOP("Message", "neither grouping is known to have %1 different texts or fewer, to be columns")},
     {"generate.misfit.groupsTwoWays", QT_TRANSLATE_NOOP("Message", "it groups in two ways")},
     {"generate.misfit.notCount", QT_TRANSLATE_NOOP("Message", "“%1 %2” is not a count")},
     {"generate.misfit.conditionSomething", QT_TRANSLATE_NOOP("Message", "it sets a condition on “%1” of something")},

@@ -17,7 +17,7 @@ CREATE TABLE sample (sample_id INTEGER PRIMARY KEY, client_id INTEGER REFERENCES
   weight REAL, volume REAL);
 CREATE TABLE reading (reading_id INTEGER PRIMARY KEY, sensor TEXT, metric TEXT, value REAL, unit TEXT, taken_at TEXT);
 CREATE TABLE fee (fee_id INTEGER PRIMARY KEY, client_id INTEGER REFERENCES client(client_id), amount REAL, currency TEXT,
-  charged_on TEXT, status TEXT);
+  charged_on TEXT, status TEXT, billing_site TEXT);
 CREATE TABLE report (report_id INTEGER PRIMARY KEY, client_id INTEGER REFERENCES client(client_id), promised_on TEXT,
   delivered_on TEXT, status TEXT);
 INSERT INTO client VALUES (1, 'Alder', 'Bergen', 1), (2, 'Birch', 'Oslo', 0), (3, 'Cedar', 'Oslo', 1), (4, 'Doum', 'Bergen', 1);
@@ -30,8 +30,8 @@ INSERT INTO sample VALUES (1, 1, 'water', 1.5, 2.25), (2, 1, 'soil', 3.75, 1.5),
 INSERT INTO reading VALUES (1, 'S1', 'torque', 31.5, 'Nm', '2026-01-03 10:00:00'), (2, 'S1', 'pressure', 2.05, 'bar', '2026-01-04 10:00:00'),
   (3, 'S2', 'torque', 44.25, 'Nm', '2026-01-05 10:00:00'), (4, 'S2', 'pressure', 1.95, 'bar', '2026-01-06 10:00:00'),
   (5, 'S1', 'pressure', 2.15, 'bar', '2026-01-07 10:00:00'), (6, 'S2', 'weight', 812.5, 'g', '2026-01-08 10:00:00');
-INSERT INTO fee VALUES (1, 1, 120.5, 'EUR', '2025-01-06', 'succeeded'), (2, 1, 80.25, 'EUR', '2025-02-06', 'failed'),
-  (3, 2, 99.9, 'NOK', '2025-02-20', 'succeeded'), (4, 3, 210.75, 'NOK', '2025-03-04', 'succeeded'), (5, 4, 65.1, 'EUR', '2025-06-10', 'succeeded');
+INSERT INTO fee VALUES (1, 1, 120.5, 'EUR', '2025-01-06', 'succeeded', 'Bergen'), (2, 1, 80.25, 'EUR', '2025-02-06', 'failed', 'Bergen'),
+  (3, 2, 99.9, 'NOK', '2025-02-20', 'succeeded', 'Oslo'), (4, 3, 210.75, 'NOK', '2025-03-04', 'succeeded', 'Moss'), (5, 4, 65.1, 'EUR', '2025-06-10', 'succeeded', 'Bergen');
 INSERT INTO report VALUES (1, 1, '2025-01-10', '2025-01-08', 'delivered'), (2, 2, '2025-02-10', '2025-02-18', 'delivered'),
   (3, 3, '2025-03-10', '2025-03-11', 'delivered'), (4, 4, '2025-04-10', NULL, 'open');
 )sql";

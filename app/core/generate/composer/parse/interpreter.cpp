@@ -62,8 +62,8 @@ Interpretation Interpreter::run()
         result.misfit = m_misfit;
         return result;
     }
-    for (const LogicalForm &form : std::as_const(forms)) {
-        if (accountsForVerbs(form))
+    for (LogicalForm &form : forms) {
+        if (accountsForVerbs(form) && (!m_parse.pivot || pivot(form)))
             result.forms.append(form);
     }
     result.misfit = m_misfit;

@@ -158,6 +158,8 @@ private:
     void showSuperior(int edge, QList<Expression> &outputs) const;
     bool averageOverGroups();
     bool addFormula();
+    bool pivot(LogicalForm &form);
+    QStringList knownValues(ColumnId column) const;
     void multiply();
     void leaveOutKeysBeside();
     bool canCalculate(ColumnId column) const;

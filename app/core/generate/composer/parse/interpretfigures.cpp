@@ -297,4 +297,81 @@ bool Interpreter::comparePeriods(QList<LogicalForm> &forms)
     return true;
 }
 
+/// What a column holds, each spelling once, in their order; empty where not all of it is known.
+QStringList Interpreter::knownValues(ColumnId column) const
+{
+    const ColumnProfile *profile = m_lookup.profile(column);
+    QStringList values;
+    for (const ValueFraction &one : profile && profile->allValues ? profile->common : QList<ValueFraction>()) {
+        const QString value = one.value.toText();
+        const bool isKnown = std::any_of(values.cbegin(), values.cend(), [&](const QString &other) {
+            return SchemaLookup::spellingKey(other) == SchemaLookup::spellingKey(value);
+        });
+        if (!isKnown && !value.isEmpty())
+            values.append(value);
+    }
+    std::sort(values.begin(), values.end(),
+              [](const QString &a, const QString &b) { return QString::compare(a, b, Qt::CaseInsensitive) < 0; });
+    return values;
+}
+
+/// "orders by month and channel as a pivot": a column for each value of the grouping that has the fewer ones, then the
+/// figure of all rows, which shows whether one is missing.
+bool Interpreter::pivot(LogicalForm &form)
+{
+    constexpr qsizetype MostColumns = 20;
+    const auto isFigure = [](const Expression &output) { return output.isAggregate(); };
+    const auto figures = std::count_if(form.outputs.cbegin(), form.outputs.cend(), isFigure);
+    const bool isPlain = figures == 1 && form.outputs.last().isAggregate()
+                         && form.outputs.last().figure == Figure::Plain && !form.outputs.last().distinct
+                         && form.outputs.last().aggregate != Aggregate::Median && form.outputs.last().ranges.isEmpty()
+                         && form.limit == 0 && form.having.isEmpty() && !form.isWithin()
+                         && form.overGroups == Aggregate::None && form.combined == LogicalForm::Combined::Alone;
+    QList<QList<ColumnId>> dimensions; // what each grouping shows; nothing of the calendar
+    QList<int> nodes;                  // the tables that rows are grouped by, by their names
+    for (const Expression &output : std::as_const(form.outputs)) {
+        const bool isOfRows = output.part == sql::CalendarPart::None && form.groupNodes.contains(output.node);
+        if (output.isAggregate())
+            continue;
+        if (isOfRows && nodes.contains(output.node)) {
+            dimensions[nodes.indexOf(output.node)].append(output.column);
+            continue;
+        }
+        dimensions.append(output.part == sql::CalendarPart::None ? QList{output.column} : QList<ColumnId>());
+        nodes.append(isOfRows ? output.node : -1);
+    }
+    if (!isPlain || dimensions.size() != 2)
+        return misfit(message::say("generate.misfit.pivotOfTwo"), 4);
+    ColumnId across;
+    QStringList values;
+    for (const QList<ColumnId> &shown : std::as_const(dimensions)) {
+        const QStringList known =
+            shown.size() == 1 && m_lookup.isText(shown.first()) ? knownValues(shown.first()) : QStringList();
+        if (!known.isEmpty() && (values.isEmpty() || known.size() <= values.size())) {
+            across = shown.first();
+            values = known;
+        }
+    }
+    if (values.isEmpty() || values.size() > MostColumns)
+        return misfit(message::say("generate.misfit.pivotTooWide", {QString::number(MostColumns)}), 4);
+    form.pivoted = across;
+    form.outputs.removeIf([&](const Expression &output) { return !output.isAggregate() && output.column == across; });
+    form.groupColumns.removeAll(across);
+    form.groupNodes.removeAll(across.node);
+    Expression cell = form.outputs.last();
+    const Expression all = form.outputs.takeLast();
+    cell.figure = Figure::OfValue;
+    cell.of = across;
+    for (const QString &value : std::as_const(values)) {
+        cell.value = value;
+        form.outputs.append(cell);
+    }
+    if (m_lookup.hasNulls(across)) {
+        cell.value = QString();
+        form.outputs.append(cell);
+    }
+    form.outputs.append(all);
+    return true;
+}
+
 } // namespace Tieout::generate::composer

@@ -341,13 +341,13 @@ void Interpreter::keepUnitsApart()
                                     [](const Expression &output) { return output.isAggregate(); });
     const ColumnId amount = first->column;
     // "total revenue" over all there is may mean one of them, or what they come to together
-    constexpr double Unclear = 1;
     const bool isNarrowed = !m_form.groupColumns.isEmpty() || !m_form.filters.isEmpty() || !m_parse.periods.isEmpty()
-                            || m_parse.calendar != sql::CalendarPart::None;
+                            || m_parse.calendar != sql::CalendarPart::None || m_parse.howMuch;
+    m_form.isOffered = !isNarrowed;
     m_form.outputs.insert(first, {Aggregate::None, false, units.first(), units.first().node});
     m_form.groupColumns.append(units.first());
     assume(message::say("generate.assumed.unitsApart", {m_lookup.text(amount), m_lookup.text(units.first())}),
-           record::About::Unit, isNarrowed ? 0 : Unclear);
+           record::About::Unit);
 }
 
 /// "average torque" of measurements of which each says its kind: the one figure that they have.

@@ -71,6 +71,7 @@ QList<int> LogicalForm::nodes() const
             add(output.since.node);
         }
     }
+    add(pivoted.node);
     for (const ColumnId &column : groupColumns)
         add(column.node);
     for (const int node : groupNodes)

@@ -21,6 +21,7 @@ enum class Figure {
     Rolling,     ///< added over LogicalForm::window units up to and with each
     RollingMean, ///< that by how many units it is of
     Before,      ///< of the unit before
+    OfValue,     ///< over the rows whose Expression::of holds Expression::value
     Growth,      ///< less that of the unit before, in percent of it
     Formula      ///< what LogicalForm::formula makes of others
 };
@@ -45,6 +46,8 @@ struct Expression {
     ColumnId per = {};              ///< of a Sum: divided by the sum of this one, of the same table
     int superior = -1;              ///< a key of the table to itself: `column` is of the row that it leads to
     int percentile = 0; ///< of Median: the value that so many in a hundred do not exceed; 0: the one in the middle
+    ColumnId of = {};   ///< of Figure::OfValue
+    QString value = {}; ///< the same, as stored; null: rows without a value
     bool isElapsed() const { return since.isValid() || until.isValid(); }
     bool isAggregate() const { return aggregate != Aggregate::None && !isBeside; }
     bool countsRows() const { return aggregate == Aggregate::Count && !column.isValid(); } // beside others too
@@ -160,13 +163,15 @@ struct LogicalForm {
     Aggregate overGroups = Aggregate::None; ///< what is made of the figures of the groups, which are not shown
     int overPercentile = 0;                 ///< of a Median of them, as Expression::percentile
     std::optional<TakenUnit> unit;
-    QStringList formula; ///< as QuestionParse::formula, of `operands`
+    ColumnId pivoted = {}; ///< of which each value has a column of figures
+    QStringList formula;   ///< as QuestionParse::formula, of `operands`
     QList<Expression> operands;
     QList<Filter> part;                   ///< what Figure::ShareMeeting asks of a row
     QList<Filter> compared;               ///< two periods of one date, of which every row is in either
     QList<message::Message> comparedText; ///< as periodText
     Qt::DayOfWeek weekStart = Qt::Monday; ///< of CalendarPart::Week
     int window = 0;                       ///< of Figure::Rolling and RollingMean, in units of the calendar
+    bool isOffered = false;               ///< may be offered, and answers nothing by itself: too much is left open
     double score = 0;                     ///< 0 is perfect, each weakness subtracts
     /// Rows that are in this and (or, but not) in the other one, of which there is one at most; both show the same.
     /// Beside: figures of another table, in the same row.

@@ -236,6 +236,9 @@ bool QuestionParser::phrase()
         if (item.text.compare(QLatin1String("cost"), Qt::CaseInsensitive) == 0 && kindAt(m_at - 1, Item::Kind::Column)
             && !item.pause && isFigure(m_at - 1))
             break; // "freight cost"
+        // "what percent of bids come in online": the value says which
+        if (m_out.share && !m_out.terms.isEmpty() && kindAt(skipLight(m_at + 1), Item::Kind::Value))
+            break;
         m_out.verbs.append(item.phrase.hints);
         m_out.verbTexts.append(item.text);
         break;
@@ -270,6 +273,10 @@ bool QuestionParser::phrase()
         return elapsed();
     case Role::Late:
         return late();
+    case Role::Pivot:
+        m_out.pivot = true;
+        m_group = m_group && !m_groupFilled;
+        break;
     case Role::Rate:
         if (m_out.series == QuestionParse::Series::Growth)
             break; // "monthly growth rate of"

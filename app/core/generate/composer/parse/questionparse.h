@@ -199,6 +199,7 @@ struct QuestionParse {
     bool reports = false;                                 ///< "direct reports": the rows below those that are named
     std::optional<WantedCount> reportsCompared;           ///< "with more than 8 direct reports"; of no table
     int percentile = 0;                                   ///< of a median: "90th percentile"
+    bool pivot = false;                                   ///< the values of one grouping are columns
     bool fresh = false;                                   ///< "new": dated by the period or unit that is said
     sql::CalendarPart calendar = sql::CalendarPart::None; ///< grouped by this part of the date
     QStringList weekdays;                                 ///< rows of these days of the week alone; 1 is Monday

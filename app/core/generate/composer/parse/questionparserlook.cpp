@@ -142,8 +142,11 @@ bool QuestionParser::isParticiple(int column) const
     if (!first.endsWith(QLatin1String("ed")) && !first.endsWith(QLatin1String("ing")) && !irregular.contains(first))
         return false;
     const auto &columns = m_items[column].columns;
-    return std::none_of(columns.begin(), columns.end(), [](const auto &mention) {
-        return mention.how == retrieval::MatchKind::Exact && !mention.withTable;
+    // "billing country" is the whole name of a column, whatever table stands beside it
+    const QString said = m_items[column].text.toLower();
+    return std::none_of(columns.begin(), columns.end(), [&said](const auto &mention) {
+        return mention.how == retrieval::MatchKind::Exact
+               && (!mention.withTable || base::identifierWords(mention.column).join(u' ') == said);
     });
 }
 
@@ -358,6 +361,8 @@ bool QuestionParser::absorbed(int table) const
     const QString noun = m_items[table].text.section(u' ', -1).toLower();
     const bool isVerb = isParticiple(next) || base::singular(noun) != noun;
     const QString behind = textOf(next + 1).toLower();
+    const bool isCompared = m_out.share && kindAt(next, Item::Kind::Column) && isParticiple(next)
+                            && roleAt(next + 1, Role::Compare); // "% of tracks priced above 1 dollar"
     const bool isTimed = kindAt(next + 1, Item::Kind::Period) || roleAt(next + 1, Role::Late)
                          || (roleAt(next + 1, Role::Preposition)
                              && (behind == QLatin1String("after") || behind == QLatin1String("before")));
@@ -365,7 +370,7 @@ bool QuestionParser::absorbed(int table) const
     // "percent of clients insured by city"
     const bool isPart = m_out.share && kindAt(next, Item::Kind::Column) && isFlag(next)
                         && m_items[next].text.endsWith(QLatin1String("ed"), Qt::CaseInsensitive);
-    return (kindAt(next, Item::Kind::Column) && !happens && !isPart) || roleAt(next, Role::Measure)
+    return (kindAt(next, Item::Kind::Column) && !happens && !isPart && !isCompared) || roleAt(next, Role::Measure)
            || roleAt(next, Role::Elapsed); // "session duration"
 }
 

@@ -40,6 +40,8 @@ bool QuestionParser::table()
         want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
     } else if (m_armed && m_rankedBy && !m_count) {
         return misfit(message::say("generate.misfit.noFigureRank", {textOf(at)}), 2);
+    } else if (m_armed && !m_aggregates.isEmpty()) { // "with the highest total payments"
+        want(WantedTerm{Aggregate::None, false, at, -1, true, false});
     } else if (m_armed || (m_orderOpen && counted)) {
         want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
     } else if (m_orderOpen) {

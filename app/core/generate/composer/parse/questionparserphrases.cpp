@@ -28,7 +28,8 @@ bool QuestionParser::superlative()
                              && (m_out.terms.isEmpty() || isJoined())
                              && (m_items[next].pause || roleAt(next, Role::And));
     const bool isListed = !common && !m_aggregates.isEmpty() && isJoined()
-                          && (!item.phrase.hints.isEmpty() || kindAt(next, Item::Kind::Column));
+                          && (!item.phrase.hints.isEmpty() || kindAt(next, Item::Kind::Column)
+                              || kindAt(next, Item::Kind::Table)); // "lowest, average and highest bid"
     if ((isAdjective || isListed) && !m_out.ranking && m_place == Place::Select) {
         m_aggregates.append(item.phrase.descending ? Aggregate::Maximum : Aggregate::Minimum);
         ++m_at;

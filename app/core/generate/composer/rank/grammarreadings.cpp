@@ -15,7 +15,7 @@ namespace {
 constexpr int MostSegmentations = 12;
 constexpr int MostResolutions = 24;
 constexpr double Floor = -0.6;            ///< readings worse than this are guesses
-constexpr double FloorAlone = -0.86;      ///< the same where nothing else comes near
+constexpr double FloorAlone = -0.85;      ///< the same where nothing else comes near
 constexpr double RivalWindow = 0.08;      ///< readings this near the best are equally good
 constexpr double AlternativeWindow = 0.4; ///< and these are worth offering
 constexpr double SegmentationWeight = 0.5;

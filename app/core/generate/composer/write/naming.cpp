@@ -308,6 +308,8 @@ private:
                        {words, message::allOf(by, MostListed)});
         if (!by.isEmpty())
             words = say("generate.title.by", {words, message::allOf(by, MostListed)});
+        if (m_form.pivoted.isValid())
+            words = say("generate.title.columnEach", {words, m_conditions.dimension(m_form.pivoted)});
         if (const QList<Message> with = groupConditions(); !with.isEmpty())
             words = say("generate.title.onlyWith", {words, message::allOf(with)});
         return words;

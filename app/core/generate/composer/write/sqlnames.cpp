@@ -131,6 +131,13 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
     case Figure::Difference:
         name = QStringLiteral("difference");
         break;
+    case Figure::OfValue: {
+        const QString value = (output.value.isNull() ? QStringLiteral("none") : base::folded(output.value))
+                                  .replace(apart, QStringLiteral("_"));
+        const bool isWord = !value.isEmpty() && value.at(0).isLetter();
+        name = isWord ? value : words(m_lookup.column(output.of).name) + u'_' + value;
+        break;
+    }
     case Figure::Running:
         name = QStringLiteral("running_total");
         break;

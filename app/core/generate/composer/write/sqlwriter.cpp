@@ -150,6 +150,20 @@ sql::Query *SqlWriter::overGroups(sql::Query *groups)
     return query;
 }
 
+/// What rows take their places by. Sums of decimals that are kept as binary fractions differ in digits that the amounts
+/// do not have: two that are equal share a place.
+Expr *SqlWriter::placedBy(const Expression &figure)
+{
+    const ColumnProfile *profile = figure.column.isValid() ? m_lookup.profile(figure.column) : nullptr;
+    const bool isBinary = m_lookup.snapshot().traits.name == QLatin1String("sqlite") && profile
+                          && profile->maximumScale > 0 && figure.aggregate == Aggregate::Sum
+                          && figure.figure == Figure::Plain && !figure.times.isValid() && !figure.per.isValid();
+    Expr *value = expression(figure);
+    return isBinary ? sql::call(m_arena, QStringLiteral("ROUND"),
+                                {value, sql::number(m_arena, qint64(profile->maximumScale))})
+                    : value;
+}
+
 /// `value` where the condition is met, NULL (or `otherwise`) elsewhere.
 Expr *SqlWriter::where(Expr *condition, Expr *value, Expr *otherwise)
 {

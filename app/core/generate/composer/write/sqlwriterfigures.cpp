@@ -25,21 +25,31 @@ const QString RowsOfGroup = QStringLiteral("rows_of_group");
 /// An aggregate over the rows of one of the two periods or values.
 Expr *SqlWriter::during(const Expression &figure, int which)
 {
-    Expr *value = figure.column.isValid() ? valueOf(figure) : static_cast<Expr *>(sql::number(m_arena, 1));
+    const Filter &of = m_form.compared[which];
+    return aggregateWhere(figure, of.kind == Filter::Kind::Period ? sql::allOf(m_arena, bounds(of)) : condition(of));
+}
+
+/// The figure of the rows that meet the condition.
+Expr *SqlWriter::aggregateWhere(const Expression &figure, Expr *condition)
+{
+    const bool isRepeated = figure.countsRows() && m_plan.fansOut; // its key counts each row once
+    Expr *value = isRepeated
+                      ? sql::column(m_arena, m_alias.value(figure.node), m_lookup.table(figure.node).primaryKey.first())
+                  : figure.column.isValid() ? valueOf(figure)
+                                            : static_cast<Expr *>(sql::number(m_arena, 1));
     static const QHash<Aggregate, QString> names{{Aggregate::Count, QStringLiteral("COUNT")},
                                                  {Aggregate::Sum, QStringLiteral("SUM")},
                                                  {Aggregate::Average, QStringLiteral("AVG")},
                                                  {Aggregate::Minimum, QStringLiteral("MIN")},
                                                  {Aggregate::Maximum, QStringLiteral("MAX")}};
-    const Filter &of = m_form.compared[which];
-    Expr *isMet = of.kind == Filter::Kind::Period ? sql::allOf(m_arena, bounds(of)) : condition(of);
-    return sql::call(m_arena, names.value(figure.aggregate), {where(isMet, value)}, figure.distinct);
+    return sql::call(m_arena, names.value(figure.aggregate), {where(condition, value)}, figure.distinct || isRepeated);
 }
 
 /// What is made of an aggregate: a part of a whole, or a comparison of two periods.
 Expr *SqlWriter::made(const Expression &figure)
 {
-    m_repeats = m_repeats || m_plan.fansOut;
+    const bool isCountOfValue = figure.figure == Figure::OfValue && figure.countsRows();
+    m_repeats = m_repeats || (m_plan.fansOut && !isCountOfValue);
     Expression plain = figure;
     plain.figure = Figure::Plain;
     const auto hundred = [this] { return sql::number(m_arena, QStringLiteral("100.0")); };
@@ -81,6 +91,16 @@ Expr *SqlWriter::made(const Expression &figure)
         Expr *difference = sql::binary(m_arena, BinaryOp::Subtract, expression(plain), before());
         return sql::binary(m_arena, BinaryOp::Divide, sql::binary(m_arena, BinaryOp::Multiply, hundred(), difference),
                            sql::call(m_arena, QStringLiteral("NULLIF"), {before(), sql::number(m_arena, 0)}));
+    }
+    case Figure::OfValue: {
+        Filter one;
+        one.column = figure.of;
+        one.values = {figure.value};
+        if (figure.value.isNull()) {
+            one.kind = Filter::Kind::NotNull;
+            one.negated = true;
+        }
+        return aggregateWhere(figure, condition(one));
     }
     case Figure::Formula:
         return calculated();
@@ -251,7 +271,7 @@ tl::expected<sql::Query *, Misfit> SqlWriter::firstWithin(const QList<sql::Selec
         rank->over->partitionBy.append(column(id));
     for (const Ordering &ordering : m_form.order)
         rank->over->orderBy.append(
-            {expression(ordering.expression), ordering.descending, sql::OrderItem::Nulls::Default});
+            {placedBy(ordering.expression), ordering.descending, sql::OrderItem::Nulls::Default});
     inner.append({rank, sql::Name{place, {}, false}});
     sql::Query *ranked = sql::selectQuery(m_arena, inner, tables, sql::allOf(m_arena, where));
     if (m_form.isAggregated())

@@ -34,6 +34,7 @@ private:
 
     Expr *where(Expr *condition, Expr *value, Expr *otherwise = nullptr);
     Expr *during(const Expression &figure, int which);
+    Expr *aggregateWhere(const Expression &figure, Expr *condition);
     Expr *made(const Expression &figure);
     sql::Expr *calculated();
     Expr *overUnits(const QString &function, Expr *value);
@@ -49,6 +50,7 @@ private:
     tl::expected<sql::Query *, Misfit> firstWithin(const QList<sql::SelectItem> &items, sql::From *tables,
                                                    const QList<Expr *> &where);
     Expr *expression(const Expression &expression);
+    Expr *placedBy(const Expression &figure);
     Expr *keyCondition(int edge, const QString &fromAlias, const QString &toAlias);
     Expr *towardsParent(const QueryPlan &plan, int node);
     sql::From *from();

@@ -55,6 +55,13 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
         return QStringLiteral("Sum of %1 by sum of %2").arg(column, lookup.text(expression.per));
     if (expression.figure == Figure::ShareMeeting)
         return QStringLiteral("Share of %1").arg(base::plural(base::singular(base::humanised(column))));
+    if (expression.figure == Figure::OfValue) {
+        Expression plain = expression;
+        plain.figure = Figure::Plain;
+        return QStringLiteral("%1 where %2 is %3")
+            .arg(wordsOf(plain, lookup), lookup.text(expression.of),
+                 expression.value.isNull() ? QStringLiteral("empty") : expression.value);
+    }
     if (expression.figure != Figure::Plain) {
         Expression plain = expression;
         plain.figure = Figure::Plain;
