@@ -38,7 +38,7 @@ bool Interpreter::addGroups()
     // "revenue per room of each clinic": one of them is no group
     const bool isTwofold = m_form.groupColumns.size() + m_form.groupNodes.size() > 1 && m_parse.groups.size() > 1;
     for (const ColumnId &id : std::as_const(m_form.groupColumns)) {
-        if (isTwofold && (m_lookup.isAdditive(id) || m_lookup.isUnique(id)))
+        if (isTwofold && ((m_lookup.isAdditive(id) && !m_parse.pivot) || m_lookup.isUnique(id)))
             return misfit(message::say("generate.misfit.groupsTwoWays"), 3);
     }
     if (!m_apart.isValid())
