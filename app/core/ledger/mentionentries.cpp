@@ -305,7 +305,7 @@ private:
                                           && (one.lastWord < mention.firstWord || one.firstWord > mention.lastWord);
                                });
         };
-        return !m_uses.readsTable(other.table) && isNamed(mention.table) && !isNamed(other.table);
+        return other.withTable && !m_uses.readsTable(other.table) && isNamed(mention.table) && !isNamed(other.table);
     }
 
     /// "names of aircraft" is no name of an airport.

@@ -488,7 +488,8 @@ private:
         const base::Word &word = m_linking.words[at];
         const bool isOwn = std::any_of(word.text.cbegin(), word.text.cend(), [](QChar c) { return c.isDigit(); })
                            || !retrieval::isOrdinaryWord(word.lower);
-        return at > 0 && isOwn && !word.number && m_edges[at].isEmpty() && m_linking.words[at - 1].end + 1 == word.begin
+        return at > 0 && isOwn && word.text.size() > 1 && !word.number && m_edges[at].isEmpty()
+               && m_linking.words[at - 1].end + 1 == word.begin
                && std::any_of(m_linking.columns.begin(), m_linking.columns.end(),
                               [at](const retrieval::ColumnMention &one) {
                                   return one.lastWord == at - 1 && one.how <= MatchKind::Singular;

@@ -358,8 +358,14 @@ bool Interpreter::isSurelyMissing(const WantedCondition &condition, ColumnId col
     if (m_linking.words[m_items[condition.value].first].quoted)
         return true;
     const ColumnProfile *known = column.isValid() ? m_lookup.profile(column) : nullptr;
-    return known && m_lookup.isText(column) && !m_lookup.isDate(column) && known->method == StatisticMethod::Exact
-           && known->distinct > 1 && known->distinct <= FewValues && column.node == m_entity;
+    const auto holds = [&](const profile::ColumnValues &stored) {
+        return stored.table == m_lookup.table(column.node).name && stored.column == m_lookup.column(column).name
+               && stored.values.contains(wordsOf(condition.value), Qt::CaseInsensitive);
+    };
+    const QList<profile::ColumnValues> &values = m_lookup.snapshot().values;
+    return known && std::none_of(values.cbegin(), values.cend(), holds) && m_lookup.isText(column)
+           && !m_lookup.isDate(column) && known->method == StatisticMethod::Exact && known->distinct > 1
+           && known->distinct <= FewValues && column.node == m_entity;
 }
 
 /// "from Germany or Austria": what one column holds both of is of that column.
