@@ -119,9 +119,9 @@ public:
         addNumbers();
         addExpressions();
         addKeys();
-        addMoments();
         addImplied();
         addRestated();
+        addMoments();
         addRest();
         std::sort(m_entries.begin(), m_entries.end(),
                   [](const WordEntry &a, const WordEntry &b) { return a.first < b.first; });
@@ -148,12 +148,13 @@ private:
         m_entries.append(entry);
     }
 
-    /// "running total of sales" is one expression, whatever column is called "total".
+    /// "running total of sales" is one expression, whatever column is called "total"; "business days" says no company.
     void addSeries()
     {
         for (const Expression &expression : m_sentence.expressions()) {
-            if (expression.phrase.role != question::Role::Running || expression.first == expression.last
-                || isTaken(expression.first, expression.last))
+            const bool isWhole = expression.phrase.role == question::Role::Running
+                                 || expression.phrase.role == question::Role::OnWeekday;
+            if (!isWhole || expression.first == expression.last || isTaken(expression.first, expression.last))
                 continue;
             const Done done = doneBy(m_uses, expression, m_sentence);
             if (done.asks && done.done)

@@ -45,6 +45,7 @@ struct Expression {
     ColumnId per = {};              ///< of a Sum: divided by the sum of this one, of the same table
     int superior = -1;              ///< a key of the table to itself: `column` is of the row that it leads to
     int percentile = 0; ///< of Median: the value that so many in a hundred do not exceed; 0: the one in the middle
+    bool isSince() const { return until.isValid() && unit != QLatin1String("years"); } // "days since": no age
     bool isElapsed() const { return since.isValid() || until.isValid(); }
     bool isAggregate() const { return aggregate != Aggregate::None && !isBeside; }
     bool countsRows() const { return aggregate == Aggregate::Count && !column.isValid(); } // beside others too
