@@ -502,11 +502,9 @@ private:
     void addFigure(Operation operation, const FunctionCall &call)
     {
         add(operation);
-        const Expr *what = call.arguments.isEmpty() ? nullptr : static_cast<const Expr *>(call.arguments.first());
-        // AVG(CASE WHEN ... THEN price END) is of the price
-        const auto *choice = as<Case>(what);
-        if (choice && choice->branches.size() == 1 && !choice->otherwise)
-            what = choice->branches.first().second;
+        const Expr *what = call.arguments.value(0);
+        if (const auto *choice = as<Case>(what); choice && choice->branches.size() == 1 && !choice->otherwise)
+            what = choice->branches.first().second; // AVG(CASE WHEN ... THEN price END) is of the price
         contents.figures.append({operation, what ? columnOf(what) : std::nullopt, m_depth > 1});
     }
 
