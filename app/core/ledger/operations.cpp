@@ -565,6 +565,9 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true,
                 beyondDone(uses, phrase.beyond, phrase.words) || followsValue(uses, sentence, expression)
                     || isPlainAverage(uses, sentence, expression) || isOfTwoShown(uses, sentence, expression)
+                    || (phrase.beyond == Beyond::AggregateOfAggregate && uses.does(Operation::Elapsed)
+                        && uses.does(Operation::Average) // "average number of days"
+                        && !catalog::unitOfWord(sentence.words().value(expression.last + 1).lower).isEmpty())
                     || (phrase.beyond == Beyond::AggregateOfAggregate && aggregates(uses)
                         && isFigure(uses, sentence, expression)),
                 phrase.beyond == Beyond::Negation ? WordRole::Negation : WordRole::Comparison};

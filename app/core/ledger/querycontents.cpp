@@ -502,8 +502,10 @@ private:
     void addFigure(Operation operation, const FunctionCall &call)
     {
         add(operation);
-        contents.figures.append(
-            {operation, call.arguments.isEmpty() ? std::nullopt : columnOf(call.arguments.first()), m_depth > 1});
+        const Expr *what = call.arguments.value(0);
+        if (const auto *choice = as<Case>(what); choice && choice->branches.size() == 1 && !choice->otherwise)
+            what = choice->branches.first().second; // AVG(CASE WHEN ... THEN price END) is of the price
+        contents.figures.append({operation, what ? columnOf(what) : std::nullopt, m_depth > 1});
     }
 
     /// Also by a name of the result that stands for it.

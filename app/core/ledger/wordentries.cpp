@@ -119,9 +119,9 @@ public:
         addNumbers();
         addExpressions();
         addKeys();
-        addMoments();
         addImplied();
         addRestated();
+        addMoments();
         addRest();
         std::sort(m_entries.begin(), m_entries.end(),
                   [](const WordEntry &a, const WordEntry &b) { return a.first < b.first; });
@@ -148,11 +148,13 @@ private:
         m_entries.append(entry);
     }
 
-    /// "running total of sales" is one expression, whatever column is called "total"; "sub departments" as well.
+    /// "running total of sales" is one expression, whatever column is called "total"; "sub departments" and "business
+    /// days" as well.
     void addSeries()
     {
         for (const Expression &expression : m_sentence.expressions()) {
             const bool isWhole = expression.phrase.role == question::Role::Running
+                                 || expression.phrase.role == question::Role::OnWeekday
                                  || (expression.phrase.role == question::Role::Reports
                                      && expression.phrase.words.first() == QLatin1String("sub"));
             if (!isWhole || expression.first == expression.last || isTaken(expression.first, expression.last))

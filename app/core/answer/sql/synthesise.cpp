@@ -6,6 +6,7 @@
 #include "core/answer/sql/ledgerwords.h"
 #include "core/answer/sql/valueform.h"
 #include "core/base/text.h"
+#include "core/catalog/timecolumn.h"
 #include "core/gate/door.h"
 #include "core/sql/walk.h"
 
@@ -111,6 +112,10 @@ QString unitOf(const sql::ColumnLineage &lineage, const sql::Expr *expr, const B
             continue;
         const catalog::CatalogEntry *entry = environment.snapshot().entry(input.table);
         const catalog::ColumnEntry *column = entry ? entry->column(input.column) : nullptr;
+        // What is made of moments that are kept as numbers is no longer in what they count.
+        const ColumnProfile *profile = environment.snapshot().columnProfile(input.table, input.column);
+        if (profile && catalog::isUsableEncoding(profile->encoding))
+            return {};
         if (!column || column->unit.isEmpty() || (!unit.isEmpty() && unit != column->unit))
             return {};
         unit = column->unit;

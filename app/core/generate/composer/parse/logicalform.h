@@ -48,6 +48,7 @@ struct Expression {
     int percentile = 0; ///< of Median: the value that so many in a hundred do not exceed; 0: the one in the middle
     ColumnId of = {};   ///< of Figure::OfValue
     QString value = {}; ///< the same, as stored; null: rows without a value
+    bool isSince() const { return until.isValid() && unit != QLatin1String("years"); } // "days since": no age
     bool isElapsed() const { return since.isValid() || until.isValid(); }
     bool isAggregate() const { return aggregate != Aggregate::None && !isBeside; }
     bool countsRows() const { return aggregate == Aggregate::Count && !column.isValid(); } // beside others too

@@ -12,8 +12,10 @@ int QuestionParser::momentAt(int i) const
     int at = i;
     while (has(at) && (roleAt(at, Role::Noise) || roleAt(at, Role::Be) || roleAt(at, Role::Pronoun)))
         ++at;
-    const bool says = kindAt(at, Item::Kind::Unknown) || kindAt(at, Item::Kind::Column) || kindAt(at, Item::Kind::Table)
-                      || kindAt(at, Item::Kind::Value) || roleAt(at, Role::Verb);
+    const bool says =
+        kindAt(at, Item::Kind::Unknown) || kindAt(at, Item::Kind::Column) || kindAt(at, Item::Kind::Table)
+        || kindAt(at, Item::Kind::Value) || roleAt(at, Role::Verb)
+        || (roleAt(at, Role::Ask) && textOf(at).compare(QLatin1String("return"), Qt::CaseInsensitive) == 0);
     return says && !m_items[at].stop ? at : -1;
 }
 
@@ -165,7 +167,11 @@ bool QuestionParser::elapsed()
             m_out.tables.append(i);
         }
     }
-    m_count = false; // "number of days"
+    m_count = false;                                                        // "number of days"
+    if (m_out.overGroups == Aggregate::Average && m_aggregates.isEmpty()) { // "average number of days"
+        m_aggregates = {Aggregate::Average};
+        m_out.overGroups = Aggregate::None;
+    }
     WantedTerm term;
     term.elapsed = wanted;
     want(term);

@@ -121,10 +121,10 @@ private:
     /// "days from created to closed", "age".
     Message elapsed(const Expression &output) const
     {
+        if (output.isSince())
+            return say("generate.figure.since", {timeUnit(output.unit), m_nouns.of(output.column)});
         if (output.until.isValid())
-            return output.unit == QLatin1String("years")
-                       ? say("generate.figure.age", {rows(output.node)})
-                       : say("generate.figure.since", {timeUnit(output.unit), m_nouns.of(output.column)});
+            return say("generate.figure.age", {rows(output.node)});
         return say("generate.figure.elapsed",
                    {timeUnit(output.unit), m_nouns.of(output.since), m_nouns.of(output.column)});
     }
@@ -223,7 +223,8 @@ private:
                        ? say("generate.figure.percentile", {QString::number(expression.percentile), what})
                        : say("generate.figure.median", {what});
         case Aggregate::Minimum:
-            return say(date ? "generate.figure.earliest" : "generate.figure.minimum", {what});
+            return expression.isSince() ? what
+                                        : say(date ? "generate.figure.earliest" : "generate.figure.minimum", {what});
         case Aggregate::Maximum:
             return say(date ? "generate.figure.latest" : "generate.figure.maximum", {what});
         default:

@@ -54,11 +54,12 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
         name = (output.percentile > 0 ? QStringLiteral("percentile_%1_").arg(output.percentile)
                                       : QStringLiteral("median_"))
                + times.value(output.unit, output.unit);
+    else if (output.isSince() && output.aggregate == Aggregate::Minimum)
+        name = times.value(output.unit, output.unit) + QStringLiteral("_since");
     else if (output.isElapsed())
-        name =
-            made.value(output.aggregate)
-            + (output.until.isValid() && output.unit == QLatin1String("years") ? QStringLiteral("age")
-                                                                               : times.value(output.unit, output.unit));
+        name = made.value(output.aggregate)
+               + (output.until.isValid() && !output.isSince() ? QStringLiteral("age")
+                                                              : times.value(output.unit, output.unit));
     else if (output.per.isValid())
         name = words(m_lookup.column(output.column).name) + QStringLiteral("_per_")
                + words(base::singular(base::humanised(m_lookup.column(output.per).name)));
