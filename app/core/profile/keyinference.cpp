@@ -342,12 +342,12 @@ const schema::KeyWeights &rowWeights()
 {
     // In the order of KeyFeature, seven a line.
     static constexpr schema::KeyWeights weights{
-        0.08,  1.11,  1.99,  0.49,  -0.60, 0.00,  0.55,  // from Intercept
-        -0.46, 0.57,  0.45,  -0.15, 0.71,  -1.31, -0.54, // from NameColumnKey
-        -1.01, -1.80, -1.09, -0.87, -1.93, -0.94, -1.16, // from NameShared
-        0.00,  -1.04, 0.59,  -0.06, -1.43, -0.35, -0.36, // from NearTypes
-        -1.30, -0.25, 0.29,  1.51,  -2.21, 0.45,  -0.34, // from OneValue
-        -0.36, 1.34,  0.00,                              // from WeakCover
+        0.22,  1.95,  1.80,  0.42,  -0.76, 0.00,  0.39,  // from Intercept
+        -0.40, 0.29,  0.35,  -0.21, 1.27,  -1.42, -0.59, // from NameColumnKey
+        -1.03, -2.05, -0.86, -1.61, -2.02, -1.35, -1.35, // from NameShared
+        0.00,  -0.85, 0.77,  -0.05, -1.53, -0.32, -0.11, // from NearTypes
+        -1.15, -0.40, 0.40,  1.48,  -2.00, 0.48,  -0.35, // from OneValue
+        -0.37,                                           // from WeakCover
     };
     return weights;
 }

@@ -38,8 +38,6 @@ public:
         , m_blocks(schema, options)
     {
         readKeys();
-        for (const KeyTarget &target : m_blocks.targets())
-            ++m_homes[nameOf(target.table, target.column)];
         if (options.unnamed)
             orderByValues();
         m_met.assign(m_blocks.targets().size(), 0);
@@ -101,8 +99,6 @@ private:
         const KeyTarget &of = m_blocks.targets()[size_t(target)];
         return summaryAt(of.table, of.column);
     }
-
-    QString nameOf(int table, int column) const { return m_schema.tables[table].columns[column].name.toCaseFolded(); }
 
     /// Targets of each type by how large their values go, so that of too many those are looked at that just hold a
     /// column's.
@@ -240,12 +236,6 @@ private:
             at(f, KeyFeature::Owner) = 1;
         else if (isAbout(keyName, keyTable))
             at(f, KeyFeature::OwnerLike) = 1;
-        at(f, KeyFeature::Home) = match == NameMatch::Same && table != target.table
-                                          && m_homes.value(nameOf(target.table, target.column)) == 1
-                                          && nameOf(table, column) == nameOf(target.table, target.column)
-                                      ? 1
-                                      : 0;
-        at(f, KeyFeature::Kin) = !isWeak(match) && isKin(m_blocks.tableName(table), keyTable) ? 1 : 0;
         if (match != NameMatch::Same && match != NameMatch::Table)
             at(f, KeyFeature::Elsewhere) = isElsewhere(table, target.table, block) ? 1 : 0;
     }
@@ -257,13 +247,6 @@ private:
                            [&](int other) { return other != target; })
                || std::any_of(block.keyStemTables.cbegin(), block.keyStemTables.cend(),
                               [&](int other) { return other != target && other != table; });
-    }
-
-    static bool isKin(const NameParts &table, const NameParts &other)
-    {
-        return table.words.size() > other.words.size()
-               && std::all_of(other.words.cbegin(), other.words.cend(),
-                              [&table](const QString &word) { return table.words.contains(word); });
     }
 
     static bool isAbout(const NameParts &column, const NameParts &table)
@@ -278,7 +261,6 @@ private:
     const Schema &m_schema;
     const KeyCandidateOptions &m_options;
     KeyBlocks m_blocks;
-    QHash<QString, int> m_homes;                                        ///< key columns by their names
     QSet<Place> m_referring;                                            ///< columns with a key
     QSet<std::pair<Place, Place>> m_keyPairs;                           ///< column pairs of keys
     std::array<std::vector<int>, size_t(KeyTypes::Count)> m_withValues; ///< targets, in the schema's order
@@ -294,44 +276,13 @@ private:
 
 QString keyFeatureName(KeyFeature feature)
 {
-    static const char *const names[] = {"Intercept",
-                                        "NameSame",
-                                        "NameTable",
-                                        "NameRole",
-                                        "NameRoleInside",
-                                        "NameTableKey",
-                                        "NameRoleTableKey",
-                                        "NameColumnKey",
-                                        "NamePerson",
-                                        "NameHead",
-                                        "NameRoleHead",
-                                        "NamePersonInside",
-                                        "NameGeneric",
-                                        "NamePrefix",
-                                        "NameShared",
-                                        "NameNone",
-                                        "AlternateKey",
-                                        "UndeclaredKey",
-                                        "OwnKey",
-                                        "PrimaryKey",
-                                        "SelfReference",
-                                        "NearTypes",
-                                        "Measure",
-                                        "Owner",
-                                        "OwnerLike",
-                                        "Elsewhere",
-                                        "NoRows",
-                                        "Missing",
-                                        "OneValue",
-                                        "UniqueValues",
-                                        "Surprise",
-                                        "WeakSurprise",
-                                        "WeakRivals",
-                                        "WeakText",
-                                        "WeakKeyName",
-                                        "WeakCover",
-                                        "Home",
-                                        "Kin"};
+    static const char *const names[] = {
+        "Intercept",        "NameSame",      "NameTable",     "NameRole",  "NameRoleInside", "NameTableKey",
+        "NameRoleTableKey", "NameColumnKey", "NamePerson",    "NameHead",  "NameRoleHead",   "NamePersonInside",
+        "NameGeneric",      "NamePrefix",    "NameShared",    "NameNone",  "AlternateKey",   "UndeclaredKey",
+        "OwnKey",           "PrimaryKey",    "SelfReference", "NearTypes", "Measure",        "Owner",
+        "OwnerLike",        "Elsewhere",     "NoRows",        "Missing",   "OneValue",       "UniqueValues",
+        "Surprise",         "WeakSurprise",  "WeakRivals",    "WeakText",  "WeakKeyName",    "WeakCover"};
     static_assert(std::size(names) == std::size_t(KeyFeature::Count));
     return QString::fromLatin1(names[std::size_t(feature)]);
 }

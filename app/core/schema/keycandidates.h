@@ -37,8 +37,6 @@ enum class KeyFeature {
     WeakText,
     WeakKeyName, ///< named like a key, of something else
     WeakCover,   ///< share of the referenced values that are used
-    Home,        ///< of all columns of the same name, the referenced one alone can be a key
-    Kin,         ///< the referencing table is called after the referenced one: coupon_uses, coupons
     Count
 };
 

@@ -257,7 +257,7 @@ const KeyWeights &nameWeights()
         0.00,  0.00,  -0.14, 0.00,  -2.70, -1.99, -2.72, // from NameShared
         -0.37, -0.70, 0.65,  0.06,  -2.52, 0.00,  0.00,  // from NearTypes
         0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  // from OneValue
-        0.00,  0.00,  0.00,                              // from WeakCover
+        0.00,                                            // from WeakCover
     };
     return weights;
 }
