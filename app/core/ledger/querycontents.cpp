@@ -20,8 +20,7 @@ constexpr double SecondsOfDay = 86'400;
 /// 0, 'N', 'no': what a flag holds where something is not so.
 bool isNo(const Literal &literal)
 {
-    static const QStringList noes = QStringLiteral("0 n no none f false").split(u' ');
-    return noes.contains(literal.text.toLower());
+    return QStringLiteral("0 n no none f false").split(u' ').contains(literal.text.toLower());
 }
 
 bool isOne(const Expr *expr)

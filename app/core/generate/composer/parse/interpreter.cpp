@@ -557,35 +557,6 @@ bool Interpreter::isCountedByGroup() const
     });
 }
 
-/// "cities" as the column city of the table city.
-bool Interpreter::namesOwnTable(ColumnId id) const
-{
-    const QStringList table = m_lookup.stems(base::singular(m_lookup.table(id.node).name.name));
-    return table == m_lookup.stems(base::singular(m_lookup.column(id).name));
-}
-
-bool Interpreter::checkAggregate(const Expression &expression)
-{
-    const bool adds = expression.aggregate == Aggregate::Sum || expression.aggregate == Aggregate::Average
-                      || expression.aggregate == Aggregate::Median;
-    const bool compares = expression.aggregate == Aggregate::Minimum || expression.aggregate == Aggregate::Maximum;
-    if (!expression.column.isValid() || expression.isElapsed() || expression.times.isValid())
-        return true;
-    const QString text = m_lookup.text(expression.column);
-    if (expression.aggregate == Aggregate::Count && namesOwnTable(expression.column))
-        return misfit(message::say("generate.misfit.rowsCountedNot", {m_lookup.tableText(expression.node), text}), 1);
-    const bool measured = m_lookup.isNumeric(expression.column) && !m_lookup.isKey(expression.column);
-    if (expression.aggregate == Aggregate::Count && measured && !m_parse.distinct)
-        return misfit(message::say("generate.misfit.whetherCountedOrAdded", {text}), 3);
-    if (adds && (!m_lookup.isNumeric(expression.column) || m_lookup.isKey(expression.column)))
-        return misfit(message::say("generate.misfit.holdsNoNumbersAdd", {text}), 3);
-    if (expression.aggregate == Aggregate::Sum && !m_lookup.isAdditive(expression.column))
-        return misfit(message::say("generate.misfit.addingUpOverRows", {text}), 3);
-    if (compares && !m_lookup.isNumeric(expression.column) && !m_lookup.isDate(expression.column))
-        return misfit(message::say("generate.misfit.noLeastAndGreatest", {text}), 3);
-    return true;
-}
-
 bool Interpreter::accountsForVerbs(const LogicalForm &form)
 {
     QStringList stems;
