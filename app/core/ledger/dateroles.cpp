@@ -90,6 +90,8 @@ private:
         });
         const auto &filters = m_uses.report().periodFilters;
         return std::any_of(filters.cbegin(), filters.cend(), [&](const gate::Report::PeriodFilter &filter) {
+            if (isOfAnother(filter))
+                return true;
             const QStringList words = base::identifierWords(filter.column);
             if (words.value(words.size() - 1) != QLatin1String("year"))
                 return false;
@@ -98,6 +100,34 @@ private:
             });
             return isNotSaid && (isDone || !isNamed(filter.table));
         });
+    }
+
+    /// "turnover last month" is none of products that were discontinued then: a table that nobody names, and that shows
+    /// nothing, dates the rows by its own day alone, or by the day of a deed.
+    bool isOfAnother(const gate::Report::PeriodFilter &filter) const
+    {
+        static const QSet<QString> ofDates{QStringLiteral("date"), QStringLiteral("dt"), QStringLiteral("day"),
+                                           QStringLiteral("time"), QStringLiteral("at"), QStringLiteral("on"),
+                                           QStringLiteral("ts"),   QStringLiteral("ms"), QStringLiteral("timestamp")};
+        static const QSet<QString> others{
+            QStringLiteral("disc"),     QStringLiteral("discontinued"), QStringLiteral("launch"),
+            QStringLiteral("launched"), QStringLiteral("introduced"),   QStringLiteral("birth"),
+            QStringLiteral("born"),     QStringLiteral("hire"),         QStringLiteral("hired"),
+            QStringLiteral("joined"),   QStringLiteral("built"),        QStringLiteral("expiry"),
+            QStringLiteral("expires"),  QStringLiteral("retired"),      QStringLiteral("founded"),
+            QStringLiteral("exit"),     QStringLiteral("left"),         QStringLiteral("updated"),
+            QStringLiteral("signed"),   QStringLiteral("signup"),       QStringLiteral("registered")};
+        if (isNamed(filter.table) || m_uses.showsOf(filter.table) || m_uses.countsRowsOf(filter.table))
+            return false;
+        const auto &columns = m_sentence.linking().columns;
+        const bool isSaid = std::any_of(columns.cbegin(), columns.cend(), [&filter](const ColumnMention &mention) {
+            return mention.table == filter.table && isMeant(mention)
+                   && mention.column.compare(filter.column, Qt::CaseInsensitive) == 0;
+        });
+        QStringList words = base::identifierWords(filter.column);
+        words.removeIf([](const QString &word) { return ofDates.contains(word); });
+        return !isSaid
+               && std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return others.contains(word); });
     }
 
     bool isNamed(const TableName &table) const
