@@ -393,7 +393,7 @@ private:
     /// "observations at an airmass above 2" are rows, and not the different numbers that are compared.
     void holdCompared()
     {
-        if (!showsComparedOnly())
+        if (!m_uses.does(Operation::Distinct) || !showsComparedOnly())
             return;
         for (const WordEntry &entry : std::as_const(m_entries)) {
             if (entry.isColumn && entry.isShown)

@@ -85,7 +85,7 @@ constexpr Group Plain[] = {
                   "how many different kinds of|total count of|numbers of|the numbers of|total amount of different"},
     {Role::HowMuch,
      "how much|how much money|how much is|how much was|how much did|how much do|how much did we|how much have we"},
-    {Role::Measure, "amount|amounts|value|spend|spending|worth|spent|money paid|money spent|amount paid|amount spent"},
+    {Role::Measure, "amount|amounts|value|spend|spending|worth|spent|money spent|amount spent"},
     {Role::Distinct, "different|distinct|unique|distinctive|diffrent"},
     {Role::Between, "between|is between|are between|was between|ranging between|from between"},
     {Role::Top, "top|the top|bottom"},
