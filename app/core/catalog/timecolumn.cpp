@@ -132,6 +132,20 @@ bool isLifeDate(const QString &column)
     return anyOf(base::identifierWords(column), life);
 }
 
+bool describesThing(const QString &column)
+{
+    static const WordSet describing{
+        QStringLiteral("built"),        QStringLiteral("build"),      QStringLiteral("construction"),
+        QStringLiteral("manufacture"),  QStringLiteral("model"),      QStringLiteral("launch"),
+        QStringLiteral("launched"),     QStringLiteral("introduced"), QStringLiteral("disc"),
+        QStringLiteral("discontinued"), QStringLiteral("founded"),    QStringLiteral("hire"),
+        QStringLiteral("hired"),        QStringLiteral("joined"),     QStringLiteral("signed"),
+        QStringLiteral("signup"),       QStringLiteral("registered"), QStringLiteral("retired"),
+        QStringLiteral("exit"),         QStringLiteral("left"),       QStringLiteral("expiry"),
+        QStringLiteral("expires")};
+    return isLifeDate(column) || isChangeStamp(column) || anyOf(base::identifierWords(column), describing);
+}
+
 namespace {
 
 constexpr double MostUndated = 0.05; ///< of the rows, in the date that they are counted under

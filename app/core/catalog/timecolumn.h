@@ -17,6 +17,10 @@ bool isChangeStamp(const QString &column);
 /// True for the day that somebody was born or died: it says nothing of how far the data reaches.
 bool isLifeDate(const QString &column);
 
+/// True for the day or year in which a thing or a person came to be what it is: built, born, hired, discontinued. It
+/// dates nothing that is done with it.
+bool describesThing(const QString &column);
+
 /// How an encoding stores days, in words: "ISO date", "epoch seconds"; empty for none.
 QString encodingWords(DateEncoding encoding);
 

@@ -78,56 +78,40 @@ private:
         return std::max(from, to);
     }
 
-    /// A year that describes a row dates nothing that was done: "boats that bought fuel in 2025" are not those that
-    /// were built in 2025. It is meant where its own word is said, or where its table is and nothing is done.
+    /// "boats that bought fuel in 2025" are not those that were built in 2025, "turnover last month" is none of
+    /// products that were discontinued then: what describes a thing dates nothing that is done with it, unless it is
+    /// said.
     bool isOfDescription() const
     {
-        static const QSet<QString> describing{QStringLiteral("built"), QStringLiteral("build"), QStringLiteral("model"),
-                                              QStringLiteral("construction"), QStringLiteral("manufacture")};
         const auto &said = m_sentence.expressions();
         const bool isDone = std::any_of(said.cbegin(), said.cend(), [](const Expression &expression) {
             return expression.phrase.role == Role::Verb;
         });
         const auto &filters = m_uses.report().periodFilters;
         return std::any_of(filters.cbegin(), filters.cend(), [&](const gate::Report::PeriodFilter &filter) {
-            if (isOfAnother(filter))
-                return true;
-            const QStringList words = base::identifierWords(filter.column);
-            if (words.value(words.size() - 1) != QLatin1String("year"))
-                return false;
-            const bool isNotSaid = std::any_of(words.cbegin(), words.cend(), [this](const QString &word) {
-                return describing.contains(word) && !says(word);
-            });
-            return isNotSaid && (isDone || !isNamed(filter.table));
+            const bool isYear = base::identifierWords(filter.column).endsWith(QLatin1String("year"));
+            const bool isOfAnother =
+                !isNamed(filter.table) && !m_uses.showsOf(filter.table) && !m_uses.countsRowsOf(filter.table);
+            return catalog::describesThing(filter.column) && (isOfAnother || (isYear && isDone))
+                   && !isDescriptionSaid(filter);
         });
     }
 
-    /// "turnover last month" is none of products that were discontinued then: a table that nobody names, and that shows
-    /// nothing, dates the rows by its own day alone, or by the day of a deed.
-    bool isOfAnother(const gate::Report::PeriodFilter &filter) const
+    /// A word of its name, or something that means it.
+    bool isDescriptionSaid(const gate::Report::PeriodFilter &filter) const
     {
-        static const QSet<QString> ofDates{QStringLiteral("date"), QStringLiteral("dt"), QStringLiteral("day"),
-                                           QStringLiteral("time"), QStringLiteral("at"), QStringLiteral("on"),
-                                           QStringLiteral("ts"),   QStringLiteral("ms"), QStringLiteral("timestamp")};
-        static const QSet<QString> others{
-            QStringLiteral("disc"),     QStringLiteral("discontinued"), QStringLiteral("launch"),
-            QStringLiteral("launched"), QStringLiteral("introduced"),   QStringLiteral("birth"),
-            QStringLiteral("born"),     QStringLiteral("hire"),         QStringLiteral("hired"),
-            QStringLiteral("joined"),   QStringLiteral("built"),        QStringLiteral("expiry"),
-            QStringLiteral("expires"),  QStringLiteral("retired"),      QStringLiteral("founded"),
-            QStringLiteral("exit"),     QStringLiteral("left"),         QStringLiteral("updated"),
-            QStringLiteral("signed"),   QStringLiteral("signup"),       QStringLiteral("registered")};
-        if (isNamed(filter.table) || m_uses.showsOf(filter.table) || m_uses.countsRowsOf(filter.table))
-            return false;
+        QStringList stems;
+        for (const QString &word : base::identifierWords(filter.column))
+            stems.append(base::stem(word));
+        stems.removeAll(QStringLiteral("year"));
+        const auto &words = m_sentence.words();
         const auto &columns = m_sentence.linking().columns;
-        const bool isSaid = std::any_of(columns.cbegin(), columns.cend(), [&filter](const ColumnMention &mention) {
-            return mention.table == filter.table && isMeant(mention)
-                   && mention.column.compare(filter.column, Qt::CaseInsensitive) == 0;
-        });
-        QStringList words = base::identifierWords(filter.column);
-        words.removeIf([](const QString &word) { return ofDates.contains(word); });
-        return !isSaid
-               && std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return others.contains(word); });
+        return std::any_of(words.cbegin(), words.cend(),
+                           [&stems](const base::Word &word) { return stems.contains(word.stem); })
+               || std::any_of(columns.cbegin(), columns.cend(), [&filter](const ColumnMention &mention) {
+                      return mention.table == filter.table && isMeant(mention)
+                             && mention.column.compare(filter.column, Qt::CaseInsensitive) == 0;
+                  });
     }
 
     bool isNamed(const TableName &table) const

@@ -4,8 +4,6 @@
 #include "core/base/text.h"
 #include "core/ledger/mentionentries.h"
 #include "core/ledger/operations.h"
-#include "core/question/deeds.h"
-#include "core/retrieval/lexicon.h"
 
 #include <QSet>
 
@@ -38,7 +36,7 @@ public:
         const bool isOwn = m_sentence.isCode(at) && !m_uses.nameStems().contains(word(at).stem);
         if (word(at).quoted || word(at).number || isOwn || m_sentence.isStored(at))
             return {};
-        if (isUnitOfNumber(at) || isSaidBefore(at) || isWithinName(at) || isDeedOfDate(at))
+        if (isUnitOfNumber(at) || isSaidBefore(at) || isWithinName(at))
             return WordEntry{at, at, WordRole::Relation, {}};
         if (isOfOrder(at))
             return WordEntry{at, at, WordRole::Order, QStringLiteral("ORDER BY")};
@@ -94,22 +92,6 @@ private:
             return other.table == mention.table && other.firstWord <= mention.firstWord
                    && mention.firstWord <= other.lastWord && m_uses.roleOf(other.table, other.column);
         });
-    }
-
-    /// "between invoice date and payment": when it was paid. "from submission" is from the day it was submitted.
-    bool isDeedOfDate(int at) const
-    {
-        static const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
-        const QStringList deeds =
-            question::deedsCalled(word(at).stem) + lexicon.derived(lexicon.stemOf(word(at).lower));
-        const auto says = [&deeds](const std::optional<gate::BaseColumn> &column) {
-            const QStringList words = column ? base::identifierWords(column->column) : QStringList();
-            return std::any_of(words.cbegin(), words.cend(),
-                               [&deeds](const QString &one) { return deeds.contains(base::stem(one)); });
-        };
-        return !deeds.isEmpty()
-               && std::any_of(m_uses.elapsed().cbegin(), m_uses.elapsed().cend(),
-                              [&](const ElapsedUse &use) { return says(use.from) || says(use.to); });
     }
 
     /// "how many points does this player have": what was named before, by another word.

@@ -399,7 +399,6 @@ private:
         }
     }
 
-    /// Words that only say again what other words became.
     /// "from alarm to arrival" of alm_ts and arr_ts, "between order and shipment" of shipped_on: a word that is short
     /// for what a date is called, or made from the same verb, of one of the dates alone.
     void addMoments()
@@ -436,7 +435,7 @@ private:
                                          QStringLiteral("on"),   QStringLiteral("at"),  QStringLiteral("dt"),
                                          QStringLiteral("ts"),   QStringLiteral("tm"),  QStringLiteral("ms")};
         static const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
-        const QStringList derived = lexicon.derived(word.stem) + question::deedsCalled(word.stem);
+        const QStringList derived = lexicon.derived(lexicon.stemOf(word.lower)) + question::deedsCalled(word.stem);
         const QStringList own = base::identifierWords(column);
         return std::any_of(own.cbegin(), own.cend(), [&](const QString &part) {
             return !light.contains(part)
@@ -445,6 +444,7 @@ private:
         });
     }
 
+    /// Words that only say again what other words became.
     void addRestated()
     {
         for (int at = 0; at < m_sentence.size(); ++at) {

@@ -26,7 +26,7 @@ QList<Form> formsOf(std::initializer_list<std::pair<const char *, const char *>>
 {
     QList<Form> all;
     for (const auto &[said, standard] : forms)
-        all.append({pattern(QString::fromLatin1(said)), QString::fromLatin1(standard)});
+        all.append({pattern(QString::fromUtf8(said)), QString::fromUtf8(standard)});
     return all;
 }
 
@@ -52,12 +52,12 @@ QString writtenOut(const QString &text)
         {"\\btodays\\b", "today's"},
         {"\\b(who|what|where|when)['’]?s\\b", "\\1 is"},
         {"\\b(are|is|was|were|have|has|had|did|does|do)nt\\b", "\\1n't"},
-        {"\\b(?:got|gets) (?=\\w+(?:ed|wn|en)\\b)", "were "},
+        {"\\b(?:got|gets) (?=\\w+(?:ed|wn|(?:ok|os|ol|ak|iv|itt|idd|eat)en)\\b)", "were "},
         {"^((?:how many|number of|nr of|count of)\\b.*(?<!year)(?<!month)(?<!quarter)(?<!week)(?<!today)(?<!\\d{4})) "
          "so "
          "far(?=\\W*$)",
          "\\1"},
-        {"^(?!how |what |which |who )([^,]+?)(?:,|:| -)? how many\\W*$", "how many \\1"},
+        {"^(?!how |what |which |who |show |tell |list |give )([^,]+?)(?:,|:| -)? how many\\W*$", "how many \\1"},
     });
     return replaced(text, forms);
 }
@@ -92,7 +92,7 @@ QString said(const QString &text)
         {"\\b(?:over|under|above|below|than|least|most|exceeding|of|to|and|between) \\d+\\Kk\\b", "000"},
         {"\\b(mention|mentions|mentioning|contain|contains|containing) (?:an?|the|the word) (?=\\w+\\W*$)", "\\1 "},
         {"\\band who(?:m)? (?:they|he|she) reports? to\\b", "and their manager"},
-        {"\\b(?:looks? after|takes? care of|(?:is|are) (?:responsible for|in charge of))\\b", "serves"},
+        {"\\b(?:looks? after|takes? care of)\\b", "serves"},
         {"\\b(?:uses?|using|with|ha(?:ve|s)|on|from)(?: an?)? "
          "(gmail|googlemail|gmx|outlook|hotmail|yahoo|icloud|protonmail|aol|web\\.de|t-online)"
          "(?: (?:e-?mail|mail))?(?: address(?:es)?)?(?=\\W*$)",
@@ -369,15 +369,28 @@ QString calculated(const QString &text)
         .replace(QStringLiteral(" plus "), QStringLiteral(" + "));
 }
 
+QString inPlainWords(const QString &text)
+{
+    return said(withLevels(eachWithItsNoun(writtenOut(text))));
+}
+
 } // namespace
 
 QString standardForm(const QString &text)
 {
     const QString simple = text.simplified();
-    // What stands in quotation marks is a name of the data.
-    const bool isQuoted = text.contains(u'"') || text.contains(u'“');
-    const QString written = said(withLevels(eachWithItsNoun(writtenOut(simple))));
-    const QString out = isQuoted ? written : calculated(listed(timed(rolled(compared(written)))));
+    // What stands in quotation marks is a name of the data: what stands around it is written out, and stays in order.
+    static const QRegularExpression quoted(QStringLiteral("\"[^\"]*\"|“[^”]*”"));
+    QString out;
+    qsizetype at = 0;
+    for (auto found = quoted.globalMatch(simple); found.hasNext();) {
+        const QRegularExpressionMatch name = found.next();
+        out += inPlainWords(simple.mid(at, name.capturedStart() - at)) + name.captured();
+        at = name.capturedEnd();
+    }
+    out += inPlainWords(simple.mid(at));
+    if (at == 0)
+        out = calculated(listed(timed(rolled(compared(out)))));
     return out.simplified() == simple ? text : out.simplified();
 }
 

@@ -137,7 +137,7 @@ QList<record::Column> columnRecords(const QList<ResultColumn> &columns, const ga
         const sql::OutputColumn output = report.bound->output.value(i);
         const TypeClass type = output.type != TypeClass::Unknown ? output.type : columns[i].type;
         const QString unit = isCount(output) ? QString()
-                             : isPercent(output.expr)
+                             : isPercent(output, *report.bound)
                                  ? QStringLiteral("%")
                                  : unitOf(report.lineage.columns.value(i), output.expr, environment);
         records.append({columns[i].name, type, orNull(unit)});

@@ -197,10 +197,25 @@ base::Decimal significant(const base::Decimal &number)
     return scale < number.scale() ? number.rounded(scale).normalised() : number.normalised();
 }
 
+/// What the column is made of, in the inner query that it is passed on from; null where it is stored.
+const Expr *madeOf(const OutputColumn &output, const BoundQuery &bound)
+{
+    const Relation *relation = output.source.relation;
+    if (!relation)
+        return output.expr;
+    const QList<const Select *> selects = relation->query ? selectsOf(*relation->query) : QList<const Select *>();
+    const QList<OutputColumn> inner = selects.isEmpty() ? QList<OutputColumn>() : bound.outputs.value(selects.first());
+    const bool isKnown = output.source.column >= 0 && output.source.column < inner.size();
+    return isKnown ? madeOf(inner[output.source.column], bound) : nullptr;
+}
+
 } // namespace
 
-bool isPercent(const Expr *expr)
+bool isPercent(const OutputColumn &output, const BoundQuery &bound)
 {
+    const Expr *expr = madeOf(output, bound);
+    if (!expr)
+        return false;
     const auto isNumber = [](const Expr *part, double wanted) {
         const auto *literal = as<Literal>(part);
         return literal && literal->type == Literal::Type::Number && literal->text.toDouble() == wanted;
@@ -231,9 +246,9 @@ QList<ValueForm> valueForms(const gate::Report &report, const gate::SourceFacts 
         return forms;
     const Formatter formatter(*report.bound, facts);
     for (const OutputColumn &output : report.bound->output)
-        forms.append(output.source.relation   ? formatter.ofBinding(output.source, 0)
-                     : isPercent(output.expr) ? ValueForm{Kind::Sum, PercentDigits}
-                                              : formatter.of(output.expr));
+        forms.append(isPercent(output, *report.bound) ? ValueForm{Kind::Sum, PercentDigits}
+                     : output.source.relation         ? formatter.ofBinding(output.source, 0)
+                                                      : formatter.of(output.expr));
     return forms;
 }
 

@@ -25,8 +25,9 @@ struct ValueForm {
 
 /// The form of an expression's values. `facts` may be null.
 ValueForm valueForm(const sql::Expr *expr, const sql::BoundQuery &bound, const gate::SourceFacts *facts);
-/// Whether an expression is a part of a hundred: 100.0 * a / b, or the average of 100 and 0.
-bool isPercent(const sql::Expr *expr);
+/// Whether a result column is a part of a hundred: 100.0 * a / b, or the average of 100 and 0, also where an inner
+/// query makes it.
+bool isPercent(const sql::OutputColumn &output, const sql::BoundQuery &bound);
 /// The forms of all result columns, in order.
 QList<ValueForm> valueForms(const gate::Report &report, const gate::SourceFacts *facts);
 

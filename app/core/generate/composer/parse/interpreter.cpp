@@ -239,19 +239,26 @@ Expression Interpreter::expression(const WantedTerm &term) const
     return out;
 }
 
+/// Tables whose rows refer to those of this one, each once.
+QList<int> Interpreter::referringTo(int node) const
+{
+    QList<int> referring;
+    for (const int edge : m_lookup.graph().edgesOf(node)) {
+        const int from = m_lookup.graph().fromNode(edge);
+        if (m_lookup.graph().toNode(edge) == node && from != node && !m_lookup.isSetAside(from)
+            && !referring.contains(from))
+            referring.append(from);
+    }
+    return referring;
+}
+
 /// The table whose rows a value says the kind of: "cats" are the animals that refer to the species Cat, of which there
 /// is one; -1 where it may be one of several tables.
 int Interpreter::rowsCalledBy(ColumnId column) const
 {
     if (!column.isValid() || !m_lookup.namesRows(column))
         return column.node;
-    QList<int> referring;
-    for (const int edge : m_lookup.graph().edgesOf(column.node)) {
-        const int from = m_lookup.graph().fromNode(edge);
-        if (m_lookup.graph().toNode(edge) == column.node && from != column.node && !m_lookup.isSetAside(from)
-            && !referring.contains(from))
-            referring.append(from);
-    }
+    const QList<int> referring = referringTo(column.node);
     return referring.isEmpty() ? column.node : referring.size() == 1 ? referring.first() : -1;
 }
 
@@ -261,13 +268,7 @@ int Interpreter::rowsInState(ColumnId column) const
 {
     if (!column.isValid() || m_lookup.isEvent(column.node) || !m_lookup.dateColumns(column.node).isEmpty())
         return column.node;
-    QList<int> referring;
-    for (const int edge : m_lookup.graph().edgesOf(column.node)) {
-        const int from = m_lookup.graph().fromNode(edge);
-        if (m_lookup.graph().toNode(edge) == column.node && from != column.node && !m_lookup.isSetAside(from)
-            && !referring.contains(from))
-            referring.append(from);
-    }
+    QList<int> referring = referringTo(column.node);
     const QList<int> all = referring;
     referring.removeIf([&](int one) {
         return std::any_of(all.cbegin(), all.cend(), [&](int other) {

@@ -87,6 +87,7 @@ private:
     bool isCountedPlainly() const;
     bool accountsForVerbs(const LogicalForm &form);
 
+    QList<int> referringTo(int node) const;
     int rowsCalledBy(ColumnId column) const;
     int rowsInState(ColumnId column) const;
     void showRow(int node, QList<Expression> &outputs);
