@@ -7408,15 +7408,15 @@
         <translation>%1, eine Spalte je %2</translation>
     </message>
     <message>
-        <source>a pivot takes one figure and two groupings, of which each is one column</source>
+        <source>a pivot takes one figure and two groupings of one column each</source>
         <translation>eine Kreuztabelle braucht eine Zahl und zwei Gruppierungen aus je einer Spalte</translation>
     </message>
     <message>
-        <source>neither grouping is known to have %1 different texts or fewer, to be columns</source>
+        <source>both groupings may have more than %1 values, too many for columns; group by one that has fewer</source>
         <translation>von keiner Gruppierung ist bekannt, dass sie höchstens %1 verschiedene Texte für Spalten hat</translation>
     </message>
     <message>
-        <source>%1 is not the same unit everywhere: each %2 by itself</source>
+        <source>%1 is in several units, so each %2 stands by itself</source>
         <translation>%1 hat nicht überall dieselbe Einheit: jedes %2 für sich</translation>
     </message>
     <message>
@@ -7616,7 +7616,7 @@
         <translation>Werktage sind Montag bis Freitag; Feiertage sind nicht ausgenommen</translation>
     </message>
     <message>
-        <source>weeks start on %1 and are told by the day they start on</source>
+        <source>weeks start on %1 and are named after that day</source>
         <translation>Wochen beginnen %1 und heißen nach dem Tag, an dem sie beginnen</translation>
     </message>
     <message>
