@@ -227,14 +227,14 @@ QString rolled(const QString &text)
         pattern(QStringLiteral("\\b(gleitende[rns]?|rollierende[rns]?) (\\d+)-(Tage|Woche|Monat|Quartal|Jahr)\\w*-"
                                "(?:Durchschnitts?|Mittel\\w*)\\b(.*)$"));
     if (const QRegularExpressionMatch match = german.match(text); match.hasMatch()) {
-        static const QHash<QString, QString> units{{QStringLiteral("tage"), QStringLiteral("Tage")},
-                                                   {QStringLiteral("woche"), QStringLiteral("Wochen")},
-                                                   {QStringLiteral("monat"), QStringLiteral("Monate")},
-                                                   {QStringLiteral("quartal"), QStringLiteral("Quartale")},
-                                                   {QStringLiteral("jahr"), QStringLiteral("Jahre")}};
+        static const QHash<QString, QString> plurals{{QStringLiteral("tage"), QStringLiteral("Tage")},
+                                                     {QStringLiteral("woche"), QStringLiteral("Wochen")},
+                                                     {QStringLiteral("monat"), QStringLiteral("Monate")},
+                                                     {QStringLiteral("quartal"), QStringLiteral("Quartale")},
+                                                     {QStringLiteral("jahr"), QStringLiteral("Jahre")}};
         return text.left(match.capturedStart())
                + QStringLiteral("gleitender Durchschnitt%1 über %2 %3")
-                     .arg(match.captured(4), match.captured(2), units.value(match.captured(3).toLower()));
+                     .arg(match.captured(4), match.captured(2), plurals.value(match.captured(3).toLower()));
     }
     for (const Rolled &form : forms) {
         const QRegularExpressionMatch match = form.said.match(text);
