@@ -11304,6 +11304,10 @@
         <translation>die ohne eine Zeile in „%1“ bleiben außen vor</translation>
     </message>
     <message>
+        <source>a %1 without rows is left out</source>
+        <translation>%1 ohne Zeilen: bleibt außen vor</translation>
+    </message>
+    <message>
         <source>%1 that also have %2 (%3)</source>
         <translation>%1, die auch %2 haben (%3)</translation>
     </message>
@@ -11330,6 +11334,10 @@
     <message>
         <source>average of %1 per %2</source>
         <translation>Durchschnitt: %1 je %2</translation>
+    </message>
+    <message>
+        <source>average total of %1 per %2</source>
+        <translation>Durchschnitt der Summe von %1 je %2</translation>
     </message>
     <message>
         <source>median %1 per %2</source>

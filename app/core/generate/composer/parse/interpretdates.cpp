@@ -491,11 +491,11 @@ bool Interpreter::branchCalendar(QList<LogicalForm> &forms)
             if (m_parse.topUnits) {
                 if (!firstUnits(next))
                     return false;
-            } else if (next.order.isEmpty()) {
+            } else if (next.order.isEmpty() && next.overGroups == Aggregate::None) {
                 next.order.append({label, false});
             }
-            if (!settled && m_happened.isValid() && m_lookup.hasNulls(date)) {
-                // What has no date has not happened.
+            if (!settled && m_lookup.hasNulls(date) && (m_happened.isValid() || next.overGroups != Aggregate::None)) {
+                // What has no date has not happened, and is in no unit of the calendar.
                 Filter known;
                 known.kind = Filter::Kind::NotNull;
                 known.column = date;

@@ -157,6 +157,7 @@ private:
     bool countWithin(QList<LogicalForm> &forms);
     bool addFurtherPeriods(QList<LogicalForm> &forms);
     void showSuperior(int edge, QList<Expression> &outputs) const;
+    bool meansTotals() const;
     bool averageOverGroups();
     bool addFormula();
     bool pivot(LogicalForm &form);

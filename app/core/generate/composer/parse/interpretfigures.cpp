@@ -147,36 +147,72 @@ bool Interpreter::addFormula()
     return true;
 }
 
-/// "lessons per student on average", "average number of lessons per student": the mean of the numbers that the groups
-/// have.
+/// "average revenue per month", "average monthly sales", "average spend per customer": what each of them came to, on
+/// average. A price or a length would be the average of its rows.
+bool Interpreter::meansTotals() const
+{
+    static const QStringList totals{QStringLiteral("spend"), QStringLiteral("spending"), QStringLiteral("spent"),
+                                    QStringLiteral("money spent"), QStringLiteral("amount spent")};
+    bool isTotal = false;
+    bool isEach = false;
+    for (qsizetype i = 0; i < m_items.size(); ++i) {
+        const question::Item &item = m_items[i];
+        const bool isAfterAverage = i > 0 && m_items[i - 1].is(question::Role::Aggregate);
+        isTotal = isTotal
+                  || (item.is(question::Role::Measure)
+                      && (item.phrase.hints.contains(QLatin1String("@earned"))
+                          || totals.contains(item.phrase.words.join(u' '))));
+        const bool isCalendar = item.is(question::Role::Calendar);
+        if (isCalendar ? item.phrase.words.size() == 1 && !isAfterAverage
+                       : !item.is(question::Role::Each) || m_parse.calendar != sql::CalendarPart::None)
+            continue;
+        static const QStringList openers{QStringLiteral("by"), QStringLiteral("grouped"), QStringLiteral("group"),
+                                         QStringLiteral("broken")};
+        isEach = isEach || !openers.contains(item.phrase.words.first());
+    }
+    const bool isOne = m_parse.terms.size() == 1 && m_parse.terms.first().money
+                       && m_parse.terms.first().aggregate == Aggregate::Average && !m_parse.ranking && !m_parse.order;
+    return isTotal && isEach && isOne;
+}
+
+/// "lessons per student on average", "average number of lessons per student", "orders per month on average": the mean
+/// of the numbers that the groups have.
 bool Interpreter::averageOverGroups()
 {
-    if (m_parse.overGroups == Aggregate::None)
+    const bool isOfTotals = m_parse.overGroups == Aggregate::None && meansTotals();
+    const Aggregate wanted = isOfTotals ? Aggregate::Average : m_parse.overGroups;
+    if (wanted == Aggregate::None)
         return true;
     const message::Message unclear =
         message::say("generate.misfit.asks", {message::say("generate.misfit.onAverage"),
                                               question::beyondWords(question::Beyond::AggregateOfAggregate)});
     const auto isFigure = [](const Expression &output) { return output.isAggregate(); };
     const auto figures = std::count_if(m_form.outputs.begin(), m_form.outputs.end(), isFigure);
-    const bool isGrouped = !m_form.groupNodes.isEmpty() || !m_form.groupColumns.isEmpty();
+    const bool isOfUnits = m_parse.calendar != sql::CalendarPart::None && m_parse.groups.isEmpty()
+                           && m_parse.calendar != sql::CalendarPart::Weekday
+                           && m_parse.calendar != sql::CalendarPart::Hour && !m_parse.topUnits;
+    const bool isGrouped = !m_form.groupNodes.isEmpty() || !m_form.groupColumns.isEmpty() || isOfUnits;
     if (!isGrouped && m_form.outputs.size() == 1 && m_form.outputs.first().aggregate == Aggregate::Average)
         return true; // of the rows themselves
     if (!isGrouped && m_form.outputs.size() == 1 && !m_form.outputs.first().isAggregate()
         && m_lookup.isNumeric(m_form.outputs.first().column) && !m_lookup.isKey(m_form.outputs.first().column)) {
-        m_form.outputs.first().aggregate = m_parse.overGroups; // "what do people earn on average"
+        m_form.outputs.first().aggregate = wanted; // "what do people earn on average"
         m_form.root = m_form.outputs.first().node;
         return true;
     }
-    if (!isGrouped || figures != 1 || m_parse.groups.size() != 1 || m_parse.ranking || m_parse.order || m_parse.share
-        || m_parse.versus >= 0 || m_parse.calendar != sql::CalendarPart::None
-        || m_parse.series != QuestionParse::Series::None)
+    const qsizetype groups = m_parse.groups.size() + (m_parse.calendar == sql::CalendarPart::None ? 0 : 1);
+    if (!isGrouped || figures != 1 || groups != 1 || m_parse.ranking || m_parse.order || m_parse.share
+        || m_parse.versus >= 0 || m_parse.series != QuestionParse::Series::None)
         return misfit(unclear, 4);
-    const Expression &figure = *std::find_if(m_form.outputs.begin(), m_form.outputs.end(), isFigure);
+    Expression &figure = *std::find_if(m_form.outputs.begin(), m_form.outputs.end(), isFigure);
+    if (isOfTotals && figure.aggregate == Aggregate::Average)
+        figure.aggregate = Aggregate::Sum;
     if (!figure.countsRows() && figure.aggregate != Aggregate::Sum)
         return misfit(unclear, 4);
-    m_form.overGroups = m_parse.overGroups;
-    m_form.overPercentile = m_parse.overGroups == Aggregate::Median ? m_parse.percentile : 0;
-    assume(message::say("generate.assumed.withoutRowsLeftOut", {m_lookup.tableText(figure.node)}),
+    m_form.overGroups = wanted;
+    m_form.overPercentile = wanted == Aggregate::Median ? m_parse.percentile : 0;
+    assume(isOfUnits ? message::say("generate.assumed.unitsWithoutRowsLeftOut", {calendarUnit(m_parse.calendar)})
+                     : message::say("generate.assumed.withoutRowsLeftOut", {m_lookup.tableText(figure.node)}),
            record::About::Measure, 0.02);
     return true;
 }

@@ -297,15 +297,17 @@ private:
                 addOnce(out, Namer(other, m_nouns, m_reads ? Style::Reading : Style::Title).figures());
         }
         Message words = message::allOf(out, MostListed);
-        const bool counts = std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(),
-                                        [](const Expression &output) { return output.countsRows(); });
+        const auto made = std::find_if(m_form.outputs.cbegin(), m_form.outputs.cend(),
+                                       [](const Expression &output) { return output.isAggregate(); });
         if (m_form.overGroups == Aggregate::Median && !by.isEmpty())
             return m_form.overPercentile > 0
                        ? say("generate.figure.percentilePer",
                              {QString::number(m_form.overPercentile), words, message::allOf(by, MostListed)})
                        : say("generate.figure.medianPer", {words, message::allOf(by, MostListed)});
         if (m_form.overGroups != Aggregate::None && !by.isEmpty())
-            return say(counts ? "generate.figure.averageNumberPer" : "generate.figure.averagePer",
+            return say(made->countsRows()                  ? "generate.figure.averageNumberPer"
+                       : made->aggregate == Aggregate::Sum ? "generate.figure.averageTotalPer"
+                                                           : "generate.figure.averagePer",
                        {words, message::allOf(by, MostListed)});
         if (!by.isEmpty())
             words = say("generate.title.by", {words, message::allOf(by, MostListed)});
