@@ -178,12 +178,26 @@ bool numbersBetween(const Sample &sample, qint64 low, qint64 high)
     });
 }
 
+/// 20260305, and 99991231 for what has no end yet.
+bool daysAsNumbers(const Sample &sample)
+{
+    const auto isOrdinary = [](const QString &value) {
+        const std::optional<qint64> number = wholeNumber(value);
+        return number && *number >= 1900'01'01 && *number < 2100'01'01;
+    };
+    const auto isForever = [](const QString &value) {
+        return value == QLatin1String("99991231") || value == QLatin1String("29991231");
+    };
+    return sample.any(isOrdinary)
+           && sample.nearlyAll([&](const QString &value) { return isOrdinary(value) || isForever(value); });
+}
+
 /// Numbers are dates only with a reason: a declared type or the column's name, except where nothing else looks like
 /// that.
 DateEncoding numberEncoding(const Sample &sample, bool declared, const QString &column)
 {
     const bool enough = sample.size() >= 5;
-    if (numbersBetween(sample, 1900'01'01, 2100'01'01) && sample.reads(DateEncoding::DateNumber)
+    if (daysAsNumbers(sample) && sample.reads(DateEncoding::DateNumber)
         && (declared || enough || nameHas(column, momentWords())))
         return DateEncoding::DateNumber;
     if (numbersBetween(sample, 1900'01, 2100'01) && sample.reads(DateEncoding::YearMonthNumber)

@@ -59,6 +59,8 @@ QList<Sample> samples()
         {"months as number", {"202603", "201912"}, T::Integer, "period", E::YearMonthNumber},
         {"six digits of another column", {"202603", "201912"}, T::Integer, "postcode", E::None},
         {"days as number", {"20260305", "20191231"}, T::Integer, "booking_date", E::DateNumber},
+        {"days as number, one of no end", {"20260305", "99991231"}, T::Integer, "valid_date", E::DateNumber},
+        {"nothing but no end", {"99991231", "99991231"}, T::Integer, "valid_date", E::None},
         {"days as number, many",
          {"20260305", "20191231", "20200229", "20210101", "20220704"},
          T::Integer,
