@@ -213,6 +213,27 @@ bool soundsLikeMoney(const QString &column)
     return std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return money.contains(word); });
 }
 
+std::pair<int, int> firstAndLastName(const Table &table)
+{
+    static const QSet<QString> firsts{
+        QStringLiteral("firstname"), QStringLiteral("fname"), QStringLiteral("givenname"), QStringLiteral("forename"),
+        QStringLiteral("vorname"),   QStringLiteral("fnm"),   QStringLiteral("fn")};
+    static const QSet<QString> lasts{QStringLiteral("lastname"), QStringLiteral("lname"),
+                                     QStringLiteral("surname"),  QStringLiteral("familyname"),
+                                     QStringLiteral("nachname"), QStringLiteral("familienname"),
+                                     QStringLiteral("lnm"),      QStringLiteral("ln")};
+    int first = -1;
+    int last = -1;
+    for (int i = 0; i < table.columns.size(); ++i) {
+        const QString name = base::identifierWords(table.columns[i].name).join(QString());
+        if (first < 0 && (firsts.contains(name) || name.endsWith(QLatin1String("firstname"))))
+            first = i;
+        else if (last < 0 && (lasts.contains(name) || name.endsWith(QLatin1String("lastname"))))
+            last = i;
+    }
+    return first < 0 || last < 0 ? std::pair(-1, -1) : std::pair(first, last);
+}
+
 QString ownNameColumn(const Table &table)
 {
     static const QSet<QString> heads{QStringLiteral("name"), QStringLiteral("title"), QStringLiteral("label")};
@@ -232,7 +253,8 @@ QString ownNameColumn(const Table &table)
             }))
             return column.name;
     }
-    return {};
+    const int first = firstAndLastName(table).first;
+    return first < 0 ? QString() : table.columns[first].name;
 }
 
 QString namingColumn(const Table &table)

@@ -3,6 +3,8 @@
 
 #include "core/catalog/catalog.h"
 
+#include <utility>
+
 namespace Tieout::catalog {
 
 /// What one row of a table is called: "maintenance_orders" -> "maintenance order", "payments_2019_archive" ->
@@ -32,6 +34,9 @@ QStringList measuresOf(const Table &table, const TableProfile *profile);
 QString mainMeasure(const Table &table, const TableProfile *profile);
 /// True for names like amount, cost, price or fee.
 bool soundsLikeMoney(const QString &column);
+/// Indices of the two columns that hold a person's names ("first_name" and "surname", "fn" and "ln"); -1 each where the
+/// table has not both.
+std::pair<int, int> firstAndLastName(const Table &table);
 /// The text column that names the row itself: "name" or "customer_name" of customers, "city" of cities, a person's or
 /// company's name; empty when there is none. "ship_name" of orders is not one.
 QString ownNameColumn(const Table &table);

@@ -2,6 +2,7 @@
 #include "core/retrieval/nameindex.h"
 
 #include "core/base/text.h"
+#include "core/catalog/phrasing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -127,10 +128,42 @@ NameIndex::NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon, c
         for (int column = 0; column < table.columns.size(); ++column)
             addThing(node, column, table.columns[column].name, tableWords);
     }
+    addPersonNames(graph);
     addHeadless(graph);
     for (const catalog::Alias &alias : aliases)
         addAlias(graph, alias);
     weigh();
+    findParties(graph);
+}
+
+void NameIndex::findParties(const schema::SchemaGraph &graph)
+{
+    QHash<std::pair<int, int>, QSet<QString>> words;
+    for (const NameForm &form : m_forms) {
+        const NamedThing &thing = m_things[size_t(form.thing)];
+        words[{thing.table, thing.column}] += QSet<QString>(form.words.cbegin(), form.words.cend());
+    }
+    const auto wordsOf = [&words](int table, int column) { return words.value({table, column}); };
+    for (const Party party : {Party::Customer, Party::Staff}) {
+        const int table = partyTable(party, graph, wordsOf);
+        QStringList stems;
+        for (const QString &word : table < 0 ? QStringList() : base::identifierWords(graph.table(table).name.name))
+            stems.append(stemOf(word));
+        if (!stems.isEmpty() && stems.size() <= LongestPiece)
+            m_parties[party] = stems.join(u' ');
+    }
+}
+
+/// "fn" is a first name beside "ln", and nothing by itself.
+void NameIndex::addPersonNames(const schema::SchemaGraph &graph)
+{
+    for (int thing = 0; thing < int(m_things.size()); ++thing) {
+        const auto [table, column] = m_things[size_t(thing)];
+        const auto [first, last] = catalog::firstAndLastName(graph.table(table));
+        if (column >= 0 && (column == first || column == last))
+            addForm(thing, {column == first ? QStringLiteral("first") : QStringLiteral("last"), QStringLiteral("name")},
+                    ExpandedTrust);
+    }
 }
 
 /// What one name alone says in the whole source needs no more words: "hammer" is the hammer price where nothing else is

@@ -3,6 +3,7 @@
 
 #include "core/catalog/catalog.h"
 #include "core/retrieval/lexicon.h"
+#include "core/retrieval/parties.h"
 
 #include <vector>
 
@@ -48,14 +49,18 @@ public:
     const QList<NamePiece> &glued(const QString &letters) const;
     /// All distinct words of names with the stem each is found by; for spelling.
     const QHash<QString, QString> &vocabulary() const { return m_vocabulary; }
+    /// Stems of the name of the one table of people who are that to the house; empty where none is.
+    QString partyName(Party party) const { return m_parties.value(party); }
     /// Whether a word is a word of some name, or the plural or singular of one. "employes" is none for "employment".
     bool isNameWord(const QString &lower) const;
 
 private:
     void addThing(int table, int column, const QString &name, const QStringList &tableWords);
     void addForm(int thing, const QStringList &words, double trust, bool asWritten = false);
+    void addPersonNames(const schema::SchemaGraph &graph);
     void addHeadless(const schema::SchemaGraph &graph);
     void addAlias(const schema::SchemaGraph &graph, const catalog::Alias &alias);
+    void findParties(const schema::SchemaGraph &graph);
     void weigh();
     QStringList spelledOut(const QStringList &words, bool firstMeaning) const;
     QStringList split(const QStringList &words);
@@ -68,6 +73,7 @@ private:
     QHash<QString, QList<NamePiece>> m_glued;
     QHash<QString, QStringList> m_agents;
     QHash<QString, QString> m_vocabulary;
+    QHash<Party, QString> m_parties;
     QHash<QString, QStringList> m_splits;
     QSet<QString> m_schemaWords;     ///< that stand alone in some name
     QSet<QString> m_schemaSingulars; ///< of these

@@ -66,6 +66,7 @@ public:
 
     void lookUp();
     void expandNames(const std::vector<bool> &explained);
+    void findParties(const std::vector<bool> &explained);
     void correctSpelling(const std::vector<bool> &explained);
     void addNear(const std::vector<bool> &explained, const NearWords &near);
     void addCrowds();
@@ -303,6 +304,15 @@ void Matcher::expandNames(const std::vector<bool> &explained)
             if (!it.key().isEmpty() && it.key()[0] == word[0] && isShort(it.key()))
                 stems[it.value()] = hasVowel(it.key()) && isOrdinaryWord(it.key());
         }
+        if (stems.isEmpty()) { // "dpt", where nothing else may stand for "department"
+            QSet<QString> guessed;
+            for (auto it = vocabulary.cbegin(); it != vocabulary.cend(); ++it) {
+                if (mayBeShortFor(it.key(), singular) && !(hasVowel(it.key()) && isOrdinaryWord(it.key())))
+                    guessed.insert(it.value());
+            }
+            if (guessed.size() == 1)
+                addPieces(at, at, *guessed.cbegin(), SpellingScore, MatchKind::Spelling);
+        }
         const bool isPlain = stems.values().contains(false);
         for (auto it = stems.cbegin(); it != stems.cend(); ++it) {
             if (isPlain && *it)
@@ -311,6 +321,17 @@ void Matcher::expandNames(const std::vector<bool> &explained)
             addPieces(at, at, it.key(), isSure ? ShortenedScore : SpellingScore,
                       isSure ? MatchKind::Singular : MatchKind::Spelling);
         }
+    }
+}
+
+/// "customers" where nothing is called so, of the owners whose bills are paid.
+void Matcher::findParties(const std::vector<bool> &explained)
+{
+    const int count = std::min(int(m_words.size()), LongestQuestion);
+    for (int at = 0; at < count; ++at) {
+        const Party party = isUnknown(at, explained) ? partyOf(base::singular(m_words[at].lower)) : Party::None;
+        if (const QString stems = m_index.partyName(party); party != Party::None && !stems.isEmpty())
+            addPieces(at, at, stems, SpellingScore, MatchKind::Spelling);
     }
 }
 
@@ -539,6 +560,7 @@ QList<NameMatch> matchNames(const QList<base::Word> &words, const NameIndex &ind
     Matcher matcher(words, index, lexicon);
     matcher.lookUp();
     matcher.expandNames(explained);
+    matcher.findParties(explained);
     matcher.correctSpelling(explained);
     if (near)
         matcher.addNear(explained, near);

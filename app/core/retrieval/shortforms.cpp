@@ -44,6 +44,19 @@ bool isWithin(QStringView letters, QStringView word)
     return true;
 }
 
+/// "pckup" for pickup: nothing is left out but vowels.
+bool leavesOutVowels(const QString &name, const QString &word)
+{
+    qsizetype at = 0;
+    for (const QChar letter : word) {
+        if (at < name.size() && letter == name[at])
+            ++at;
+        else if (!isVowel(letter))
+            return false;
+    }
+    return at == name.size();
+}
+
 /// "er", "ing" and the like, which make another word of one.
 bool isEnding(const QString &rest)
 {
@@ -76,7 +89,8 @@ bool isShortFor(const QString &name, const QString &word)
     if (word.startsWith(name))
         return name.size() + 1 < word.size() && !(isEnding(word.mid(name.size())) && isOrdinaryWord(name));
     // All that is left out between the consonants that stay are vowels, or most of the consonants stay.
-    if (isWithin(name, skeleton) && 3 * name.size() >= 2 * skeleton.size())
+    if ((isWithin(name, skeleton) && 3 * name.size() >= 2 * skeleton.size())
+        || (name.size() > 3 && leavesOutVowels(name, word)))
         return true;
     if (skeleton.startsWith(name) && 2 * name.size() >= skeleton.size())
         return true;
@@ -92,6 +106,14 @@ bool isShortFor(const QString &name, const QString &word)
         ++alike;
     return alike >= ShortestBeginning && 2 * name.size() >= word.size() - 2
            && isWithin(QStringView(name).mid(alike), skeletonOf(word.mid(alike - 1)).mid(1));
+}
+
+bool mayBeShortFor(const QString &name, const QString &word)
+{
+    const QString skeleton = skeletonOf(word);
+    return name.size() >= ShortestBeginning && word.size() > name.size() && name[0] == word[0]
+           && name.back() == skeleton.back() && std::none_of(name.cbegin() + 1, name.cend(), isVowel)
+           && isWithin(name, skeleton);
 }
 
 bool isOrdinaryWord(const QString &lower)

@@ -14,6 +14,10 @@ namespace Tieout::retrieval {
 /// one is made of the shorter one by an ending ("player" is not what "play" is short for).
 bool isShortFor(const QString &name, const QString &word);
 
+/// Whether some of its consonants, the first and the last among them, are the name ("dpt" for department): a guess, for
+/// where nothing nearer is found.
+bool mayBeShortFor(const QString &name, const QString &word);
+
 /// Whether it is an ordinary English word itself ("camp"), which more likely means just that. Every word is taken for
 /// one where the word vectors are not installed: then nothing is guessed. Any thread.
 bool isOrdinaryWord(const QString &lower);

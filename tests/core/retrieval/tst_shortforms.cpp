@@ -31,6 +31,7 @@ private slots:
                                          {"cse", "cause"},
                                          {"chk", "check"},
                                          {"dept", "department"},
+                                         {"pckup", "pickup"},
                                          {"brnd", "brand"}})
             add(name, word, true);
         for (const auto &[name, word] : {std::pair("play", "player"),
@@ -45,6 +46,31 @@ private slots:
                                          {"rd", "reason"},
                                          {"veh", "v\u00e9hicule"}})
             add(name, word, false);
+    }
+
+    void mayBeShort_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<bool>("mayBe");
+        const auto add = [](const char *name, const char *word, bool mayBe) {
+            QTest::addRow("%s for %s", name, word) << QString::fromLatin1(name) << QString::fromLatin1(word) << mayBe;
+        };
+        add("dpt", "department", true);
+        add("dt", "department", false);
+        add("cat", "contract", false);
+        add("vrt", "variety", false);
+        add("ort", "operation", false);
+        add("cst", "department", false);
+        add("dpt", "dpt", false);
+    }
+
+    void mayBeShort()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, word);
+        QFETCH(bool, mayBe);
+        QCOMPARE(mayBeShortFor(name, word), mayBe);
     }
 
     void isShort()

@@ -571,14 +571,7 @@ bool SchemaLookup::isPersons(int node) const
                    "passeng",   "pilot",  "subscrib", "musician",    "climber",    "tuner",      "clerk",
                    "cashier",   "guid",   "contact",  "marketer",    "recruit",    "vet",        "artist"}))
         return true;
-    bool first = false;
-    bool last = false;
-    for (const Column &column : table(node).columns) {
-        const QString name = foldedName(column.name);
-        first = first || name == u"firstname" || name == u"fname";
-        last = last || name == u"lastname" || name == u"lname";
-    }
-    return first && last;
+    return catalog::firstAndLastName(table(node)).first >= 0;
 }
 
 } // namespace Tieout::generate::composer

@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
+#include "core/catalog/phrasing.h"
 
 #include <algorithm>
 
@@ -171,8 +172,7 @@ QList<int> SchemaLookup::nameColumns(int node) const
         return words;
     };
     const QString tableName = spelled(base::singular(owner.name.name)).join(QString());
-    int first = -1;
-    int last = -1;
+    const auto [first, last] = catalog::firstAndLastName(owner);
     int exact = -1;
     int own = -1;
     int ending = -1;
@@ -180,18 +180,13 @@ QList<int> SchemaLookup::nameColumns(int node) const
     for (int i = 0; i < owner.columns.size(); ++i) {
         const QStringList words = spelled(owner.columns[i].name);
         const QString name = words.join(QString());
-        if (name == u"firstname" || name == u"fname" || name == u"givenname" || name == u"vorname"
-            || name.endsWith(QLatin1String("firstname")))
-            first = first < 0 ? i : first;
-        else if (name == u"lastname" || name == u"lname" || name == u"surname" || name == u"familyname"
-                 || name == u"nachname" || name == u"familienname" || name.endsWith(QLatin1String("lastname")))
-            last = last < 0 ? i : last;
-        else if (name == u"name" || name == u"fullname")
+        if (name == u"name" || name == u"fullname")
             exact = exact < 0 ? i : exact;
         else if (name == tableName || name == tableName + QLatin1String("name")
                  || name == tableName + QLatin1String("title"))
             own = own < 0 && tellsApart({node, i}) && (name != tableName || isText({node, i})) ? i : own;
-        else if (!words.isEmpty() && words.last() == u"name" && !isKey({node, i}) && tellsApart({node, i}))
+        else if (!words.isEmpty() && (words.last() == u"name" || name == u"surname" || name == u"nachname")
+                 && !isKey({node, i}) && tellsApart({node, i}))
             ending = ending < 0 ? i : ending;
         else if (!words.isEmpty() && (words.last() == u"title" || words.last() == u"label") && tellsApart({node, i}))
             title = title < 0 ? i : title;
@@ -202,7 +197,7 @@ QList<int> SchemaLookup::nameColumns(int node) const
     }
     if (first >= 0 && last >= 0)
         return {first, last};
-    for (const int found : {ending, title, last, first}) {
+    for (const int found : {ending, title}) {
         if (found >= 0)
             return {found};
     }

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schemagraph.h"
+
+#include <functional>
+
+namespace Tieout::retrieval {
+
+/// What people are to a house, whatever its tables call them: "customers" are the owners of a marina's boats, the
+/// donors of a charity, the members of a car club.
+enum class Party { None, Customer, Staff };
+
+/// What the word, in lower case and in the singular, means by itself: "client" and "shopper" are customers, "worker" is
+/// staff.
+Party partyOf(const QString &singular);
+
+/// The words of a column's name, short forms written out.
+using ColumnWords = std::function<QSet<QString>(int table, int column)>;
+
+/// The one table of people who are that: money is written to the account of customers; staff was hired, and has a
+/// manager or a wage. -1 where no table is, or several may be. Pure; any thread.
+int partyTable(Party party, const schema::SchemaGraph &graph, const ColumnWords &wordsOf);
+
+} // namespace Tieout::retrieval
