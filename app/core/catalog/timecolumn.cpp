@@ -86,13 +86,14 @@ DateSays dateSays(const QString &column)
         QStringLiteral("termin"), QStringLiteral("trm"),    QStringLiteral("cls"),      QStringLiteral("thru"),
         QStringLiteral("expir"),  QStringLiteral("resign"), QStringLiteral("austritt"), QStringLiteral("till"),
         QStringLiteral("clear"),  QStringLiteral("clr"),    QStringLiteral("vto"),      QStringLiteral("retir"),
-        QStringLiteral("ende"),   QStringLiteral("bis")};
+        QStringLiteral("ende"),   QStringLiteral("bis"),    QStringLiteral("vt")};
     static const QSet<QString> begins{
         QStringLiteral("begin"), QStringLiteral("bgn"),   QStringLiteral("start"),  QStringLiteral("from"),
         QStringLiteral("open"),  QStringLiteral("opn"),   QStringLiteral("beginn"), QStringLiteral("creat"),
         QStringLiteral("sinc"),  QStringLiteral("hire"),  QStringLiteral("join"),   QStringLiteral("rental"),
         QStringLiteral("order"), QStringLiteral("hir"),   QStringLiteral("von"),    QStringLiteral("eintritt"),
-        QStringLiteral("begun"), QStringLiteral("vfrom"), QStringLiteral("launch")};
+        QStringLiteral("begun"), QStringLiteral("vfrom"), QStringLiteral("launch"), QStringLiteral("fr"),
+        QStringLiteral("vf"),    QStringLiteral("vfr")};
     QStringList stems;
     for (const QString &word : base::identifierWords(column)) {
         stems.append(word);

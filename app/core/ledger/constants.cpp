@@ -7,6 +7,7 @@
 #include "core/ledger/numbers.h"
 #include "core/ledger/operations.h"
 #include "core/ledger/unnamedtables.h"
+#include "core/question/tense.h"
 #include "core/sql/operators.h"
 
 #include <QRegularExpression>
@@ -46,7 +47,7 @@ public:
         for (const ConstantUse &use : m_uses.constants())
             trace(use);
         for (const gate::BaseColumn &column : m_uses.emptied()) {
-            if (!saysEmpty())
+            if (!saysEmpty() && !isOfPresent(column))
                 m_constants.untraced.append(column.display() + QStringLiteral(" IS NULL"));
         }
         for (const FigureUse &figure : m_uses.figures()) {
@@ -264,7 +265,7 @@ private:
         QList<QDate> days;
         const bool hasPassed = says({"already", "yet"});
         const bool isOfToday = asks({Role::Valid}) && linking.periods.isEmpty();
-        if (asks({Role::Now, Role::Late}) || hasPassed || isOfToday)
+        if (asks({Role::Now, Role::Late}) || hasPassed || isOfToday || isOfPresent(*use.column))
             days.append(linking.asOf);
         for (const period::PeriodPhrase &phrase : linking.periods) {
             const bool isDay = phrase.interval.isBounded() && phrase.interval.from.addDays(1) == phrase.interval.to;
@@ -286,6 +287,18 @@ private:
         return (keepsOpen || isOver || isBegin) && std::any_of(days.cbegin(), days.cend(), [&](const QDate &day) {
                    return writesDay(use.literal->text, isBegin ? day.addDays(1) : day);
                });
+    }
+
+    /// "which club does she play for": of a table that no word names and that says from when to when things belonged
+    /// together, today is meant, where nothing speaks of another time.
+    bool isOfPresent(const gate::BaseColumn &column) const
+    {
+        const QString table = column.table.display();
+        const bool isNamed = std::any_of(m_entries.cbegin(), m_entries.cend(), [&](const WordEntry &entry) {
+            return entry.became == table || (entry.isColumn && entry.became.startsWith(table + u'.'));
+        });
+        return !isNamed && m_sentence.linking().periods.isEmpty() && !question::speaksOfPast(m_sentence.linking().words)
+               && !m_uses.schema().otherHalves(column.table, column.column).isEmpty();
     }
 
     bool isOfPeriod(const ConstantUse &use) const

@@ -86,6 +86,8 @@ QString said(const QString &text)
 {
     static const QList<Form> forms = formsOf({
         {"\\b(more|less|fewer|\\w{2,}er) then (?=\\d)", "\\1 than "},
+        {"^(?:the )?(\\d+) (?:busiest|strongest|best(?! selling)) (?=\\p{L}+(?: \\p{L}+)? by )", "top \\1 "},
+        {"^(?:the )?(\\d+) (?:quietest|weakest|worst(?! selling)) (?=\\p{L}+(?: \\p{L}+)? by )", "bottom \\1 "},
         {"\\bwith (more|less|fewer) ([\\p{L}_]+) than (\\d[\\d.,]*)(?: pieces| units| pcs| items)?\\b",
          "with \\1 than \\3 \\2"},
         {"^(who|what) (is|was|are) ([^']+?)['\u2019]s (\\w+(?: \\w+)?)(?=\\W*$)", "\\1 \\2 the \\4 of \\3"},

@@ -28,6 +28,9 @@ CREATE TABLE permit (permit_id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, g
 CREATE TABLE delivery (delivery_id INTEGER PRIMARY KEY, depot_id INTEGER REFERENCES depot(depot_id), ordered_on TEXT, delivered_on TEXT);
 CREATE TABLE ticket (ticket_id INTEGER PRIMARY KEY, subject TEXT);
 CREATE TABLE status_log (ticket_id INTEGER REFERENCES ticket(ticket_id), status TEXT, changed_at TEXT);
+CREATE TABLE shop (shop_id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, town TEXT);
+CREATE TABLE posting (posting_id INTEGER PRIMARY KEY, worker_id INTEGER REFERENCES worker(worker_id),
+  shop_id INTEGER REFERENCES shop(shop_id), valid_from TEXT, valid_to TEXT);
 INSERT INTO department VALUES (1, 'Head office', NULL), (2, 'Sales', 1), (3, 'Field sales', 2);
 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
 INSERT INTO worker SELECT i, substr('AdaBo Cy Di ', 1 + 3 * (i % 4), 3), CASE i % 3 WHEN 0 THEN 'Holm' WHEN 1 THEN 'Lind' ELSE 'Berg' END,
@@ -47,6 +50,9 @@ INSERT INTO part VALUES (1, 'Bolt', 4, 10), (2, 'Nut', 40, 10), (3, 'Pin', 7, 7)
 INSERT INTO permit VALUES (1, 'Harbour', '2025-01-01', '2027-01-01'), (2, 'Quarry', '2024-05-01', '2026-05-01');
 INSERT INTO delivery VALUES (1, 1, '2026-01-01', '2026-01-09'), (2, 1, '2026-01-03', '2026-01-05'), (3, 2, '2026-02-01', NULL);
 INSERT INTO ticket VALUES (1, 'Broken lamp'), (2, 'Lost key');
+INSERT INTO shop VALUES (1, 'Corner', 'Riverton'), (2, 'Market', 'Eastham'), (3, 'Arcade', 'Riverton');
+INSERT INTO posting SELECT worker_id, worker_id, 1 + worker_id % 3, hired_on, '2025-06-30' FROM worker;
+INSERT INTO posting SELECT 100 + worker_id, worker_id, 1 + worker_id % 2, CASE WHEN worker_id < 9 THEN '2026-11-02' ELSE '2025-07-01' END, NULL FROM worker;
 INSERT INTO status_log VALUES (1, 'new', '2026-01-01'), (1, 'done', '2026-01-03'), (2, 'new', '2026-02-01');
 )sql";
 

@@ -8,6 +8,8 @@
 
 namespace Tieout::generate::composer {
 
+bool sharesAny(const QStringList &stems, const QStringList &wanted);
+
 /// The steps of interpret(); each fills a part of the form or says why it cannot.
 class Interpreter
 {
@@ -45,6 +47,9 @@ private:
     bool asksToSee() const;
     ColumnId toldByRow(int node) const;
     bool isHistoryOf(int node, int of) const;
+    int historyBetween(const QList<int> &nodes) const;
+    void keep(const Filter &still);
+    void holdNow(int history);
     bool isOfDay() const;
     ColumnId heldNow(int node, const QStringList &stems) const;
     ColumnId dayOfOwnDeed(int node) const;

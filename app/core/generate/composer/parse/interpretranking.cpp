@@ -289,9 +289,12 @@ bool Interpreter::rankWithin()
     if (!m_within)
         return true;
     const message::Message unclear = message::say("generate.misfit.rankingWithinGroups");
-    // "best selling products by amount" ranks by it; the first of each amount is nothing that anybody asks for
-    if (std::any_of(m_withinColumns.cbegin(), m_withinColumns.cend(),
-                    [this](const ColumnId &id) { return isMeasure(id) && m_lookup.isAdditive(id); }))
+    // "best selling products by amount" ranks by it; the first of each amount, or of each moment, is nothing that
+    // anybody asks for
+    if (std::any_of(m_withinColumns.cbegin(), m_withinColumns.cend(), [this](const ColumnId &id) {
+            return (m_lookup.isDate(id) && m_lookup.profile(id)->encoding != DateEncoding::YearNumber)
+                   || (isMeasure(id) && m_lookup.isAdditive(id));
+        }))
         return misfit(unclear, 3);
     if (m_form.order.size() == 1 && m_form.order.first().expression.isAggregate())
         return firstOfGroups();
