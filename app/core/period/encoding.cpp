@@ -122,6 +122,16 @@ const QStringList &epochWords()
     return words;
 }
 
+/// From when to when something holds.
+const QStringList &spanWords()
+{
+    static const QStringList words{QStringLiteral("from"),  QStringLiteral("to"),    QStringLiteral("until"),
+                                   QStringLiteral("since"), QStringLiteral("begin"), QStringLiteral("start"),
+                                   QStringLiteral("end"),   QStringLiteral("valid"), QStringLiteral("vld"),
+                                   QStringLiteral("vfrom"), QStringLiteral("vto"),   QStringLiteral("fr")};
+    return words;
+}
+
 const QStringList &monthWords()
 {
     static const QStringList words{QStringLiteral("month"), QStringLiteral("period"), QStringLiteral("yearmonth"),
@@ -198,7 +208,8 @@ DateEncoding numberEncoding(const Sample &sample, bool declared, const QString &
 {
     const bool enough = sample.size() >= 5;
     if (daysAsNumbers(sample) && sample.reads(DateEncoding::DateNumber)
-        && (declared || enough || nameHas(column, momentWords())))
+        && (declared || enough || nameHas(column, momentWords()) || nameHas(column, epochWords())
+            || nameHas(column, spanWords())))
         return DateEncoding::DateNumber;
     if (numbersBetween(sample, 1900'01, 2100'01) && sample.reads(DateEncoding::YearMonthNumber)
         && (declared || nameHas(column, monthWords())))

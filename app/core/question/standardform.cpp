@@ -92,6 +92,16 @@ QString said(const QString &text)
          "with \\1 than \\3 \\2"},
         {"^(who|what) (is|was|are) ([^']+?)['\u2019]s (\\w+(?: \\w+)?)(?=\\W*$)", "\\1 \\2 the \\4 of \\3"},
         {"\\b(?:over|under|above|below|than|least|most|exceeding|of|to|and|between) \\d+\\Kk\\b", "000"},
+        {"\\b(how many|number of|count of) (?:people|persons) (?:do )?(?:currently |now )?(?:we employ|(?:are "
+         ")?(?:work|working|works|employed) (?:here|for us|with us))\\b",
+         "\\1 employees now"},
+        {"\\b(?:people|everyone|everybody|persons|those) (?:who |that )?(?:currently |now )?(?:are "
+         ")?(?:work|works|working|employed) (?:here|for us|with us)\\b",
+         "employees now"},
+        {"\\bour (?:own )?people\\b", "our employees"},
+        {"^((?:current|total|our|what is our|what is the current) )?head ?count(?= "
+         "(?:by|per|in|at|of|right|now|today|each|for)\\b|\\W*$)",
+         "\\1number of employees"},
         {"\\b(mention|mentions|mentioning|contain|contains|containing) (?:an?|the|the word) (?=\\w+\\W*$)", "\\1 "},
         {"\\band who(?:m)? (?:they|he|she) reports? to\\b", "and their manager"},
         {"\\b(?:looks? after|takes? care of)\\b", "serves"},

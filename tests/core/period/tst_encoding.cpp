@@ -60,6 +60,8 @@ QList<Sample> samples()
         {"six digits of another column", {"202603", "201912"}, T::Integer, "postcode", E::None},
         {"days as number", {"20260305", "20191231"}, T::Integer, "booking_date", E::DateNumber},
         {"days as number, one of no end", {"20260305", "99991231"}, T::Integer, "valid_date", E::DateNumber},
+        {"from when it holds", {"20260305", "20260401"}, T::Integer, "vld_fr", E::DateNumber},
+        {"eight digits of another column", {"20260305", "20260401"}, T::Integer, "serial", E::None},
         {"nothing but no end", {"99991231", "99991231"}, T::Integer, "valid_date", E::None},
         {"days as number, many",
          {"20260305", "20191231", "20200229", "20210101", "20220704"},

@@ -356,12 +356,17 @@ bool Interpreter::addTerms()
         if (out.aggregate == Aggregate::None && !out.column.isValid()) {
             // "salary of employee 30": of rows that have no name, the amount
             const QList<ColumnId> money = m_lookup.moneyColumns(out.node);
-            const bool isAmount = m_parse.terms.size() == 1 && m_lookup.showsKey(out.node) && money.size() == 1
+            const bool isAlone =
+                std::all_of(m_parse.terms.cbegin(), m_parse.terms.cend(), [&](const WantedTerm &other) {
+                    return other.item == term.item || other.item == m_parse.entity;
+                });
+            const bool isAmount = isAlone && m_lookup.showsKey(out.node) && money.size() == 1
                                   && !wordsOf(term.item).endsWith(u's') && out.node != m_entity;
             const ColumnId told = toldByRow(out.node);
             if (isAmount)
                 m_form.outputs.append({Aggregate::None, false, money.first(), out.node});
-            else if (m_parse.terms.size() == 1 && told.isValid() && out.node != m_entity && !m_parse.groups.isEmpty())
+            else if (isAlone && told.isValid() && out.node != m_entity
+                     && (!m_parse.groups.isEmpty() || (isOfDay() && isHistoryOf(out.node, m_entity))))
                 m_form.outputs.append({Aggregate::None, false, told, out.node});
             else
                 showRow(out.node, m_form.outputs);

@@ -150,23 +150,25 @@ bool QuestionParser::isParticiple(int column) const
     });
 }
 
-/// "boats with owner", of which each has one: who it is, beside the boat. "customers with orders" have some.
+/// "boats with owner", of which each has one, "members with their current tariff": who or what it is, beside the boat.
+/// "customers with orders" have some.
 bool QuestionParser::showsBeside(int table) const
 {
     int before = table - 1;
-    while (roleAt(before, Role::Noise) || roleAt(before, Role::Pronoun))
+    while (roleAt(before, Role::Noise) || roleAt(before, Role::Pronoun) || roleAt(before, Role::Now))
         --before;
     const QString said = textOf(table).toLower();
     const bool isWith = roleAt(before, Role::With) && m_items[before].text.toLower() == QLatin1String("with");
     if (!isWith || base::singular(said) != said || m_out.entity < 0 || !m_out.entityWanted || !m_out.terms.isEmpty()
         || (m_out.ranking && m_ranked) || m_group || !endsBefore(skipLight(table + 1)))
         return false;
-    return std::any_of(m_items[table].tables.begin(), m_items[table].tables.end(), [this](const auto &mention) {
+    return std::any_of(m_items[table].tables.begin(), m_items[table].tables.end(), [&](const auto &mention) {
         const int to = m_lookup.graph().node(mention.table);
         return std::any_of(m_items[m_out.entity].tables.begin(), m_items[m_out.entity].tables.end(),
                            [&](const auto &own) {
                                const int from = m_lookup.graph().node(own.table);
-                               return from >= 0 && to >= 0 && from != to && leadsToOne(m_lookup.graph(), from, to);
+                               return from >= 0 && to >= 0 && from != to
+                                      && (roleAt(table - 1, Role::Now) || leadsToOne(m_lookup.graph(), from, to));
                            });
     });
 }
