@@ -86,8 +86,6 @@ QString said(const QString &text)
 {
     static const QList<Form> forms = formsOf({
         {"\\b(more|less|fewer|\\w{2,}er) then (?=\\d)", "\\1 than "},
-        {"^(?:the )?(\\d+) (?:busiest|strongest|best(?! selling)) (?=\\p{L}+(?: \\p{L}+)? by )", "top \\1 "},
-        {"^(?:the )?(\\d+) (?:quietest|weakest|worst(?! selling)) (?=\\p{L}+(?: \\p{L}+)? by )", "bottom \\1 "},
         {"\\bwith (more|less|fewer) ([\\p{L}_]+) than (\\d[\\d.,]*)(?: pieces| units| pcs| items)?\\b",
          "with \\1 than \\3 \\2"},
         {"^(who|what) (is|was|are) ([^']+?)['\u2019]s (\\w+(?: \\w+)?)(?=\\W*$)", "\\1 \\2 the \\4 of \\3"},
@@ -110,6 +108,30 @@ QString said(const QString &text)
          "(?: (?:e-?mail|mail))?(?: address(?:es)?)?(?=\\W*$)",
          "with \\1 in the email"},
     });
+    return replaced(text, forms);
+}
+
+/// "5 most expensive shows by budget", "biggest site in each region by area": what is said behind "by" is ranked by,
+/// whatever the adjective alone would be taken for.
+QString ranked(const QString &text)
+{
+    const QString most = QStringLiteral("(?:most expensive|costliest|priciest|dearest|biggest|largest|longest|heaviest|"
+                                        "highest|greatest|busiest|strongest|best(?! selling))");
+    const QString least =
+        QStringLiteral("(?:least expensive|cheapest|smallest|shortest|lightest|lowest|quietest|weakest|"
+                       "worst(?! selling))");
+    const QString noun = QStringLiteral("((?:(?!(?:per|by|in|of|for|with|at|on|and)\\b)\\p{L}+ ){1,3})");
+    const QString number = QStringLiteral("^(?:the |our )?(\\d+|two|three|four|five|six|seven|eight|nine|ten) ");
+    const QString each =
+        QStringLiteral("((?:per|(?:in|of|for|on|at) (?:each|every)) [^,]{1,40}?) by ([^,]+?)(?=\\W*$)");
+    static const QList<Form> forms{
+        {pattern(number + most + u' ' + noun + QStringLiteral("by (?=\\p{L})")), QStringLiteral("top \\1 \\2by ")},
+        {pattern(number + least + u' ' + noun + QStringLiteral("by (?=\\p{L})")), QStringLiteral("bottom \\1 \\2by ")},
+        {pattern(QStringLiteral("^(?:the |our )?") + most + u' ' + noun + each),
+         QStringLiteral("\\1with the highest \\3 \\2")},
+        {pattern(QStringLiteral("^(?:the |our )?") + least + u' ' + noun + each),
+         QStringLiteral("\\1with the lowest \\3 \\2")},
+    };
     return replaced(text, forms);
 }
 
@@ -383,7 +405,7 @@ QString calculated(const QString &text)
 
 QString inPlainWords(const QString &text)
 {
-    return said(withLevels(eachWithItsNoun(writtenOut(text))));
+    return ranked(said(withLevels(eachWithItsNoun(writtenOut(text)))));
 }
 
 } // namespace
