@@ -36,7 +36,7 @@ public:
                     break;
                 members.append(next);
             }
-            if (!isThing(m_entries[i]) || members.size() < 2)
+            if (!isThing(m_entries[i]) || members.size() < 2 || beginsSpan(m_entries[i]))
                 continue;
             const auto any = [&](auto is) {
                 return std::any_of(members.cbegin(), members.cend(), [&](qsizetype at) { return is(m_entries[at]); });
@@ -67,6 +67,16 @@ public:
 
 private:
     void setUnread(int first, int last) { ledger::setUnread(m_entries, first, last); }
+
+    /// "between issue and payment" is from the one to the other.
+    bool beginsSpan(const WordEntry &entry) const
+    {
+        int before = entry.first - 1;
+        while (before > 0 && m_sentence.isFiller(before))
+            --before;
+        return before >= 0 && m_sentence.words()[before].lower == QLatin1String("between")
+               && !m_uses.elapsed().isEmpty();
+    }
 
     /// "claims, total reserve and average reserve" are three figures: claims are counted, or shown.
     void holdCounted()

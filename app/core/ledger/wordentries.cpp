@@ -440,7 +440,10 @@ private:
         return std::any_of(own.cbegin(), own.cend(), [&](const QString &part) {
             return !light.contains(part)
                    && (base::stem(part) == word.stem || derived.contains(base::stem(part))
-                       || (part.size() > 2 && base::abbreviates(part, word.lower)));
+                       || (part.size() > 2 && base::abbreviates(part, word.lower))
+                       || std::any_of(derived.cbegin(), derived.cend(), [&part](const QString &deed) {
+                              return base::abbreviates(part, deed); // "pd" of pd_dt for payment
+                          }));
         });
     }
 

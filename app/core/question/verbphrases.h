@@ -8,7 +8,7 @@ namespace Tieout::question {
 /// Verbs that name what happened; they must find their thing in the reading, or the question was not understood.
 inline constexpr Meaning Verbs[] = {
     {"collected|received|paid|taken in|was collected|were collected|was received|has been collected",
-     "payment receipt pai receiv collect bezahlt tender tndr method"},
+     "payment receipt paid pai receiv collect bezahlt settl tender tndr method"},
     {"ordered|order", "order"},
     {"bought|purchased|buy|purchase|bought by|purchased by", "order purchas invoic sale sold acquir"},
     {"shopped", "order purchas invoic sale transact txn receipt checkout"},

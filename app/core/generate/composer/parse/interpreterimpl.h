@@ -124,6 +124,7 @@ private:
     bool addMissing(const WantedCondition &condition, Filter filter);
     catalog::DateSays says(ColumnId date) const;
     QList<ColumnId> momentsCalled(int item, int node, bool isNamed = false) const; ///< isNamed: by its own name alone
+    bool comesAfter(ColumnId date, ColumnId other) const;
     ColumnId beginOf(int node, ColumnId other) const;
     std::optional<std::pair<ColumnId, ColumnId>> momentsOf(const WantedElapsed &wanted, int node,
                                                            bool areNamed = false) const;

@@ -79,7 +79,10 @@ QList<ColumnId> Interpreter::momentsCalled(int item, int node, bool isNamed) con
     if (all.isEmpty() && hinted.isEmpty() && shortened.isEmpty() && said.size() == 1) { // "payment" is when it was paid
         const QStringList deeds = question::deedsCalled(said.first());
         for (const ColumnId &id : m_lookup.dateColumns(node)) {
-            if (sharesAny(m_lookup.stems(id), deeds))
+            const QStringList stems = m_lookup.stems(id);
+            const bool isMeant =
+                std::any_of(deeds.cbegin(), deeds.cend(), [&](const QString &deed) { return isShort(deed, stems); });
+            if (sharesAny(stems, deeds) || isMeant) // "pd_dt"
                 hinted.append(id);
         }
     }
@@ -139,7 +142,24 @@ std::optional<std::pair<ColumnId, ColumnId>> Interpreter::momentsOf(const Wanted
     const QList<ColumnId> froms = momentsCalled(wanted.from, node, areNamed);
     const ColumnId to = oneOf(tos, froms.size() == 1 ? froms.first() : ColumnId());
     const ColumnId from = oneOf(froms, to);
-    return to.isValid() && from.isValid() && to != from ? std::optional(std::pair(from, to)) : std::nullopt;
+    if (!to.isValid() || !from.isValid() || to == from || (!areNamed && comesAfter(from, to)))
+        return std::nullopt;
+    return std::pair(from, to);
+}
+
+/// By the first and the last day of both, so that the time from the one to the other would be less than none: the
+/// invoice of what was delivered before is not the order.
+bool Interpreter::comesAfter(ColumnId date, ColumnId other) const
+{
+    const auto ends = [this](ColumnId id) {
+        const ColumnProfile *profile = m_lookup.profile(id);
+        return std::pair(period::dayOf(profile->minimum.toText(), profile->encoding).value_or(QDate()),
+                         period::dayOf(profile->maximum.toText(), profile->encoding).value_or(QDate()));
+    };
+    const auto [first, last] = ends(date);
+    const auto [otherFirst, otherLast] = ends(other);
+    return first.isValid() && last.isValid() && otherFirst.isValid() && otherLast.isValid() && first > otherFirst
+           && last >= otherLast;
 }
 
 /// "tickets_old" beside tickets.
