@@ -2,6 +2,7 @@
 #include "core/ledger/sentence.h"
 
 #include "core/question/fillers.h"
+#include "core/question/phrasecontext.h"
 #include "core/question/subordinates.h"
 
 #include <algorithm>
@@ -67,7 +68,7 @@ std::optional<Expression> Sentence::expressionAt(int at, int end) const
     }
     for (const question::Phrase &phrase : question::phrasesAt(words()[at].lower)) {
         const int last = at + int(phrase.words.size()) - 1;
-        bool fits = last < end && !question::isPartOfName(words(), last);
+        bool fits = last < end && !question::isPartOfName(words(), last) && question::meansAt(phrase, words(), at);
         for (int i = 0; fits && i < phrase.words.size(); ++i) {
             const base::Word &word = words()[at + i];
             fits = !word.quoted && !m_linking.inPeriod(at + i) && word.lower == phrase.words[i];

@@ -5,6 +5,7 @@
 #include "core/question/columnheads.h"
 #include "core/question/digitphrases.h"
 #include "core/question/fillers.h"
+#include "core/question/phrasecontext.h"
 #include "core/question/subordinates.h"
 #include "core/question/writtenwords.h"
 #include "core/retrieval/shortforms.h"
@@ -228,10 +229,7 @@ private:
             if ((phrase.role == Role::Band || phrase.role == Role::Weighs)
                 && !tellsRanges(phrase, m_linking.words, last))
                 continue;
-            // "tenure in years of", "by years of": no unit that comes first
-            if (phrase.role == Role::TopUnit && at > 0 && phrase.hints.value(1) == QLatin1String("by")
-                && (m_linking.words[at - 1].lower == QLatin1String("in")
-                    || m_linking.words[at - 1].lower == QLatin1String("by")))
+            if (!meansAt(phrase, m_linking.words, at))
                 continue;
             if (phrase.role == Role::CompareAfter && last + 1 < m_linking.words.size()
                 && m_linking.words[last + 1].lower == QLatin1String("than"))

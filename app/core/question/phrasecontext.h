@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/text.h"
+#include "core/question/phrases.h"
+
+namespace Tieout::question {
+
+/// Whether words that are an expression mean it, by the word before them: "in hours by severity" asks for no hour that
+/// comes first, and "from report to repair" for nobody's superior. Pure.
+bool meansAt(const Phrase &phrase, const QList<base::Word> &words, int at);
+
+} // namespace Tieout::question
