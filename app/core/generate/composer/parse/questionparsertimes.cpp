@@ -117,6 +117,17 @@ bool QuestionParser::elapsed()
         wanted.kind = WantedElapsed::Kind::Between;
         wanted.from = momentAt(at + 1);
         int next = wanted.from + 1;
+        // "from damage report to", "between receiving a lot and": what happened, and to what
+        if (const int other = wanted.from < 0 ? -1 : momentAt(next);
+            other >= 0 && kindAt(wanted.from, Item::Kind::Table) != kindAt(other, Item::Kind::Table)) {
+            const int table = kindAt(other, Item::Kind::Table) ? other : wanted.from;
+            wanted.from = table == other ? wanted.from : other;
+            if (m_out.entity < 0) {
+                m_out.entity = table;
+                m_out.tables.append(table);
+            }
+            next = other + 1;
+        }
         if (wanted.from >= 0 && isBetween && roleAt(next, Role::And)) {
             const std::optional<Aggregate> which = firstOrLast(next + 1);
             wanted.pick = which.value_or(Aggregate::None);
