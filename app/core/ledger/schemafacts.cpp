@@ -258,7 +258,13 @@ bool SchemaFacts::isMeasured(const TableName &table, const QString &name) const
 bool SchemaFacts::isFlag(const TableName &table, const QString &column) const
 {
     const ColumnProfile *profile = m_facts ? m_facts->column(table, column) : nullptr;
-    return profile && (profile->semantic == SemanticKind::Flag || profile->distinct == 2 || profile->distinct == 1);
+    if (!profile)
+        return false;
+    QSet<QString> said; // "Y" and "y" are one
+    for (const ValueFraction &value : profile->allValues ? profile->common : QList<ValueFraction>())
+        said.insert(value.value.toText().trimmed().toLower());
+    return profile->semantic == SemanticKind::Flag || profile->distinct == 2 || profile->distinct == 1
+           || said.size() == 2;
 }
 
 bool SchemaFacts::isNumber(const TableName &table, const QString &name) const

@@ -105,7 +105,7 @@ bool Sentence::isFiller(int word) const
         return false;
     return !one.quoted && !isCode(word) && fillers.isFiller(one.lower)
            && !(fillers.isGeneric(one.lower) && isName(word))
-           && !(fillers.isRequest(one.lower) && isName(word) && !opensQuestion(word));
+           && !(fillers.isRequest(one.lower) && (isName(word) || isNoun(word)) && !opensQuestion(word));
 }
 
 bool Sentence::isAttribute(int word) const

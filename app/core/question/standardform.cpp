@@ -111,6 +111,29 @@ QString said(const QString &text)
     return replaced(text, forms);
 }
 
+/// "withdrawal rate", "hire rate": the rate of what was withdrawn, of who was hired.
+QString ofDone(const QString &text)
+{
+    static const QHash<QString, QString> done{{QStringLiteral("withdrawal"), QStringLiteral("withdrawn")},
+                                              {QStringLiteral("acceptance"), QStringLiteral("accepted")},
+                                              {QStringLiteral("hire"), QStringLiteral("hired")},
+                                              {QStringLiteral("hiring"), QStringLiteral("hired")},
+                                              {QStringLiteral("loss"), QStringLiteral("lost")},
+                                              {QStringLiteral("win"), QStringLiteral("won")},
+                                              {QStringLiteral("approval"), QStringLiteral("approved")},
+                                              {QStringLiteral("refusal"), QStringLiteral("refused")},
+                                              {QStringLiteral("renewal"), QStringLiteral("renewed")},
+                                              {QStringLiteral("completion"), QStringLiteral("completed")},
+                                              {QStringLiteral("failure"), QStringLiteral("failed")},
+                                              {QStringLiteral("cancelation"), QStringLiteral("cancelled")},
+                                              {QStringLiteral("drop-out"), QStringLiteral("dropped out")},
+                                              {QStringLiteral("dropout"), QStringLiteral("dropped out")}};
+    static const QRegularExpression rate = pattern(QStringLiteral("\\b([\\p{L}-]+)(?= (?:rate|quota|quote)\\b)"));
+    const QRegularExpressionMatch match = rate.match(text);
+    const QString participle = done.value(match.captured(1).toLower());
+    return participle.isEmpty() ? text : text.left(match.capturedStart()) + participle + text.mid(match.capturedEnd());
+}
+
 /// "5 most expensive shows by budget", "biggest site in each region by area": what is said behind "by" is ranked by,
 /// whatever the adjective alone would be taken for.
 QString ranked(const QString &text)
@@ -405,7 +428,7 @@ QString calculated(const QString &text)
 
 QString inPlainWords(const QString &text)
 {
-    return ranked(said(withLevels(eachWithItsNoun(writtenOut(text)))));
+    return ofDone(ranked(said(withLevels(eachWithItsNoun(writtenOut(text))))));
 }
 
 } // namespace

@@ -200,7 +200,7 @@ bool Interpreter::addFlag(const WantedCondition &condition, Filter filter)
     if (!held)
         return misfit(message::say("generate.misfit.asksRowNotClear", {wordsOf(condition.column)}), 2);
     filter.kind = Filter::Kind::OneOf;
-    filter.values = {condition.negated ? held->second : held->first};
+    filter.values = condition.negated ? held->second : held->first;
     filter.numeric = m_lookup.isNumeric(filter.column);
     m_form.filters.append(filter);
     return true;

@@ -43,7 +43,7 @@ bool Interpreter::addMissing(const WantedCondition &condition, Filter filter)
         return misfit(message::say("generate.misfit.missingNotClear"), 3);
     if (const auto held = m_lookup.yesAndNo(filter.column); held && !condition.negated) { // "no lift" of has_lift
         filter.kind = Filter::Kind::OneOf;
-        filter.values = {held->second};
+        filter.values = held->second;
         filter.numeric = m_lookup.isNumeric(filter.column);
         m_form.filters.append(filter);
         return true;

@@ -378,7 +378,7 @@ bool Interpreter::addTerms()
                 Filter filter;
                 filter.kind = Filter::Kind::OneOf;
                 filter.column = out.column;
-                filter.values = {held->first};
+                filter.values = held->first;
                 filter.numeric = m_lookup.isNumeric(out.column);
                 m_form.filters.append(filter);
                 m_form.outputs.append({Aggregate::Count, false, {}, out.node});

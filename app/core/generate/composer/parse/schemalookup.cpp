@@ -234,7 +234,7 @@ bool SchemaLookup::hasNulls(ColumnId id) const
     return known ? known->nullFraction > 0 : column(id).nullable;
 }
 
-std::optional<std::pair<QString, QString>> SchemaLookup::yesAndNo(ColumnId id) const
+std::optional<std::pair<QStringList, QStringList>> SchemaLookup::yesAndNo(ColumnId id) const
 {
     static const QList<std::pair<QString, QString>> pairs{
         {QStringLiteral("1"), QStringLiteral("0")},     {QStringLiteral("y"), QStringLiteral("n")},
@@ -242,25 +242,29 @@ std::optional<std::pair<QString, QString>> SchemaLookup::yesAndNo(ColumnId id) c
         {QStringLiteral("t"), QStringLiteral("f")},     {QStringLiteral("j"), QStringLiteral("n")},
         {QStringLiteral("ja"), QStringLiteral("nein")}, {QStringLiteral("oui"), QStringLiteral("non")},
         {QStringLiteral("s"), QStringLiteral("n")}};
+    constexpr qsizetype MostSpellings = 6; // "Y", "y" and " Y" are one
     const ColumnProfile *known = profile(id);
-    if (!known || !known->allValues || known->common.isEmpty() || known->common.size() > 2 || isKey(id))
+    if (!known || !known->allValues || known->common.isEmpty() || known->common.size() > MostSpellings || isKey(id))
         return {};
     QStringList stored;
     for (const ValueFraction &value : known->common)
         stored.append(value.value.toText());
     for (const auto &[yes, no] : pairs) {
-        std::pair<QString, QString> found;
+        std::pair<QStringList, QStringList> found;
         for (const QString &text : std::as_const(stored)) {
-            if (text.toLower() == yes)
-                found.first = text;
-            else if (text.toLower() == no)
-                found.second = text;
+            const QString said = text.trimmed().toLower();
+            if (said == yes)
+                found.first.append(text);
+            else if (said == no)
+                found.second.append(text);
         }
-        const auto count = int(!found.first.isEmpty()) + int(!found.second.isEmpty());
+        const bool areBoth = !found.first.isEmpty() && !found.second.isEmpty();
         // Of one value alone only a column of truths tells that it is one.
-        if (count != stored.size() || (count == 1 && column(id).type != TypeClass::Boolean))
+        if (found.first.size() + found.second.size() != stored.size()
+            || (!areBoth && column(id).type != TypeClass::Boolean))
             continue;
-        return std::pair(found.first.isEmpty() ? yes : found.first, found.second.isEmpty() ? no : found.second);
+        return std::pair(found.first.isEmpty() ? QStringList{yes} : found.first,
+                         found.second.isEmpty() ? QStringList{no} : found.second);
     }
     return {};
 }

@@ -74,8 +74,8 @@ public:
     bool isDate(ColumnId id) const;    ///< has an encoding that orders
     bool tellsTime(ColumnId id) const; ///< a date, or called a year, a season, a day
     bool hasNulls(ColumnId id) const;
-    /// What a column that says yes or no holds for yes ("1", "Y", "true"), and for no; nothing for any other column.
-    std::optional<std::pair<QString, QString>> yesAndNo(ColumnId id) const;
+    /// What a column that says yes or no holds for yes ("1"; "Y" and "y"), and for no; nothing for any other column.
+    std::optional<std::pair<QStringList, QStringList>> yesAndNo(ColumnId id) const;
     bool namesRows(ColumnId id) const;  ///< text of which each row has another value
     bool tellsApart(ColumnId id) const; ///< most rows have a value of their own
     /// Adding its values up over rows means something: a number that is no key, code, year, ratio, price per piece or
