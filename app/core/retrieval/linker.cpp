@@ -67,6 +67,8 @@ private:
     bool isDate(const TableName &table, const QString &column) const;
     bool hasDateOf(const QString &verb, const Linking &linking) const;
     Linking mentionsOf(const QString &question) const; ///< not sorted yet
+    QList<ValueMatch> codesOf(const Linking &linking, const QList<NameMatch> &names,
+                              const QList<ValueMatch> &values) const;
     QList<std::pair<QString, double>> nearWords(const QString &word) const;
     QHash<int, double> tableSimilarity(const QString &question) const;
     QList<RetrievalHit> ranked(const Linking &linking, int count) const;
@@ -154,12 +156,33 @@ QList<std::pair<QString, double>> SnapshotLinker::nearWords(const QString &word)
     return near;
 }
 
+/// Words that neither a name nor a value explains, and that a stored code may be short for.
+QList<ValueMatch> SnapshotLinker::codesOf(const Linking &linking, const QList<NameMatch> &names,
+                                          const QList<ValueMatch> &values) const
+{
+    QList<ValueMatch> codes;
+    const auto explains = [](int at) {
+        return [at](const auto &match) {
+            return match.firstWord <= at && at <= match.lastWord && match.how < MatchKind::Partial;
+        };
+    };
+    for (int at = 0; at < linking.words.size(); ++at) {
+        const base::Word &word = linking.words[at];
+        const bool isWord = !word.quoted && !word.number && word.lower.size() > 3 && !isOfQuestions(word.lower)
+                            && isContentWord(linking.words, at, m_lexicon);
+        if (isWord && std::none_of(names.cbegin(), names.cend(), explains(at))
+            && std::none_of(values.cbegin(), values.cend(), explains(at)))
+            codes += m_values.codesFor(at, base::singular(word.lower));
+    }
+    return codes;
+}
+
 Linking SnapshotLinker::mentionsOf(const QString &question) const
 {
     Linking linking;
     linking.question = question;
     linking.words = base::words(question);
-    const QList<ValueMatch> values = m_values.match(linking.words, m_lexicon);
+    QList<ValueMatch> values = m_values.match(linking.words, m_lexicon);
     std::vector<bool> explained(size_t(linking.words.size()), false);
     for (const ValueMatch &value : values) {
         for (int word = value.firstWord; word <= value.lastWord; ++word)
@@ -168,6 +191,7 @@ Linking SnapshotLinker::mentionsOf(const QString &question) const
     const QList<NameMatch> names = matchNames(
         linking.words, m_names, m_lexicon, explained,
         m_letters.isEmpty() ? NearWords() : [this](const QString &word) { return nearWords(word); });
+    values += codesOf(linking, names, values);
     addMentions(linking, *m_snapshot->graph, m_names.things(), names, values, m_values,
                 m_comments.match(linking.words));
     m_standIns.apply(linking, *m_snapshot->graph); // what a definition names is meant as it stands

@@ -257,25 +257,6 @@ bool Matcher::isUnknown(int at, const std::vector<bool> &explained) const
            && !m_words[at].quoted && !m_lexicon.isRequestWord(word) && isContentWord(m_words, at, m_lexicon);
 }
 
-/// Words that ask for something of the query rather than name something.
-bool isOfQuestions(const QString &lower)
-{
-    static const QSet<QString> words{
-        QStringLiteral("number"),     QStringLiteral("total"),      QStringLiteral("average"),
-        QStringLiteral("different"),  QStringLiteral("distinct"),   QStringLiteral("unique"),
-        QStringLiteral("previous"),   QStringLiteral("current"),    QStringLiteral("recent"),
-        QStringLiteral("percent"),    QStringLiteral("percentage"), QStringLiteral("minimum"),
-        QStringLiteral("maximum"),    QStringLiteral("median"),     QStringLiteral("common"),
-        QStringLiteral("popular"),    QStringLiteral("highest"),    QStringLiteral("lowest"),
-        QStringLiteral("largest"),    QStringLiteral("smallest"),   QStringLiteral("latest"),
-        QStringLiteral("earliest"),   QStringLiteral("month"),      QStringLiteral("months"),
-        QStringLiteral("year"),       QStringLiteral("years"),      QStringLiteral("week"),
-        QStringLiteral("weeks"),      QStringLiteral("days"),       QStringLiteral("quarter"),
-        QStringLiteral("today"),      QStringLiteral("yesterday"),  QStringLiteral("running"),
-        QStringLiteral("cumulative"), QStringLiteral("growth"),     QStringLiteral("compared")};
-    return words.contains(lower) || lower.endsWith(QLatin1String("ly"));
-}
-
 /// "clr" and "qty" are no words, however often people write them.
 bool hasVowel(const QString &lower)
 {
@@ -528,6 +509,24 @@ void leaveOutCrowds(QList<NameMatch> &matches, const std::vector<NamedThing> &th
 }
 
 } // namespace
+
+bool isOfQuestions(const QString &lower)
+{
+    static const QSet<QString> words{
+        QStringLiteral("number"),     QStringLiteral("total"),      QStringLiteral("average"),
+        QStringLiteral("different"),  QStringLiteral("distinct"),   QStringLiteral("unique"),
+        QStringLiteral("previous"),   QStringLiteral("current"),    QStringLiteral("recent"),
+        QStringLiteral("percent"),    QStringLiteral("percentage"), QStringLiteral("minimum"),
+        QStringLiteral("maximum"),    QStringLiteral("median"),     QStringLiteral("common"),
+        QStringLiteral("popular"),    QStringLiteral("highest"),    QStringLiteral("lowest"),
+        QStringLiteral("largest"),    QStringLiteral("smallest"),   QStringLiteral("latest"),
+        QStringLiteral("earliest"),   QStringLiteral("month"),      QStringLiteral("months"),
+        QStringLiteral("year"),       QStringLiteral("years"),      QStringLiteral("week"),
+        QStringLiteral("weeks"),      QStringLiteral("days"),       QStringLiteral("quarter"),
+        QStringLiteral("today"),      QStringLiteral("yesterday"),  QStringLiteral("running"),
+        QStringLiteral("cumulative"), QStringLiteral("growth"),     QStringLiteral("compared")};
+    return words.contains(lower) || lower.endsWith(QLatin1String("ly"));
+}
 
 bool isLinkingWord(const QString &lower)
 {

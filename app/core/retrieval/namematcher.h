@@ -32,6 +32,8 @@ constexpr int LongestQuestion = 400;
 QList<NameMatch> matchNames(const QList<base::Word> &words, const NameIndex &index, const Lexicon &lexicon,
                             const std::vector<bool> &explained, const NearWords &near);
 
+/// Words that ask for something of the query rather than name something: "total", "highest", "month".
+bool isOfQuestions(const QString &lower);
 /// Words that may stand between the parts of one name.
 bool isLinkingWord(const QString &lower);
 

@@ -3,6 +3,7 @@
 
 #include "core/base/typed.h"
 #include "core/retrieval/namematcher.h"
+#include "core/retrieval/shortforms.h"
 
 #include <algorithm>
 
@@ -14,11 +15,14 @@ constexpr double CaseScore = 0.97;   ///< the same letters in another case
 constexpr double FoldedScore = 0.94; ///< without accents or punctuation
 constexpr double NumberScore = 0.9;  ///< plural for singular
 constexpr double StemmedScore = 0.82;
+constexpr double CodeScore = 0.78;    ///< a code that may be short for the word
 constexpr double NumericScore = 0.7;  ///< a text of digits for a number in the question: it may as well be a figure
 constexpr double InPhraseScore = 0.7; ///< a word of a quoted phrase
 constexpr int ShortestNumeric = 3;    ///< digits; shorter numbers are figures
 constexpr int FewValues = 12;         ///< a column with so few values may hold codes of one or two letters
-constexpr int MostPartial = 6;        ///< values of one column that hold a word, kept
+constexpr int MostCodes = 15;         ///< values of a column of codes
+constexpr int LongestCode = 6;
+constexpr int MostPartial = 6; ///< values of one column that hold a word, kept
 constexpr qsizetype MaximumVocabulary = 300'000;
 
 /// FNV-1a, 64 bits; only within the process.
@@ -80,6 +84,7 @@ ValueIndex::ValueIndex(const QList<profile::ColumnValues> &columns, const std::f
             continue;
         }
         addColumn(index);
+        addCodes(index);
     }
     const auto byHash = [](const Ref &a, const Ref &b) {
         return std::tuple(a.hash, a.column, a.value) < std::tuple(b.hash, b.column, b.value);
@@ -116,6 +121,39 @@ void ValueIndex::addColumn(int index)
                 ++m_shortWords[word];
         }
     }
+}
+
+/// Of columns of few values, most of which are short and no words: "SALE", "RTN" and "VOID".
+void ValueIndex::addCodes(int index)
+{
+    const profile::ColumnValues &column = (*m_columns)[index];
+    if (!column.complete || column.values.size() > MostCodes)
+        return;
+    const auto isShort = [](const QString &value) {
+        return value.size() > 1 && value.size() <= LongestCode
+               && std::all_of(value.cbegin(), value.cend(), [](QChar c) { return c.unicode() < 0x80 && c.isLetter(); });
+    };
+    if (2 * std::count_if(column.values.cbegin(), column.values.cend(), isShort) < column.values.size())
+        return;
+    for (qsizetype i = 0; i < column.values.size(); ++i) {
+        if (isShort(column.values[i]) && !isOrdinaryWord(column.values[i].toLower()))
+            m_codes.append({index, int(i)});
+    }
+}
+
+QList<ValueMatch> ValueIndex::codesFor(int word, const QString &singular) const
+{
+    const QString deed = singular.endsWith(QLatin1String("ed")) ? singular.chopped(2) : QString();
+    QSet<QString> meant;
+    QList<ValueMatch> found;
+    for (const auto &[column, value] : m_codes) {
+        const QString code = (*m_columns)[column].values[value].toLower();
+        if (!isShortFor(code, singular) && (deed.isEmpty() || !isShortFor(code, deed)))
+            continue;
+        meant.insert(code);
+        found.append({word, word, column, value, MatchKind::Spelling, CodeScore});
+    }
+    return meant.size() == 1 ? found : QList<ValueMatch>();
 }
 
 std::pair<ValueIndex::Refs::const_iterator, ValueIndex::Refs::const_iterator> ValueIndex::find(const Refs &refs,

@@ -36,6 +36,10 @@ public:
     /// Whole values first; parts of values and misspelt ones only for words `named` (found as a name) does not explain.
     QList<ValueMatch> match(const QList<base::Word> &words, const Lexicon &lexicon) const;
 
+    /// The values of columns of codes that may be short for a word in the singular ("RTN" for return), of which there
+    /// is one, whichever column holds it. Both in lower case.
+    QList<ValueMatch> codesFor(int word, const QString &singular) const;
+
     const profile::ColumnValues &column(int index) const { return (*m_columns)[index]; }
     /// Values left out because of the bound.
     qsizetype leftOut() const { return m_leftOut; }
@@ -49,15 +53,17 @@ private:
     using Refs = std::vector<Ref>;
 
     void addColumn(int index);
+    void addCodes(int index);
     static std::pair<Refs::const_iterator, Refs::const_iterator> find(const Refs &refs, quint64 hash);
     const QString &text(const Ref &ref) const { return (*m_columns)[int(ref.column)].values[int(ref.value)]; }
 
     friend class ValueMatcher;
     const QList<profile::ColumnValues> *m_columns;
-    Refs m_whole;                     ///< folded words of the value
-    Refs m_stemmed;                   ///< their stems, where they differ
-    Refs m_words;                     ///< single words of values of two to eight words
-    QHash<QString, int> m_shortWords; ///< distinct words of five letters and more to how many values hold them
+    Refs m_whole;                       ///< folded words of the value
+    Refs m_stemmed;                     ///< their stems, where they differ
+    Refs m_words;                       ///< single words of values of two to eight words
+    QList<std::pair<int, int>> m_codes; ///< column and value of short values that are no words
+    QHash<QString, int> m_shortWords;   ///< distinct words of five letters and more to how many values hold them
     qsizetype m_leftOut = 0;
 };
 

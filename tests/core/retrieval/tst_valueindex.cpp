@@ -20,6 +20,7 @@ private slots:
     void shortFormsOfValues();
     void crowdsLowerTheScore();
     void codesNeedFewValues();
+    void codesAreShortForWords();
     void findsUmlautsTypedAsTwoLetters();
     void partsAreLimited();
     void keepsToItsBound();
@@ -163,6 +164,28 @@ void ValueIndexTest::partsAreLimited()
         QVERIFY(match.score < 0.7);
     }
     QVERIFY(matches(index, "who is a smith").isEmpty()); // lower case: a trade, not a name
+}
+
+void ValueIndexTest::codesAreShortForWords()
+{
+    const QList<profile::ColumnValues> columns{
+        column("type", {QStringLiteral("SALE"), QStringLiteral("RTN"), QStringLiteral("VOID")}),
+        column("rank", {QStringLiteral("CPT"), QStringLiteral("FO"), QStringLiteral("cpt")}),
+        column("city", {QStringLiteral("Paris"), QStringLiteral("New York"), QStringLiteral("San Diego")})};
+    const ValueIndex index(columns, never);
+    const auto meant = [&](const char *word) {
+        QStringList out;
+        for (const ValueMatch &match : index.codesFor(0, QString::fromLatin1(word)))
+            out.append(index.column(match.column).values[match.value]);
+        return out;
+    };
+    QCOMPARE(meant("return"), QStringList{QStringLiteral("RTN")});
+    QCOMPARE(meant("captain"), QStringList({QStringLiteral("CPT"), QStringLiteral("cpt")})); // one code
+    QVERIFY(meant("sailor").isEmpty());
+    QVERIFY(meant("parisian").isEmpty()); // a city is no code
+    const QList<profile::ColumnValues> two{
+        column("type", {QStringLiteral("RTN"), QStringLiteral("RETN"), QStringLiteral("X")})};
+    QVERIFY(ValueIndex(two, never).codesFor(0, QStringLiteral("return")).isEmpty()); // either may be it
 }
 
 void ValueIndexTest::keepsToItsBound()

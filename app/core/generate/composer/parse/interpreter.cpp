@@ -84,26 +84,6 @@ void Interpreter::assume(const message::Message &text, record::About about, doub
     m_form.score -= cost;
 }
 
-/// What was read with a slip of the pen.
-void Interpreter::saySlips()
-{
-    const auto say = [this](int item, const QString &name) {
-        assume(message::say("generate.assumed.spelling", {wordsOf(item), name}), record::About::Language);
-    };
-    for (auto it = m_resolution.tables.cbegin(); it != m_resolution.tables.cend(); ++it) {
-        for (const retrieval::TableMention &mention : m_items[it.key()].tables) {
-            if (mention.how == retrieval::MatchKind::Spelling && m_lookup.graph().node(mention.table) == *it)
-                say(it.key(), m_lookup.tableText(*it));
-        }
-    }
-    for (auto it = m_resolution.columns.cbegin(); it != m_resolution.columns.cend(); ++it) {
-        for (const retrieval::ColumnMention &mention : m_items[it.key()].columns) {
-            if (mention.how == retrieval::MatchKind::Spelling && m_lookup.find(mention.table, mention.column) == *it)
-                say(it.key(), m_lookup.text(*it));
-        }
-    }
-}
-
 bool Interpreter::findEntity()
 {
     m_entity = m_parse.entity >= 0 ? m_resolution.tables.value(m_parse.entity, -1) : -1;

@@ -181,4 +181,31 @@ bool Interpreter::foundLiterally(int item, ColumnId id) const
     return false;
 }
 
+/// What was read with a slip of the pen.
+void Interpreter::saySlips()
+{
+    const auto say = [this](int item, const QString &name) {
+        assume(message::say("generate.assumed.spelling", {wordsOf(item), name}), record::About::Language);
+    };
+    for (auto it = m_resolution.tables.cbegin(); it != m_resolution.tables.cend(); ++it) {
+        for (const retrieval::TableMention &mention : m_items[it.key()].tables) {
+            if (mention.how == retrieval::MatchKind::Spelling && m_lookup.graph().node(mention.table) == *it)
+                say(it.key(), m_lookup.tableText(*it));
+        }
+    }
+    for (auto it = m_resolution.columns.cbegin(); it != m_resolution.columns.cend(); ++it) {
+        for (const retrieval::ColumnMention &mention : m_items[it.key()].columns) {
+            if (mention.how == retrieval::MatchKind::Spelling && m_lookup.find(mention.table, mention.column) == *it)
+                say(it.key(), m_lookup.text(*it));
+        }
+    }
+    for (auto it = m_resolution.values.cbegin(); it != m_resolution.values.cend(); ++it) {
+        for (const retrieval::ValueMention &mention : m_items[it.key()].values) {
+            if (mention.how == retrieval::MatchKind::Spelling && it->value == mention.value
+                && m_lookup.find(mention.table, mention.column) == it->column)
+                say(it.key(), mention.value);
+        }
+    }
+}
+
 } // namespace Tieout::generate::composer
