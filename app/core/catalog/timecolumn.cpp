@@ -86,14 +86,15 @@ DateSays dateSays(const QString &column)
         QStringLiteral("termin"), QStringLiteral("trm"),    QStringLiteral("cls"),      QStringLiteral("thru"),
         QStringLiteral("expir"),  QStringLiteral("resign"), QStringLiteral("austritt"), QStringLiteral("till"),
         QStringLiteral("clear"),  QStringLiteral("clr"),    QStringLiteral("vto"),      QStringLiteral("retir"),
-        QStringLiteral("ende"),   QStringLiteral("bis"),    QStringLiteral("vt")};
+        QStringLiteral("ende"),   QStringLiteral("bis"),    QStringLiteral("vt"),       QStringLiteral("lft"),
+        QStringLiteral("lv")};
     static const QSet<QString> begins{
         QStringLiteral("begin"), QStringLiteral("bgn"),   QStringLiteral("start"),  QStringLiteral("from"),
         QStringLiteral("open"),  QStringLiteral("opn"),   QStringLiteral("beginn"), QStringLiteral("creat"),
         QStringLiteral("sinc"),  QStringLiteral("hire"),  QStringLiteral("join"),   QStringLiteral("rental"),
         QStringLiteral("order"), QStringLiteral("hir"),   QStringLiteral("von"),    QStringLiteral("eintritt"),
         QStringLiteral("begun"), QStringLiteral("vfrom"), QStringLiteral("launch"), QStringLiteral("fr"),
-        QStringLiteral("vf"),    QStringLiteral("vfr")};
+        QStringLiteral("vf"),    QStringLiteral("vfr"),   QStringLiteral("jn")};
     QStringList stems;
     for (const QString &word : base::identifierWords(column)) {
         stems.append(word);
@@ -228,6 +229,7 @@ TimeColumns timeColumnsOf(const Table &table, const TableProfile *profile)
         return result;
     Rank best = Rank::Changed;
     int sameRank = 0;
+    bool isNamedOther = false; // by a column that is called like the table, and empty in many rows
     for (const Column &column : table.columns) {
         const ColumnProfile *statistics = profile->column(column.name);
         if (!statistics || !isUsableEncoding(statistics->encoding))
@@ -235,8 +237,10 @@ TimeColumns timeColumnsOf(const Table &table, const TableProfile *profile)
         result.all.append(column.name);
         Rank rank = rankOf(table, column.name, statistics->encoding);
         // What happened to some of the rows only ("qualified") dates none of the others.
-        if (rank > Rank::Created && statistics->nullFraction > MostUndated)
+        if (rank > Rank::Created && statistics->nullFraction > MostUndated) {
+            isNamedOther = isNamedOther || rank == Rank::Named;
             rank = Rank::Partial;
+        }
         result.dated = result.dated || rank >= Rank::End || rank == Rank::Partial;
         if (rank > best) {
             best = rank;
@@ -246,7 +250,8 @@ TimeColumns timeColumnsOf(const Table &table, const TableProfile *profile)
             ++sameRank;
         }
     }
-    if (sameRank != 1)
+    // "event_on" is what dates events, though enquiries of which nothing came have none: which one is meant is asked
+    if (sameRank != 1 || (isNamedOther && best < Rank::Named))
         result.natural.clear();
     return result;
 }

@@ -69,7 +69,7 @@ private:
     }
 
     /// A column of what the query reads is called so, and nothing is done with it: "a cat that is age 3" is not the age
-    /// of its owner.
+    /// of its owner. "portions" are those of another table rather than what a portion costs.
     bool namesAnother(int at) const
     {
         static const QStringList general{QStringLiteral("id"),    QStringLiteral("ids"),  QStringLiteral("name"),
@@ -79,9 +79,17 @@ private:
                && std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &mention) {
                       return mention.firstWord == at && mention.lastWord == at
                              && mention.how < retrieval::MatchKind::Partial && isMeant(mention)
-                             && m_uses.readsTable(mention.table) && !m_uses.roleOf(mention.table, mention.column)
-                             && !isUsedBeside(mention);
+                             && (m_uses.readsTable(mention.table) || areCounted(mention))
+                             && !m_uses.roleOf(mention.table, mention.column) && !isUsedBeside(mention);
                   });
+    }
+
+    /// Pieces, said in the plural, that a column has the number of.
+    bool areCounted(const retrieval::ColumnMention &mention) const
+    {
+        const QString &said = word(mention.firstWord).lower;
+        return base::singular(said) != said && base::identifierWords(mention.column) == QStringList{said}
+               && m_uses.schema().isNumber(mention.table, mention.column);
     }
 
     /// Another column of that table says the word as well, and is used ("king bed" is of bed_type).

@@ -97,9 +97,17 @@ QString said(const QString &text)
          ")?(?:work|works|working|employed) (?:here|for us|with us)\\b",
          "employees now"},
         {"\\bour (?:own )?people\\b", "our employees"},
+        {"\\b((?:highest|best|lowest|worst)[- ]paid) person\\b", "\\1 employee"},
+        {"\\b((?:highest|best|lowest|worst)[- ]paid) people\\b", "\\1 employees"},
+        {"\\b(?:who |that )?(?:are |is )?(still|currently) (?:here|(?:with|at|in|working for|work for|employed "
+         "(?:by|at|with)) (?:the |our )?(?:company|us|firm|organi[sz]ation|business|house))\\b",
+         "\\1"},
         {"^((?:current|total|our|what is our|what is the current) )?head ?count(?= "
          "(?:by|per|in|at|of|right|now|today|each|for)\\b|\\W*$)",
          "\\1number of employees"},
+        {"(?:\\b(?:was|were|is|are) )?(?:\\b\\w+ )?\\blate \\((\\w+) (after|later than) (?:the )?(\\w+)(?: date)?\\)",
+         "\\1 after the \\3 date"},
+        {"^(?!what |the |market |our |which |wallet )(\\p{L}+) share of (\\p{L}+)\\b", "share of \\2 by \\1"},
         {"\\b(mention|mentions|mentioning|contain|contains|containing) (?:an?|the|the word) (?=\\w+\\W*$)", "\\1 "},
         {"\\band who(?:m)? (?:they|he|she) reports? to\\b", "and their manager"},
         {"\\b(?:looks? after|takes? care of)\\b", "serves"},

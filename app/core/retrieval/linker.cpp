@@ -156,14 +156,15 @@ QList<std::pair<QString, double>> SnapshotLinker::nearWords(const QString &word)
     return near;
 }
 
-/// Words that neither a name nor a value explains, and that a stored code may be short for.
+/// Words that no name and no value has a part of, and that a stored code may be short for.
 QList<ValueMatch> SnapshotLinker::codesOf(const Linking &linking, const QList<NameMatch> &names,
                                           const QList<ValueMatch> &values) const
 {
     QList<ValueMatch> codes;
     const auto explains = [](int at) {
         return [at](const auto &match) {
-            return match.firstWord <= at && at <= match.lastWord && match.how < MatchKind::Partial;
+            const bool isGuess = match.how == MatchKind::Spelling || match.how == MatchKind::Embedded;
+            return match.firstWord <= at && at <= match.lastWord && !isGuess;
         };
     };
     for (int at = 0; at < linking.words.size(); ++at) {

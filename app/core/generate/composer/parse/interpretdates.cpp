@@ -233,7 +233,11 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
             out.append(next);
             continue;
         }
-        if (m_parse.valid >= 0)
+        // "the limit in 2022" held then, and may have begun before
+        const bool isOfSpan = wanted.column < 0 && wanted.said < 0 && !m_parse.fresh && main >= 0
+                              && phrase.interval.from.isValid()
+                              && stillAt(main, phrase.interval.from, Ends::Span).has_value();
+        if (m_parse.valid >= 0 || isOfSpan)
             return misfit(message::say("generate.misfit.nothingSaysWhatEnded", {phrase.text}), 3);
         QString missing;
         QList<ColumnId> dates = datesFor(form, wanted, missing);

@@ -412,9 +412,13 @@ bool Interpreter::addTerms()
         // "new customers last month"
         const bool areCounted = m_parse.fresh && !m_parse.periods.isEmpty() && m_parse.groups.isEmpty()
                                 && !m_parse.ranking && !m_items.first().is(question::Role::Ask);
-        if (isCountedByGroup() || isCountedPlainly() || areCounted || m_parse.versus >= 0
-            || (m_parse.calendar != sql::CalendarPart::None && !m_parse.ranking
-                && !m_lookup.dateColumns(m_entity).isEmpty())) {
+        const ColumnId told = toldByRow(m_entity);
+        const bool isOne = m_parse.entity >= 0 && !wordsOf(m_parse.entity).endsWith(u's');
+        if (told.isValid() && m_parse.now >= 0 && (isOne || !m_parse.groups.isEmpty())) {
+            m_form.outputs.append({Aggregate::None, false, told, m_entity}); // "current title of each employee"
+        } else if (isCountedByGroup() || isCountedPlainly() || areCounted || m_parse.versus >= 0
+                   || (m_parse.calendar != sql::CalendarPart::None && !m_parse.ranking
+                       && !m_lookup.dateColumns(m_entity).isEmpty())) {
             if (!countEntity())
                 return false;
         } else if (m_parse.kinds) {
@@ -425,9 +429,6 @@ bool Interpreter::addTerms()
             m_form.outputs.append({Aggregate::None, false, kind, m_entity});
         } else if (asksToSee() && m_lookup.showsKey(m_entity)) {
             showWhole(m_entity, m_form.outputs);
-        } else if (const ColumnId told = toldByRow(m_entity); told.isValid() && !m_parse.groups.isEmpty()
-                                                              && m_parse.now >= 0) { // "current title of each employee"
-            m_form.outputs.append({Aggregate::None, false, told, m_entity});
         } else if (const ColumnId amount = amountMeant(); amount.isValid()) {
             m_form.outputs.append({Aggregate::None, false, amount, m_entity});
         } else {

@@ -168,8 +168,16 @@ bool Interpreter::addMoney(const WantedTerm &term)
     const bool isCondition = std::any_of(m_form.filters.cbegin(), m_form.filters.cend(), [this](const Filter &filter) {
         return filter.kind == Filter::Kind::Number && m_lookup.isMoney(filter.column);
     });
-    const bool asSum = m_parse.howMuch || !m_parse.groups.isEmpty() || !m_parse.periods.isEmpty() || isDone
-                       || m_parse.calendar != sql::CalendarPart::None;
+    // "bulky pickups in May" are so many, "rent in May" so much
+    const auto isMany = [](const QString &words) {
+        const QString last = words.section(u' ', -1).toLower();
+        return base::singular(last) != last;
+    };
+    const bool isPlural =
+        term.value >= 0 && isMany(wordsOf(term.value)) && !isMany(m_resolution.values.value(term.value).value);
+    const bool asSum = isPlural ? m_parse.howMuch
+                                : m_parse.howMuch || !m_parse.groups.isEmpty() || !m_parse.periods.isEmpty() || isDone
+                                      || m_parse.calendar != sql::CalendarPart::None;
     if (term.value >= 0 && aggregate == Aggregate::None && (!asSum || isCondition)) {
         // "list professors": the value names the rows, no amount is meant
         showRow(node, m_form.outputs);

@@ -57,8 +57,10 @@ ColumnId Interpreter::toldByRow(int node) const
     for (int i = 0; m_lookup.showsKey(node) && i < m_lookup.table(node).columns.size(); ++i) {
         const ColumnId id{node, i};
         const bool isKey = m_lookup.isKey(id);
-        isReferring =
-            isReferring || (isKey && (m_lookup.rowKey(node).size() > 1 || m_lookup.table(node).primaryKey.isEmpty()));
+        isReferring = isReferring
+                      || (isKey
+                          && (m_lookup.rowKey(node).size() > 1 || m_lookup.table(node).primaryKey.isEmpty()
+                              || stillAt(node, m_linking.asOf, Ends::Span)));
         if (isKey || m_lookup.isDate(id))
             continue;
         if (told.isValid())

@@ -333,6 +333,8 @@ private:
             bool narrowed = false;
             targets = prefer(
                 resolution, item, targets, [](const ColumnId &id) { return id.node; }, narrowed);
+            if (narrowed)
+                takePieces(item, all, targets);
             const QList<Scored<ColumnId>> before = targets;
             keepBest(targets, ColumnWindow);
             dropReferences(targets, m_wanted.contains(item));
@@ -359,6 +361,21 @@ private:
             }
         }
         return out;
+    }
+
+    /// "dishes by portions": a number of things that is called just so, rather than what one portion of the dish costs.
+    void takePieces(int item, const QList<Scored<ColumnId>> &all, QList<Scored<ColumnId>> &targets) const
+    {
+        constexpr double Whole = 0.97;
+        constexpr double Part = 0.9;
+        const QString said = m_items[item].text.toLower();
+        if (base::singular(said) == said || targets.isEmpty()
+            || std::any_of(targets.cbegin(), targets.cend(), [](const auto &one) { return one.score > Part; }))
+            return;
+        QList<Scored<ColumnId>> pieces = all;
+        pieces.removeIf([this](const auto &one) { return one.score < Whole || !m_lookup.isAdditive(one.target); });
+        if (!pieces.isEmpty())
+            targets = pieces;
     }
 
     /// The column listed just before ("code and description"); -1 when there is none.

@@ -65,7 +65,7 @@ bool QuestionParser::superlative()
     ranking.hints = common ? QStringList() : item.phrase.hints;
     static const QSet<QString> sizes{QStringLiteral("biggest"), QStringLiteral("largest"), QStringLiteral("smallest")};
     ranking.bySize = sizes.contains(item.phrase.words.last());
-    ranking.showMeasure = false;
+    ranking.showMeasure = kindAt(0, Item::Kind::Number) && m_at > 0; // "10 accounts with the highest turnover"
     int before = m_at - 1;
     while (roleAt(before, Role::Noise) || roleAt(before, Role::With) || roleAt(before, Role::Relative)
            || roleAt(before, Role::Who) || roleAt(before, Role::Ask))

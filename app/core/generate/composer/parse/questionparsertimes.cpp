@@ -286,6 +286,10 @@ bool QuestionParser::elapsedCondition(int at, Comparison comparison, const QStri
         condition.elapsed.kind = WantedElapsed::Kind::Between;
         condition.elapsed.from = isAfter ? other : before;
         condition.elapsed.to = isAfter ? before : other;
+        // "delivered more than 7 days after the order" is the day, whatever has become of it since
+        m_out.conditions.removeIf([before](const WantedCondition &said) {
+            return said.kind == WantedCondition::Kind::Value && said.value == before;
+        });
         at = other + 1;
     } else if (const int to = isUntil(at); to >= 0) {
         condition.elapsed.kind = WantedElapsed::Kind::Until;
