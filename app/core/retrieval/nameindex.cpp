@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
+#include "core/retrieval/shortforms.h"
 
 #include <algorithm>
 #include <cmath>
@@ -132,8 +133,22 @@ NameIndex::NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon, c
     addHeadless(graph);
     for (const catalog::Alias &alias : aliases)
         addAlias(graph, alias);
+    for (int node = 0; node < graph.tableCount(); ++node) {
+        if (const QString name = graph.table(node).name.name.toLower(); name.size() == 2)
+            m_shortTables.append(name);
+    }
     weigh();
     findParties(graph);
+}
+
+QSet<QString> NameIndex::shortTables(const QString &singular) const
+{
+    QSet<QString> found;
+    for (const QString &name : m_shortTables) {
+        if (mayBeTableFor(name, singular))
+            found.insert(m_vocabulary.value(name, name));
+    }
+    return found;
 }
 
 void NameIndex::findParties(const schema::SchemaGraph &graph)

@@ -51,6 +51,8 @@ public:
     const QHash<QString, QString> &vocabulary() const { return m_vocabulary; }
     /// Stems of the name of the one table of people who are that to the house; empty where none is.
     QString partyName(Party party) const { return m_parties.value(party); }
+    /// Stems of the names of two letters by which tables are called that may stand for the word, in the singular.
+    QSet<QString> shortTables(const QString &singular) const;
     /// Whether a word is a word of some name, or the plural or singular of one. "employes" is none for "employment".
     bool isNameWord(const QString &lower) const;
 
@@ -74,6 +76,7 @@ private:
     QHash<QString, QStringList> m_agents;
     QHash<QString, QString> m_vocabulary;
     QHash<Party, QString> m_parties;
+    QStringList m_shortTables; ///< names of two letters
     QHash<QString, QStringList> m_splits;
     QSet<QString> m_schemaWords;     ///< that stand alone in some name
     QSet<QString> m_schemaSingulars; ///< of these

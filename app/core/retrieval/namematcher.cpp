@@ -291,6 +291,8 @@ void Matcher::expandNames(const std::vector<bool> &explained)
                 if (mayBeShortFor(it.key(), singular) && !(hasVowel(it.key()) && isOrdinaryWord(it.key())))
                     guessed.insert(it.value());
             }
+            if (guessed.isEmpty())
+                guessed = m_index.shortTables(singular);
             if (guessed.size() == 1)
                 addPieces(at, at, *guessed.cbegin(), SpellingScore, MatchKind::Spelling);
         }

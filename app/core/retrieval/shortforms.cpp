@@ -116,6 +116,13 @@ bool mayBeShortFor(const QString &name, const QString &word)
            && isWithin(name, skeleton);
 }
 
+bool mayBeTableFor(const QString &name, const QString &word)
+{
+    if (name.size() != 2 || word.size() < 4 || name[0] != word[0] || isVowel(name[1]))
+        return false;
+    return word[1] == name[1] || skeletonOf(word).back() == name[1];
+}
+
 bool isOrdinaryWord(const QString &lower)
 {
     const auto words = encoder::WordVectors::installed();

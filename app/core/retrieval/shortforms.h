@@ -18,6 +18,10 @@ bool isShortFor(const QString &name, const QString &word);
 /// where nothing nearer is found.
 bool mayBeShortFor(const QString &name, const QString &word);
 
+/// Whether two letters that a table is called by may stand for the word ("cl" for client, "pr" for parameter): how it
+/// begins, or its first and its last consonant. A guess as well.
+bool mayBeTableFor(const QString &name, const QString &word);
+
 /// Whether it is an ordinary English word itself ("camp"), which more likely means just that. Every word is taken for
 /// one where the word vectors are not installed: then nothing is guessed. Any thread.
 bool isOrdinaryWord(const QString &lower);

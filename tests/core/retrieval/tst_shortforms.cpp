@@ -48,6 +48,14 @@ private slots:
             add(name, word, false);
     }
 
+    void mayBeTable()
+    {
+        QVERIFY(mayBeTableFor(QStringLiteral("cl"), QStringLiteral("client")));
+        QVERIFY(mayBeTableFor(QStringLiteral("pr"), QStringLiteral("parameter")));
+        QVERIFY(!mayBeTableFor(QStringLiteral("pr"), QStringLiteral("part")));
+        QVERIFY(!mayBeTableFor(QStringLiteral("inv"), QStringLiteral("invoice")));
+    }
+
     void mayBeShort_data()
     {
         QTest::addColumn<QString>("name");

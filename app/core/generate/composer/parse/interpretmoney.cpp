@@ -173,8 +173,8 @@ bool Interpreter::addMoney(const WantedTerm &term)
         const QString last = words.section(u' ', -1).toLower();
         return base::singular(last) != last;
     };
-    const bool isPlural =
-        term.value >= 0 && isMany(wordsOf(term.value)) && !isMany(m_resolution.values.value(term.value).value);
+    const bool isPlural = term.value >= 0 && m_parse.groups.isEmpty() && m_parse.calendar == sql::CalendarPart::None
+                          && isMany(wordsOf(term.value)) && !isMany(m_resolution.values.value(term.value).value);
     const bool asSum = isPlural ? m_parse.howMuch
                                 : m_parse.howMuch || !m_parse.groups.isEmpty() || !m_parse.periods.isEmpty() || isDone
                                       || m_parse.calendar != sql::CalendarPart::None;
