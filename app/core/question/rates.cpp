@@ -80,6 +80,14 @@ QString shareOfEach(const QString &text, const IsName &isName)
     static const QRegularExpression before =
         pattern("^(?:show |give me )?(?:the )?(\\p{L}+(?: \\p{L}+)?) share of (?:all |the )?(\\p{L}.*?)[?.!]*$");
     static const QRegularExpression grouped = pattern("\\b(?:by|per|each|every)\\b");
+    static const QRegularExpression behind =
+        pattern("^(?:show |give me )?(?:the |our )?(\\p{L}+(?: \\p{L}+)?) share ((?:by|per) \\p{L}.*)$");
+    if (isName(QStringLiteral("share")))
+        return text;
+    // "closed ticket share per priority"
+    if (const QRegularExpressionMatch whole = behind.match(text);
+        whole.hasMatch() && isName(whole.captured(1).toLower().section(u' ', -1)))
+        return QStringLiteral("share of %1 %2").arg(whole.captured(1), whole.captured(2));
     const QRegularExpressionMatch match = before.match(text);
     const QString by = match.captured(1).toLower();
     if (!match.hasMatch() || !isName(by.section(u' ', -1)) || !isName(by.section(u' ', 0, 0))
