@@ -4,6 +4,7 @@
 #include "core/answer/route/environment.h"
 #include "core/answer/route/greeting.h"
 #include "core/question/languages.h"
+#include "core/question/rates.h"
 #include "core/question/standardform.h"
 
 #include <QRegularExpression>
@@ -85,11 +86,17 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
         read.replyReason = message::say("answer.route.asksNothing");
         return read;
     }
-    read.text = withoutDots(question::standardForm(question), environment.snapshot().schema());
     const auto isName = [&environment](const QString &word) { return environment.linker.isNameWord(word); };
+    const auto withRates = [&environment, &isName](const QString &text) {
+        // "return rate" stays where the company says what it is.
+        const bool isDefined = !environment.snapshot().definitions.isEmpty()
+                               && !environment.linker.link(text, environment.options.calendar).definitions.isEmpty();
+        return isDefined ? text : question::rateForm(text, isName);
+    };
+    read.text = withoutDots(question::standardForm(withRates(question)), environment.snapshot().schema());
     if (const std::optional<question::InEnglish> said = question::inEnglish(read.text, isName)) {
         // German says in its own order what has a standard wording in English.
-        read.text = question::standardForm(said->text);
+        read.text = question::standardForm(withRates(said->text));
         read.language = said->language;
         read.slips = said->renamed;
     }

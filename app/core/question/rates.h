@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <functional>
+
+namespace Tieout::question {
+
+/**
+ * A question for a rate, a share or a ratio, said as the percentage or the quotient that it is: "rejection rate of
+ * applications by department" is "percentage of applications that are rejected by department". `isName`: a word, lower
+ * case, that the data has a name like; "acceptance rate" stays where a column is called so. Any thread.
+ */
+QString rateForm(const QString &text, const std::function<bool(const QString &word)> &isName);
+
+} // namespace Tieout::question
