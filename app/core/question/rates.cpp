@@ -30,9 +30,14 @@ QString doneBy(const QString &noun)
         {QStringLiteral("confirmation"), QStringLiteral("confirmed")},
         {QStringLiteral("discontinuation"), QStringLiteral("discontinued")},
         {QStringLiteral("dismissal"), QStringLiteral("dismissed")},
+        {QStringLiteral("dropout"), QStringLiteral("dropped out")},
+        {QStringLiteral("drop-out"), QStringLiteral("dropped out")},
+        {QStringLiteral("failure"), QStringLiteral("failed")},
         {QStringLiteral("hire"), QStringLiteral("hired")},
+        {QStringLiteral("hiring"), QStringLiteral("hired")},
         {QStringLiteral("loss"), QStringLiteral("lost")},
         {QStringLiteral("no-show"), QStringLiteral("no show")},
+        {QStringLiteral("refusal"), QStringLiteral("refused")},
         {QStringLiteral("renewal"), QStringLiteral("renewed")},
         {QStringLiteral("resolution"), QStringLiteral("resolved")},
         {QStringLiteral("return"), QStringLiteral("returned")},
@@ -67,7 +72,8 @@ QString bareRate(const QString &text, const IsName &isName)
 {
     static const QRegularExpression rate =
         pattern("^((?:what (?:is|was) )?(?:the |our "
-                ")?)(\\p{L}+ion|acceptance|approval|withdrawal|dismissal)(?= rate\\b)");
+                ")?)(\\p{L}+ion|acceptance|approval|withdrawal|dismissal|hire|hiring|win|loss|renewal|refusal|failure|"
+                "drop-?out)(?= rate\\b)");
     const QRegularExpressionMatch match = rate.match(text);
     const QString noun = match.captured(2).toLower();
     const QString done = match.hasMatch() && !isName(noun) ? doneBy(noun) : QString();

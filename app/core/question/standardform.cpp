@@ -105,9 +105,6 @@ QString said(const QString &text)
         {"^((?:current|total|our|what is our|what is the current) )?head ?count(?= "
          "(?:by|per|in|at|of|right|now|today|each|for)\\b|\\W*$)",
          "\\1number of employees"},
-        {"(?:\\b(?:was|were|is|are) )?(?:\\b\\w+ )?\\blate \\((\\w+) (after|later than) (?:the )?(\\w+)(?: date)?\\)",
-         "\\1 after the \\3 date"},
-        {"^(?!what |the |market |our |which |wallet )(\\p{L}+) share of (\\p{L}+)\\b", "share of \\2 by \\1"},
         {"\\b(mention|mentions|mentioning|contain|contains|containing) (?:an?|the|the word) (?=\\w+\\W*$)", "\\1 "},
         {"\\band who(?:m)? (?:they|he|she) reports? to\\b", "and their manager"},
         {"\\b(?:looks? after|takes? care of)\\b", "serves"},
@@ -117,29 +114,6 @@ QString said(const QString &text)
          "with \\1 in the email"},
     });
     return replaced(text, forms);
-}
-
-/// "withdrawal rate", "hire rate": the rate of what was withdrawn, of who was hired.
-QString ofDone(const QString &text)
-{
-    static const QHash<QString, QString> done{{QStringLiteral("withdrawal"), QStringLiteral("withdrawn")},
-                                              {QStringLiteral("acceptance"), QStringLiteral("accepted")},
-                                              {QStringLiteral("hire"), QStringLiteral("hired")},
-                                              {QStringLiteral("hiring"), QStringLiteral("hired")},
-                                              {QStringLiteral("loss"), QStringLiteral("lost")},
-                                              {QStringLiteral("win"), QStringLiteral("won")},
-                                              {QStringLiteral("approval"), QStringLiteral("approved")},
-                                              {QStringLiteral("refusal"), QStringLiteral("refused")},
-                                              {QStringLiteral("renewal"), QStringLiteral("renewed")},
-                                              {QStringLiteral("completion"), QStringLiteral("completed")},
-                                              {QStringLiteral("failure"), QStringLiteral("failed")},
-                                              {QStringLiteral("cancelation"), QStringLiteral("cancelled")},
-                                              {QStringLiteral("drop-out"), QStringLiteral("dropped out")},
-                                              {QStringLiteral("dropout"), QStringLiteral("dropped out")}};
-    static const QRegularExpression rate = pattern(QStringLiteral("\\b([\\p{L}-]+)(?= (?:rate|quota|quote)\\b)"));
-    const QRegularExpressionMatch match = rate.match(text);
-    const QString participle = done.value(match.captured(1).toLower());
-    return participle.isEmpty() ? text : text.left(match.capturedStart()) + participle + text.mid(match.capturedEnd());
 }
 
 /// "5 most expensive shows by budget", "biggest site in each region by area": what is said behind "by" is ranked by,
@@ -436,7 +410,7 @@ QString calculated(const QString &text)
 
 QString inPlainWords(const QString &text)
 {
-    return ofDone(ranked(said(withLevels(eachWithItsNoun(writtenOut(text))))));
+    return ranked(said(withLevels(eachWithItsNoun(writtenOut(text)))));
 }
 
 } // namespace
