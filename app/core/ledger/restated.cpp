@@ -87,8 +87,11 @@ private:
     /// Pieces, said in the plural, that a column has the number of.
     bool areCounted(const retrieval::ColumnMention &mention) const
     {
-        const QString &said = word(mention.firstWord).lower;
-        return base::singular(said) != said && base::identifierWords(mention.column) == QStringList{said}
+        const int at = mention.firstWord;
+        const QString &said = word(at).lower;
+        const bool isNumberOf = at > 1 && word(at - 1).lower == QLatin1String("of")
+                                && word(at - 2).lower == QLatin1String("number"); // "halls with number of seats"
+        return !isNumberOf && base::singular(said) != said && base::identifierWords(mention.column) == QStringList{said}
                && m_uses.schema().isNumber(mention.table, mention.column);
     }
 

@@ -369,7 +369,8 @@ private:
         constexpr double Whole = 0.97;
         constexpr double Part = 0.9;
         const QString said = m_items[item].text.toLower();
-        if (base::singular(said) == said || targets.isEmpty()
+        const bool isRankedBy = m_parse.ranking && m_parse.ranking->measure && m_parse.ranking->measure->item == item;
+        if (!isRankedBy || base::singular(said) == said || targets.isEmpty()
             || std::any_of(targets.cbegin(), targets.cend(), [](const auto &one) { return one.score > Part; }))
             return;
         QList<Scored<ColumnId>> pieces = all;
