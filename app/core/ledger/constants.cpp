@@ -71,7 +71,7 @@ private:
             constant.from = ConstantFrom::Reading;
         } else if (asksForEarnings() && m_uses.leavesOutCancelled(use)) {
             constant.from = ConstantFrom::Reading;
-        } else if (use.negated && !saysNot()) {
+        } else if (use.negated && (!saysNot() || deniesAny(use))) {
             m_constants.untraced.append(textOf(use, constant.sql));
             return;
         } else if (const WordEntry *entry = saidBy(use)) {
@@ -90,6 +90,14 @@ private:
             return;
         }
         m_constants.traced.append(constant);
+    }
+
+    /// "clients with no account manager" have none; those of others are not asked for.
+    bool deniesAny(const ConstantUse &use) const
+    {
+        const WordEntry *entry = use.literal->type == Literal::Type::Text ? saidBy(use) : nullptr;
+        return entry && entry->first > 0 && m_sentence.words()[entry->first - 1].lower == QLatin1String("no")
+               && !m_uses.does(Operation::Absent);
     }
 
     bool asksForEarnings() const

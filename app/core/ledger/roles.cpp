@@ -10,6 +10,7 @@
 #include "core/ledger/nameroles.h"
 #include "core/ledger/nounphrase.h"
 #include "core/ledger/rankroles.h"
+#include "core/ledger/shownroles.h"
 
 #include <algorithm>
 
@@ -519,8 +520,8 @@ private:
         };
         static const QStringList others{QStringLiteral("who"), QStringLiteral("where"), QStringLiteral("when"),
                                         QStringLiteral("how"), QStringLiteral("what")};
-        if (const WordEntry *owner = ownerNotShown(shown))
-            return setUnread(owner->first, owner->last);
+        if (const WordEntry *missing = notShown(m_entries, m_sentence, m_uses))
+            return setUnread(missing->first, missing->last);
         if (shown.isEmpty() || shown.size() != m_uses.report().lineage.columns.size() || m_sentence.size() == 0
             || others.contains(m_sentence.words().first().lower) || std::any_of(shown.cbegin(), shown.cend(), tells))
             return;
@@ -528,32 +529,6 @@ private:
             if (entry.role == WordRole::Table)
                 return setUnread(entry.first, entry.last);
         }
-    }
-
-    /// "room types with their base rates" is both: the table behind whose name "with their" stands, where the result
-    /// shows only columns of it that the words behind name; null where there is none.
-    const WordEntry *ownerNotShown(const QList<gate::BaseColumn> &shown) const
-    {
-        static const QSet<QString> pronouns{QStringLiteral("their"), QStringLiteral("its"), QStringLiteral("his"),
-                                            QStringLiteral("her")};
-        for (const WordEntry &entry : m_entries) {
-            const int with = entry.last + 1;
-            if (entry.role != WordRole::Table || with + 1 >= m_sentence.size() || shown.isEmpty()
-                || (m_sentence.words()[with].lower != QLatin1String("with")
-                    && m_sentence.words()[with].lower != QLatin1String("and"))
-                || !pronouns.contains(m_sentence.words()[with + 1].lower))
-                continue;
-            const TableName table = tableAt(m_sentence, entry.first);
-            const bool onlyNamed = std::all_of(shown.cbegin(), shown.cend(), [&](const gate::BaseColumn &column) {
-                return column.table == table
-                       && std::any_of(m_entries.cbegin(), m_entries.cend(), [&](const WordEntry &said) {
-                              return said.first > with && said.became == column.display();
-                          });
-            });
-            if (onlyNamed)
-                return &entry;
-        }
-        return nullptr;
     }
 
     bool isMentioned(const gate::BaseColumn &column) const

@@ -97,6 +97,7 @@ QString said(const QString &text)
          ")?(?:work|works|working|employed) (?:here|for us|with us)\\b",
          "employees now"},
         {"\\bour (?:own )?people\\b", "our employees"},
+        {"\\bas of (?:today|now|right now)\\b", "right now"},
         {"\\b((?:highest|best|lowest|worst)[- ]paid) person\\b", "\\1 employee"},
         {"\\b((?:highest|best|lowest|worst)[- ]paid) people\\b", "\\1 employees"},
         {"\\b(?:who |that )?(?:are |is )?(still|currently) (?:here|(?:with|at|in|working for|work for|employed "

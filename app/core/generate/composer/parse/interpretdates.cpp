@@ -134,6 +134,13 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
             deed.isValid())
             return {deed};
         const ColumnId date = m_lookup.naturalDate(node);
+        // "drivers on line 1 in 2025" drove it then; the day of their hire says nothing of that
+        const bool isOfThing = date.isValid() && wanted.said < 0 && !m_parse.fresh && m_lookup.isPersons(node)
+                               && form.nodes().size() > 1 && catalog::describesThing(m_lookup.column(date).name);
+        if (isOfThing) {
+            missing = m_lookup.tableText(node);
+            return {};
+        }
         if (date.isValid())
             return {date};
         const QList<ColumnId> dates = m_lookup.dateColumns(node);

@@ -42,6 +42,9 @@ bool QuestionParser::table()
         return misfit(message::say("generate.misfit.noFigureRank", {textOf(at)}), 2);
     } else if (m_armed && !m_aggregates.isEmpty()) { // "with the highest total payments"
         want(WantedTerm{Aggregate::None, false, at, -1, true, false});
+    } else if (m_armed && !counted && m_out.ranking && m_out.ranking->bySize
+               && base::singular(textOf(at).toLower()) == textOf(at).toLower()) {
+        want(WantedTerm{Aggregate::None, false, at, -1, true, false}); // "with the biggest order": not the most of them
     } else if (m_armed || (m_orderOpen && counted)) {
         want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
     } else if (m_orderOpen) {
