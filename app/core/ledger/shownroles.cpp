@@ -24,11 +24,14 @@ const WordEntry *thingNotShown(const QList<WordEntry> &entries, const Sentence &
         const int of = entry.last + 1;
         if (entry.role != WordRole::Table || of >= sentence.size() || sentence.words()[of].lower != QLatin1String("of"))
             continue;
+        int named = of + 1; // "of all products"
+        while (named < sentence.size() && sentence.isFiller(named))
+            ++named;
         const TableName table = tableAt(sentence, entry.first);
         const bool isOwn = std::all_of(shown.cbegin(), shown.cend(), [&](const gate::BaseColumn &column) {
             return column.table == table && !uses.schema().isKeyOf(column, table)
                    && std::any_of(entries.cbegin(), entries.cend(), [&](const WordEntry &said) {
-                          return said.first > of && said.became == column.display();
+                          return said.first == named && said.became == column.display();
                       });
         });
         if (isOwn)

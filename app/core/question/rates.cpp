@@ -72,8 +72,7 @@ QString bareRate(const QString &text, const IsName &isName)
 {
     static const QRegularExpression rate =
         pattern("^((?:what (?:is|was) )?(?:the |our "
-                ")?)(\\p{L}+ion|acceptance|approval|withdrawal|dismissal|hire|hiring|win|loss|renewal|refusal|failure|"
-                "drop-?out)(?= rate\\b)");
+                ")?)(\\p{L}+ion|acceptance|approval|withdrawal|dismissal)(?= rate\\b)");
     const QRegularExpressionMatch match = rate.match(text);
     const QString noun = match.captured(2).toLower();
     const QString done = match.hasMatch() && !isName(noun) ? doneBy(noun) : QString();

@@ -200,5 +200,5 @@ void ValueIndexTest::keepsToItsBound()
     QCOMPARE(matches(index, "people in Paris").size(), 1);
 }
 
-QTEST_APPLESS_MAIN(ValueIndexTest)
+QTEST_GUILESS_MAIN(ValueIndexTest)
 #include "tst_valueindex.moc"

@@ -13,6 +13,8 @@ namespace {
 using question::Item;
 
 constexpr double TableWindow = 0.15; ///< tables this near the best score stay in the running
+constexpr double WholeName = 0.97;   ///< of a mention that is all that the name says
+constexpr double PartOfName = 0.9;   ///< and of one that is at most so much of it
 constexpr double ColumnWindow = 0.25;
 constexpr double NarrowedWeight = 0.3; ///< a weak match counts less against a table that was named
 constexpr int MostAlternatives = 6;
@@ -366,15 +368,13 @@ private:
     /// "dishes by portions": a number of things that is called just so, rather than what one portion of the dish costs.
     void takePieces(int item, const QList<Scored<ColumnId>> &all, QList<Scored<ColumnId>> &targets) const
     {
-        constexpr double Whole = 0.97;
-        constexpr double Part = 0.9;
         const QString said = m_items[item].text.toLower();
         const bool isRankedBy = m_parse.ranking && m_parse.ranking->measure && m_parse.ranking->measure->item == item;
         if (!isRankedBy || base::singular(said) == said || targets.isEmpty()
-            || std::any_of(targets.cbegin(), targets.cend(), [](const auto &one) { return one.score > Part; }))
+            || std::any_of(targets.cbegin(), targets.cend(), [](const auto &one) { return one.score > PartOfName; }))
             return;
         QList<Scored<ColumnId>> pieces = all;
-        pieces.removeIf([this](const auto &one) { return one.score < Whole || !m_lookup.isAdditive(one.target); });
+        pieces.removeIf([this](const auto &one) { return one.score < WholeName || !m_lookup.isAdditive(one.target); });
         if (!pieces.isEmpty())
             targets = pieces;
     }
