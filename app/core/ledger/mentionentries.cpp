@@ -383,20 +383,10 @@ private:
 
 } // namespace
 
-/// "clients who sent us nothing" did something; that an invoice of theirs is "sent" says nothing of them.
-static bool isDeedOf(const Sentence &sentence, const TableName &table, int first, int last)
-{
-    const QString before = first > 1 ? sentence.words()[first - 1].lower : QString();
-    if (first != last || (before != QLatin1String("who") && before != QLatin1String("that")))
-        return false;
-    const TableName doer = tableAt(sentence, first - 2);
-    return !doer.name.isEmpty() && doer != table;
-}
-
 bool isMisplaced(const Sentence &sentence, const QueryUses &uses, const gate::BaseColumn &column, int first, int last)
 {
     return (first == last && isColumnOfNearer(sentence, uses, column.table, first))
-           || isRowAround(sentence, uses, column, first) || isDeedOf(sentence, column.table, first, last);
+           || isRowAround(sentence, uses, column, first);
 }
 
 QList<WordEntry> mentionEntries(const Sentence &sentence, const QueryUses &uses)

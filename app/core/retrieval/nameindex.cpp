@@ -159,22 +159,25 @@ void NameIndex::findParties(const schema::SchemaGraph &graph)
         words[{thing.table, thing.column}] += QSet<QString>(form.words.cbegin(), form.words.cend());
     }
     const auto wordsOf = [&words](int table, int column) { return words.value({table, column}); };
-    for (const Party party : {Party::Customer, Party::Staff}) {
-        const int table = partyTable(party, graph, wordsOf);
+    const QHash<Party, int> tables = partyTables(graph, wordsOf);
+    for (auto it = tables.cbegin(); it != tables.cend(); ++it) {
         QStringList stems;
-        for (const QString &word : table < 0 ? QStringList() : base::identifierWords(graph.table(table).name.name))
+        for (const QString &word : base::identifierWords(graph.table(*it).name.name))
             stems.append(stemOf(word));
         if (!stems.isEmpty() && stems.size() <= LongestPiece)
-            m_parties[party] = stems.join(u' ');
+            m_parties[it.key()] = stems.join(u' ');
     }
 }
 
 /// "fn" is a first name beside "ln", and nothing by itself.
 void NameIndex::addPersonNames(const schema::SchemaGraph &graph)
 {
+    QList<std::pair<int, int>> names; // of each table
+    for (int node = 0; node < graph.tableCount(); ++node)
+        names.append(catalog::firstAndLastName(graph.table(node)));
     for (int thing = 0; thing < int(m_things.size()); ++thing) {
         const auto [table, column] = m_things[size_t(thing)];
-        const auto [first, last] = catalog::firstAndLastName(graph.table(table));
+        const auto [first, last] = names[table];
         if (column >= 0 && (column == first || column == last))
             addForm(thing, {column == first ? QStringLiteral("first") : QStringLiteral("last"), QStringLiteral("name")},
                     ExpandedTrust);

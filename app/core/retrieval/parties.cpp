@@ -61,27 +61,31 @@ Party partyOf(const QString &singular)
     return customers.contains(singular) ? Party::Customer : staff.contains(singular) ? Party::Staff : Party::None;
 }
 
-int partyTable(Party party, const schema::SchemaGraph &graph, const ColumnWords &wordsOf)
+QHash<Party, int> partyTables(const schema::SchemaGraph &graph, const ColumnWords &wordsOf)
 {
-    if (party == Party::None)
-        return -1;
     QList<Seen> seen;
     for (int table = 0; table < graph.tableCount(); ++table)
         seen.append(seenIn(graph, table, wordsOf));
-    QList<int> found;
+    QHash<Party, QList<int>> found;
     for (int table = 0; table < graph.tableCount(); ++table) {
-        const bool isOne = party == Party::Staff ? seen[table].isEmployed : !seen[table].isEmployed;
-        if (!seen[table].isPerson || !isOne || isSupplier(graph, table))
+        if (!seen[table].isPerson || isSupplier(graph, table))
             continue;
         const QList<int> &edges = graph.edgesOf(table);
         const bool pays = std::any_of(edges.cbegin(), edges.cend(), [&](int edge) {
             const int other = graph.fromNode(edge);
             return graph.toNode(edge) == table && other != table && seen[other].isPaid && !seen[other].isPerson;
         });
-        if (party == Party::Staff || pays)
-            found.append(table);
+        if (seen[table].isEmployed)
+            found[Party::Staff].append(table);
+        else if (pays)
+            found[Party::Customer].append(table);
     }
-    return found.size() == 1 ? found.first() : -1;
+    QHash<Party, int> tables;
+    for (auto it = found.cbegin(); it != found.cend(); ++it) {
+        if (it->size() == 1)
+            tables.insert(it.key(), it->first());
+    }
+    return tables;
 }
 
 } // namespace Tieout::retrieval

@@ -3,6 +3,8 @@
 
 #include "core/schema/schemagraph.h"
 
+#include <QHash>
+
 #include <functional>
 
 namespace Tieout::retrieval {
@@ -18,8 +20,8 @@ Party partyOf(const QString &singular);
 /// The words of a column's name, short forms written out.
 using ColumnWords = std::function<QSet<QString>(int table, int column)>;
 
-/// The one table of people who are that: money is written to the account of customers; staff was hired, and has a
-/// manager or a wage. -1 where no table is, or several may be. Pure; any thread.
-int partyTable(Party party, const schema::SchemaGraph &graph, const ColumnWords &wordsOf);
+/// The one table of people who are that, by its node: money is written to the account of customers; staff was hired,
+/// and has a manager or a wage. Without those of whom there is no table, or several. Pure; any thread.
+QHash<Party, int> partyTables(const schema::SchemaGraph &graph, const ColumnWords &wordsOf);
 
 } // namespace Tieout::retrieval

@@ -110,10 +110,11 @@ bool isShortFor(const QString &name, const QString &word)
 
 bool mayBeShortFor(const QString &name, const QString &word)
 {
+    if (name.size() < ShortestBeginning || word.size() <= name.size() || name[0] != word[0]
+        || std::any_of(name.cbegin() + 1, name.cend(), isVowel))
+        return false;
     const QString skeleton = skeletonOf(word);
-    return name.size() >= ShortestBeginning && word.size() > name.size() && name[0] == word[0]
-           && name.back() == skeleton.back() && std::none_of(name.cbegin() + 1, name.cend(), isVowel)
-           && isWithin(name, skeleton);
+    return name.back() == skeleton.back() && isWithin(name, skeleton);
 }
 
 bool mayBeTableFor(const QString &name, const QString &word)

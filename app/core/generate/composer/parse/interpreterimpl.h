@@ -8,6 +8,7 @@
 
 namespace Tieout::generate::composer {
 
+/// Whether one of the stems is wanted.
 bool sharesAny(const QStringList &stems, const QStringList &wanted);
 
 /// The steps of interpret(); each fills a part of the form or says why it cannot.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What holds on a day: rows that have begun and not ended.
 #include "core/generate/composer/parse/interpreterimpl.h"
+#include "core/generate/composer/parse/joinplan.h"
 
 #include "core/base/text.h"
 #include "core/catalog/timecolumn.h"
 #include "core/period/period.h"
 #include "core/question/tense.h"
-#include "core/schema/keypaths.h"
 
 #include <algorithm>
 
