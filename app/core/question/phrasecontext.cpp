@@ -19,4 +19,23 @@ bool meansAt(const Phrase &phrase, const QList<base::Word> &words, int at)
     return std::none_of(words.cbegin() + reach, words.cbegin() + at, begins);
 }
 
+bool isPartOfName(const QList<base::Word> &words, int at)
+{
+    static const QStringList ends{QStringLiteral("first"), QStringLiteral("last")};
+    static const QStringList names{QStringLiteral("name"), QStringLiteral("names"), QStringLiteral("and"),
+                                   QStringLiteral("or"),   QStringLiteral("last"),  QStringLiteral("first")};
+    static const QStringList behind{QStringLiteral("and"), QStringLiteral("of"), QStringLiteral("or")};
+    if (at >= words.size())
+        return false;
+    const QString next = at + 1 < words.size() ? words[at + 1].lower : QString();
+    static const QStringList most{QStringLiteral("most"),  QStringLiteral("least"), QStringLiteral("recent"),
+                                  QStringLiteral("worst"), QStringLiteral("max"),   QStringLiteral("min")};
+    const QString before = at > 0 ? words[at - 1].lower : QString();
+    if (words[at].lower == QLatin1String("first") && (before.endsWith(QLatin1String("est")) || most.contains(before)))
+        return false; // "highest first"
+    if (ends.contains(words[at].lower))
+        return next.isEmpty() || names.contains(next);
+    return words[at].lower == QLatin1String("no") && (next.isEmpty() || behind.contains(next));
+}
+
 } // namespace Tieout::question

@@ -93,14 +93,14 @@ constexpr Group Plain[] = {
      "in ascending order|ascending|in ascending order of|in increasing order|from low to high|from lowest to "
      "highest|from the lowest to the highest|"
      "in ascending order by|from smallest to largest|from oldest to newest|from earliest to latest|from youngest to "
-     "oldest|from shortest to longest|lowest first|smallest first|earliest first|starting from the earliest|"
+     "oldest|from shortest to longest|earliest first|starting from the earliest|"
      "starting from the lowest|starting with the lowest"},
     {Role::Descending,
      "in descending order|descending|in decreasing order|from high to low|from highest to lowest|from the highest to "
      "the lowest|in descending order of|"
      "in decreasing order of|from largest to smallest|from most to least|from latest to earliest|from oldest to "
-     "youngest|from newest to oldest|in descending order by|highest first|largest first|newest first|latest first|most "
-     "recent first|starting from the most recent|"
+     "youngest|from newest to oldest|in descending order by|newest first|latest first|most recent first|busiest first|"
+     "starting from the most recent|"
      "starting from the most recent one|starting from the latest|starting from the highest|starting with the most "
      "recent|starting with the highest|from most recent to oldest|from most recent to least recent"},
     {Role::Alphabetical, "in alphabetical order|alphabetical|alphabetically|in lexicographical order|in alphabetic "
@@ -313,6 +313,11 @@ QHash<QString, QList<Phrase>> makeTable()
             phrase.descending = entry.descending;
             phrase.hints = parts(entry.hints, u' ');
             add(table, expression, phrase);
+            if (phrase.hints.value(0).startsWith(u'@') || expression.startsWith(QLatin1String("the "))
+                || expression.endsWith(QLatin1String(" of")))
+                continue;
+            phrase.role = entry.descending ? Role::Descending : Role::Ascending; // "oldest first"
+            add(table, expression + QStringLiteral(" first"), phrase);
         }
     }
     for (const auto &[descending, expressions] :
@@ -564,20 +569,6 @@ std::optional<Phrase> unitBehindNumber(const QString &word)
     phrase.words = {word};
     phrase.role = Role::Unit;
     return phrase;
-}
-
-bool isPartOfName(const QList<base::Word> &words, int at)
-{
-    static const QStringList ends{QStringLiteral("first"), QStringLiteral("last")};
-    static const QStringList names{QStringLiteral("name"), QStringLiteral("names"), QStringLiteral("and"),
-                                   QStringLiteral("or"),   QStringLiteral("last"),  QStringLiteral("first")};
-    static const QStringList behind{QStringLiteral("and"), QStringLiteral("of"), QStringLiteral("or")};
-    if (at >= words.size())
-        return false;
-    const QString next = at + 1 < words.size() ? words[at + 1].lower : QString();
-    if (ends.contains(words[at].lower))
-        return next.isEmpty() || names.contains(next);
-    return words[at].lower == QLatin1String("no") && (next.isEmpty() || behind.contains(next));
 }
 
 int numberWord(const QString &word)

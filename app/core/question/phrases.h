@@ -128,10 +128,6 @@ const Phrase *verbCalled(const QString &stem);
 /// The unit that a word behind a number is, however short ("5 min", "300 g", "1 hour"). Nothing where it is none.
 std::optional<Phrase> unitBehindNumber(const QString &word);
 
-/// Part of a name where it mostly is an expression: "no" that is short for number ("no and name of the stores"),
-/// "first" and "last" of names ("first and last name").
-bool isPartOfName(const QList<base::Word> &words, int at);
-
 /// "three" -> 3, for the numbers people spell out; -1 otherwise.
 int numberWord(const QString &word);
 /// In digits or spelt out, not in quotation marks.

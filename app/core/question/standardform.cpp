@@ -141,6 +141,25 @@ QString ranked(const QString &text)
     return replaced(text, forms);
 }
 
+/// "most courses first", "highest average first": sorted by what is said, or by the figure that there is.
+QString sorted(const QString &text)
+{
+    const QString most = QStringLiteral("(?:most|highest|largest|biggest|greatest|longest)");
+    const QString least = QStringLiteral("(?:fewest|least|lowest|smallest|shortest)");
+    const QString begins = QStringLiteral("(?:,| with| showing)? (?:the )?");
+    const QString figure = QStringLiteral(" (?:average|mean|share|percentage|percent|ratio|rate|count|number|total|sum|"
+                                          "figure|value|difference|change|growth) first(?=[.?! ]*$)");
+    const QString noun = QStringLiteral(" ((?:(?!(?:by|per|and|or|first|in|of|paid|earning|rated|recent|expensive|"
+                                        "costly)\\b)[\\p{L}_]+ ){1,3})first(?=[.?! ]*$)");
+    static const QList<Form> forms{
+        {pattern(begins + most + figure), QStringLiteral(", in descending order")},
+        {pattern(begins + least + figure), QStringLiteral(", in ascending order")},
+        {pattern(begins + most + noun), QStringLiteral(", sorted by \\1descending")},
+        {pattern(begins + least + noun), QStringLiteral(", sorted by \\1ascending")},
+    };
+    return replaced(text, forms);
+}
+
 /// "this september vs last september": of this year and of the last one, whichever month is over.
 QString sameOfYears(const QString &text)
 {
@@ -411,7 +430,7 @@ QString calculated(const QString &text)
 
 QString inPlainWords(const QString &text)
 {
-    return ranked(said(withLevels(eachWithItsNoun(writtenOut(text)))));
+    return sorted(ranked(said(withLevels(eachWithItsNoun(writtenOut(text))))));
 }
 
 } // namespace

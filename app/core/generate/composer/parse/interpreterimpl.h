@@ -70,6 +70,7 @@ private:
     bool isAddedUp() const;
     void lookBack(LogicalForm &form) const;
     bool addOrder();
+    bool orderBySaid(const WantedOrder &wanted);
     bool addRest();
     bool listsValues() const;
     bool addShare();

@@ -450,6 +450,34 @@ bool Interpreter::extremeOfGroups(const Ordering &ordering)
     return true;
 }
 
+/// "oldest first", "longest first": by what is shown of that kind, else by the one column of the rows that is.
+bool Interpreter::orderBySaid(const WantedOrder &wanted)
+{
+    QList<Ordering> fitting;
+    for (const Expression &output : std::as_const(m_form.outputs)) {
+        for (const QString &hint : wanted.hints) {
+            const bool isOf = output.column.isValid() && !output.countsRows()
+                              && m_lookup.stems(output.column).contains(base::stem(hint.chopped(1)));
+            const bool isShownNumber = output.isAggregate() || m_lookup.isNumeric(output.column);
+            if (isOf && (isShownNumber || m_lookup.isDate(output.column))) {
+                fitting.append({output, hint.endsWith(u'-') ? !wanted.descending : wanted.descending});
+                break;
+            }
+        }
+    }
+    if (fitting.size() == 1) {
+        m_form.order.append(fitting.first());
+        return true;
+    }
+    bool descending = wanted.descending;
+    const std::optional<ColumnId> column =
+        fitting.isEmpty() && !m_form.isAggregated() ? hinted(wanted.hints, descending) : std::nullopt;
+    if (!column)
+        return misfit(message::say("generate.misfit.sortedNotSaid"), 2);
+    m_form.order.append({Expression{Aggregate::None, false, *column, column->node}, descending});
+    return true;
+}
+
 bool Interpreter::addOrder()
 {
     if (!m_parse.order)
@@ -473,14 +501,22 @@ bool Interpreter::addOrder()
             !m_form.isAggregated() || m_form.outputs.contains(by) || m_form.groupColumns.contains(by.column);
         if (!known)
             return misfit(message::say("generate.misfit.sortsSomethingElseThan"), 2);
+    } else if (!wanted.hints.isEmpty()) {
+        return orderBySaid(wanted);
     } else {
         QList<Expression> fitting;
+        QList<Expression> measured;
         for (const Expression &output : std::as_const(m_form.outputs)) {
             const bool number = output.isAggregate() || m_lookup.isNumeric(output.column);
             const bool date = !output.isAggregate() && m_lookup.isDate(output.column);
             if (wanted.alphabetical ? !number : wanted.byTime ? date : true)
                 fitting.append(output);
+            if (output.isAggregate() || (number && !figures && !m_lookup.isKey(output.column)))
+                measured.append(output);
         }
+        // "average price by category, highest first": the figure, not what it is grouped by
+        if (!wanted.alphabetical && !wanted.byTime && measured.size() == 1)
+            fitting = measured;
         const int node = m_entity >= 0 ? m_entity : shownNode();
         if (wanted.byTime && fitting.isEmpty() && node >= 0 && !m_form.isAggregated()
             && m_lookup.naturalDate(node).isValid()) {

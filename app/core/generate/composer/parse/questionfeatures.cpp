@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/parse/questionfeatures.h"
 
+#include "core/question/phrasecontext.h"
+
 #include <QSet>
 
 #include <algorithm>

@@ -125,7 +125,8 @@ struct WantedOrder {
     std::optional<WantedTerm> term; ///< absent: by what is wanted
     bool descending = false;
     bool alphabetical = false;
-    bool byTime = false; ///< "most recent first": by a date, if nothing else is said
+    bool byTime = false;    ///< "most recent first": by a date, if nothing else is said
+    QStringList hints = {}; ///< "oldest first": stems of what is sorted by, as of WantedRanking
     bool operator==(const WantedOrder &) const = default;
 };
 

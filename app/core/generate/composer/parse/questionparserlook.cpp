@@ -270,6 +270,8 @@ bool QuestionParser::isJoined() const
         return true;
     // the comma may stand before an article or an operator: ", the average price"
     for (int i = m_at; i > 0; --i) {
+        if (!has(i)) // at the end of the question
+            continue;
         if (m_items[i].kind != Item::Kind::Phrase && i != m_at)
             return false;
         if (m_items[i].pause || m_items[i].stop || m_items[i].is(Role::And))

@@ -199,6 +199,8 @@ bool QuestionParser::order()
         wanted.descending = false;
     if (item.is(Role::Alphabetical))
         wanted.alphabetical = true;
+    if (!item.phrase.hints.isEmpty())
+        wanted.hints = item.phrase.hints;
     static const QStringList times{QStringLiteral("recent"), QStringLiteral("newest"), QStringLiteral("latest"),
                                    QStringLiteral("earliest")};
     wanted.byTime = wanted.byTime
