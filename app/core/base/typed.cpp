@@ -13,4 +13,22 @@ QString foldedAsTyped(const QString &text)
                       .replace(u'\u00fc', QLatin1String("ue")));
 }
 
+QString spellingKey(const QString &value)
+{
+    const QString simple = value.simplified();
+    if (simple.size() < 2)
+        return value;
+    // "cancelled" and "canceled" are one word; "AA" and "AAA" are two
+    constexpr qsizetype ShortestWord = 6;
+    QString key;
+    for (const QString &word : simple.toCaseFolded().split(u' ')) {
+        key += key.isEmpty() ? QString() : QStringLiteral(" ");
+        for (const QChar c : word) {
+            if (word.size() < ShortestWord || !c.isLetter() || !key.endsWith(c))
+                key += c;
+        }
+    }
+    return key;
+}
+
 } // namespace Tieout::base

@@ -77,7 +77,7 @@ private:
         } else if (const WordEntry *entry = saidBy(use)) {
             constant.from = entry->by == record::ReadBy::Definition ? ConstantFrom::Definition : ConstantFrom::Question;
             constant.span = QList<int>{m_sentence.words()[entry->first].begin, m_sentence.words()[entry->last].end};
-        } else if (isDayAsked(use)) {
+        } else if (isDayAsked(use) || isSpelledAlike(use)) {
             constant.from = ConstantFrom::Reading;
         } else if (isOfPeriod(use)) {
             constant.from = ConstantFrom::Question;
@@ -98,6 +98,19 @@ private:
         const WordEntry *entry = use.literal->type == Literal::Type::Text ? saidBy(use) : nullptr;
         return entry && entry->first > 0 && m_sentence.words()[entry->first - 1].lower == QLatin1String("no")
                && !m_uses.does(Operation::Absent);
+    }
+
+    /// "canceled" beside "cancelled" of one column, of which the question says one.
+    bool isSpelledAlike(const ConstantUse &use) const
+    {
+        const auto &all = m_uses.constants();
+        return use.column && use.literal->type == Literal::Type::Text
+               && std::any_of(all.cbegin(), all.cend(), [&](const ConstantUse &other) {
+                      return other.column && other.column->display() == use.column->display()
+                             && other.literal->type == Literal::Type::Text && other.literal->text != use.literal->text
+                             && base::spellingKey(other.literal->text) == base::spellingKey(use.literal->text)
+                             && saidBy(other);
+                  });
     }
 
     bool asksForEarnings() const

@@ -7,6 +7,7 @@
 #include "core/ledger/figurefacts.h"
 #include "core/ledger/grouping.h"
 #include "core/ledger/namedfigures.h"
+#include "core/question/deeds.h"
 
 #include <algorithm>
 
@@ -30,6 +31,12 @@ bool aggregates(const QueryUses &uses)
 {
     return doesAny(uses, {Operation::Count, Operation::CountDistinct, Operation::Sum, Operation::Average,
                           Operation::Minimum, Operation::Maximum, Operation::OtherAggregate});
+}
+
+/// "spent the most": what it comes to, not how often.
+bool ofMoney(const question::Phrase &phrase)
+{
+    return std::any_of(phrase.words.cbegin(), phrase.words.cend(), question::movesMoney);
 }
 
 /// The first or last of an order.
@@ -503,7 +510,11 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Top:
         return {true, picksExtreme(uses), WordRole::Order};
     case Role::MostCommon:
-        return {true, picksExtreme(uses) && aggregates(uses), WordRole::Order};
+        return {
+            true,
+            picksExtreme(uses)
+                && (ofMoney(phrase) ? uses.does(Operation::Sum) || uses.does(Operation::Maximum) : aggregates(uses)),
+            WordRole::Order};
     case Role::Order:
         if (!uses.does(Operation::Sort) && consistsOfFillers(sentence, expression)) // "listed in the catalog"
             return {};
@@ -533,7 +544,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Levels:
         return {true, uses.does(Operation::Recurse), WordRole::Relation};
     case Role::Direct:
-        return {true, !uses.does(Operation::Recurse), WordRole::Relation};
+        return {true, !uses.does(Operation::Recurse) && (uses.readsTwice() || isNamed(uses, {"direct"})),
+                WordRole::Relation};
     case Role::Range:
         return {};
     case Role::Person:

@@ -121,8 +121,15 @@ private:
         static const QStringList ways{QStringLiteral("alphabetical"), QStringLiteral("ascending"),
                                       QStringLiteral("descending"),   QStringLiteral("chronological"),
                                       QStringLiteral("increasing"),   QStringLiteral("decreasing")};
-        return word(at).lower == QLatin1String("order") && at > 0 && ways.contains(word(at - 1).lower)
-               && m_uses.does(Operation::Sort);
+        if (at == 0 || !m_uses.does(Operation::Sort))
+            return false;
+        // "oldest first", of which "oldest" is the age already
+        const QList<question::Phrase> &said = question::phrasesAt(word(at - 1).lower);
+        const bool endsPhrase = std::any_of(said.cbegin(), said.cend(), [&](const question::Phrase &phrase) {
+            return phrase.words == QStringList{word(at - 1).lower, word(at).lower}
+                   && (phrase.role == question::Role::Descending || phrase.role == question::Role::Ascending);
+        });
+        return endsPhrase || (word(at).lower == QLatin1String("order") && ways.contains(word(at - 1).lower));
     }
 
     /// "states or counties" are one column, the state_county; "his or her" is one person.

@@ -105,7 +105,19 @@ bool Sentence::isFiller(int word) const
         return false;
     return !one.quoted && !isCode(word) && fillers.isFiller(one.lower)
            && !(fillers.isGeneric(one.lower) && isName(word))
-           && !(fillers.isRequest(one.lower) && (isName(word) || isNoun(word)) && !opensQuestion(word));
+           && !(fillers.isRequest(one.lower)
+                && (isFigureListed(word) || ((isName(word) || isNoun(word)) && !opensQuestion(word))));
+}
+
+/// "count, revenue and margin by region" asks for the number as well.
+bool Sentence::isFigureListed(int word) const
+{
+    static const QSet<QString> figures{QStringLiteral("count"), QStringLiteral("number")};
+    if (!figures.contains(words()[word].lower) || word + 1 >= size())
+        return false;
+    const int end = words()[word].end;
+    return m_linking.question.mid(end, words()[word + 1].begin - end).contains(u',')
+           || words()[word + 1].lower == QLatin1String("and");
 }
 
 bool Sentence::isAttribute(int word) const

@@ -51,6 +51,7 @@ public:
 private:
     bool isBehindPercent(int word) const;
     /// "living animals", "listed companies": says which of them.
+    bool isFigureListed(int word) const;
     bool isAttribute(int word) const;
     /// "the letter a", "exactly one": no mere word of English there.
     static bool isSaidAsItIs(const QString &before, const base::Word &word);

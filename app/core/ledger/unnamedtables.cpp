@@ -225,16 +225,13 @@ private:
         return !original.name.isEmpty() && !m_uses.readsTable(original);
     }
 
-    /// "best selling", "most ordered": by the quantity that was, which stands in a table of its own.
+    /// "best selling", "spent the most": by the quantity or the money that was, which stands in a table of its own.
     bool asksForDeed() const
     {
-        return std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
-                           [](const Expression &one) {
-                               const QString &last = one.phrase.words.last();
-                               return one.phrase.role == Role::MostCommon
-                                      && (last.endsWith(QLatin1String("ing")) || last.endsWith(QLatin1String("ed"))
-                                          || last == QLatin1String("sold") || last == QLatin1String("bought"));
-                           });
+        return std::any_of(
+            m_sentence.expressions().cbegin(), m_sentence.expressions().cend(), [](const Expression &one) {
+                return one.phrase.role == Role::MostCommon && one.phrase.hints.contains(QStringLiteral("@deed"));
+            });
     }
 
     const QList<WordEntry> &m_entries;

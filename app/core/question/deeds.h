@@ -10,4 +10,7 @@ namespace Tieout::question {
 /// Empty for other nouns.
 QStringList deedsCalled(const QString &stem);
 
+/// "paid", "spent", "donated": what is done with money, which is what it comes to. Lower case.
+bool movesMoney(const QString &word);
+
 } // namespace Tieout::question

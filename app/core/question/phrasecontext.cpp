@@ -1,15 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/question/phrasecontext.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace Tieout::question {
+
+namespace {
+
+/// "highest", "most recent": what stands behind it is in that order.
+bool isSuperlative(const QString &word)
+{
+    static const QSet<QString> irregular{QStringLiteral("most"),  QStringLiteral("least"), QStringLiteral("recent"),
+                                         QStringLiteral("worst"), QStringLiteral("max"),   QStringLiteral("min")};
+    return word.endsWith(QLatin1String("est")) || irregular.contains(word);
+}
+
+} // namespace
 
 bool meansAt(const Phrase &phrase, const QList<base::Word> &words, int at)
 {
     const QString before = at > 0 ? words[at - 1].lower : QString();
     if (phrase.role == Role::TopUnit && phrase.hints.value(1) == QLatin1String("by"))
         return before != QLatin1String("in") && before != QLatin1String("by");
+    if (phrase.role == Role::Superlative && phrase.words == QStringList{QStringLiteral("first")})
+        return !isSuperlative(before); // "oldest first"
     if (phrase.role != Role::ReportsTo)
         return true;
     const auto begins = [](const base::Word &word) {
@@ -28,10 +44,8 @@ bool isPartOfName(const QList<base::Word> &words, int at)
     if (at >= words.size())
         return false;
     const QString next = at + 1 < words.size() ? words[at + 1].lower : QString();
-    static const QStringList most{QStringLiteral("most"),  QStringLiteral("least"), QStringLiteral("recent"),
-                                  QStringLiteral("worst"), QStringLiteral("max"),   QStringLiteral("min")};
     const QString before = at > 0 ? words[at - 1].lower : QString();
-    if (words[at].lower == QLatin1String("first") && (before.endsWith(QLatin1String("est")) || most.contains(before)))
+    if (words[at].lower == QLatin1String("first") && isSuperlative(before))
         return false; // "highest first"
     if (ends.contains(words[at].lower))
         return next.isEmpty() || names.contains(next);

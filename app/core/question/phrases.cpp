@@ -542,6 +542,14 @@ QStringList deedsCalled(const QString &stem)
     return found;
 }
 
+bool movesMoney(const QString &word)
+{
+    static const QSet<QString> deeds{QStringLiteral("paid"),      QStringLiteral("pay"),    QStringLiteral("spent"),
+                                     QStringLiteral("spend"),     QStringLiteral("gave"),   QStringLiteral("donated"),
+                                     QStringLiteral("generated"), QStringLiteral("billed"), QStringLiteral("invoiced")};
+    return deeds.contains(word);
+}
+
 const Phrase *verbCalled(const QString &stem)
 {
     static const QHash<QString, Phrase> verbs = [] {

@@ -199,7 +199,10 @@ QString compared(const QString &text)
     static const QList<Form> forms = formsOf({
         {"\\bmonth on month change of\\b", "month over month change in"},
         {"\\b(change|growth|increase|decrease) in (?:percent|pct|percentage)\\b", "\\1 in %"},
-        {"^(?:how|by how (?:much|many percent)) (?:did|has|have) (?:the |our )?(.+?) "
+        {"^by (?:how many|what) (?:percent|percentage|pct|%) (?:did|has|have) (?:the |our )?(.+?) "
+         "(?:change|changed|develop|grow|grown|rise|increase|fall|decrease|drop) (from|between) (.+?)(?=\\W*$)",
+         "change in \\1 \\2 \\3 in percent"},
+        {"^(?:how|by how much) (?:did|has|have) (?:the |our )?(.+?) "
          "(?:change|changed|develop|developed|evolve|grow|grown|rise|increase|fall|decrease|drop) (from|between) ",
          "change in \\1 \\2 "},
         {"^by how (?:much|many percent|many %) did (?:the |our )?(.+?) (?:change|grow|rise|increase) in "

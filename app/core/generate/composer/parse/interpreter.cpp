@@ -38,7 +38,7 @@ Interpretation Interpreter::run()
     const bool ok = findEntity() && addConditions() && addReports()
                     && (m_ofReports
                         || (addTerms() && addGroups() && combine() && addRanges() && addFormula() && averageOverGroups()
-                            && addRanking() && rankWithin() && addOrder()))
+                            && addRanking() && rankWithin() && addFigureConditions() && addOrder()))
                     && addRest() && addNow() && addShare();
     if (ok) {
         keepUnitsApart();
@@ -96,7 +96,12 @@ bool Interpreter::findEntity()
     if (m_parse.person && m_parse.entityWanted && m_entity >= 0 && m_items.first().is(question::Role::Who)
         && !m_lookup.isPersons(m_entity) && !m_parse.ranking)
         return misfit(message::say("generate.misfit.whichTableHoldsPeople"), 2);
-    if (!m_parse.person || m_entity >= 0)
+    // "how many different people bid" counts people, and no bids
+    const bool countsPeople = m_parse.person && m_parse.entity >= 0 && m_entity >= 0 && !m_lookup.isPersons(m_entity)
+                              && std::any_of(m_parse.terms.cbegin(), m_parse.terms.cend(), [](const WantedTerm &term) {
+                                     return term.aggregate == Aggregate::Count && term.item < 0 && !term.money;
+                                 });
+    if (!m_parse.person || (m_entity >= 0 && !countsPeople))
         return true;
     // "people", "who": a table of persons the question touches, else the only one there is.
     QList<int> persons;

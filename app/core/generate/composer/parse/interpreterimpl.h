@@ -218,6 +218,10 @@ private:
     bool foundLiterally(int item, ColumnId id) const;
     bool namesTable(int item) const;
     bool checkCounts();
+    bool isCountedInGroups(const WantedCount &count, int node) const;
+    std::optional<Expression> comparedFigure(const WantedFigure &figure);
+    bool addFigureConditions();
+    QString figureWords(const WantedFigure &figure) const;
     bool contradicts(const Filter &filter) const;
     bool namesHead(int item, int node) const;
     bool isStray(const WantedTerm &term, const Expression &out) const;

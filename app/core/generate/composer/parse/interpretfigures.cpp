@@ -2,6 +2,8 @@
 #include "core/generate/composer/parse/interpreterimpl.h"
 #include "core/generate/composer/parse/joinplan.h"
 
+#include "core/base/typed.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -341,7 +343,7 @@ QStringList Interpreter::knownValues(ColumnId column) const
     for (const ValueFraction &one : profile && profile->allValues ? profile->common : QList<ValueFraction>()) {
         const QString value = one.value.toText();
         const bool isKnown = std::any_of(values.cbegin(), values.cend(), [&](const QString &other) {
-            return SchemaLookup::spellingKey(other) == SchemaLookup::spellingKey(value);
+            return base::spellingKey(other) == base::spellingKey(value);
         });
         if (!isKnown && !value.isEmpty())
             values.append(value);

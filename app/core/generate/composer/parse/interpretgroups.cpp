@@ -501,6 +501,11 @@ bool Interpreter::addRest()
     for (const WantedCount &count : m_parse.counts) {
         const bool isDeed = m_items[count.table].is(question::Role::Verb);
         const int node = isDeed ? tableDone(count.table) : m_resolution.tables.value(count.table, -1);
+        if (isCountedInGroups(count, node)) {
+            m_form.having.append(
+                {Expression{Aggregate::Count, false, {}, node}, count.comparison, count.numbers.first()});
+            continue;
+        }
         if (node < 0 || node == m_form.entity)
             return misfit(message::say("generate.misfit.cannotCountedWithinItself", {wordsOf(count.table)}), 3);
         if (leadsToOne(m_lookup.graph(), m_form.entity, node))

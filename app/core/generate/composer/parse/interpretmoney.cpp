@@ -184,7 +184,7 @@ bool Interpreter::addMoney(const WantedTerm &term)
         m_entity = m_entity < 0 ? node : m_entity;
         return true;
     }
-    if (term.value >= 0 && isAddedUp() && !m_parse.howMuch
+    if (term.value >= 0 && isAddedUp() && !m_parse.howMuch && (isMany(wordsOf(term.value)) || !hasPlainMoney(node))
         && aggregate == Aggregate::None) { // "running total of signups": they are counted
         m_form.outputs.append({Aggregate::Count, false, {}, node});
         return true;

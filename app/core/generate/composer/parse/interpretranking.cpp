@@ -3,6 +3,7 @@
 #include "core/generate/composer/parse/joinplan.h"
 
 #include "core/base/text.h"
+#include "core/question/deeds.h"
 #include "core/schema/keypaths.h"
 
 #include <algorithm>
@@ -130,8 +131,6 @@ bool Interpreter::rankByDeed(const WantedRanking &ranking)
     QString said = wordsOf(ranking.deed).section(u' ', -1).toLower();
     if (said == QLatin1String("most")) // "paid us the most"
         said = wordsOf(ranking.deed).section(u' ', 0, 0).toLower();
-    static const QSet<QString> payments{QStringLiteral("paid"), QStringLiteral("spent"), QStringLiteral("spend"),
-                                        QStringLiteral("gave"), QStringLiteral("donated")};
     const QString verb = said == QLatin1String("selling") || said == QLatin1String("bestselling")
                              ? QStringLiteral("sold")
                              : said.section(u'-', -1);
@@ -180,7 +179,7 @@ bool Interpreter::rankByDeed(const WantedRanking &ranking)
         if (isQuantity)
             measure = {Aggregate::Sum, false, id, found.first()};
     }
-    if (payments.contains(said)) {
+    if (question::movesMoney(said)) {
         const std::optional<ColumnId> paid = moneyOf(found.first());
         if (!paid)
             return false;

@@ -259,6 +259,15 @@ bool Interpreter::addElapsed(const WantedTerm &term)
         assume(message::say("generate.assumed.amount", {m_lookup.text(own)}), record::About::Measure, 0.05);
         return true;
     }
+    // "average track length": stored as such, where no two dates tell it
+    if (const ColumnId own = term.elapsed.kind == WantedElapsed::Kind::Span && m_entity >= 0 && !spanOf(m_entity)
+                                 ? lengthOf(m_entity)
+                                 : ColumnId();
+        own.isValid()) {
+        m_form.outputs.append({term.aggregate, false, own, own.node});
+        assume(message::say("generate.assumed.amount", {m_lookup.text(own)}), record::About::Measure, 0.02);
+        return checkAggregate(m_form.outputs.last());
+    }
     if (!findElapsed(term.elapsed, out))
         return false;
     out.aggregate = term.aggregate;

@@ -107,8 +107,9 @@ struct Filter {
 struct CountFilter {
     int node = -1;
     Comparison comparison = Comparison::Equal;
-    QStringList numbers;   ///< two: between, both included
-    QList<Filter> filters; ///< of the rows that are counted
+    QStringList numbers;                   ///< two: between, both included
+    QList<Filter> filters;                 ///< of the rows that are counted
+    std::optional<Expression> figure = {}; ///< "who spent more than 45": what they come to, not how many they are
     bool operator==(const CountFilter &) const = default;
 };
 

@@ -3,6 +3,8 @@
 
 #include "core/generate/composer/parse/joinplan.h"
 
+#include "core/base/typed.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -136,6 +138,8 @@ private:
             note(m_tableItems, item, Item::Kind::Table);
             note(m_columnItems, item, Item::Kind::Column);
         }
+        for (const WantedFigure &figure : m_parse.figures)
+            noteTerm(figure.term);
         if (m_parse.ranking && m_parse.ranking->measure)
             noteTerm(*m_parse.ranking->measure);
         if (m_parse.order && m_parse.order->term)
@@ -476,7 +480,7 @@ private:
             const ColumnId id = m_lookup.find(mention.table, mention.column);
             const auto isSame = [&](const Scored<ValueTarget> &other) { // "Open" is "open"
                 return other.target.column == id && other.target.definition == mention.definition
-                       && SchemaLookup::spellingKey(other.target.value) == SchemaLookup::spellingKey(mention.value);
+                       && base::spellingKey(other.target.value) == base::spellingKey(mention.value);
             };
             if (id.isValid() && std::none_of(all.cbegin(), all.cend(), isSame))
                 all.append({{id, mention.value, mention.definition}, mention.score});

@@ -129,6 +129,15 @@ bool QuestionParser::phrase()
     case Role::Count:
         if (countsBefore())
             return true;
+        // "count, casualties and damage per group"
+        if (item.phrase.words.size() == 1 && kindAt(m_at + 1, Item::Kind::Column) && m_items[m_at + 1].pause
+            && isNumeric(m_at + 1) && m_out.terms.isEmpty()) {
+            WantedTerm rows{Aggregate::Count, false, m_at + 1, -1, false, false};
+            rows.rows = true;
+            want(rows);
+            done(m_at + 1);
+            return true;
+        }
         if (item.phrase.words.first() == QLatin1String("volume")) // "volume of a tank" is no count
             return misfit(message::say("generate.misfit.nothingApply", {item.text}), 2);
         // "phone number of Speedy Express": what such a column holds is a number
@@ -163,6 +172,8 @@ bool QuestionParser::phrase()
         m_place = Place::Select;
         break;
     case Role::Aggregate:
+        if (m_place == Place::Condition && figureCondition())
+            return true;
         if (m_place == Place::Condition && !m_armed && !m_orderOpen && !m_and && !item.pause)
             return misfit(message::say("generate.misfit.conditionSomething", {item.text}), 2);
         if (!item.phrase.hints.isEmpty())
@@ -180,6 +191,8 @@ bool QuestionParser::phrase()
             m_place = Place::Select;
         break;
     case Role::Measure: {
+        if (figureCondition())
+            return true;
         WantedTerm term;
         term.money = true;
         term.item = kindAt(m_at - 1, Item::Kind::Table) ? m_at - 1 : -1;
@@ -231,7 +244,7 @@ bool QuestionParser::phrase()
         done(m_at + 1);
         return true;
     case Role::Verb:
-        if (countsDeeds())
+        if (countsDeeds() || figureCondition())
             return true;
         if (item.text.compare(QLatin1String("cost"), Qt::CaseInsensitive) == 0 && kindAt(m_at - 1, Item::Kind::Column)
             && !item.pause && isFigure(m_at - 1))

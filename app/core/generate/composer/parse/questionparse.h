@@ -94,8 +94,19 @@ struct WantedCondition {
 struct WantedCount {
     int table = -1; ///< Table item, or a Verb item: of what it names
     Comparison comparison = Comparison::Equal;
-    QStringList numbers; ///< two for between
+    QStringList numbers;  ///< two for between
+    bool inGroup = false; ///< "only divisions with at least 5 of them": of the rows that the figure is of
     bool operator==(const WantedCount &) const = default;
+};
+
+/// "with an average length above 5 minutes", "who spent more than 45": a condition on what rows come to.
+struct WantedFigure {
+    WantedTerm term;      ///< an aggregate, or money
+    bool isShown = false; ///< the one figure that is shown
+    Comparison comparison = Comparison::Equal;
+    QStringList numbers;
+    QString unit; ///< said behind the number
+    bool operator==(const WantedFigure &) const = default;
 };
 
 /// "with the highest price", "top 5 by cost"
@@ -175,6 +186,7 @@ struct QuestionParse {
     QList<int> groups; ///< Column and Table items
     QList<WantedCondition> conditions;
     QList<WantedCount> counts;
+    QList<WantedFigure> figures;  ///< conditions on them
     QList<int> absent;            ///< Table items of which no row may exist
     QList<int> notDone;           ///< Verb items: of what they name no row may exist
     QHash<int, int> absentDuring; ///< the period in which that is so; into Linking::periods

@@ -32,6 +32,7 @@ private:
     int skipLight(int i) const; ///< first item at or after i that is neither noise nor "is"
     bool shares(int column, int value) const;
     bool sharesTable(int table, int value) const;
+    bool sameTables(int a, int b) const;
     bool isDate(int column) const;
     bool isNumeric(int column) const;
     int qualifierOf(int column) const;
@@ -96,6 +97,13 @@ private:
     bool noneDuring(int i, int said = -1);
     bool neither();
     bool only();
+    bool restricts();
+    bool figureCondition();
+    bool listsColumns() const;
+    bool comparesGroups(int at, Comparison comparison, const QStringList &numbers);
+    bool limitsRanking(int at, const QString &number);
+    bool namesGroup(int i) const;
+    bool countsOfThem(int at, Comparison comparison, const QStringList &numbers);
     bool shareOfNamed(int next);
     bool isColumnOfWhole(int table) const;
     bool endsBefore(int i) const;
@@ -175,11 +183,13 @@ private:
     bool m_broken = false;   ///< misfit() was called where nothing could be returned
     bool m_rankedBy = false; ///< "top 5 by": a table alone is no figure
     bool m_lastWasValue = false;
-    bool m_listing = false; ///< columns are shown beside the rows that are listed
-    bool m_not = false;     ///< the flag that follows says no
-    bool m_only = false;    ///< "only" was said of the value that follows
-    int m_counted = -1;     ///< where it was said how many rows are counted
-    int m_both = -1;        ///< the second of two values that rows have to have, each in another one
+    bool m_listing = false;   ///< columns are shown beside the rows that are listed
+    bool m_not = false;       ///< the flag that follows says no
+    bool m_only = false;      ///< "only" was said of the value that follows
+    bool m_restricts = false; ///< "only those with" was read: what follows is said of the groups
+    int m_limit = 0;          ///< how many of what comes first, said before it
+    int m_counted = -1;       ///< where it was said how many rows are counted
+    int m_both = -1;          ///< the second of two values that rows have to have, each in another one
     struct Operator {
         QChar sign;
         qsizetype operands = 0; ///< terms that stand before it

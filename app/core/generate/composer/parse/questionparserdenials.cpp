@@ -190,9 +190,12 @@ bool QuestionParser::negated()
         && (item.phrase.words.first() != QLatin1String("never") || !textOf(next).endsWith(QLatin1String("ed"))
             || !isStoredSo))
         return except();
-    // "never bought a ticket"
-    const int object = skipLight(next + 1);
-    if (roleAt(next, Role::Verb) && kindAt(object, Item::Kind::Table) && object != m_out.entity && !absorbed(object)) {
+    // "never bought a ticket", "do not live in any dorm" where that is a table of its own
+    int object = skipLight(next + 1);
+    while (roleAt(object, Role::Preposition) || roleAt(object, Role::Noise))
+        ++object;
+    const bool saysDeed = roleAt(next, Role::Verb) || (kindAt(next, Item::Kind::Table) && next != m_out.entity);
+    if (saysDeed && kindAt(object, Item::Kind::Table) && object != m_out.entity && !absorbed(object)) {
         const int end = absentDuring(object, object + 1);
         if (endsBefore(skipLight(end))) {
             m_out.tables.append(object);

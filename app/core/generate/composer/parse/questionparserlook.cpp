@@ -3,6 +3,7 @@
 #include "core/generate/composer/parse/questionparser.h"
 
 #include "core/base/text.h"
+#include "core/question/deeds.h"
 
 #include <algorithm>
 
@@ -32,6 +33,13 @@ bool QuestionParser::shares(int column, int value) const
         }
     }
     return false;
+}
+
+/// Both items call the same table first.
+bool QuestionParser::sameTables(int a, int b) const
+{
+    return !m_items[a].tables.isEmpty() && !m_items[b].tables.isEmpty()
+           && m_items[a].tables.first().table == m_items[b].tables.first().table;
 }
 
 bool QuestionParser::sharesTable(int table, int value) const
@@ -145,8 +153,10 @@ bool QuestionParser::isParticiple(int column) const
     // "billing country" is the whole name of a column, whatever table stands beside it
     const QString said = m_items[column].text.toLower();
     return std::none_of(columns.begin(), columns.end(), [&said](const auto &mention) {
-        return mention.how == retrieval::MatchKind::Exact
-               && (!mention.withTable || base::identifierWords(mention.column).join(u' ') == said);
+        const QString name = base::identifierWords(mention.column).join(u' ');
+        return (mention.how == retrieval::MatchKind::Exact && (!mention.withTable || name == said))
+               || (mention.how == retrieval::MatchKind::Singular
+                   && name == base::singular(said)); // "billing countries"
     });
 }
 
@@ -367,6 +377,9 @@ bool QuestionParser::absorbed(int table) const
     const QString behind = textOf(next + 1).toLower();
     const bool isCompared = m_out.share && kindAt(next, Item::Kind::Column) && isParticiple(next)
                             && roleAt(next + 1, Role::Compare); // "% of tracks priced above 1 dollar"
+    // "how many customers spent more than 45"
+    const bool isSpent = roleAt(next, Role::Measure) && question::movesMoney(textOf(next).toLower())
+                         && roleAt(skipLight(next + 1), Role::Compare);
     const bool isTimed = kindAt(next + 1, Item::Kind::Period) || roleAt(next + 1, Role::Late)
                          || (roleAt(next + 1, Role::Preposition)
                              && (behind == QLatin1String("after") || behind == QLatin1String("before")));
@@ -374,8 +387,8 @@ bool QuestionParser::absorbed(int table) const
     // "percent of clients insured by city"
     const bool isPart = m_out.share && kindAt(next, Item::Kind::Column) && isFlag(next)
                         && m_items[next].text.endsWith(QLatin1String("ed"), Qt::CaseInsensitive);
-    return (kindAt(next, Item::Kind::Column) && !happens && !isPart && !isCompared) || roleAt(next, Role::Measure)
-           || roleAt(next, Role::Elapsed); // "session duration"
+    return (kindAt(next, Item::Kind::Column) && !happens && !isPart && !isCompared)
+           || (roleAt(next, Role::Measure) && !isSpent) || roleAt(next, Role::Elapsed); // "session duration"
 }
 
 } // namespace Tieout::generate::composer

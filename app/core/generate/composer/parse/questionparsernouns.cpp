@@ -47,6 +47,14 @@ bool QuestionParser::table()
         want(WantedTerm{Aggregate::None, false, at, -1, true, false}); // "with the biggest order": not the most of them
     } else if (m_armed || (m_orderOpen && counted)) {
         want(WantedTerm{Aggregate::Count, false, at, -1, false, false});
+    } else if (const auto counts = std::find_if(m_out.terms.cbegin(), m_out.terms.cend(),
+                                                [this, at](const WantedTerm &term) {
+                                                    return term.aggregate == Aggregate::Count
+                                                           && kindAt(term.item, Item::Kind::Table)
+                                                           && sameTables(term.item, at);
+                                                });
+               m_orderOpen && counts != m_out.terms.cend()) { // "number of orders by city, sorted by orders"
+        want(WantedTerm(*counts));
     } else if (m_orderOpen) {
         return misfit(message::say("generate.misfit.cannotSorted", {textOf(at)}));
     } else if (counted) {
@@ -262,10 +270,13 @@ std::optional<bool> QuestionParser::conditionOn(int column)
             at = other + 1;
         } else if (!readNumbers(at, condition.numbers, condition.comparison)) {
             const bool equals =
-                item.phrase.comparison == Comparison::Equal && (shares(column, at) || kindAt(at, Item::Kind::Quoted));
+                (item.phrase.comparison == Comparison::Equal || item.phrase.comparison == Comparison::NotEqual)
+                && (shares(column, at) || kindAt(at, Item::Kind::Quoted));
             if (!equals)
                 return std::nullopt;
             condition.kind = WantedCondition::Kind::Value;
+            condition.negated = item.phrase.comparison == Comparison::NotEqual;
+            condition.comparison = Comparison::Equal;
             condition.value = at++;
         } else if (condition.comparison == Comparison::Equal) {
             condition.comparison = item.phrase.comparison;

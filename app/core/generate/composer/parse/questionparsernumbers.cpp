@@ -77,6 +77,8 @@ bool QuestionParser::number()
         m_out.ranking->explicitLimit = true;
         return true;
     }
+    if (!compared && numbers.size() == 1 && limitsRanking(next, numbers.first()))
+        return true;
     if (!compared && kindAt(next, Item::Kind::Table) && !roleAt(at - 1, Role::With))
         return misfit(message::say("generate.misfit.numberMeansNotClear", {textOf(at)}), 2);
     if (compared || m_place == Place::Condition)
@@ -96,6 +98,11 @@ bool QuestionParser::comparison()
     if (under.contains(item.text.toLower())
         && ((m_out.entity >= 0 && hasOwnSuperior(m_out.entity)) || (m_out.person && m_out.entity < 0)) && below(at))
         return true;
+    if (item.phrase.comparison == Comparison::NotEqual && kindAt(at, Item::Kind::Value)) { // "from other than the USA"
+        m_except = true;
+        m_at = at;
+        return true;
+    }
     QStringList numbers;
     Comparison comparison = item.phrase.comparison;
     if (roleAt(at, Role::Times)) {
@@ -189,7 +196,8 @@ bool QuestionParser::between()
 
 bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringList &numbers, const QStringList &hints)
 {
-    if (countsTimes(at, comparison, numbers))
+    if (countsTimes(at, comparison, numbers) || countsOfThem(at, comparison, numbers)
+        || comparesGroups(at, comparison, numbers))
         return true;
     const QString unit = unitAt(at);
     if (!unit.isEmpty() && elapsedCondition(at + 1, comparison, numbers, unit))

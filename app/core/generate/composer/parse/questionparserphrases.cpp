@@ -72,6 +72,10 @@ bool QuestionParser::superlative()
         --before;
     if (ranking.attached < 0 && (kindAt(before, Item::Kind::Table) || kindAt(before, Item::Kind::Column)))
         ranking.attached = before;
+    if (m_limit > 0) {
+        ranking.limit = std::exchange(m_limit, 0);
+        ranking.explicitLimit = true;
+    }
     m_out.ranking = ranking;
     // An adjective ("oldest") and "most common" say by themselves what is ranked by; else a noun has to follow.
     const bool complete = common || !item.phrase.hints.isEmpty();

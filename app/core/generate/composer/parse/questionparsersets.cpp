@@ -2,6 +2,8 @@
 // Rows told by what belongs to them in one period and in another one.
 #include "core/generate/composer/parse/questionparser.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 
 namespace Tieout::generate::composer {
@@ -69,6 +71,8 @@ bool QuestionParser::only()
     static const QStringList words{QStringLiteral("only"), QStringLiteral("solely"), QStringLiteral("exclusively")};
     if (m_items[m_at].phrase.words.size() != 1 || !words.contains(m_items[m_at].phrase.words.first()))
         return false;
+    if (restricts())
+        return true;
     if (kindAt(m_at - 1, Item::Kind::Value) && !m_out.conditions.isEmpty()) {
         m_out.conditions.last().only = m_out.conditions.last().value == m_at - 1;
         ++m_at;
@@ -82,6 +86,55 @@ bool QuestionParser::only()
         return false;
     m_only = true;
     ++m_at;
+    return true;
+}
+
+/// The item calls what figures are grouped by.
+bool QuestionParser::namesGroup(int i) const
+{
+    if (!kindAt(i, Item::Kind::Table) && !kindAt(i, Item::Kind::Column))
+        return false;
+    const QString said = base::stem(base::singular(textOf(i).section(u' ', -1).toLower()));
+    return std::any_of(m_out.groups.cbegin(), m_out.groups.cend(), [&](int group) {
+        const QStringList words = textOf(group).toLower().split(u' ');
+        return std::any_of(words.cbegin(), words.cend(),
+                           [&said](const QString &word) { return base::stem(base::singular(word)) == said; });
+    });
+}
+
+/// "only departments with more than one student", "only those that have at least 2 of them": what is said of the groups
+/// stands behind their name.
+bool QuestionParser::restricts()
+{
+    int next = skipLight(m_at + 1);
+    if (m_out.groups.isEmpty())
+        return false;
+    bool isSaid = namesGroup(next); // "departments", "those"
+    if (isSaid)
+        ++next;
+    for (int i = m_at + 1; i < next && !isSaid; ++i)
+        isSaid = textOf(i).startsWith(QLatin1String("those")) || textOf(i).endsWith(QLatin1String("ones"));
+    if (!isSaid)
+        return false;
+    if (!roleAt(next, Role::With) && !(roleAt(next, Role::Relative) && roleAt(next + 1, Role::With)))
+        return false;
+    m_place = Place::Condition;
+    m_group = m_preposition = false;
+    m_restricts = true;
+    m_at = next;
+    return true;
+}
+
+/// "at least 5 of them": of the rows that are counted, or that the figure is of.
+bool QuestionParser::countsOfThem(int at, Comparison comparison, const QStringList &numbers)
+{
+    static const QStringList pronouns{QStringLiteral("them"), QStringLiteral("these"), QStringLiteral("those")};
+    if (m_out.groups.isEmpty() || m_out.entity < 0 || textOf(at).compare(QLatin1String("of"), Qt::CaseInsensitive) != 0
+        || !pronouns.contains(textOf(at + 1).toLower()) || !endsBefore(at + 2))
+        return false;
+    m_out.counts.append({m_out.entity, comparison, numbers, true});
+    m_counted = at;
+    done(at + 2);
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include "core/generate/composer/parse/schemalookup.h"
 
 #include "core/base/text.h"
+#include "core/base/typed.h"
 #include "core/catalog/meaning.h"
 #include "core/catalog/phrasing.h"
 #include "core/catalog/timecolumn.h"
@@ -61,25 +62,19 @@ QString SchemaLookup::unit(ColumnId id) const
     return known.isEmpty() ? said : known;
 }
 
-QString SchemaLookup::spellingKey(const QString &value)
-{
-    const QString simple = value.simplified();
-    return simple.size() < 2 ? value : simple.toCaseFolded();
-}
-
 QStringList SchemaLookup::spellings(ColumnId id, const QString &value) const
 {
     const auto known = m_spellings.constFind({id, value});
     if (known != m_spellings.cend())
         return *known;
     QStringList all{value};
-    const QString key = spellingKey(value);
+    const QString key = base::spellingKey(value);
     const TableName &owner = table(id.node).name;
     for (const profile::ColumnValues &stored : m_snapshot.values) {
         if (stored.table != owner || stored.column != column(id).name)
             continue;
         for (const QString &other : stored.values) {
-            if (other != value && spellingKey(other) == key)
+            if (other != value && base::spellingKey(other) == key)
                 all.append(other);
         }
     }

@@ -47,9 +47,6 @@ public:
     const ColumnProfile *profile(ColumnId id) const;
     /// What its numbers are in ("min"): as a person said, else as its name or comment does; empty when unknown.
     QString unit(ColumnId id) const;
-    /// What spellings of the same stored text have in common: "open", "Open", "open ". A single letter is a code, whose
-    /// case may matter.
-    static QString spellingKey(const QString &value);
     /// How a stored text is written in its column, itself first.
     QStringList spellings(ColumnId id, const QString &value) const;
     bool isUnitSaid(ColumnId id) const; ///< by a person

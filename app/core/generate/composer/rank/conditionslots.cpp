@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
+#include "core/base/typed.h"
 #include "core/generate/composer/rank/slotwords.h"
 #include "core/question/phrases.h"
 
@@ -37,7 +38,7 @@ void Slots::addValues()
             mention.firstWord == mention.lastWord && m_questionFeatures.linking->words[mention.firstWord].number;
         if (number && m_lookup.isNumeric(id))
             continue; // addNumbers()
-        const QString key = SchemaLookup::spellingKey(mention.value);
+        const QString key = base::spellingKey(mention.value);
         if (seen.contains({id, key}))
             continue;
         seen.insert({id, key});

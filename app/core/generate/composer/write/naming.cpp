@@ -496,6 +496,8 @@ private:
     {
         if (count.numbers.size() == 2)
             return beside(say("generate.compare.to", {count.numbers[0], count.numbers[1]}), m_nouns.many(count.node));
+        if (count.figure)
+            return beside(groupFigure(*count.figure), compared(count.comparison, count.numbers.first()));
         const bool single = count.numbers.first() == QLatin1String("1");
         const Message words = beside(compared(count.comparison, count.numbers.first()),
                                      single ? m_nouns.one(count.node) : m_nouns.many(count.node));

@@ -171,13 +171,14 @@ bool SqlWriter::addCount(QList<Expr *> &where, const CountFilter &count)
         repeats =
             repeats || !m_graph.isUniqueAt(plan->parentEdge[node], m_graph.opposite(plan->parentEdge[node], node));
     const QStringList &key = m_lookup.table(count.node).primaryKey;
-    if (repeats && key.size() != 1) {
+    if (repeats && (key.size() != 1 || count.figure)) {
         m_misfit = {message::say("generate.misfit.rowsCannotCountedOnce", {m_lookup.tableText(count.node)}), 3};
         return false;
     }
-    Expr *number = repeats ? sql::call(m_arena, QStringLiteral("COUNT"),
-                                       {sql::column(m_arena, m_alias[count.node], key.first())}, true)
-                           : sql::countStar(m_arena);
+    Expr *number = count.figure ? expression(*count.figure)
+                   : repeats    ? sql::call(m_arena, QStringLiteral("COUNT"),
+                                            {sql::column(m_arena, m_alias[count.node], key.first())}, true)
+                                : sql::countStar(m_arena);
     Expr *counted = sql::subquery(m_arena, branch(*plan, nodes, number, conditionsOf(count.filters, nodes)));
     if (count.numbers.size() == 2) {
         auto *between = m_arena.make<sql::Between>();

@@ -192,6 +192,11 @@ QStringList filterWords(const LogicalForm &form, const SchemaLookup &lookup)
     }
     for (const CountFilter &count : form.counts) {
         const QString numbers = count.numbers.join(QStringLiteral(" to "));
+        if (count.figure) {
+            out.append(QStringLiteral("%1 %2 %3")
+                           .arg(wordsOf(*count.figure, lookup), comparisonWords(count.comparison), numbers));
+            continue;
+        }
         out.append(QStringLiteral("number of %1%2 %3 %4")
                        .arg(lookup.tableText(count.node), withWords(count.filters, form, lookup),
                             count.numbers.size() == 2 ? QStringLiteral("from") : comparisonWords(count.comparison),
@@ -414,7 +419,7 @@ QStringList columnsNamed(const LogicalForm &form, const SchemaLookup &lookup)
     for (const GroupFilter &filter : form.having)
         add(filter.expression.column, filter.expression.node);
     for (const CountFilter &count : form.counts)
-        add({}, count.node);
+        add(count.figure ? count.figure->column : ColumnId(), count.node);
     for (const Absence &absence : form.absent)
         add({}, absence.node);
     for (const Ordering &ordering : form.order)
