@@ -544,7 +544,9 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Levels:
         return {true, uses.does(Operation::Recurse), WordRole::Relation};
     case Role::Direct:
-        return {true, !uses.does(Operation::Recurse) && (uses.readsTwice() || isNamed(uses, {"direct"})),
+        return {true,
+                !uses.does(Operation::Recurse)
+                    && (uses.readsTwice() || isNamed(uses, {"direct", "refer", "report", "manager", "parent"})),
                 WordRole::Relation};
     case Role::Range:
         return {};

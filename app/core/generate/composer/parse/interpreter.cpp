@@ -134,7 +134,7 @@ bool Interpreter::findEntity()
         }
     }
     if (persons.size() != 1)
-        return misfit(message::say("generate.misfit.whichTableHoldsPeople"), 2);
+        return countsPeople || misfit(message::say("generate.misfit.whichTableHoldsPeople"), 2);
     m_entity = persons.first();
     return true;
 }

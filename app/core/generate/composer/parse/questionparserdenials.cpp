@@ -173,7 +173,16 @@ bool QuestionParser::negated()
     if (m_out.entity < 0 || !has(next) || m_items[next].pause)
         return misfit(unread, 4);
     if (roleAt(next, Role::Preposition) || kindAt(next, Item::Kind::Period)) {
-        if (!kindAt(skipLight(next + 1), Item::Kind::Value))
+        // "staff who never were on a tour"
+        const int among = skipLight(next + 1);
+        if (roleAt(next, Role::Preposition) && kindAt(among, Item::Kind::Table) && among != m_out.entity
+            && !absorbed(among) && endsBefore(skipLight(absentDuring(among, among + 1)))) {
+            m_out.tables.append(among);
+            m_out.absent.append(among);
+            done(absentDuring(among, among + 1));
+            return true;
+        }
+        if (!kindAt(among, Item::Kind::Value))
             return except();
         m_except = true; // "not from Germany"
         m_at = next;

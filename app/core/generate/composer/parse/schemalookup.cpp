@@ -444,6 +444,8 @@ ColumnId SchemaLookup::naturalDate(int node) const
     }
     if (dates.size() == 1)
         return dates.first();
+    if (const ColumnId first = firstStamp(dates); first.isValid())
+        return first;
     // Of the begin and the end of what happened, a row is counted under its begin.
     QList<ColumnId> begins;
     for (const ColumnId &id : dates) {

@@ -109,6 +109,7 @@ public:
     QList<ColumnId> dateColumns(int node) const;
     /// The date a row is counted under; invalid when there is none, or several without a preference.
     ColumnId naturalDate(int node) const;
+    ColumnId firstStamp(const QList<ColumnId> &dates) const;
     /// A table whose rows tell what happened, and when: orders, journal entries. Things that have a name (properties,
     /// employees) may carry dates too, but these do not date what is counted about them.
     bool isEvent(int node) const;

@@ -204,4 +204,27 @@ QList<int> SchemaLookup::nameColumns(int node) const
     return {};
 }
 
+/// Of moments that follow each other in a row ("alarm", "arrival", "clear") the one that every row has, that stands
+/// first and lies before the others throughout: when it happened. Invalid of days without a time.
+ColumnId SchemaLookup::firstStamp(const QList<ColumnId> &dates) const
+{
+    static const QSet<DateEncoding> stamps{DateEncoding::IsoTimestamp, DateEncoding::NativeTimestamp,
+                                           DateEncoding::NativeTimestampZone};
+    if (dates.size() < 2 || !profile(dates.first()))
+        return {};
+    const auto isStamp = [&](const ColumnId &id) {
+        const ColumnProfile *known = profile(id);
+        return known && known->encoding == profile(dates.first())->encoding && stamps.contains(known->encoding)
+               && known->minimum.toText().contains(u':') && known->maximum.toText().contains(u':');
+    };
+    if (!std::all_of(dates.cbegin(), dates.cend(), isStamp))
+        return {};
+    const ColumnProfile *first = profile(dates.first());
+    const bool isBefore = std::all_of(dates.cbegin() + 1, dates.cend(), [&](const ColumnId &id) {
+        return first->minimum.toText() <= profile(id)->minimum.toText()
+               && first->maximum.toText() <= profile(id)->maximum.toText();
+    });
+    return first->nullFraction <= 0 && isBefore ? dates.first() : ColumnId();
+}
+
 } // namespace Tieout::generate::composer
