@@ -2,6 +2,7 @@
 #include "core/generate/composer/parse/joinplan.h"
 #include "core/generate/composer/parse/questionparser.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -146,7 +147,7 @@ bool QuestionParser::isParticiple(int column) const
     const QString said = m_items[column].text.toLower();
     return std::none_of(columns.begin(), columns.end(), [&said](const auto &mention) {
         return mention.how == retrieval::MatchKind::Exact
-               && (!mention.withTable || base::identifierWords(mention.column).join(u' ') == said);
+               && (!mention.withTable || base::nameWords(mention.column).join(u' ') == said);
     });
 }
 
