@@ -60,6 +60,39 @@ QString apart(QString question)
     return question.replace(elision, QStringLiteral("\\1 "));
 }
 
+struct Turn {
+    QRegularExpression said;
+    QString turned;
+};
+
+QList<Turn> turns(std::initializer_list<std::pair<const char *, const char *>> rules)
+{
+    QList<Turn> out;
+    for (const auto &[said, turned] : rules)
+        out.append({QRegularExpression(QString::fromUtf8(said), QRegularExpression::CaseInsensitiveOption
+                                                                    | QRegularExpression::UseUnicodePropertiesOption),
+                    QString::fromUtf8(turned)});
+    return out;
+}
+
+/// French and Spanish say behind a thing how it is: "las 5 piezas m\u00e1s caras", "prix moyen". English says it
+/// before.
+QString turnedAround(QString question, base::NameLanguage language)
+{
+    static const QList<Turn> french = turns(
+        {{"\\b(\\d+|le|la|les) (\\w+) (?:le |la |les )?(plus|moins) (?!de\\b|d\\b|que\\b|qu\\b)(\\w+)",
+          "\\1 \\3 \\4 \\2"},
+         {"\\b(\\w{4,}) (moyens?|moyennes?|m\u00e9dian\\w*|cumul\u00e9\\w*|total|totale|totaux|totales)\\b", "\\2 \\1"},
+         {"\\b(?:ne|n) (\\w+) (pas|jamais)\\b", "\\1 \\2"}});
+    static const QList<Turn> spanish =
+        turns({{"\\b(\\d+|el|la|los|las) (\\w+) (m[\u00e1a]s|menos) (?!de\\b|del\\b|que\\b)(\\w+)", "\\1 \\3 \\4 \\2"},
+               {"\\b(\\w{4,}) (medi[oa]s?|promedio|acumulad\\w+|total|totales)\\b", "\\2 \\1"}});
+    const QList<Turn> &rules = language == base::NameLanguage::French ? french : spanish;
+    for (const Turn &turn : language == base::NameLanguage::German ? QList<Turn>() : rules)
+        question.replace(turn.said, turn.turned);
+    return question;
+}
+
 /// "neuer" and "neues" are "neue": a German adjective as it stands in the lists; empty for any other word.
 QString withoutEnding(const QString &word)
 {
@@ -189,11 +222,13 @@ std::optional<InEnglish> withReadNames(const QString &text, const QList<base::Wo
 
 std::optional<InEnglish> inEnglish(const QString &question, const std::function<bool(const QString &word)> &isName)
 {
-    const QString text = apart(question);
-    const QList<base::Word> words = base::words(text);
+    QString text = apart(question);
+    QList<base::Word> words = base::words(text);
     const Language *language = languageOf(words);
     if (!language)
         return withReadNames(text, words, isName);
+    text = turnedAround(text, language->names);
+    words = base::words(text);
     QString out;
     int copied = 0;
     for (qsizetype i = 0; i < words.size();) {
