@@ -242,7 +242,8 @@ std::optional<std::pair<QStringList, QStringList>> SchemaLookup::yesAndNo(Column
         {QStringLiteral("yes"), QStringLiteral("no")},  {QStringLiteral("true"), QStringLiteral("false")},
         {QStringLiteral("t"), QStringLiteral("f")},     {QStringLiteral("j"), QStringLiteral("n")},
         {QStringLiteral("ja"), QStringLiteral("nein")}, {QStringLiteral("oui"), QStringLiteral("non")},
-        {QStringLiteral("s"), QStringLiteral("n")}};
+        {QStringLiteral("s"), QStringLiteral("n")},     {QStringLiteral("o"), QStringLiteral("n")},
+        {QStringLiteral("si"), QStringLiteral("no")},   {QStringLiteral("s\u00ed"), QStringLiteral("no")}};
     constexpr qsizetype MostSpellings = 6; // "Y", "y" and " Y" are one
     const ColumnProfile *known = profile(id);
     if (!known || !known->allValues || known->common.isEmpty() || known->common.size() > MostSpellings || isKey(id))

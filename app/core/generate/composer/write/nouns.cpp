@@ -288,6 +288,11 @@ QString Nouns::findColumn(ColumnId id) const
 QString Nouns::date(ColumnId id) const
 {
     QStringList out = words(m_lookup.column(id).name);
+    // "fecha_factura" says that it is a date, though not in English.
+    const QString &column = m_lookup.column(id).name;
+    if (const QStringList read = base::nameWords(column);
+        read.contains(QLatin1String("date")) && !base::identifierWords(column).contains(QLatin1String("date")))
+        return out.join(u' ');
     while (!out.isEmpty()
            && isAmong(out.last(), {"on", "at", "date", "datetime", "timestamp", "time", "day", "period"}))
         out.removeLast();
