@@ -2,6 +2,7 @@
 #include "core/catalog/meaning.h"
 
 #include "core/base/decimal.h"
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
 
@@ -112,7 +113,7 @@ bool saysTheName(const QString &comment, const QString &name)
     QSet<QString> stems;
     for (const base::Word &word : base::words(comment))
         stems.insert(word.stem);
-    const QStringList words = base::identifierWords(name);
+    const QStringList words = base::nameWords(name);
     return std::any_of(words.cbegin(), words.cend(),
                        [&stems](const QString &word) { return stems.contains(base::stem(word)); });
 }
@@ -151,7 +152,7 @@ Aspect primaryKeyMeaning(const Table &table, const Column &column)
 /// A name read aloud, without the table's own noun and with the words that stand for a whole phrase.
 message::Message spokenName(const Table &table, const Column &column, const ColumnProfile *profile)
 {
-    QStringList words = base::identifierWords(column.name);
+    QStringList words = base::nameWords(column.name);
     if (words.isEmpty())
         return column.name;
     const bool date = profile && profile->encoding != DateEncoding::None;
@@ -178,7 +179,7 @@ QString unitOf(const Column &column)
 {
     if (!isNumeric(column.type))
         return {};
-    const QStringList name = base::identifierWords(column.name);
+    const QStringList name = base::nameWords(column.name);
     QSet<QString> found;
     for (const QString &word : name) {
         if (units().contains(word))
@@ -228,9 +229,9 @@ bool isCalledName(const QString &column, const QString &table)
         QStringLiteral("name"),        QStringLiteral("nm"),    QStringLiteral("label"),
         QStringLiteral("title"),       QStringLiteral("descr"), QStringLiteral("desc"),
         QStringLiteral("description"), QStringLiteral("dsc"),   QStringLiteral("bezeichnung")};
-    const QStringList words = base::identifierWords(column);
+    const QStringList words = base::nameWords(column);
     return !words.isEmpty()
-           && (names.contains(words.last()) || words.last() == base::identifierWords(base::singular(table)).value(0));
+           && (names.contains(words.last()) || words.last() == base::nameWords(base::singular(table)).value(0));
 }
 
 QStringList sideAmountOf(const QStringList &stems)

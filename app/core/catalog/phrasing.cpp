@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/phrasing.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 
 #include <QDate>
@@ -160,7 +161,7 @@ static bool soundsLikeAKey(const QString &column)
                                      QStringLiteral("month"), QStringLiteral("day"),     QStringLiteral("phone"),
                                      QStringLiteral("zip"),   QStringLiteral("version"), QStringLiteral("line"),
                                      QStringLiteral("rank"),  QStringLiteral("position")};
-    const QStringList parts = base::identifierWords(column);
+    const QStringList parts = base::nameWords(column);
     return !parts.isEmpty() && (words.contains(parts.last()) || parts.last().endsWith(QStringLiteral("id")));
 }
 
@@ -195,7 +196,7 @@ QString mainMeasure(const Table &table, const TableProfile *profile)
         return statistics && statistics->semantic == SemanticKind::Ratio;
     });
     for (const QString &measure : measures) {
-        const QStringList words = base::identifierWords(measure);
+        const QStringList words = base::nameWords(measure);
         if (std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return additive.contains(word); }))
             return measure;
     }
@@ -209,28 +210,37 @@ bool soundsLikeMoney(const QString &column)
                                      QStringLiteral("revenue"), QStringLiteral("debit"),   QStringLiteral("credit"),
                                      QStringLiteral("rent"),    QStringLiteral("salary"),  QStringLiteral("amt"),
                                      QStringLiteral("balance"), QStringLiteral("payment"), QStringLiteral("charge")};
-    const QStringList words = base::identifierWords(column);
+    const QStringList words = base::nameWords(column);
     return std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return money.contains(word); });
 }
 
 std::pair<int, int> firstAndLastName(const Table &table)
 {
-    static const QSet<QString> firsts{
-        QStringLiteral("firstname"), QStringLiteral("fname"), QStringLiteral("givenname"), QStringLiteral("forename"),
-        QStringLiteral("vorname"),   QStringLiteral("fnm"),   QStringLiteral("fn")};
-    static const QSet<QString> lasts{QStringLiteral("lastname"), QStringLiteral("lname"),
-                                     QStringLiteral("surname"),  QStringLiteral("familyname"),
-                                     QStringLiteral("nachname"), QStringLiteral("familienname"),
-                                     QStringLiteral("lnm"),      QStringLiteral("ln")};
+    static const QSet<QString> firsts{QStringLiteral("firstname"), QStringLiteral("fname"), QStringLiteral("givenname"),
+                                      QStringLiteral("forename"),  QStringLiteral("fnm"),   QStringLiteral("fn")};
+    static const QSet<QString> lasts{QStringLiteral("lastname"),   QStringLiteral("lname"), QStringLiteral("surname"),
+                                     QStringLiteral("familyname"), QStringLiteral("lnm"),   QStringLiteral("ln")};
     int first = -1;
     int last = -1;
+    int other = -1;
+    bool isForeign = false;
     for (int i = 0; i < table.columns.size(); ++i) {
-        const QString name = base::identifierWords(table.columns[i].name).join(QString());
+        const QString name = base::nameWords(table.columns[i].name).join(QString());
         if (first < 0 && (firsts.contains(name) || name.endsWith(QLatin1String("firstname"))))
             first = i;
         else if (last < 0 && (lasts.contains(name) || name.endsWith(QLatin1String("lastname"))))
             last = i;
+        else if (other < 0 && name == QLatin1String("name"))
+            other = i;
+        else
+            continue;
+        isForeign = isForeign || name != base::identifierWords(table.columns[i].name).join(QString());
     }
+    // Beside "apellidos" the "nombre" is the first name, and beside "prenom" the "nom" is the last one.
+    if (isForeign && last < 0)
+        last = other;
+    else if (isForeign && first < 0)
+        first = other;
     return first < 0 || last < 0 ? std::pair(-1, -1) : std::pair(first, last);
 }
 
@@ -243,7 +253,7 @@ QString ownNameColumn(const Table &table)
     for (const Column &column : table.columns) {
         if (column.type != TypeClass::Text && column.type != TypeClass::Unknown)
             continue;
-        QStringList words = base::identifierWords(column.name);
+        QStringList words = base::nameWords(column.name);
         if (!words.isEmpty() && heads.contains(words.last()))
             words.removeLast();
         else if (words.isEmpty() || words != nouns)
@@ -265,7 +275,7 @@ QString namingColumn(const Table &table)
                                    QStringLiteral("description")};
     for (const QString &head : heads) {
         for (const Column &column : table.columns) {
-            const QStringList words = base::identifierWords(column.name);
+            const QStringList words = base::nameWords(column.name);
             if (!words.isEmpty() && words.last() == head
                 && (column.type == TypeClass::Text || column.type == TypeClass::Unknown))
                 return column.name;

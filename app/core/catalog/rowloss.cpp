@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/rowloss.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
 
@@ -31,7 +32,7 @@ QString targetNoun(const ForeignKey &key)
 /// What the key's own value is called: "lease number", "account code".
 message::Message valueNoun(const ForeignKey &key, const QString &noun)
 {
-    const QStringList words = base::identifierWords(key.fromColumns.first());
+    const QStringList words = base::nameWords(key.fromColumns.first());
     const bool code = !words.isEmpty() && words.last() == QLatin1String("code");
     return code ? message::say("catalog.loss.code", {noun}) : message::say("catalog.loss.number", {noun});
 }

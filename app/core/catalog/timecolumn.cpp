@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalog/timecolumn.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
 #include "core/period/period.h"
@@ -96,7 +97,7 @@ DateSays dateSays(const QString &column)
         QStringLiteral("begun"), QStringLiteral("vfrom"), QStringLiteral("launch"), QStringLiteral("fr"),
         QStringLiteral("vf"),    QStringLiteral("vfr"),   QStringLiteral("jn")};
     QStringList stems;
-    for (const QString &word : base::identifierWords(column)) {
+    for (const QString &word : base::nameWords(column)) {
         stems.append(word);
         stems.append(base::stem(word));
     }
@@ -122,7 +123,7 @@ bool isChangeStamp(const QString &column)
                                  QStringLiteral("changed"), QStringLiteral("edited"),  QStringLiteral("synced"),
                                  QStringLiteral("loaded"),  QStringLiteral("import"),  QStringLiteral("imported"),
                                  QStringLiteral("upd"),     QStringLiteral("mod"),     QStringLiteral("deleted")};
-    return anyOf(base::identifierWords(column), changed);
+    return anyOf(base::nameWords(column), changed);
 }
 
 bool isLifeDate(const QString &column)
@@ -131,7 +132,7 @@ bool isLifeDate(const QString &column)
                               QStringLiteral("birthday"),  QStringLiteral("birthdate"),    QStringLiteral("death"),
                               QStringLiteral("died"),      QStringLiteral("geburtsdatum"), QStringLiteral("geburtstag"),
                               QStringLiteral("verstorben")};
-    return anyOf(base::identifierWords(column), life);
+    return anyOf(base::nameWords(column), life);
 }
 
 bool describesThing(const QString &column)
@@ -145,7 +146,7 @@ bool describesThing(const QString &column)
         QStringLiteral("signup"),       QStringLiteral("registered"), QStringLiteral("retired"),
         QStringLiteral("exit"),         QStringLiteral("left"),       QStringLiteral("expiry"),
         QStringLiteral("expires")};
-    return isLifeDate(column) || isChangeStamp(column) || anyOf(base::identifierWords(column), describing);
+    return isLifeDate(column) || isChangeStamp(column) || anyOf(base::nameWords(column), describing);
 }
 
 namespace {
@@ -159,7 +160,7 @@ enum class Rank { Never, Changed, Partial, Created, Birth, End, Coarse, Event, N
 bool isCompoundOf(const QString &word, const QString &table)
 {
     constexpr qsizetype Shortest = 5;
-    const QStringList words = base::identifierWords(table);
+    const QStringList words = base::nameWords(table);
     if (words.size() != 1)
         return false;
     for (const QString &date : {QStringLiteral("datum"), QStringLiteral("tag"), QStringLiteral("zeit")}) {
@@ -197,7 +198,7 @@ Rank rankOf(const Table &table, const QString &column, DateEncoding encoding)
                               QStringLiteral("finished"),  QStringLiteral("stop"),       QStringLiteral("left"),
                               QStringLiteral("completed"), QStringLiteral("cancelled"),  QStringLiteral("resolved"),
                               QStringLiteral("departure"), QStringLiteral("leave"),      QStringLiteral("leaving")};
-    const QStringList words = base::identifierWords(column);
+    const QStringList words = base::nameWords(column);
     if (isChangeStamp(column))
         return Rank::Changed;
     if (isLifeDate(column))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/datefilters.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/gate/datemoment.h"
 #include "core/sql/walk.h"
@@ -404,7 +405,7 @@ private:
         if (!m_input.facts || m_input.facts->rows(table.name) != 0
             || table.columns[leaf.column].type == TypeClass::Boolean)
             return false;
-        const QStringList words = base::identifierWords(nameOf(leaf));
+        const QStringList words = base::nameWords(nameOf(leaf));
         for (const char *time : {"date", "day", "week", "month", "quarter", "year", "period", "season"}) {
             if (words.contains(QLatin1String(time)))
                 return true;

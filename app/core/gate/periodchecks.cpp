@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/gate/checks.h"
 #include "core/gate/datefilters.h"
@@ -147,7 +148,7 @@ std::optional<UnmeasuredFilter> codedColumn(const CheckInput &input)
             || input.facts->rows(table->name) != 0)
             return;
         const Column &column = table->columns[binding->column];
-        const QStringList words = base::identifierWords(column.name);
+        const QStringList words = base::nameWords(column.name);
         const bool coded =
             words.size() > 1 && words.first().size() == 1
             && std::all_of(words.cbegin() + 1, words.cend(), [](const QString &word) { return word.at(0).isDigit(); });
@@ -233,7 +234,7 @@ Message gapOf(const QString &column, const period::Interval &asked, const Messag
 bool isSaid(const QString &question, const QString &column)
 {
     QStringList stems;
-    for (const QString &word : base::identifierWords(column))
+    for (const QString &word : base::nameWords(column))
         stems.append(base::stem(word));
     const QList<base::Word> words = base::words(question);
     return std::any_of(words.cbegin(), words.cend(),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/gate/checks.h"
 #include "core/gate/datefilters.h"
@@ -42,9 +43,9 @@ bool isNamed(const QString &question, const QString &column, const QString &othe
     for (const base::Word &word : base::words(question))
         stems.append(word.stem);
     QStringList own;
-    for (const QString &word : base::identifierWords(other))
+    for (const QString &word : base::nameWords(other))
         own.append(base::stem(word));
-    for (const QString &word : base::identifierWords(column)) {
+    for (const QString &word : base::nameWords(column)) {
         const QString stem = base::stem(word);
         if (stem.size() > 2 && !own.contains(stem) && stems.contains(stem))
             return true;

@@ -490,10 +490,12 @@ private:
     /// What a flag holds, where words became its column: "vip customers" is vip = 1.
     bool isFlag(const ConstantUse &use) const
     {
-        static const QStringList truths{QStringLiteral("0"),    QStringLiteral("1"),    QStringLiteral("y"),
-                                        QStringLiteral("n"),    QStringLiteral("yes"),  QStringLiteral("no"),
-                                        QStringLiteral("t"),    QStringLiteral("f"),    QStringLiteral("true"),
-                                        QStringLiteral("none"), QStringLiteral("false")};
+        static const QStringList truths{
+            QStringLiteral("0"),    QStringLiteral("1"),    QStringLiteral("y"),       QStringLiteral("n"),
+            QStringLiteral("yes"),  QStringLiteral("no"),   QStringLiteral("t"),       QStringLiteral("f"),
+            QStringLiteral("true"), QStringLiteral("none"), QStringLiteral("false"),   QStringLiteral("ja"),
+            QStringLiteral("nein"), QStringLiteral("j"),    QStringLiteral("oui"),     QStringLiteral("non"),
+            QStringLiteral("o"),    QStringLiteral("si"),   QStringLiteral("s\u00ed"), QStringLiteral("s")};
         return use.column && truths.contains(use.literal->text.toLower())
                && m_uses.schema().isFlag(use.column->table, use.column->column)
                && std::any_of(m_entries.cbegin(), m_entries.cend(), [&use](const WordEntry &entry) {

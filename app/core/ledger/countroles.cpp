@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/countroles.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/ledger/mentionentries.h"
 #include "core/ledger/nounphrase.h"
@@ -118,7 +119,7 @@ private:
         return std::all_of(m_uses.figures().cbegin(), m_uses.figures().cend(), [this](const FigureUse &figure) {
             if (figure.operation != Operation::Sum || !figure.column)
                 return true;
-            const QStringList words = base::identifierWords(figure.column->column);
+            const QStringList words = base::nameWords(figure.column->column);
             return isSaid(m_entries, *figure.column)
                    || std::any_of(words.cbegin(), words.cend(),
                                   [](const QString &word) { return numbers.contains(word); })
@@ -135,7 +136,7 @@ private:
     {
         const auto &relations = m_uses.report().bound->relations;
         return std::any_of(relations.cbegin(), relations.cend(), [&](const sql::Relation &relation) {
-            const QStringList name = base::identifierWords(relation.table ? relation.table->name.name : QString());
+            const QStringList name = base::nameWords(relation.table ? relation.table->name.name : QString());
             return !name.isEmpty() && base::stem(name.last()) == m_sentence.words()[phrase.last].stem
                    && m_uses.countsRowsOf(relation.table->name);
         });
@@ -166,7 +167,7 @@ private:
     /// said that values are counted.
     bool isCalled(const gate::BaseColumn &column, const NounPhrase &phrase, bool distinct) const
     {
-        const QStringList name = base::identifierWords(column.column);
+        const QStringList name = base::nameWords(column.column);
         if (distinct && !name.isEmpty() && base::stem(name.last()) == m_sentence.words()[phrase.last].stem)
             return true;
         const bool isTable = !tableAt(m_sentence, phrase.last).name.isEmpty();
@@ -188,7 +189,7 @@ private:
         static const QStringList sorts{QStringLiteral("id"),  QStringLiteral("code"), QStringLiteral("name"),
                                        QStringLiteral("no"),  QStringLiteral("num"),  QStringLiteral("number"),
                                        QStringLiteral("key"), QStringLiteral("nr")};
-        const QStringList name = base::identifierWords(mention.column);
+        const QStringList name = base::nameWords(mention.column);
         return std::all_of(name.cbegin(), name.cend(), [&](const QString &part) {
             if (sorts.contains(part))
                 return true;

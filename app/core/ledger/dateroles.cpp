@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/dateroles.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/timecolumn.h"
 
@@ -89,7 +90,7 @@ private:
         });
         const auto &filters = m_uses.report().periodFilters;
         return std::any_of(filters.cbegin(), filters.cend(), [&](const gate::Report::PeriodFilter &filter) {
-            const bool isYear = base::identifierWords(filter.column).endsWith(QLatin1String("year"));
+            const bool isYear = base::nameWords(filter.column).endsWith(QLatin1String("year"));
             const bool isOfAnother =
                 !isNamed(filter.table) && !m_uses.showsOf(filter.table) && !m_uses.countsRowsOf(filter.table);
             return catalog::describesThing(filter.column) && (isOfAnother || (isYear && isDone))
@@ -101,7 +102,7 @@ private:
     bool isDescriptionSaid(const gate::Report::PeriodFilter &filter) const
     {
         QStringList stems;
-        for (const QString &word : base::identifierWords(filter.column))
+        for (const QString &word : base::nameWords(filter.column))
             stems.append(base::stem(word));
         stems.removeAll(QStringLiteral("year"));
         const auto &words = m_sentence.words();
@@ -185,10 +186,10 @@ private:
     /// "tickets_old" where tickets are read.
     bool isCopyOfRead(const TableName &table) const
     {
-        const QStringList own = base::identifierWords(table.name);
+        const QStringList own = base::nameWords(table.name);
         const auto &relations = m_uses.report().bound->relations;
         return std::any_of(relations.cbegin(), relations.cend(), [&own](const sql::Relation &relation) {
-            const QStringList read = relation.table ? base::identifierWords(relation.table->name.name) : QStringList();
+            const QStringList read = relation.table ? base::nameWords(relation.table->name.name) : QStringList();
             return !read.isEmpty() && read.size() < own.size() && own.mid(0, read.size()) == read;
         });
     }

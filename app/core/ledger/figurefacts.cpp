@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/figurefacts.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
 
@@ -20,7 +21,7 @@ bool showsPlace(const QueryUses &uses)
                                       QStringLiteral("stadium"), QStringLiteral("county"),   QStringLiteral("venue")};
     const QList<gate::BaseColumn> shown = uses.shownColumns();
     return std::any_of(shown.cbegin(), shown.cend(), [](const gate::BaseColumn &column) {
-        const QStringList words = base::identifierWords(column.column);
+        const QStringList words = base::nameWords(column.column);
         return std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return places.contains(word); });
     });
 }
@@ -41,7 +42,7 @@ bool addsSideAmounts(const QueryUses &uses, const Sentence &sentence)
     const QList<gate::BaseColumn> added = uses.added();
     const auto isBeside = [&sentence](const gate::BaseColumn &column) {
         QStringList stems;
-        for (const QString &word : base::identifierWords(column.column))
+        for (const QString &word : base::nameWords(column.column))
             stems.append(base::stem(word));
         const QStringList beside = catalog::sideAmountOf(stems);
         return !beside.isEmpty() && std::none_of(beside.cbegin(), beside.cend(), [&sentence](const QString &stem) {

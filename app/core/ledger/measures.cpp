@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/measures.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/retrieval/lexicon.h"
 
@@ -42,7 +43,7 @@ QString meaningOfColumn(const gate::BaseColumn &column)
 {
     const auto said = [](const QString &name) {
         QString meaning;
-        for (const QString &word : base::identifierWords(name)) {
+        for (const QString &word : base::nameWords(name)) {
             const QString &one = meaningOf(word.toLower());
             if (!one.isEmpty() && (meaning.isEmpty() || meaning == QLatin1String("general")))
                 meaning = one;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/mentionentries.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -62,7 +63,7 @@ bool isSomebody(const Sentence &sentence, const QueryUses &uses, const retrieval
                                      QStringLiteral("ers")};
     const QString &said = sentence.words()[mention.lastWord].lower;
     return mention.how >= retrieval::MatchKind::Stemmed && uses.schema().isDate(mention.table, mention.column)
-           && !base::identifierWords(mention.column).contains(said)
+           && !base::nameWords(mention.column).contains(said)
            && std::any_of(endings.cbegin(), endings.cend(),
                           [&said](const QString &ending) { return said.endsWith(ending); });
 }
@@ -236,7 +237,7 @@ private:
     bool isOutdone(const retrieval::ColumnMention &mention) const
     {
         static const QStringList heads{QStringLiteral("id"), QStringLiteral("key"), QStringLiteral("name")};
-        const QStringList name = base::identifierWords(mention.column);
+        const QStringList name = base::nameWords(mention.column);
         const QString head = name.value(name.size() - 1);
         // "visitor" is all that visitor_id says, and "country" is what BillingCountry is.
         if (mention.how != retrieval::MatchKind::Partial || heads.contains(head)
@@ -254,7 +255,7 @@ private:
     bool isHalfSaid(const retrieval::ColumnMention &mention) const
     {
         const auto isSaid = [this](const QString &column) {
-            const QStringList name = base::identifierWords(column);
+            const QStringList name = base::nameWords(column);
             return std::all_of(name.cbegin(), name.cend(), [this](const QString &part) {
                 return std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
                                    [&part](const base::Word &said) { return said.stem == base::stem(part); });
@@ -265,8 +266,7 @@ private:
                && std::any_of(columns.cbegin(), columns.cend(), [&](const retrieval::ColumnMention &other) {
                       return other.table == mention.table && other.column != mention.column
                              && other.lastWord == mention.lastWord && isSaid(other.column)
-                             && base::identifierWords(other.column).size() > 1
-                             && !m_uses.roleOf(other.table, other.column);
+                             && base::nameWords(other.column).size() > 1 && !m_uses.roleOf(other.table, other.column);
                   });
     }
 
@@ -356,7 +356,7 @@ private:
         std::pair<int, int> all{mention.firstWord, mention.lastWord};
         const auto stemsOf = [](const QString &name) {
             QSet<QString> stems;
-            for (const QString &one : base::identifierWords(name))
+            for (const QString &one : base::nameWords(name))
                 stems.insert(base::stem(one));
             return stems;
         };

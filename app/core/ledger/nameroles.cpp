@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/nameroles.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/ledger/mentionentries.h"
 
@@ -165,7 +166,7 @@ private:
         if (m_uses.does(Operation::Choice))
             return;
         for (const gate::BaseColumn &column : m_uses.grouped()) {
-            const QStringList words = base::identifierWords(column.column);
+            const QStringList words = base::nameWords(column.column);
             if (m_uses.schema().isMeasured(column.table, column.column)) {
                 for (const WordEntry &entry : QList<WordEntry>(m_entries)) { // "price per km" divides
                     if (entry.isColumn && entry.became == column.display())

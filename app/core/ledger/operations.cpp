@@ -545,8 +545,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true, uses.does(Operation::Recurse), WordRole::Relation};
     case Role::Direct:
         return {true,
-                !uses.does(Operation::Recurse)
-                    && (uses.readsTwice() || isNamed(uses, {"direct", "refer", "report", "manager", "parent"})),
+                !uses.does(Operation::Recurse) && (uses.readsTwice() || isNamed(uses, {"refer", "report", "parent"})),
                 WordRole::Relation};
     case Role::Range:
         return {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/queryuses.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
 #include "core/gate/joinfacts.h"
@@ -35,7 +36,7 @@ QueryUses::QueryUses(const gate::Report &report, const DialectTraits &traits, co
 {
     static const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
     const auto addName = [this](const QString &name) {
-        for (const QString &word : base::identifierWords(name)) {
+        for (const QString &word : base::nameWords(name)) {
             m_nameStems.insert(base::stem(word));
             for (const QString &meant : lexicon.expansions(word).mid(0, 1)) { // "emp" is employee
                 for (const QString &part : meant.split(u' '))
@@ -60,8 +61,8 @@ void QueryUses::addKey(const gate::BaseColumn &column)
 {
     static const QSet<QString> sorts{QStringLiteral("id"),   QStringLiteral("ids"),    QStringLiteral("key"),
                                      QStringLiteral("code"), QStringLiteral("number"), QStringLiteral("name")};
-    const QStringList target = base::identifierWords(m_schema.referencedBy(column).name);
-    for (const QString &word : base::identifierWords(column.column)) {
+    const QStringList target = base::nameWords(m_schema.referencedBy(column).name);
+    for (const QString &word : base::nameWords(column.column)) {
         const bool isOfTarget =
             std::any_of(target.cbegin(), target.cend(), [stem = base::stem(word)](const QString &of) {
                 return of.startsWith(stem) || stem.startsWith(base::stem(of)); // "Patienten" of "PatientNr"
@@ -311,9 +312,8 @@ bool QueryUses::fixesCountedRow() const
 bool QueryUses::multipliesPrice() const
 {
     const auto isPrice = [](const gate::BaseColumn &column) {
-        static const QSet<QString> prices{QStringLiteral("price"), QStringLiteral("prc"), QStringLiteral("preis"),
-                                          QStringLiteral("prix"), QStringLiteral("precio")};
-        const QStringList words = base::identifierWords(column.column);
+        static const QSet<QString> prices{QStringLiteral("price"), QStringLiteral("prc")};
+        const QStringList words = base::nameWords(column.column);
         return std::any_of(words.cbegin(), words.cend(),
                            [](const QString &word) { return prices.contains(word.toLower()); });
     };

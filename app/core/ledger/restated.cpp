@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/restated.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/ledger/mentionentries.h"
 #include "core/ledger/operations.h"
@@ -91,7 +92,7 @@ private:
         const QString &said = word(at).lower;
         const bool isNumberOf = at > 1 && word(at - 1).lower == QLatin1String("of")
                                 && word(at - 2).lower == QLatin1String("number"); // "halls with number of seats"
-        return !isNumberOf && base::singular(said) != said && base::identifierWords(mention.column) == QStringList{said}
+        return !isNumberOf && base::singular(said) != said && base::nameWords(mention.column) == QStringList{said}
                && m_uses.schema().isNumber(mention.table, mention.column);
     }
 
@@ -144,7 +145,7 @@ private:
             return true;
         const auto isOne = [&](const QString &name) {
             QStringList stems;
-            for (const QString &part : base::identifierWords(name))
+            for (const QString &part : base::nameWords(name))
                 stems.append(base::stem(part));
             return stems.contains(word(at - 1).stem) && stems.contains(word(at + 1).stem);
         };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/roles.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/ledger/countroles.h"
 #include "core/ledger/dateroles.h"
@@ -240,8 +241,8 @@ private:
         }
         for (const retrieval::TableMention &mention : m_sentence.linking().tables) {
             const base::Word &word = m_sentence.words()[mention.firstWord];
-            const bool isCalled = base::identifierWords(mention.table.name).contains(base::singular(word.lower))
-                                  || base::identifierWords(mention.table.name).contains(word.lower);
+            const bool isCalled = base::nameWords(mention.table.name).contains(base::singular(word.lower))
+                                  || base::nameWords(mention.table.name).contains(word.lower);
             const bool isTable = std::any_of(m_entries.cbegin(), m_entries.cend(), [&mention](const WordEntry &entry) {
                 return entry.first == mention.firstWord && entry.role == WordRole::Table;
             });
@@ -411,7 +412,7 @@ private:
                                          QStringLiteral("day"),  QStringLiteral("month"), QStringLiteral("hour")};
         const QList<gate::BaseColumn> shown = m_uses.shownColumns();
         const bool isTime = std::any_of(shown.cbegin(), shown.cend(), [](const gate::BaseColumn &column) {
-            const QStringList words = base::identifierWords(column.column);
+            const QStringList words = base::nameWords(column.column);
             return std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return times.contains(word); });
         });
         if (m_sentence.size() > 0 && m_sentence.words().first().lower == QLatin1String("when") && !isTime
@@ -511,7 +512,7 @@ private:
         const QList<gate::BaseColumn> shown = m_uses.shownColumns();
         const auto tells = [this](const gate::BaseColumn &column) {
             const SchemaFacts &schema = m_uses.schema();
-            const QStringList words = base::identifierWords(column.column);
+            const QStringList words = base::nameWords(column.column);
             return isSaid(m_entries, column) || isMentioned(column) || schema.isKeyOf(column, column.table)
                    || schema.isPartOfKey(column) || schema.isReference(column)
                    || schema.isMeasuredKey(column.table, column.column)
@@ -534,7 +535,7 @@ private:
     bool isMentioned(const gate::BaseColumn &column) const
     {
         QStringList stems;
-        for (const QString &word : base::identifierWords(column.column))
+        for (const QString &word : base::nameWords(column.column))
             stems.append(base::stem(word));
         return std::any_of(m_sentence.words().cbegin(), m_sentence.words().cend(),
                            [&stems](const base::Word &word) { return stems.contains(word.stem); })

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/schemafacts.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 bool saysAny(const QString &column, std::initializer_list<const char *> words)
 {
-    const QStringList name = base::identifierWords(column);
+    const QStringList name = base::nameWords(column);
     return std::any_of(words.begin(), words.end(),
                        [&name](const char *word) { return name.contains(QLatin1String(word)); });
 }
@@ -113,7 +114,7 @@ bool SchemaFacts::isUnique(const TableName &table, const QString &column) const
 TableName SchemaFacts::tableCalled(const QStringList &stems) const
 {
     for (const Table &table : m_schema.tables) {
-        const QStringList words = base::identifierWords(table.name.name);
+        const QStringList words = base::nameWords(table.name.name);
         if (!words.isEmpty() && stems.contains(base::stem(words.last())))
             return table.name;
     }
@@ -126,7 +127,7 @@ QList<gate::BaseColumn> SchemaFacts::columnsCalled(const QStringList &stems) con
     for (const Table &table : m_schema.tables) {
         for (const Column &one : table.columns) {
             QStringList own;
-            for (const QString &word : base::identifierWords(one.name))
+            for (const QString &word : base::nameWords(one.name))
                 own.append(base::stem(word));
             if (std::all_of(stems.cbegin(), stems.cend(), [&own](const QString &stem) { return own.contains(stem); }))
                 columns.append({table.name, one.name, false});
@@ -137,9 +138,9 @@ QList<gate::BaseColumn> SchemaFacts::columnsCalled(const QStringList &stems) con
 
 TableName SchemaFacts::originalOf(const TableName &copy, const QString &name) const
 {
-    const QStringList own = base::identifierWords(copy.name);
+    const QStringList own = base::nameWords(copy.name);
     for (const Table &table : m_schema.tables) {
-        const QStringList words = base::identifierWords(table.name.name);
+        const QStringList words = base::nameWords(table.name.name);
         if (words.size() < own.size() && own.mid(0, words.size()) == words && column(table.name, name))
             return table.name;
     }
@@ -148,8 +149,8 @@ TableName SchemaFacts::originalOf(const TableName &copy, const QString &name) co
 
 bool SchemaFacts::isCalledAsTable(const TableName &table, const QString &column) const
 {
-    return base::stem(base::identifierWords(table.name).join(QString()))
-           == base::stem(base::identifierWords(column).join(QString()));
+    return base::stem(base::nameWords(table.name).join(QString()))
+           == base::stem(base::nameWords(column).join(QString()));
 }
 
 bool SchemaFacts::hasName(const TableName &table) const
@@ -222,9 +223,9 @@ bool SchemaFacts::hasRivalDate(const TableName &table, const QString &name) cons
 {
     const auto isOfTable = [&table](const QString &column) {
         QStringList stems;
-        for (const QString &word : base::identifierWords(table.name))
+        for (const QString &word : base::nameWords(table.name))
             stems.append(base::stem(word));
-        const QStringList words = base::identifierWords(column);
+        const QStringList words = base::nameWords(column);
         return std::any_of(words.cbegin(), words.cend(),
                            [&stems](const QString &word) { return stems.contains(base::stem(word)); });
     };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/unnamedtables.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/gate/joinfacts.h"
 
@@ -129,7 +130,7 @@ private:
         if (mentioned)
             return true;
         QStringList stems;
-        for (const QString &word : base::identifierWords(table.name))
+        for (const QString &word : base::nameWords(table.name))
             stems.append(base::stem(word));
         const auto hits = [&stems](const QString &stem) { return stems.contains(stem); };
         bool said = false;
@@ -162,10 +163,10 @@ private:
     /// payments holds the value too: that it also stands in payments_archive names no archive.
     bool isOfOriginal(const retrieval::ValueMention &mention) const
     {
-        const QStringList own = base::identifierWords(mention.table.name);
+        const QStringList own = base::nameWords(mention.table.name);
         return std::any_of(m_sentence.linking().values.cbegin(), m_sentence.linking().values.cend(),
                            [&](const retrieval::ValueMention &other) {
-                               const QStringList words = base::identifierWords(other.table.name);
+                               const QStringList words = base::nameWords(other.table.name);
                                return other.firstWord == mention.firstWord && other.lastWord == mention.lastWord
                                       && other.value == mention.value && words.size() < own.size()
                                       && own.mid(0, words.size()) == words && !m_uses.readsTable(other.table);
@@ -211,9 +212,9 @@ private:
         return std::any_of(m_uses.constants().cbegin(), m_uses.constants().cend(), [&](const ConstantUse &use) {
             if (!use.column || use.column->table != table || !isOfUnreadOriginal(table, use.column->column))
                 return false;
-            const QStringList all = base::identifierWords(table.name);
+            const QStringList all = base::nameWords(table.name);
             const QStringList own =
-                all.mid(base::identifierWords(m_uses.schema().originalOf(table, use.column->column).name).size());
+                all.mid(base::nameWords(m_uses.schema().originalOf(table, use.column->column).name).size());
             return std::none_of(own.cbegin(), own.cend(), isSaid);
         });
     }

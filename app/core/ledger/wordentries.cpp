@@ -2,6 +2,7 @@
 #include "core/ledger/wordentries.h"
 
 #include "core/base/abbreviation.h"
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/timecolumn.h"
 #include "core/ledger/mentionentries.h"
@@ -436,7 +437,7 @@ private:
                                          QStringLiteral("ts"),   QStringLiteral("tm"),  QStringLiteral("ms")};
         static const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
         const QStringList derived = lexicon.derived(lexicon.stemOf(word.lower)) + question::deedsCalled(word.stem);
-        const QStringList own = base::identifierWords(column);
+        const QStringList own = base::nameWords(column);
         return std::any_of(own.cbegin(), own.cend(), [&](const QString &part) {
             return !light.contains(part)
                    && (base::stem(part) == word.stem || derived.contains(base::stem(part))

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/text.h"
+
+#include "core/base/foreignnames.h"
 #include "core/period/period.h"
 
 #include <QDateTime>
@@ -90,7 +92,7 @@ std::optional<QDateTime> numberMoment(qint64 number, DateEncoding encoding, cons
 
 bool nameHas(const QString &column, const QStringList &words)
 {
-    const QStringList parts = base::identifierWords(column);
+    const QStringList parts = base::nameWords(column);
     return std::any_of(parts.begin(), parts.end(), [&words](const QString &part) { return words.contains(part); });
 }
 

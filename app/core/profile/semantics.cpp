@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/profile/semantics.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 
 #include <QRegularExpression>
@@ -100,7 +101,7 @@ bool isPersonal(const Table &table, const QStringList &words, const ColumnProfil
         QStringList owner = words;
         owner.removeAll(QStringLiteral("name"));
         if (owner.isEmpty()) {
-            for (const QString &word : base::identifierWords(table.name.name))
+            for (const QString &word : base::nameWords(table.name.name))
                 owner.append(base::singular(word));
         }
         if (anyOf(owner, known.person))
@@ -165,7 +166,7 @@ SemanticKind textKind(const QStringList &words, const ColumnProfile &profile)
 
 SemanticKind semanticKind(const Table &table, const Column &column, const ColumnProfile &profile)
 {
-    QStringList words = base::identifierWords(column.name);
+    QStringList words = base::nameWords(column.name);
     while (words.size() > 1 && words.last()[0].isDigit())
         words.removeLast(); // "address2"
     if (words.isEmpty())

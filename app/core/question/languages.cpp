@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/question/languages.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/base/typed.h"
 #include "core/question/phrases.h"
@@ -20,41 +21,33 @@ constexpr qsizetype LongestExpression = 5;
 
 struct Language {
     message::Message name;
+    base::NameLanguage names;            ///< of the words for things
     QHash<QString, QString> expressions; ///< folded words, a space between, to English
-    QHash<QString, QString> names;       ///< the same for things
-    QHash<QString, QString> written;     ///< the same with their accents
     QSet<QString> words;                 ///< of the expressions
 };
 
-Language readLanguage(const message::Message &name, const char *file)
+Language readLanguage(const message::Message &name, base::NameLanguage names, const char *file)
 {
-    Language language;
-    language.name = name;
-    bool names = false;
+    Language language{name, names, {}, {}};
     for (const QString &line : retrieval::lexiconFile(file).split(u'\n')) {
         const QString text = line.trimmed();
-        if (text == QLatin1String("[names]"))
-            names = true;
         const qsizetype equals = text.indexOf(QLatin1String(" = "));
         if (equals < 0 || text.startsWith(u'#'))
             continue;
         const QString expression = base::folded(text.left(equals));
-        (names ? language.names : language.expressions).insert(expression, text.mid(equals + 3));
-        if (names)
-            language.written.insert(text.left(equals), text.mid(equals + 3));
-        for (const QString &word : expression.split(u' ')) {
-            if (!names)
-                language.words.insert(word);
-        }
+        language.expressions.insert(expression, text.mid(equals + 3));
+        for (const QString &word : expression.split(u' '))
+            language.words.insert(word);
     }
     return language;
 }
 
 const QList<Language> &languages()
 {
-    static const QList<Language> all{readLanguage(message::say("question.german"), "german.txt"),
-                                     readLanguage(message::say("question.french"), "french.txt"),
-                                     readLanguage(message::say("question.spanish"), "spanish.txt")};
+    static const QList<Language> all{
+        readLanguage(message::say("question.german"), base::NameLanguage::German, "german.txt"),
+        readLanguage(message::say("question.french"), base::NameLanguage::French, "french.txt"),
+        readLanguage(message::say("question.spanish"), base::NameLanguage::Spanish, "spanish.txt")};
     return all;
 }
 
@@ -65,6 +58,39 @@ QString apart(QString question)
                                             QRegularExpression::CaseInsensitiveOption
                                                 | QRegularExpression::UseUnicodePropertiesOption);
     return question.replace(elision, QStringLiteral("\\1 "));
+}
+
+struct Turn {
+    QRegularExpression said;
+    QString turned;
+};
+
+QList<Turn> turns(std::initializer_list<std::pair<const char *, const char *>> rules)
+{
+    QList<Turn> out;
+    for (const auto &[said, turned] : rules)
+        out.append({QRegularExpression(QString::fromUtf8(said), QRegularExpression::CaseInsensitiveOption
+                                                                    | QRegularExpression::UseUnicodePropertiesOption),
+                    QString::fromUtf8(turned)});
+    return out;
+}
+
+/// French and Spanish say behind a thing how it is: "las 5 piezas m\u00e1s caras", "prix moyen". English says it
+/// before.
+QString turnedAround(QString question, base::NameLanguage language)
+{
+    static const QList<Turn> french = turns(
+        {{"\\b(\\d+|le|la|les) (\\w+) (?:le |la |les )?(plus|moins) (?!de\\b|d\\b|que\\b|qu\\b)(\\w+)",
+          "\\1 \\3 \\4 \\2"},
+         {"\\b(\\w{4,}) (moyens?|moyennes?|m\u00e9dian\\w*|cumul\u00e9\\w*|total|totale|totaux|totales)\\b", "\\2 \\1"},
+         {"\\b(?:ne|n) (\\w+) (pas|jamais)\\b", "\\1 \\2"}});
+    static const QList<Turn> spanish =
+        turns({{"\\b(\\d+|el|la|los|las) (\\w+) (m[\u00e1a]s|menos) (?!de\\b|del\\b|que\\b)(\\w+)", "\\1 \\3 \\4 \\2"},
+               {"\\b(\\w{4,}) (medi[oa]s?|promedio|acumulad\\w+|total|totales)\\b", "\\2 \\1"}});
+    const QList<Turn> &rules = language == base::NameLanguage::French ? french : spanish;
+    for (const Turn &turn : language == base::NameLanguage::German ? QList<Turn>() : rules)
+        question.replace(turn.said, turn.turned);
+    return question;
 }
 
 /// "neuer" and "neues" are "neue": a German adjective as it stands in the lists; empty for any other word.
@@ -85,20 +111,6 @@ qsizetype count(const QList<base::Word> &words, const Known &known)
 bool isEnglish(const QString &word)
 {
     return !phrasesAt(word).isEmpty();
-}
-
-/// Names of things in other languages, by what English calls them.
-const QHash<QString, QStringList> &foreignNames()
-{
-    static const QHash<QString, QStringList> all = [] {
-        QHash<QString, QStringList> names;
-        for (const Language &language : languages()) {
-            for (auto it = language.written.cbegin(); it != language.written.cend(); ++it)
-                names[it.value()].append(it.key());
-        }
-        return names;
-    }();
-    return all;
 }
 
 /// The language that has most of the words; null where English has as many.
@@ -174,60 +186,49 @@ QString takenApart(const QString &word, const std::function<bool(const QString &
     return {};
 }
 
-/// What a source without `said` calls it in another language; empty where it does not.
-QString foreignNameOf(const QString &said, const QString &stem, const std::function<bool(const QString &word)> &isName)
+/// What a name of the data is read as where it is certainly of another language; empty for any other word.
+QString readName(const QString &word, const std::function<bool(const QString &word)> &isName)
 {
-    for (const QString &foreign : foreignNames().value(said)) {
-        const QString spelled = base::foldedAsTyped(foreign);
-        const QString plain = base::folded(foreign);
-        const QString name = isName(plain) ? plain : isName(spelled) ? spelled : QString();
-        // A word that is a name here keeps its meaning, unless the other one is the same word ("patienten").
-        const bool isOwn = !stem.isEmpty() && isName(said) && !name.startsWith(stem);
-        if (!name.isEmpty() && name != said && !isOwn && base::stem(plain) != stem)
-            return name;
-    }
-    return {};
+    const QString read = base::nameWords(word).join(u' ');
+    return read != word && isName(word) ? read : QString();
 }
 
-/// "doctors" are the Aerzte of a source that has no doctors, and a "last name" is their Nachname; nothing where no word
-/// is called otherwise here.
-std::optional<InEnglish> withForeignNames(const QString &text, const QList<base::Word> &words,
-                                          const std::function<bool(const QString &word)> &isName)
+/// A word for a thing as the names of the data are read: one that is a name here and English as well stands for itself.
+QString nounFor(const QString &expression, base::NameLanguage language,
+                const std::function<bool(const QString &word)> &isName)
+{
+    const bool isOwn = isName(expression) && base::nameWords(expression) == QStringList{expression};
+    return isOwn ? QString() : base::nounInEnglish(expression, language);
+}
+
+/// An English question may use the words of the source: "number of kunden".
+std::optional<InEnglish> withReadNames(const QString &text, const QList<base::Word> &words,
+                                       const std::function<bool(const QString &word)> &isName)
 {
     QString out;
-    QList<Slip> renamed;
     int copied = 0;
-    for (qsizetype at = 0; at < words.size(); ++at) {
-        const base::Word &word = words[at];
-        if (word.quoted || word.number)
+    for (const base::Word &word : words) {
+        const QString read =
+            word.quoted || word.number || isEnglish(word.lower) ? QString() : readName(word.lower, isName);
+        if (read.isEmpty())
             continue;
-        const bool isPair = at + 1 < words.size() && !words[at + 1].quoted && word.end + 1 == words[at + 1].begin;
-        const QString both = isPair ? word.lower + u' ' + words[at + 1].lower : QString();
-        QString name =
-            isPair && !isName(word.lower + words[at + 1].lower) ? foreignNameOf(both, {}, isName) : QString();
-        const bool isWhole = !name.isEmpty();
-        if (!isWhole && !isEnglish(word.lower))
-            name = foreignNameOf(word.lower, word.stem, isName);
-        if (name.isEmpty())
-            continue;
-        const base::Word &last = isWhole ? words[at + 1] : word;
-        renamed.append({text.mid(word.begin, last.end - word.begin), name});
-        out += text.mid(copied, word.begin - copied) + name;
-        copied = last.end;
-        at += isWhole ? 1 : 0;
+        out += text.mid(copied, word.begin - copied) + read;
+        copied = word.end;
     }
-    return copied > 0 ? std::optional(InEnglish{{}, (out + text.mid(copied)).simplified(), renamed}) : std::nullopt;
+    return copied > 0 ? std::optional(InEnglish{{}, (out + text.mid(copied)).simplified()}) : std::nullopt;
 }
 
 } // namespace
 
 std::optional<InEnglish> inEnglish(const QString &question, const std::function<bool(const QString &word)> &isName)
 {
-    const QString text = apart(question);
-    const QList<base::Word> words = base::words(text);
+    QString text = apart(question);
+    QList<base::Word> words = base::words(text);
     const Language *language = languageOf(words);
     if (!language)
-        return withForeignNames(text, words, isName);
+        return withReadNames(text, words, isName);
+    text = turnedAround(text, language->names);
+    words = base::words(text);
     QString out;
     int copied = 0;
     for (qsizetype i = 0; i < words.size();) {
@@ -243,11 +244,10 @@ std::optional<InEnglish> inEnglish(const QString &question, const std::function<
             const QString key = expression.join(u' ');
             if (plain && language->expressions.contains(key))
                 english = language->expressions.value(key);
+            else if (const QString noun = plain ? nounFor(key, language->names, isName) : QString(); !noun.isEmpty())
+                english = noun;
             else if (const QString own = length == 1 ? ownName(words[i], isName) : QString(); !own.isEmpty())
                 english = own;
-            else if (plain && language->names.contains(key) && !isName(key))
-                english =
-                    length == 1 && !nameFor(key, isName).isEmpty() ? nameFor(key, isName) : language->names.value(key);
             else if (plain && length == 1 && !isName(key) && language->expressions.contains(withoutEnding(key)))
                 english = language->expressions.value(withoutEnding(key));
             else if (const QString apart = plain && length == 1 && !isName(key) ? takenApart(key, isName) : QString();
@@ -268,7 +268,7 @@ std::optional<InEnglish> inEnglish(const QString &question, const std::function<
     }
     out += text.mid(copied);
     out.remove(QChar(0x00BF)).remove(QChar(0x00A1)); // Spanish opens questions and calls with a mark of its own
-    return InEnglish{language->name, out.simplified(), {}};
+    return InEnglish{language->name, out.simplified()};
 }
 
 } // namespace Tieout::question

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/message/message.h"
-#include "core/question/spelling.h"
 
 #include <QString>
 
@@ -15,15 +14,14 @@ namespace Tieout::question {
 struct InEnglish {
     message::Message language; ///< "German"; empty where it was English already
     QString text;
-    QList<Slip> renamed; ///< words of an English question for things that the data calls otherwise
     bool operator==(const InEnglish &) const = default;
 };
 
 /**
  * The question's fixed expressions in English, for lexicon and calendar, from the lists in resources/lexicon. Nothing
- * where English says more of its words than German, French or Spanish. `isName`: a word, lower case, that the data has
- * a name like; such a word for a thing stays. Word by word: what a language puts elsewhere is read where it stands. Any
- * thread.
+ * where English says more of its words than German, French or Spanish, and it has no foreign name of the data.
+ * `isName`: a word, lower case, that the data has a name like; a word for a thing is read as such a name is. Word by
+ * word: what a language puts elsewhere is read where it stands. Any thread.
  */
 std::optional<InEnglish> inEnglish(const QString &question, const std::function<bool(const QString &word)> &isName);
 

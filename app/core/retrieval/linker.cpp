@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/retrieval/linker.h"
 
+#include "core/base/foreignnames.h"
 #include "core/retrieval/cardindex.h"
 #include "core/retrieval/cards.h"
 #include "core/retrieval/commentindex.h"
@@ -113,7 +114,7 @@ bool SnapshotLinker::hasDateOf(const QString &verb, const Linking &linking) cons
                              : -1;
         const QList<Column> columns = node < 0 ? QList<Column>() : m_snapshot->graph->table(node).columns;
         return std::any_of(columns.begin(), columns.end(), [&](const Column &column) {
-            const QStringList words = base::identifierWords(column.name);
+            const QStringList words = base::nameWords(column.name);
             const bool called = std::any_of(words.begin(), words.end(),
                                             [&verb](const QString &word) { return base::stem(word) == verb; });
             return called && isDate(mention.table, column.name);

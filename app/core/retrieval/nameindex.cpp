@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/retrieval/nameindex.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
 #include "core/retrieval/shortforms.h"
@@ -18,6 +19,8 @@ constexpr double SplitTrust = 0.96;
 constexpr double MomentTrust = 0.97; ///< of a date without the word that says that it is one
 constexpr double StrippedTrust = 0.92;
 constexpr double HeadlessTrust = 0.93; ///< of a measure without the word or unit that says that it is one
+constexpr double ReadingTrust = 0.95;  ///< of a name in another language by its English words
+constexpr double OtherReadingTrust = 0.93;
 constexpr double GenericWeight = 0.45;
 
 /// Heads that say what sort of column it is, not which one.
@@ -109,25 +112,37 @@ QString verbStem(const QString &stem)
 NameIndex::NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon, const QList<catalog::Alias> &aliases)
     : m_lexicon(lexicon)
 {
-    const auto note = [this](const QString &name) {
-        for (const QString &word : base::identifierWords(name)) {
+    QStringList names;
+    for (int node = 0; node < graph.tableCount(); ++node) {
+        names.append(graph.table(node).name.name);
+        for (const Column &column : graph.table(node).columns)
+            names.append(column.name);
+    }
+    m_language = base::languageOfNames(names);
+    const auto note = [&](const QString &name) {
+        QStringList words = base::identifierWords(name);
+        for (const QStringList &reading : base::nameReadings(name, m_language))
+            words += reading;
+        for (const QString &word : std::as_const(words)) {
             if (m_schemaWords.contains(word))
                 continue;
             m_schemaWords.insert(word);
             m_schemaSingulars.insert(base::singular(word));
         }
     };
-    for (int node = 0; node < graph.tableCount(); ++node) {
-        note(graph.table(node).name.name);
-        for (const Column &column : graph.table(node).columns)
-            note(column.name);
-    }
+    for (const QString &name : std::as_const(names))
+        note(name);
     for (int node = 0; node < graph.tableCount(); ++node) {
         const Table &table = graph.table(node);
-        const QStringList tableWords = base::identifierWords(table.name.name);
-        addThing(node, -1, table.name.name, {});
+        const QStringList tableWords = read(table.name.name);
+        const auto add = [&](int column, const QString &name) {
+            addThing(node, column, name, column < 0 ? QStringList() : tableWords);
+            for (const QStringList &reading : base::nameReadings(name, m_language).mid(1))
+                addForm(int(m_things.size()) - 1, reading, OtherReadingTrust);
+        };
+        add(-1, table.name.name);
         for (int column = 0; column < table.columns.size(); ++column)
-            addThing(node, column, table.columns[column].name, tableWords);
+            add(column, table.columns[column].name);
     }
     addPersonNames(graph);
     addHeadless(graph);
@@ -162,7 +177,7 @@ void NameIndex::findParties(const schema::SchemaGraph &graph)
     const QHash<Party, int> tables = partyTables(graph, wordsOf);
     for (auto it = tables.cbegin(); it != tables.cend(); ++it) {
         QStringList stems;
-        for (const QString &word : base::identifierWords(graph.table(*it).name.name))
+        for (const QString &word : read(graph.table(*it).name.name))
             stems.append(stemOf(word));
         if (!stems.isEmpty() && stems.size() <= LongestPiece)
             m_parties[it.key()] = stems.join(u' ');
@@ -200,8 +215,7 @@ void NameIndex::addHeadless(const schema::SchemaGraph &graph)
         const auto [table, column] = m_things[size_t(thing)];
         if (column < 0)
             continue;
-        const QStringList whole =
-            spelledOut(split(base::identifierWords(graph.table(table).columns[column].name)), true);
+        const QStringList whole = spelledOut(split(read(graph.table(table).columns[column].name)), true);
         const QStringList words = withoutMeasureHead(whole);
         const bool isAlone = !words.isEmpty() && std::any_of(words.cbegin(), words.cend(), [&](const QString &word) {
             return word.size() > 2 && !genericWords().contains(word) && !isModifier(word)
@@ -288,11 +302,17 @@ bool NameIndex::isNameWord(const QString &lower) const
            || m_schemaSingulars.contains(base::singular(lower));
 }
 
+QStringList NameIndex::read(const QString &name) const
+{
+    return base::nameReadings(name, m_language).value(0, base::identifierWords(name));
+}
+
 void NameIndex::addThing(int table, int column, const QString &name, const QStringList &tableWords)
 {
     const int thing = int(m_things.size());
     m_things.push_back({table, column});
-    const QStringList words = base::identifierWords(name);
+    const QStringList written = base::identifierWords(name);
+    const QStringList words = read(name);
     if (words.isEmpty())
         return;
     QList<QStringList> seen;
@@ -302,7 +322,8 @@ void NameIndex::addThing(int table, int column, const QString &name, const QStri
         seen.append(form);
         addForm(thing, form, trust);
     };
-    add(words, 1);
+    add(written, 1);
+    add(words, ReadingTrust);
     const QStringList taken = split(words);
     add(taken, SplitTrust);
     add(spelledOut(words, true), ExpandedTrust);

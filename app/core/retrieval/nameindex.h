@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/foreignnames.h"
 #include "core/catalog/catalog.h"
 #include "core/retrieval/lexicon.h"
 #include "core/retrieval/parties.h"
@@ -58,6 +59,8 @@ public:
 
 private:
     void addThing(int table, int column, const QString &name, const QStringList &tableWords);
+    /// Words of a name as English says them here.
+    QStringList read(const QString &name) const;
     void addForm(int thing, const QStringList &words, double trust, bool asWritten = false);
     void addPersonNames(const schema::SchemaGraph &graph);
     void addHeadless(const schema::SchemaGraph &graph);
@@ -69,6 +72,7 @@ private:
     const QString &stemOf(const QString &word);
 
     const Lexicon &m_lexicon;
+    base::NameLanguage m_language = base::NameLanguage::English; ///< of the schema's names
     std::vector<NamedThing> m_things;
     std::vector<NameForm> m_forms;
     QHash<QString, QList<NamePiece>> m_pieces;

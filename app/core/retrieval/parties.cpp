@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/retrieval/parties.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
 
@@ -47,7 +48,7 @@ bool isSupplier(const schema::SchemaGraph &graph, int table)
 {
     static const QSet<QString> words =
         setOf("supplier vendor contractor carrier subcontractor manufacturer partner consignor agent author artist");
-    const QStringList name = base::identifierWords(graph.table(table).name.name);
+    const QStringList name = base::nameWords(graph.table(table).name.name);
     return std::any_of(name.cbegin(), name.cend(),
                        [](const QString &word) { return words.contains(base::singular(word)); });
 }

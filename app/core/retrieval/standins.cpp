@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/retrieval/standins.h"
 
+#include "core/base/foreignnames.h"
 #include "core/catalog/similar.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace {
 QStringList stemsOf(const QString &name)
 {
     QStringList stems;
-    for (const QString &word : base::identifierWords(name))
+    for (const QString &word : base::nameWords(name))
         stems.append(base::stem(word));
     return stems;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/retrieval/valueindex.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/typed.h"
 #include "core/retrieval/namematcher.h"
 #include "core/retrieval/shortforms.h"
@@ -239,7 +240,7 @@ private:
     {
         if (m_words[at].text.at(0).isUpper())
             return true;
-        const QStringList names = base::identifierWords(column.column);
+        const QStringList names = base::nameWords(column.column);
         return std::any_of(names.cbegin(), names.cend(),
                            [&](const QString &name) { return base::stem(name) == m_words[at - 1].stem; });
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/keynames.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 
 #include <QHash>
@@ -108,7 +109,7 @@ PersonGroups roleOf(const QString &word)
 
 NameParts partsOf(const QString &identifier)
 {
-    QStringList words = base::identifierWords(identifier);
+    QStringList words = base::nameWords(identifier);
     for (QString &word : words)
         word = base::singular(word);
     return fromWords(words);

@@ -2,6 +2,7 @@
 #include "core/schema/tableroles.h"
 
 #include "core/base/abbreviation.h"
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ QSet<QString> stemsOf(const QStringList &columns)
 {
     QSet<QString> stems;
     for (const QString &column : columns) {
-        for (const QString &word : base::identifierWords(column))
+        for (const QString &word : base::nameWords(column))
             stems.insert(base::stem(word));
     }
     return stems;

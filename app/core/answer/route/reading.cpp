@@ -98,7 +98,6 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
         // German says in its own order what has a standard wording in English.
         read.text = question::standardForm(withRates(said->text));
         read.language = said->language;
-        read.slips = said->renamed;
     }
     const Refinement refinement =
         refined(read.text, environment.options.above, environment.linker, environment.options.calendar);

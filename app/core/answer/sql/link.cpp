@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/sql/beats.h"
+
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 
 namespace Tieout::answer {
@@ -16,7 +18,7 @@ QString tableElsewhere(const retrieval::Linking &linking, const QHash<QString, Q
     names.sort();
     for (const QString &name : std::as_const(names)) {
         QStringList stems;
-        for (const QString &word : base::identifierWords(name))
+        for (const QString &word : base::nameWords(name))
             stems.append(base::stem(word));
         for (int first = 0; !stems.isEmpty() && first + stems.size() <= linking.words.size(); ++first) {
             const int last = first + int(stems.size()) - 1;

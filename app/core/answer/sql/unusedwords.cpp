@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/sql/unusedwords.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/gate/writtentexts.h"
 #include "core/ledger/numbers.h"
@@ -62,8 +63,8 @@ bool isUsed(const QString &said, const Written &written)
 /// "the column 'unit price'" quotes a name, however the schema spells it.
 bool isName(const QString &text, const gate::Report &report)
 {
-    const QStringList wanted = base::identifierWords(text);
-    const auto means = [&wanted](const QString &name) { return base::identifierWords(name) == wanted; };
+    const QStringList wanted = base::nameWords(text);
+    const auto means = [&wanted](const QString &name) { return base::nameWords(name) == wanted; };
     for (const Relation &relation : report.bound->relations) {
         if ((relation.table && means(relation.table->name.name))
             || std::any_of(relation.columns.cbegin(), relation.columns.cend(), means))

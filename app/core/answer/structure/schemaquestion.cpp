@@ -5,6 +5,7 @@
 #include "core/answer/sql/joinpath.h"
 #include "core/answer/structure/comparetables.h"
 #include "core/answer/structure/structurepart.h"
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/schema/jointree.h"
 
@@ -101,7 +102,7 @@ QString bare(QString name)
 bool isWordOfData(const QString &stem, const Schema &schema)
 {
     const auto says = [&stem](const QString &name) {
-        const QStringList words = base::identifierWords(name);
+        const QStringList words = base::nameWords(name);
         return std::any_of(words.begin(), words.end(),
                            [&stem](const QString &word) { return base::stem(word) == stem; });
     };
@@ -123,10 +124,10 @@ QList<const Table *> tablesCalled(const QString &name, const Schema &schema)
     };
     QStringList said;
     for (const base::Word &word : base::words(name))
-        said += base::identifierWords(word.text);
+        said += base::nameWords(word.text);
     QList<const Table *> found;
     for (const Table &table : schema.tables) {
-        if (stems(base::identifierWords(table.name.name)) == stems(said)
+        if (stems(base::nameWords(table.name.name)) == stems(said)
             || table.name.display().compare(name, Qt::CaseInsensitive) == 0)
             found.append(&table);
     }

@@ -2,6 +2,7 @@
 #include "core/generate/composer/parse/interpreterimpl.h"
 #include "core/generate/composer/parse/joinplan.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
 
@@ -24,7 +25,7 @@ bool isProse(const QString &column)
     static const QStringList words{QStringLiteral("quote"),   QStringLiteral("note"), QStringLiteral("notes"),
                                    QStringLiteral("remark"),  QStringLiteral("text"), QStringLiteral("remarks"),
                                    QStringLiteral("comment"), QStringLiteral("body"), QStringLiteral("comments")};
-    const QStringList own = base::identifierWords(column);
+    const QStringList own = base::nameWords(column);
     return !own.isEmpty() && words.contains(own.last());
 }
 

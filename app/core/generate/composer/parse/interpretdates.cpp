@@ -2,6 +2,7 @@
 #include "core/generate/composer/parse/interpreterimpl.h"
 #include "core/generate/composer/parse/joinplan.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/period/period.h"
 #include "core/sql/builder.h"
@@ -115,9 +116,8 @@ QList<ColumnId> Interpreter::datesFor(const LogicalForm &form, const WantedPerio
             if (happened.size() > 1) { // "cancelled": cancelled_at, and not cancel_reason_at
                 const QString said = wordsOf(wanted.said).section(u' ', 0, 0).toLower();
                 QList<ColumnId> exact = happened;
-                exact.removeIf([&](const ColumnId &id) {
-                    return !base::identifierWords(m_lookup.column(id).name).contains(said);
-                });
+                exact.removeIf(
+                    [&](const ColumnId &id) { return !base::nameWords(m_lookup.column(id).name).contains(said); });
                 if (exact.size() == 1)
                     happened = exact;
             }
@@ -299,7 +299,7 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
 bool Interpreter::isDeedNoun(int item, ColumnId column) const
 {
     static const QSet<QString> days{QStringLiteral("dates"), QStringLiteral("days"), QStringLiteral("times")};
-    const QStringList words = item < 0 ? QStringList() : base::identifierWords(wordsOf(item));
+    const QStringList words = item < 0 ? QStringList() : base::nameWords(wordsOf(item));
     return !words.isEmpty() && words.last().endsWith(u's') && !days.contains(words.last()) && m_lookup.isDate(column);
 }
 
@@ -323,7 +323,7 @@ bool Interpreter::countByCalendar(const WantedTerm &term, Expression &out)
 {
     if (out.aggregate != Aggregate::Count || !out.column.isValid())
         return true;
-    const QStringList words = base::identifierWords(wordsOf(term.item));
+    const QStringList words = base::nameWords(wordsOf(term.item));
     const bool happened =
         !words.isEmpty() && (isDeedNoun(term.item, out.column) || words.last().endsWith(QLatin1String("ed")));
     // "orders shipped": done to a row, no column of it ("ShipName") is counted
@@ -380,7 +380,7 @@ bool Interpreter::keepsPart(const LogicalForm &form) const
     const QString part = sql::calendarPartName(m_parse.calendar);
     for (const int node : form.nodes()) {
         for (const Column &column : m_lookup.table(node).columns) {
-            if (base::identifierWords(column.name).contains(part))
+            if (base::nameWords(column.name).contains(part))
                 return true;
         }
     }

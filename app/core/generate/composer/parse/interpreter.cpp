@@ -2,6 +2,7 @@
 #include "core/generate/composer/parse/interpreterimpl.h"
 #include "core/generate/composer/parse/joinplan.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
 #include "core/schema/keypaths.h"
@@ -283,7 +284,7 @@ bool Interpreter::isCountedPlainly() const
     const QStringList key = m_entity < 0 ? QStringList() : m_lookup.rowKey(m_entity);
     const QList<int> shown = m_entity < 0 ? QList<int>() : m_lookup.displayColumns(m_entity);
     const bool hasNoName = std::all_of(shown.cbegin(), shown.cend(), [&](int column) {
-        const QStringList words = base::identifierWords(m_lookup.table(m_entity).columns[column].name);
+        const QStringList words = base::nameWords(m_lookup.table(m_entity).columns[column].name);
         const bool isCode = m_lookup.isText({m_entity, column}) && words.last() != QLatin1String("id");
         return key.contains(m_lookup.table(m_entity).columns[column].name, Qt::CaseInsensitive) && !isCode;
     });

@@ -2,6 +2,7 @@
 #include "core/generate/composer/parse/interpreterimpl.h"
 #include "core/generate/composer/parse/joinplan.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/schema/keypaths.h"
 
@@ -425,7 +426,7 @@ bool Interpreter::countedByRows(int owner, int counted)
                                            QStringLiteral("total")};
     if (owner < 0 || owner == counted)
         return true;
-    const QString noun = base::stem(base::singular(base::identifierWords(m_lookup.table(counted).name.name).value(0)));
+    const QString noun = base::stem(base::singular(base::nameWords(m_lookup.table(counted).name.name).value(0)));
     for (int i = 0; i < m_lookup.table(owner).columns.size(); ++i) {
         const QStringList stems = m_lookup.stems(ColumnId{owner, i});
         const bool quantity =

@@ -16,7 +16,7 @@ static bool saysAmount(const QStringList &stems)
 {
     static const QStringList plain = {QStringLiteral("amount"), QStringLiteral("amt"),    QStringLiteral("total"),
                                       QStringLiteral("subtot"), QStringLiteral("revenu"), QStringLiteral("turnov"),
-                                      QStringLiteral("sale"),   QStringLiteral("betrag"), QStringLiteral("umsatz")};
+                                      QStringLiteral("sale")};
     return std::any_of(stems.begin(), stems.end(), [](const QString &stem) { return plain.contains(stem); });
 }
 

@@ -2,6 +2,7 @@
 #include "core/generate/composer/parse/interpreterimpl.h"
 #include "core/generate/composer/parse/joinplan.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/question/deeds.h"
 #include "core/schema/keypaths.h"
@@ -166,12 +167,12 @@ bool Interpreter::rankByDeed(const WantedRanking &ranking)
     }
     if (node < 0 || found.size() != 1)
         return misfit(unclear, 2);
-    static const QSet<QString> quantities{QStringLiteral("qty"),  QStringLiteral("quantiti"), QStringLiteral("unit"),
-                                          QStringLiteral("piec"), QStringLiteral("copi"),     QStringLiteral("menge")};
+    static const QSet<QString> quantities{QStringLiteral("qty"), QStringLiteral("quantiti"), QStringLiteral("unit"),
+                                          QStringLiteral("piec"), QStringLiteral("copi")};
     Expression measure{Aggregate::Count, false, {}, found.first()};
     for (int i = 0; i < m_lookup.table(found.first()).columns.size(); ++i) {
         const ColumnId id{found.first(), i};
-        const QStringList stems = m_lookup.stems(id) + base::identifierWords(m_lookup.column(id).name);
+        const QStringList stems = m_lookup.stems(id) + base::nameWords(m_lookup.column(id).name);
         const bool isQuantity =
             m_lookup.isNumeric(id) && !m_lookup.isKey(id) && !stems.contains(QStringLiteral("price"))
             && !stems.contains(QStringLiteral("prc"))

@@ -2,6 +2,7 @@
 // What is shown of the rows that a question is about.
 #include "core/generate/composer/parse/interpreterimpl.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/retrieval/lexicon.h"
 
@@ -187,7 +188,7 @@ bool Interpreter::showPlaces()
     QList<Expression> found;
     for (int i = 0; node >= 0 && i < m_lookup.table(node).columns.size(); ++i) {
         const ColumnId id{node, i};
-        const QStringList stems = m_lookup.stems(id) + base::identifierWords(m_lookup.column(id).name);
+        const QStringList stems = m_lookup.stems(id) + base::nameWords(m_lookup.column(id).name);
         if (m_lookup.isText(id)
             && std::any_of(stems.cbegin(), stems.cend(), [](const QString &stem) { return places.contains(stem); }))
             found.append({Aggregate::None, false, id, node});

@@ -3,6 +3,7 @@
 #include "core/generate/composer/parse/interpreterimpl.h"
 #include "core/generate/composer/parse/joinplan.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/timecolumn.h"
 
@@ -127,7 +128,7 @@ std::optional<std::pair<ColumnId, ColumnId>> Interpreter::spanOf(int node) const
     static const QSet<QString> outs{QStringLiteral("out"), QStringLiteral("departed"), QStringLiteral("departure"),
                                     QStringLiteral("checkout"), QStringLiteral("logout")};
     const auto isCalled = [this](ColumnId id, const QSet<QString> &words) {
-        const QStringList own = base::identifierWords(m_lookup.column(id).name);
+        const QStringList own = base::nameWords(m_lookup.column(id).name);
         return std::any_of(own.cbegin(), own.cend(), [&words](const QString &word) { return words.contains(word); });
     };
     QList<std::pair<ColumnId, ColumnId>> spans;

@@ -3,6 +3,7 @@
 #include "core/generate/composer/parse/interpreterimpl.h"
 #include "core/generate/composer/parse/joinplan.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/timecolumn.h"
 #include "core/period/period.h"
@@ -41,7 +42,7 @@ std::optional<Filter> Interpreter::stillAt(int node, const QDate &day, Ends ends
     const ColumnId to = tos.value(0);
     if (tos.size() != 1 || (ends != Ends::Any && froms.size() != 1))
         return std::nullopt;
-    if (ends == Ends::Span && !sharesAny(base::identifierWords(m_lookup.column(to).name), spans))
+    if (ends == Ends::Span && !sharesAny(base::nameWords(m_lookup.column(to).name), spans))
         return std::nullopt;
     // What never ends in the data says nothing of what has.
     const QString newest = catalog::newestDay(*m_lookup.profile(to));
@@ -120,8 +121,7 @@ bool Interpreter::addNow()
                                           QStringLiteral("stage"),   QStringLiteral("activ"), QStringLiteral("phase"),
                                           QStringLiteral("act"),     QStringLiteral("enabl"), QStringLiteral("open"),
                                           QStringLiteral("current"), QStringLiteral("valid"), QStringLiteral("st")};
-        const QStringList stems = m_lookup.stems(m_lookup.column(id).name)
-                                  + base::identifierWords(m_lookup.column(id).name)
+        const QStringList stems = m_lookup.stems(m_lookup.column(id).name) + base::nameWords(m_lookup.column(id).name)
                                   + m_lookup.stems(m_lookup.tableText(id.node));
         return m_lookup.yesAndNo(id)
                || std::any_of(stems.cbegin(), stems.cend(), [](const QString &stem) { return states.contains(stem); });

@@ -4,6 +4,7 @@
 #include "core/generate/composer/parse/joinplan.h"
 
 #include "core/base/abbreviation.h"
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/timecolumn.h"
 #include "core/period/period.h"
@@ -165,8 +166,8 @@ bool Interpreter::comesAfter(ColumnId date, ColumnId other) const
 /// "tickets_old" beside tickets.
 bool Interpreter::isCopyOf(int copy, int original) const
 {
-    const QStringList own = base::identifierWords(m_lookup.table(copy).name.name);
-    const QStringList words = base::identifierWords(m_lookup.table(original).name.name);
+    const QStringList own = base::nameWords(m_lookup.table(copy).name.name);
+    const QStringList words = base::nameWords(m_lookup.table(original).name.name);
     return words.size() < own.size() && own.mid(0, words.size()) == words;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/parse/interpreterimpl.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/question/columnheads.h"
 
@@ -58,7 +59,7 @@ bool Interpreter::saysIdentifier(int item) const
     static const QStringList identifiers = {
         QStringLiteral("id"),     QStringLiteral("ids"),     QStringLiteral("code"), QStringLiteral("codes"),
         QStringLiteral("number"), QStringLiteral("numbers"), QStringLiteral("key"),  QStringLiteral("keys")};
-    for (const QString &word : base::identifierWords(wordsOf(item))) {
+    for (const QString &word : base::nameWords(wordsOf(item))) {
         if (identifiers.contains(word))
             return true;
     }

@@ -2,6 +2,7 @@
 #include "core/generate/composer/parse/joinplan.h"
 #include "core/generate/composer/parse/questionparser.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/question/deeds.h"
 
@@ -153,7 +154,7 @@ bool QuestionParser::isParticiple(int column) const
     // "billing country" is the whole name of a column, whatever table stands beside it
     const QString said = m_items[column].text.toLower();
     return std::none_of(columns.begin(), columns.end(), [&said](const auto &mention) {
-        const QString name = base::identifierWords(mention.column).join(u' ');
+        const QString name = base::nameWords(mention.column).join(u' ');
         return (mention.how == retrieval::MatchKind::Exact && (!mention.withTable || name == said))
                || (mention.how == retrieval::MatchKind::Singular
                    && name == base::singular(said)); // "billing countries"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/parse/schemalookup.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/base/typed.h"
 #include "core/catalog/meaning.h"
@@ -27,7 +28,7 @@ bool sharesAny(const QStringList &stems, std::initializer_list<const char *> wor
 
 QString foldedName(const QString &name)
 {
-    return base::identifierWords(name).join(QString());
+    return base::nameWords(name).join(QString());
 }
 
 ColumnId SchemaLookup::find(const TableName &table, const QString &column) const
@@ -100,7 +101,7 @@ QStringList SchemaLookup::stems(const QString &identifier) const
     auto known = m_stems.constFind(identifier);
     if (known == m_stems.cend()) {
         QStringList stems;
-        for (const QString &word : base::identifierWords(identifier)) {
+        for (const QString &word : base::nameWords(identifier)) {
             stems.append(base::stem(word));
             const QString meant = spelledOut(word);
             for (const QString &part : meant == word ? QStringList() : meant.split(u' '))
@@ -147,7 +148,7 @@ bool SchemaLookup::findKey(ColumnId id) const
         if (m_graph.fromNode(edge) == id.node && key.fromColumns.contains(name, Qt::CaseInsensitive))
             return true;
     }
-    const QStringList words = base::identifierWords(name);
+    const QStringList words = base::nameWords(name);
     return !words.isEmpty()
            && (words.last() == u"id" || words.last() == u"ids" || words.last() == u"key" || words.last() == u"uuid");
 }
@@ -236,7 +237,8 @@ std::optional<std::pair<QStringList, QStringList>> SchemaLookup::yesAndNo(Column
         {QStringLiteral("yes"), QStringLiteral("no")},  {QStringLiteral("true"), QStringLiteral("false")},
         {QStringLiteral("t"), QStringLiteral("f")},     {QStringLiteral("j"), QStringLiteral("n")},
         {QStringLiteral("ja"), QStringLiteral("nein")}, {QStringLiteral("oui"), QStringLiteral("non")},
-        {QStringLiteral("s"), QStringLiteral("n")}};
+        {QStringLiteral("s"), QStringLiteral("n")},     {QStringLiteral("o"), QStringLiteral("n")},
+        {QStringLiteral("si"), QStringLiteral("no")},   {QStringLiteral("s\u00ed"), QStringLiteral("no")}};
     constexpr qsizetype MostSpellings = 6; // "Y", "y" and " Y" are one
     const ColumnProfile *known = profile(id);
     if (!known || !known->allValues || known->common.isEmpty() || known->common.size() > MostSpellings || isKey(id))
@@ -288,10 +290,9 @@ bool SchemaLookup::isAdditive(ColumnId id) const
 bool SchemaLookup::isMoney(ColumnId id) const
 {
     return isAdditive(id)
-           && sharesAny(stems(id), {"amount", "amt",    "total",  "cost",  "revenu", "sale", "paid",  "payment",
-                                    "fee",    "charg",  "spend",  "spent", "salari", "earn", "incom", "expens",
-                                    "valu",   "budget", "monei",  "price", "turnov", "usd",  "eur",   "betrag",
-                                    "umsatz", "gehalt", "kosten", "preis", "entgelt"});
+           && sharesAny(stems(id), {"amount", "amt",    "total", "cost",  "revenu", "sale", "paid",  "payment",
+                                    "fee",    "charg",  "spend", "spent", "salari", "earn", "incom", "expens",
+                                    "valu",   "budget", "monei", "price", "turnov", "usd",  "eur"});
 }
 
 bool SchemaLookup::isSetAside(int node) const
@@ -309,10 +310,10 @@ bool SchemaLookup::isCopy(int node) const
     constexpr double Mostly = 0.7;
     static const QRegularExpression mark(QStringLiteral("^(\\d+|old|new|archive|archived|backup|bak|bkp|copy|tmp|temp|"
                                                         "hist|history|legacy|v\\d+)$"));
-    const QStringList own = base::identifierWords(table(node).name.name);
+    const QStringList own = base::nameWords(table(node).name.name);
     bool isIt = false;
     for (int other = 0; other < m_graph.tableCount() && !isIt && own.size() > 1; ++other) {
-        const QStringList words = base::identifierWords(table(other).name.name);
+        const QStringList words = base::nameWords(table(other).name.name);
         if (other == node || words.size() + 1 != own.size() || own.mid(0, words.size()) != words
             || !mark.match(own.last()).hasMatch())
             continue;
@@ -350,9 +351,9 @@ SchemaLookup::Worth SchemaLookup::worth(int node) const
         if (!isNumeric(id) || isKey(id))
             continue;
         const ColumnProfile *known = profile(id);
-        if (sharesAny(stems(id), {"price", "preis", "prix", "precio"}))
+        if (sharesAny(stems(id), {"price"}))
             prices.append(id);
-        else if (sharesAny(stems(id), {"discount", "rabatt"}) && known && known->minimum.toDouble() >= 0
+        else if (sharesAny(stems(id), {"discount"}) && known && known->minimum.toDouble() >= 0
                  && known->maximum.toDouble() <= 1)
             discounts.append(id);
     }
@@ -367,17 +368,15 @@ ColumnId SchemaLookup::quantity(int node) const
     QList<ColumnId> found;
     for (int i = 0; i < table(node).columns.size(); ++i) {
         const ColumnId id{node, i};
-        if (isNumeric(id) && !isKey(id) && sharesAny({head(id)}, {"quantiti", "qty", "meng", "anzahl", "piec", "copi"}))
+        if (isNumeric(id) && !isKey(id) && sharesAny({head(id)}, {"quantiti", "qty", "piec", "copi"}))
             found.append(id);
     }
     if (!found.isEmpty())
         return found.size() == 1 ? found.first() : ColumnId();
     // "seat_price" and "seats"
-    static const QStringList prices{QStringLiteral("price"), QStringLiteral("preis"), QStringLiteral("prix"),
-                                    QStringLiteral("precio")};
     for (int price = 0; price < table(node).columns.size(); ++price) {
         QStringList priced = stems(ColumnId{node, price});
-        if (!isNumeric({node, price}) || priced.removeIf([](const QString &stem) { return prices.contains(stem); }) == 0
+        if (!isNumeric({node, price}) || priced.removeIf([](const QString &stem) { return stem == u"price"; }) == 0
             || priced.size() != 1)
             continue;
         for (int i = 0; i < table(node).columns.size(); ++i) {
@@ -554,7 +553,7 @@ QString SchemaLookup::superiorNoun(int edge) const
                                        QStringLiteral("code"), QStringLiteral("by"), QStringLiteral("to"),
                                        QStringLiteral("nr")};
     QStringList said;
-    for (const QString &word : base::identifierWords(m_graph.keys()[edge].fromColumns.first())) {
+    for (const QString &word : base::nameWords(m_graph.keys()[edge].fromColumns.first())) {
         if (!generic.contains(word))
             said.append(spelledOut(word));
     }

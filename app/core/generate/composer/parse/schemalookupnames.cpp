@@ -2,6 +2,7 @@
 // What the rows of a table are called.
 #include "core/generate/composer/parse/schemalookup.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
 #include "core/catalog/phrasing.h"
@@ -45,7 +46,7 @@ int SchemaLookup::sharedName(int node) const
 {
     const Table &owner = table(node);
     for (int i = 0; i < owner.columns.size(); ++i) {
-        const QStringList words = base::identifierWords(owner.columns[i].name);
+        const QStringList words = base::nameWords(owner.columns[i].name);
         const QString last = words.isEmpty() ? QString() : spelledOut(words.last());
         const bool isName = last == u"name" || last == u"title" || last == u"label";
         if (isName && isText({node, i}) && !isKey({node, i}))
@@ -152,7 +153,7 @@ QList<int> SchemaLookup::tellingColumns(int node) const
                                      QStringLiteral("symbol"), QStringLiteral("callsign"),     QStringLiteral("ticker"),
                                      QStringLiteral("city"),   QStringLiteral("town")};
     for (const int i : std::as_const(different)) { // cars have plates and offices cities, however few there are
-        if (marks.contains(base::identifierWords(owner.columns[i].name).last()))
+        if (marks.contains(base::nameWords(owner.columns[i].name).last()))
             return {i};
     }
     for (int i = 0; i < owner.columns.size() && measured->rows >= ManyRows; ++i) {
@@ -167,12 +168,14 @@ QList<int> SchemaLookup::nameColumns(int node) const
     const Table &owner = table(node);
     const auto spelled = [](const QString &name) {
         QStringList words;
-        for (const QString &word : base::identifierWords(name))
+        for (const QString &word : base::nameWords(name))
             words += spelledOut(word).split(u' ');
         return words;
     };
     const QString tableName = spelled(base::singular(owner.name.name)).join(QString());
     const auto [first, last] = catalog::firstAndLastName(owner);
+    // A firm is not called like the person that one speaks to there.
+    const bool isOfContact = first >= 0 && spelled(owner.columns[first].name).contains(QLatin1String("contact"));
     int exact = -1;
     int own = -1;
     int ending = -1;
@@ -180,13 +183,15 @@ QList<int> SchemaLookup::nameColumns(int node) const
     for (int i = 0; i < owner.columns.size(); ++i) {
         const QStringList words = spelled(owner.columns[i].name);
         const QString name = words.join(QString());
-        if (name == u"name" || name == u"fullname")
+        // "nombre" beside "apellidos" is no more than the first name.
+        if ((name == u"name" && i != first && i != last) || name == u"fullname")
             exact = exact < 0 ? i : exact;
         else if (name == tableName || name == tableName + QLatin1String("name")
-                 || name == tableName + QLatin1String("title"))
+                 || name == tableName + QLatin1String("title")
+                 || (isOfContact && (name == u"company" || name == u"companyname")))
             own = own < 0 && tellsApart({node, i}) && (name != tableName || isText({node, i})) ? i : own;
-        else if (!words.isEmpty() && (words.last() == u"name" || name == u"surname" || name == u"nachname")
-                 && !isKey({node, i}) && tellsApart({node, i}))
+        else if (!words.isEmpty() && (words.last() == u"name" || name == u"surname") && !isKey({node, i})
+                 && tellsApart({node, i}))
             ending = ending < 0 ? i : ending;
         else if (!words.isEmpty() && (words.last() == u"title" || words.last() == u"label") && tellsApart({node, i}))
             title = title < 0 ? i : title;

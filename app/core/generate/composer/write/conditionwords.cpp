@@ -34,7 +34,9 @@ bool isTrue(const QString &value)
 {
     static const QStringList yes = {QStringLiteral("1"), QStringLiteral("true"), QStringLiteral("t"),
                                     QStringLiteral("y"), QStringLiteral("yes"),  QStringLiteral("ja"),
-                                    QStringLiteral("j"), QStringLiteral("x")};
+                                    QStringLiteral("j"), QStringLiteral("x"),    QStringLiteral("oui"),
+                                    QStringLiteral("o"), QStringLiteral("si"),   QStringLiteral("s\u00ed"),
+                                    QStringLiteral("s")};
     return yes.contains(value.toLower());
 }
 

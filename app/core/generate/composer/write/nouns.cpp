@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/write/nouns.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
 #include "core/catalog/phrasing.h"
@@ -287,6 +288,11 @@ QString Nouns::findColumn(ColumnId id) const
 QString Nouns::date(ColumnId id) const
 {
     QStringList out = words(m_lookup.column(id).name);
+    // "fecha_factura" says that it is a date, though not in English.
+    const QString &column = m_lookup.column(id).name;
+    if (const QStringList read = base::nameWords(column);
+        read.contains(QLatin1String("date")) && !base::identifierWords(column).contains(QLatin1String("date")))
+        return out.join(u' ');
     while (!out.isEmpty()
            && isAmong(out.last(), {"on", "at", "date", "datetime", "timestamp", "time", "day", "period"}))
         out.removeLast();
@@ -306,28 +312,29 @@ bool Nouns::isParticiple(const QString &date) const
 
 bool Nouns::isGenericAmount(ColumnId id) const
 {
-    const QStringList name = base::identifierWords(m_lookup.column(id).name);
+    const QStringList name = base::nameWords(m_lookup.column(id).name);
     if (name.isEmpty() || !alias(m_lookup.table(id.node).name, m_lookup.column(id).name).isEmpty())
         return false;
     return std::all_of(name.cbegin(), name.cend(), [](const QString &word) {
-        return isUnitWord(word)
-               || isAmong(word, {"amount", "amt", "value", "val", "sum", "total", "tot", "betrag", "wert", "summe"});
+        return isUnitWord(word) || isAmong(word, {"amount", "amt", "value", "val", "sum", "total", "tot"});
     });
 }
 
 bool Nouns::isMoneyFlow(int node) const
 {
-    const QString head = one(node).section(u' ', -1);
-    return isAmong(head, {"payment",    "expense",  "sale",         "cost",   "refund",  "donation",  "deposit",
-                          "withdrawal", "budget",   "fee",          "fine",   "charge",  "receipt",   "premium",
-                          "discount",   "bonus",    "contribution", "loan",   "zahlung", "zahlungen", "umsatz",
-                          "kosten",     "ausgaben", "spende",       "spenden"});
+    const auto isOne = [](const QString &head) {
+        return isAmong(head,
+                       {"payment", "expense", "sale", "cost", "refund", "donation", "deposit", "withdrawal", "budget",
+                        "fee", "fine", "charge", "receipt", "premium", "discount", "bonus", "contribution", "loan"});
+    };
+    const QStringList read = base::nameWords(m_lookup.table(node).name.name);
+    return isOne(one(node).section(u' ', -1)) || (!read.isEmpty() && isOne(read.last()));
 }
 
 bool Nouns::isKind(ColumnId id) const
 {
-    const QString head = base::identifierWords(m_lookup.column(id).name)
-                             .value(base::identifierWords(m_lookup.column(id).name).size() - 1);
+    const QString head =
+        base::nameWords(m_lookup.column(id).name).value(base::nameWords(m_lookup.column(id).name).size() - 1);
     return m_lookup.isText(id)
            && isAmong(head, {"status", "kind", "type", "typ", "stage", "condition", "category", "art", "phase",
                              "gender", "sex"});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/generate/composer/write/wording.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 
 namespace Tieout::generate::composer {
@@ -307,7 +308,7 @@ QString roleOf(const ForeignKey &key, const SchemaLookup &lookup)
     QStringList words;
     bool says = false;
     for (const QString &column : key.fromColumns) {
-        for (const QString &word : base::identifierWords(column)) {
+        for (const QString &word : base::nameWords(column)) {
             if (generic.contains(word))
                 continue;
             words.append(word);
