@@ -28,10 +28,7 @@ constexpr const char *BestOf[3][2][2] = {
 class Namer
 {
 public:
-    enum class Style {
-        Title,
-        Reading ///< every column is said
-    };
+    enum class Style { Title, Reading }; ///< Reading: every column is said
 
     Namer(const LogicalForm &form, const Nouns &nouns, Style style)
         : m_form(form)
@@ -496,11 +493,10 @@ private:
     {
         if (count.numbers.size() == 2)
             return beside(say("generate.compare.to", {count.numbers[0], count.numbers[1]}), m_nouns.many(count.node));
-        if (count.figure)
-            return beside(groupFigure(*count.figure), compared(count.comparison, count.numbers.first()));
+        const Message how = compared(count.comparison, count.numbers.first());
         const bool single = count.numbers.first() == QLatin1String("1");
-        const Message words = beside(compared(count.comparison, count.numbers.first()),
-                                     single ? m_nouns.one(count.node) : m_nouns.many(count.node));
+        const QString rows = single ? m_nouns.one(count.node) : m_nouns.many(count.node);
+        const Message words = count.figure ? beside(groupFigure(*count.figure), how) : beside(how, rows);
         QList<Message> conditions;
         for (const Filter &filter : count.filters) {
             if (const Message &condition = m_conditions.of(filter, m_reads).words; !condition.isEmpty())
