@@ -238,7 +238,8 @@ struct Translation {
 /// "date_retour_prevue" is the planned return date: what stands last in the name says the most.
 void turnAround(QList<QStringList> &parts, QList<bool> &adjectives, const QList<bool> &kept)
 {
-    // Of "cliente_id" and "id_cliente" the key stands last in English, as does what is no word: "surface_m2".
+    // English puts the key last ("cliente_id" and "id_cliente" are the customer ID), and so it does a unit:
+    // "surface_m2".
     QList<QStringList> words;
     QList<QStringList> first;
     QList<QStringList> behind;

@@ -36,8 +36,14 @@ bool Interpreter::addConditions()
     for (qsizetype i = 0; i < m_parse.conditions.size(); ++i) {
         if (i == m_parse.part)
             m_partFilter = m_form.filters.size();
+        const qsizetype before = m_form.filters.size();
         if (!addCondition(m_parse.conditions[i]))
             return false;
+        for (const Filter &filter : m_form.filters.mid(before)) {
+            if (m_parse.conditions[i].ofGroup && !isOfGroups(filter.column))
+                return misfit(
+                    message::say("generate.misfit.whetherConditionLimitsCounted", {m_lookup.text(filter.column)}), 3);
+        }
     }
     return true;
 }

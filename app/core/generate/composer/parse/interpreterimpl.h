@@ -221,6 +221,7 @@ private:
     bool isCountedInGroups(const WantedCount &count, int node) const;
     std::optional<Expression> comparedFigure(const WantedFigure &figure);
     bool addFigureConditions();
+    bool isOfGroups(ColumnId column) const;
     QString figureWords(const WantedFigure &figure) const;
     bool contradicts(const Filter &filter) const;
     bool namesHead(int item, int node) const;

@@ -58,6 +58,8 @@ bool Interpreter::addFigureConditions()
         number.values = figure.numbers;
         if (measure->column.isValid() && !convert(number, figure.unit))
             return false;
+        if (!measure->column.isValid() && !figure.unit.isEmpty()) // rows are counted, and not in minutes
+            return misfit(message::say("generate.misfit.notSayCompareWith2", {message::allNamed(figure.numbers)}), 2);
         const int owner = m_entity >= 0 ? m_entity : shownNode();
         if (measure->node == owner && figure.term.money && figure.term.aggregate == Aggregate::None
             && !measure->times.isValid() && !m_form.isAggregated()) { // "orders worth more than 100" have it themselves
@@ -100,6 +102,17 @@ bool Interpreter::addFigureConditions()
         m_form.having.append({*measure, figure.comparison, number.values.first()});
     }
     return true;
+}
+
+/// The column is of what figures are grouped by, so that a condition on it leaves out whole groups.
+bool Interpreter::isOfGroups(ColumnId column) const
+{
+    return std::any_of(m_parse.groups.cbegin(), m_parse.groups.cend(), [&](int item) {
+        const ColumnId grouped = m_resolution.columns.value(item);
+        const int node =
+            m_resolution.tables.value(item, grouped.isValid() && m_lookup.namesRows(grouped) ? grouped.node : -1);
+        return (grouped.isValid() && grouped == column) || (node >= 0 && node == column.node);
+    });
 }
 
 /// What the question calls the figure.

@@ -472,6 +472,7 @@ void QuestionParser::addCondition(WantedCondition condition)
 {
     condition.orPrevious = m_or && !m_out.conditions.isEmpty();
     condition.andPrevious = m_and && m_lastWasValue && !m_out.conditions.isEmpty();
+    condition.ofGroup = m_restricts;
     condition.only = condition.only || (condition.value >= 0 && std::exchange(m_only, false));
     condition.alsoHas = condition.value >= 0 && condition.value == m_both && !m_out.conditions.isEmpty();
     m_out.conditions.append(condition);
@@ -507,6 +508,8 @@ bool QuestionParser::finish()
         term.money = true;
         want(term);
     }
+    if (m_limit > 0) // nothing that comes first was found to take it
+        return misfit(message::say("generate.misfit.numberNothingApply", {QString::number(m_limit)}), 2);
     if (m_out.fresh && m_out.periods.isEmpty() && m_out.calendar == sql::CalendarPart::None)
         return misfit(message::say("generate.misfit.newSinceWhen"), 2);
     if (!countsForUnit() || !makeFormula())

@@ -87,6 +87,7 @@ struct WantedCondition {
     bool alsoHas = false;     ///< "both night and motorway lessons": another row has it than the condition before
     bool only = false;        ///< "who only bought jazz": of rows that belong to one, no other one either
     bool andPrevious = false; ///< joined to the condition before by "and" with nothing in between
+    bool ofGroup = false;     ///< "only departments with": of what figures are grouped by
     bool operator==(const WantedCondition &) const = default;
 };
 

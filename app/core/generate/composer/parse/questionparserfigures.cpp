@@ -83,7 +83,12 @@ bool QuestionParser::figureCondition()
 /// "only those with more than 100": of the figure that is grouped.
 bool QuestionParser::comparesGroups(int at, Comparison comparison, const QStringList &numbers)
 {
-    if (!m_restricts || numbers.size() != 1 || !(endsBefore(at) || roleAt(at, Role::Unit)))
+    // "only departments with employees older than 30" says it of something else
+    int before = m_at - 1;
+    while (roleAt(before, Role::Noise))
+        --before;
+    if (!m_restricts || !roleAt(before, Role::With) || !m_items[m_at].phrase.hints.isEmpty() || numbers.size() != 1
+        || !(endsBefore(at) || (roleAt(at, Role::Unit) && endsBefore(at + 1))))
         return false;
     WantedFigure figure;
     figure.isShown = true;
