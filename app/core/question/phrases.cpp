@@ -37,7 +37,7 @@ constexpr Group Plain[] = {
      "'s|s|of those|information of|so|then|each of the|just|about|take|took|contained|included|in the list|at "
      "all|here|our|"
      "record of|records of|records for|row of|rows of|entries of|entry of|entries for|i|whole|entire|various|"
-     "kind of|sort of|sorts of|many|some|appear|appears|happened|take place|took "
+     "kind of|sort of|sorts of|many|some|such|appear|appears|happened|take place|took "
      "place|placed|used|using|live|lives|living|yet|so far|already|produced|single|anything|a "
      "single|anyone|anybody|to "
      "anyone|by anyone|not even once|even once|ever since|whatsoever|with us|something|on file|on our books|on the "

@@ -88,6 +88,11 @@ QString said(const QString &text)
         {"\\b(more|less|fewer|\\w{2,}er) then (?=\\d)", "\\1 than "},
         {"\\bwith (more|less|fewer) ([\\p{L}_]+) than (\\d[\\d.,]*)(?: pieces| units| pcs| items)?\\b",
          "with \\1 than \\3 \\2"},
+        {"\\b(more|fewer|less) ((?:\\p{L}+ ){1,3}?)than (?:the |an )?average (?:\\p{L}+ing )?(\\p{L}+)"
+         "(?: (?:that|who|which) \\w+ any)?\\b",
+         "\\1 than the average \\2of every \\3"},
+        {"[.?] (?:show|list|give|include|count|counting|and) only (?!the )", ", only "},
+        {", counting only (?!the )", ", only "},
         {"^(who|what) (is|was|are) ([^']+?)['\u2019]s (\\w+(?: \\w+)?)(?=\\W*$)", "\\1 \\2 the \\4 of \\3"},
         {"\\b(?:over|under|above|below|than|least|most|exceeding|of|to|and|between) \\d+\\Kk\\b", "000"},
         {"\\b(how many|number of|count of) (?:people|persons) (?:do )?(?:currently |now )?(?:we employ|(?:are "

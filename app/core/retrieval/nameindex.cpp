@@ -87,6 +87,22 @@ QStringList withoutMeasureHead(const QStringList &words)
     return last < words.size() ? words.mid(0, last) : QStringList();
 }
 
+/// "name" of Department's "DName" and of emp's "ename": without the letter that the table's name begins with. Empty where
+/// there is none.
+QStringList withoutInitial(const QStringList &words, const QStringList &table)
+{
+    static const QSet<QString> heads{QStringLiteral("name"),  QStringLiteral("number"), QStringLiteral("no"),
+                                     QStringLiteral("phone"), QStringLiteral("title"),  QStringLiteral("type"),
+                                     QStringLiteral("date"),  QStringLiteral("code"),   QStringLiteral("city"),
+                                     QStringLiteral("desc"),  QStringLiteral("description")};
+    if (words.isEmpty() || table.isEmpty() || words.first().isEmpty() || words.first()[0] != table.first()[0])
+        return {};
+    if (words.size() == 2 && words.first().size() == 1 && heads.contains(words.last()))
+        return words.mid(1);
+    const QString rest = words.first().mid(1);
+    return words.size() == 1 && heads.contains(rest) ? QStringList{rest} : QStringList();
+}
+
 /// Words that say which of several figures it is, and of nothing what it is.
 bool isModifier(const QString &word)
 {
@@ -350,6 +366,7 @@ void NameIndex::addThing(int table, int column, const QString &name, const QStri
         ++skip;
     if (skip > 0)
         add(full.mid(skip), StrippedTrust);
+    add(withoutInitial(full, own), StrippedTrust);
 }
 
 void NameIndex::addForm(int thing, const QStringList &words, double trust, bool asWritten)

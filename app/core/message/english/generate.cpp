@@ -264,6 +264,8 @@ static constexpr Row generate[] = {
      QT_TRANSLATE_NOOP("Message", "no value of %1 is above %2 and meets the other condition too")},
     {"generate.misfit.medianBesideOthers", QT_TRANSLATE_NOOP("Message", "a median cannot stand beside other figures")},
     {"generate.misfit.newSinceWhen", QT_TRANSLATE_NOOP("Message", "it does not say how recent “new” is")},
+    {"generate.assumed.averageOfGroups",
+     QT_TRANSLATE_NOOP("Message", "the average is that of every \"%1\" that has any \"%2\"")},
     {"generate.assumed.averaged", QT_TRANSLATE_NOOP("Message", "%1 is averaged")},
     {"generate.assumed.spelling", QT_TRANSLATE_NOOP("Message", "“%1” is read as “%2”")},
     {"generate.assumed.unitsApart",

@@ -112,7 +112,7 @@ bool Interpreter::addCondition(const WantedCondition &condition)
     if (condition.value >= 0)
         return addTextCondition(condition, filter);
     if (condition.kind == WantedCondition::Kind::Average)
-        return addBesideAverage(filter);
+        return addBesideAverage(filter, condition.ofAll);
     if (condition.kind == WantedCondition::Kind::Missing)
         return addMissing(condition, filter);
     if (condition.kind == WantedCondition::Kind::Columns)
@@ -182,12 +182,13 @@ bool Interpreter::convert(Filter &filter, const QString &said)
 }
 
 /// Only where nothing else narrows the rows is it clear which ones the average is taken over.
-bool Interpreter::addBesideAverage(Filter filter)
+bool Interpreter::addBesideAverage(Filter filter, bool ofAll)
 {
     if (!filter.column.isValid() || !m_lookup.isNumeric(filter.column) || m_lookup.isKey(filter.column))
         return misfit(message::say("generate.misfit.comparedWithAverageNo"), 2);
-    if (m_parse.conditions.size() > 1 || !m_parse.periods.isEmpty() || !m_parse.counts.isEmpty()
-        || !m_parse.absent.isEmpty())
+    const bool isNarrowed = m_parse.conditions.size() > 1 || !m_parse.periods.isEmpty() || !m_parse.counts.isEmpty()
+        || !m_parse.absent.isEmpty();
+    if (isNarrowed && !ofAll)
         return misfit(message::say("generate.misfit.whetherAverageAllRows"), 2);
     // "movies with stars above the average": of which of its ratings?
     const int subject = m_entity >= 0 ? m_entity : shownNode();

@@ -229,10 +229,33 @@ bool Interpreter::addAbsences()
         const int node = m_resolution.tables.value(item, -1);
         if (node < 0 || node == m_form.entity)
             return misfit(message::say("generate.misfit.cannotMissingFromItself", {wordsOf(item)}), 3);
-        if (!add(item, node))
+        if (!add(item, node) || !limitAbsence(item))
             return false;
     }
     return true;
+}
+
+/// "no players with more than 5 tries": those alone of which that is so.
+bool Interpreter::limitAbsence(int item)
+{
+    const int entity = m_entity;
+    const QList<Filter> before = m_form.filters;
+    Absence absence = m_form.absent.takeLast();
+    m_entity = absence.node;
+    m_form.filters = {};
+    bool isRead = true;
+    for (const WantedCondition &condition : m_parse.absentWhere.value(item))
+        isRead = isRead && addCondition(condition);
+    absence.filters += m_form.filters;
+    m_form.filters = before;
+    m_entity = entity;
+    m_form.absent.append(absence);
+    for (const Filter &filter : absence.filters) {
+        if (isRead && !leadsToOne(m_lookup.graph(), absence.node, filter.column.node))
+            return misfit(message::say("generate.misfit.whetherConditionLimitsCounted", {m_lookup.text(filter.column)}),
+                          3);
+    }
+    return isRead;
 }
 
 /// A value of rows that others have many of, which is denied ("never shared") or asked for a second time ("both night

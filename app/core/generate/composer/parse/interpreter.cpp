@@ -67,6 +67,8 @@ Interpretation Interpreter::run()
         if (accountsForVerbs(form) && (!m_parse.pivot || pivot(form)))
             result.forms.append(form);
     }
+    for (LogicalForm &form : result.forms)
+        averageGroups(form);
     result.misfit = m_misfit;
     return result;
 }
@@ -571,7 +573,7 @@ bool Interpreter::accountsForVerbs(const LogicalForm &form)
         // "bookings that came in yesterday": their own day says it
         const bool isDated = m_parse.verbs[i].contains(QStringLiteral("creat"))
                              && (!m_parse.periods.isEmpty() || m_parse.calendar != sql::CalendarPart::None);
-        const bool found = m_parse.verbs[i].isEmpty() || isDated
+        const bool found = m_parse.verbs[i].isEmpty() || isDated || stems.contains(AnyDeed)
                            || std::any_of(m_parse.verbs[i].begin(), m_parse.verbs[i].end(), [&](const QString &hint) {
                                   return std::any_of(stems.begin(), stems.end(),
                                                      [&](const QString &stem) { return stem.startsWith(hint); });

@@ -121,7 +121,7 @@ private:
     ColumnId dayOfDeed(int said) const;
     ColumnId dateOfDeed(int said, int node) const;
     ColumnId dateOfStart(const LogicalForm &form, const QString &verb, const QList<ColumnId> &dates) const;
-    bool addBesideAverage(Filter filter);
+    bool addBesideAverage(Filter filter, bool ofAll);
     bool convert(Filter &filter, const QString &said);
     bool addMissing(const WantedCondition &condition, Filter filter);
     catalog::DateSays says(ColumnId date) const;
@@ -221,6 +221,11 @@ private:
     bool isCountedInGroups(const WantedCount &count, int node) const;
     std::optional<Expression> comparedFigure(const WantedFigure &figure);
     bool addFigureConditions();
+    static constexpr QLatin1String AnyDeed{"*"}; ///< among stems: every verb stands for it
+    QStringList pairStems(int pairs, int one, int other) const;
+    bool isSaidOfGroups(const LogicalForm &form, int table) const;
+    bool limitAbsence(int item);
+    void averageGroups(LogicalForm &form) const;
     bool isOfGroups(ColumnId column) const;
     QString figureWords(const WantedFigure &figure) const;
     bool contradicts(const Filter &filter) const;

@@ -12,7 +12,10 @@ namespace Tieout::generate::composer {
 bool Interpreter::isCountedInGroups(const WantedCount &count, int node) const
 {
     const int root = m_form.root >= 0 ? m_form.root : m_form.entity;
-    const bool isWhole = m_form.filters.isEmpty() && m_parse.periods.isEmpty() && m_parse.absent.isEmpty();
+    const bool isWhole = m_parse.periods.isEmpty() && m_parse.absent.isEmpty()
+                         && std::all_of(m_form.filters.cbegin(), m_form.filters.cend(), [&](const Filter &filter) {
+                                return filter.column.node != root && isSaidOfGroups(m_form, filter.column.node);
+                            });
     return node >= 0 && node == root && m_form.isAggregated() && (isWhole || count.inGroup) && count.numbers.size() == 1
            && (!m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty()) && !m_form.isWithin()
            && m_form.overGroups == Aggregate::None;
@@ -36,7 +39,7 @@ std::optional<Expression> Interpreter::comparedFigure(const WantedFigure &figure
             return std::nullopt;
         measure = amount(*money, figure.term.aggregate == Aggregate::None ? Aggregate::Sum : figure.term.aggregate);
     }
-    if (!measure.column.isValid()) {
+    if (!measure.column.isValid() && !measure.countsRows()) {
         misfit(message::say("generate.misfit.comparedWithNotClear", {message::allNamed(figure.numbers)}), 2);
         return std::nullopt;
     }
@@ -56,14 +59,15 @@ bool Interpreter::addFigureConditions()
         Filter number;
         number.column = measure->column;
         number.values = figure.numbers;
-        if (measure->column.isValid() && !convert(number, figure.unit))
+        if (!figure.ofAverage && measure->column.isValid() && !convert(number, figure.unit))
             return false;
         if (!measure->column.isValid() && !figure.unit.isEmpty()) // rows are counted, and not in minutes
             return misfit(message::say("generate.misfit.notSayCompareWith2", {message::allNamed(figure.numbers)}), 2);
         const int owner = m_entity >= 0 ? m_entity : shownNode();
         if (measure->node == owner && figure.term.money && figure.term.aggregate == Aggregate::None
             && !measure->times.isValid() && !m_form.isAggregated()) { // "orders worth more than 100" have it themselves
-            number.kind = Filter::Kind::Number;
+            number.kind = figure.ofAverage ? Filter::Kind::ComparedToAll : Filter::Kind::Number;
+            number.aggregate = figure.ofAverage ? Aggregate::Average : Aggregate::None;
             number.comparison = figure.comparison;
             m_form.filters.append(number);
             continue;
@@ -72,6 +76,8 @@ bool Interpreter::addFigureConditions()
         const bool countsOwner = !isGrouped && m_form.outputs.size() == 1 && m_form.outputs.first().countsRows()
                                  && m_form.outputs.first().node == owner && measure->node != owner
                                  && leadsToOne(m_lookup.graph(), measure->node, owner);
+        if (countsOwner && figure.ofAverage)
+            return misfit(message::say("generate.misfit.conditionSomething", {figureWords(figure)}), 2);
         if (countsOwner) { // "how many customers spent more than 45"
             m_form.counts.append({measure->node, figure.comparison, number.values, {}, *measure});
             continue;
@@ -99,9 +105,53 @@ bool Interpreter::addFigureConditions()
             });
         if (isOfOthers || m_form.isWithin() || m_form.overGroups != Aggregate::None)
             return misfit(message::say("generate.misfit.asksFiguresDifferentRows"), 3);
-        m_form.having.append({*measure, figure.comparison, number.values.first()});
+        m_form.having.append({*measure, figure.comparison, number.values.value(0)});
     }
     return true;
+}
+
+/// Each group has one row of the table, so that a condition on it leaves out whole groups.
+bool Interpreter::isSaidOfGroups(const LogicalForm &form, int table) const
+{
+    QList<int> groups = form.groupNodes;
+    for (const ColumnId &id : form.groupColumns) {
+        if (form.groupNodes.isEmpty() && m_lookup.isUnique(id))
+            groups.append(id.node);
+    }
+    return std::any_of(groups.cbegin(), groups.cend(),
+                       [&](int node) { return leadsToOne(m_lookup.graph(), node, table); });
+}
+
+/// What groups are compared with where no number was said: the average of what all groups come to. What is said of the
+/// groups ("customers from Norway who spent more than the average customer") holds for those that are shown; what is
+/// said of the rows in them holds for all.
+void Interpreter::averageGroups(LogicalForm &form) const
+{
+    const auto compared = std::find_if(form.having.cbegin(), form.having.cend(),
+                                       [](const GroupFilter &filter) { return filter.number.isEmpty(); });
+    if (compared == form.having.cend())
+        return;
+    QList<int> groups = form.groupNodes;
+    for (const ColumnId &id : form.groupColumns)
+        groups.append(id.node);
+    LogicalForm all;
+    all.outputs = {compared->expression};
+    all.root = form.root;
+    all.groupColumns = form.groupColumns;
+    all.groupNodes = form.groupNodes;
+    all.overGroups = Aggregate::Average;
+    for (const Filter &filter : form.filters) {
+        const bool isOfGroups = form.groupColumns.contains(filter.column) || isSaidOfGroups(form, filter.column.node);
+        if (filter.column.node == form.root || !isOfGroups)
+            all.filters.append(filter);
+    }
+    all.absent = form.absent;
+    form.average = {all};
+    form.assumptions.append({message::say("generate.assumed.averageOfGroups",
+                                          {m_lookup.tableText(groups.isEmpty() ? form.root : groups.first()),
+                                           m_lookup.tableText(compared->expression.node)}),
+                             record::About::Measure,
+                             {}});
 }
 
 /// The column is of what figures are grouped by, so that a condition on it leaves out whole groups.

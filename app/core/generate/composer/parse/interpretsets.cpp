@@ -61,12 +61,27 @@ void Interpreter::denyOthers(Filter filter, const WantedCondition &condition)
     m_form.absent.append(Absence{filter.column.node, {filter}});
 }
 
+/// What the name of a table says of the pairs it holds; AnyDeed where it only names both sides ("store_product"): then
+/// what they have to do with each other is whatever the question says.
+QStringList Interpreter::pairStems(int pairs, int one, int other) const
+{
+    static const QStringList links{QStringLiteral("has"), QStringLiteral("in"), QStringLiteral("to"),
+                                   QStringLiteral("of"),  QStringLiteral("map"), QStringLiteral("link")};
+    const QStringList said = m_lookup.stems(m_lookup.tableText(pairs));
+    const QStringList sides = m_lookup.stems(m_lookup.tableText(one)) + m_lookup.stems(m_lookup.tableText(other));
+    const bool isNameless = std::all_of(said.cbegin(), said.cend(), [&](const QString &stem) {
+        return sides.contains(stem) || links.contains(stem);
+    });
+    return isNameless ? said + QStringList{QString(AnyDeed)} : said;
+}
+
 /// "customers who bought Rock": what the tables are called that lie between them, and those whose rows are of both.
 QStringList Interpreter::deedsBetween(const LogicalForm &form) const
 {
     const schema::SchemaGraph &graph = m_lookup.graph();
     QStringList stems;
     QList<Filter> filters = form.filters;
+    QList<int> further;
     for (const Absence &absence : form.absent) {
         stems += m_lookup.stems(m_lookup.tableText(absence.node));
         filters += absence.filters;
@@ -79,11 +94,21 @@ QStringList Interpreter::deedsBetween(const LogicalForm &form) const
         const QList<QList<int>> back = schema::keyPaths(graph, m_entity, node);
         for (const int edge : ways.size() + back.size() == 1 ? (ways + back).first() : QList<int>())
             stems += m_lookup.stems(m_lookup.tableText(graph.fromNode(edge)));
-        const bool isFarther = !leadsToOne(graph, m_entity, node) && !leadsToOne(graph, node, m_entity);
+        further.append(node);
+    }
+    // "take part in more than 3 activities": the pairs in between say it
+    for (const CountFilter &count : form.counts)
+        further.append(count.node);
+    for (const Expression &output : form.outputs)
+        further.append(output.node);
+    further += form.groupNodes;
+    for (const int node : std::as_const(further)) {
+        const bool isFarther = node >= 0 && m_entity >= 0 && node != m_entity && !leadsToOne(graph, m_entity, node)
+                               && !leadsToOne(graph, node, m_entity);
         for (int other = 0; isFarther && other < graph.tableCount(); ++other) {
             if (other != node && other != m_entity && !m_lookup.isSetAside(other) && leadsToOne(graph, other, m_entity)
                 && leadsToOne(graph, other, node))
-                stems += m_lookup.stems(m_lookup.tableText(other));
+                stems += pairStems(other, m_entity, node);
         }
     }
     return stems;

@@ -380,6 +380,13 @@ tl::expected<QList<QueryPlan>, Misfit> plansOf(const LogicalForm &form, const Sc
         for (QueryPlan &plan : plans)
             plan.other.push_back(others->first());
     }
+    for (const LogicalForm &average : form.average) {
+        const tl::expected<QList<QueryPlan>, Misfit> averages = plansOf(average, lookup, questionStems);
+        if (!averages)
+            return tl::unexpected(averages.error());
+        for (QueryPlan &plan : plans)
+            plan.average.push_back(averages->first());
+    }
     return plans;
 }
 

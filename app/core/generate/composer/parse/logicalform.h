@@ -126,7 +126,7 @@ struct Absence {
 struct GroupFilter {
     Expression expression; ///< an aggregate
     Comparison comparison = Comparison::Equal;
-    QString number;
+    QString number; ///< empty: what LogicalForm::average finds
     bool operator==(const GroupFilter &) const = default;
 };
 
@@ -180,6 +180,7 @@ struct LogicalForm {
     enum class Combined { Alone, Both, Either, Without, Beside };
     Combined combined = Combined::Alone;
     std::vector<LogicalForm> other;
+    std::vector<LogicalForm> average; ///< what groups are compared with, one figure; one at most
 
     bool isAggregated() const;
     /// Every expression and filter names a column, or rows of a table.

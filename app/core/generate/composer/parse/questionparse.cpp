@@ -316,6 +316,8 @@ bool QuestionParser::phrase()
             m_not = true;
             break;
         }
+        if (comparesWithGroups())
+            return true;
         if (int at = m_at; const std::optional<WantedCondition> average = besideAverage(at))
             return averageCondition(at, *average);
         if (item.phrase.beyond == question::Beyond::Negation)

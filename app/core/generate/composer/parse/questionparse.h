@@ -82,6 +82,7 @@ struct WantedCondition {
     QStringList numbers;
     QString unit;             ///< said behind a number ("5 minutes")
     QStringList hints;        ///< stems of the column when an adjective names it ("older than 30")
+    bool ofAll = false;       ///< Average: that of all rows, whatever else is said
     bool negated = false;     ///< "except": the rows that meet it are left out
     bool orPrevious = false;  ///< joined to the condition before by "or"
     bool alsoHas = false;     ///< "both night and motorway lessons": another row has it than the condition before
@@ -106,7 +107,8 @@ struct WantedFigure {
     bool isShown = false; ///< the one figure that is shown
     Comparison comparison = Comparison::Equal;
     QStringList numbers;
-    QString unit; ///< said behind the number
+    QString unit;           ///< said behind the number
+    bool ofAverage = false; ///< compared with what the groups come to on average, not with a number
     bool operator==(const WantedFigure &) const = default;
 };
 
@@ -191,6 +193,7 @@ struct QuestionParse {
     QList<int> absent;            ///< Table items of which no row may exist
     QList<int> notDone;           ///< Verb items: of what they name no row may exist
     QHash<int, int> absentDuring; ///< the period in which that is so; into Linking::periods
+    QHash<int, QList<WantedCondition>> absentWhere; ///< what is said of the rows of an item of `absent`
     QList<WantedFurther> further; ///< "in 2025 but not in 2026": what holds in other periods
     int dated = -1;               ///< Column item of the date that periods and units of the calendar are of
     int valid = -1;            ///< "valid", "running": rows that hold on the day that is said, else today; -1: not said

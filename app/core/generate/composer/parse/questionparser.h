@@ -100,6 +100,11 @@ private:
     bool restricts();
     bool figureCondition();
     bool listsColumns() const;
+    bool comparesWithGroups();
+    int behindAll(int i) const;
+    void wantFigure(const WantedFigure &figure, int next);
+    bool isOthers(int i) const;
+    bool comparesWithOthers(int &at, WantedFigure &figure) const;
     bool comparesGroups(int at, Comparison comparison, const QStringList &numbers);
     bool limitsRanking(int at, const QString &number);
     bool namesGroup(int i) const;
@@ -124,6 +129,7 @@ private:
     bool isKindOfTree(const QString &stem) const; ///< of which a table has rows below each other
     bool reportsCompared(int at, Comparison comparison, const QStringList &numbers);
     int absentDuring(int item, int i);
+    bool absentWhere(int table, int next);
     bool isSameColumn(int a, int b) const;
     bool happened(int column);
     bool saysDay(int value) const;

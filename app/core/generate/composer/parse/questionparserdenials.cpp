@@ -25,6 +25,40 @@ int QuestionParser::absentDuring(int item, int i)
     return at + 1;
 }
 
+/// "no players with more than 5 tries", "not sold in any store with an area below 25": what is said of the rows that
+/// are missing begins at `next`. Nothing is read where something else is said behind them.
+bool QuestionParser::absentWhere(int table, int next)
+{
+    const bool isSaid = roleAt(next, Role::With) || roleAt(next, Role::Relative)
+                        || (roleAt(next, Role::Preposition) && kindAt(skipLight(next + 1), Item::Kind::Value));
+    if (!isSaid || m_out.entity < 0 || table == m_out.entity)
+        return false;
+    QuestionParser inner = *this;
+    inner.m_out.entity = table;
+    inner.m_place = Place::Condition;
+    inner.m_and = inner.m_or = inner.m_group = inner.m_preposition = false;
+    inner.m_at = next;
+    while (inner.has(inner.m_at) && !inner.endsBefore(inner.m_at)) {
+        if (!inner.step())
+            return false;
+    }
+    const QList<WantedCondition> said = inner.m_out.conditions.mid(m_out.conditions.size());
+    const QHash<int, int> qualifier = inner.m_out.qualifier;
+    const int end = inner.m_at;
+    inner.m_out.entity = m_out.entity;
+    inner.m_out.conditions = m_out.conditions;
+    inner.m_out.qualifier = m_out.qualifier;
+    inner.m_out.tables = m_out.tables;
+    if (said.isEmpty() || inner.m_out != m_out)
+        return false;
+    m_out.qualifier = qualifier;
+    m_out.absentWhere.insert(table, said);
+    m_out.tables.append(table);
+    m_out.absent.append(table);
+    done(end);
+    return true;
+}
+
 bool QuestionParser::without()
 {
     const int next = skipLight(m_at + 1);
@@ -58,6 +92,8 @@ bool QuestionParser::without()
     if (absorbed(next))
         return misfit(denied, 4);
     const int end = absentDuring(next, next + 1);
+    if (absentWhere(next, end))
+        return true;
     if (!endsBefore(skipLight(end)))
         return misfit(message::say("generate.misfit.asksNegationWithConditions", {textOf(m_at)}), 4);
     m_out.tables.append(next);
@@ -203,8 +239,18 @@ bool QuestionParser::negated()
     int object = skipLight(next + 1);
     while (roleAt(object, Role::Preposition) || roleAt(object, Role::Noise))
         ++object;
+    // "never bought Metal"
+    if (roleAt(next, Role::Verb) && kindAt(object, Item::Kind::Value) && endsBefore(skipLight(object + 1))) {
+        m_out.verbs.append(m_items[next].phrase.hints);
+        m_out.verbTexts.append(textOf(next));
+        m_except = true;
+        m_at = object;
+        return true;
+    }
     const bool saysDeed = roleAt(next, Role::Verb) || (kindAt(next, Item::Kind::Table) && next != m_out.entity);
     if (saysDeed && kindAt(object, Item::Kind::Table) && object != m_out.entity && !absorbed(object)) {
+        if (absentWhere(object, object + 1))
+            return true;
         const int end = absentDuring(object, object + 1);
         if (endsBefore(skipLight(end))) {
             m_out.tables.append(object);

@@ -53,6 +53,10 @@ bool QuestionParser::figureCondition()
         at = skipLight(at + 1); // "total order value"
     while (roleAt(at, Role::Preposition) && textOf(at).compare(QLatin1String("of"), Qt::CaseInsensitive) == 0)
         at = skipLight(at + 1);
+    if (isBefore && comparesWithOthers(at, figure)) {
+        wantFigure(figure, at);
+        return true;
+    }
     const bool isCompared = roleAt(at, Role::Compare) && m_items[at].phrase.hints.isEmpty();
     if (isCompared)
         figure.comparison = m_items[at++].phrase.comparison;
@@ -69,6 +73,13 @@ bool QuestionParser::figureCondition()
     } else if (!endsBefore(at) && !roleAt(at, Role::Preposition) && !kindAt(at, Item::Kind::Period)) {
         return false; // "spent more than 3 hours", "total orders over 5 lines"
     }
+    wantFigure(figure, at);
+    return true;
+}
+
+/// The figure is a condition, and what stands behind it is read next.
+void QuestionParser::wantFigure(const WantedFigure &figure, int next)
+{
     if (kindAt(figure.term.item, Item::Kind::Column)) {
         if (const int owner = qualifierOf(figure.term.item); owner >= 0)
             m_out.qualifier.insert(figure.term.item, owner);
@@ -76,8 +87,61 @@ bool QuestionParser::figureCondition()
     if (kindAt(figure.term.item, Item::Kind::Table))
         m_out.tables.append(figure.term.item);
     m_out.figures.append(figure);
-    done(at);
+    done(next);
+}
+
+/// "more than the average customer", "above the average of all portfolios": what the others come to. The comparison
+/// begins at `at`, which is left behind it.
+bool QuestionParser::comparesWithOthers(int &at, WantedFigure &figure) const
+{
+    int next = at;
+    const std::optional<WantedCondition> average = has(at) ? besideAverage(next) : std::nullopt;
+    if (!average || !average->hints.isEmpty())
+        return false;
+    if (figure.term.item < 0 && !figure.term.money && kindAt(next, Item::Kind::Table) && !isOthers(next)) {
+        figure.term.aggregate = Aggregate::Count; // "more than the average classes of all professors"
+        figure.term.item = next;
+        next = skipLight(next + 1);
+    }
+    while (roleAt(next, Role::Preposition) || roleAt(next, Role::Noise))
+        ++next;
+    const bool isOfOthers = isOthers(next);
+    next += isOfOthers ? 1 : 0;
+    if (!isOfOthers && !endsBefore(next))
+        return false;
+    figure.ofAverage = true;
+    figure.comparison = average->comparison;
+    at = next;
     return true;
+}
+
+/// "only portfolios above the average of all portfolios", "dorms with more than the average amenities of all dorms".
+bool QuestionParser::comparesWithGroups()
+{
+    WantedFigure figure;
+    int at = m_at;
+    if (!comparesWithOthers(at, figure))
+        return false;
+    figure.isShown = m_restricts && figure.term.item < 0;
+    if (!figure.isShown && figure.term.item < 0)
+        return false;
+    wantFigure(figure, at);
+    return true;
+}
+
+/// Behind "of all players", said at `i`; -1 where it is not.
+int QuestionParser::behindAll(int i) const
+{
+    if (!roleAt(i, Role::Preposition) || !textOf(i).endsWith(QLatin1String("all"), Qt::CaseInsensitive))
+        return -1;
+    const int noun = skipLight(i + 1);
+    return kindAt(noun, Item::Kind::Table) && !absorbed(noun) ? noun + 1 : -1;
+}
+
+/// The rows, or groups, that the question asks for, named again.
+bool QuestionParser::isOthers(int i) const
+{
+    return (kindAt(i, Item::Kind::Table) && m_out.entity >= 0 && sameTables(i, m_out.entity)) || namesGroup(i);
 }
 
 /// "only those with more than 100": of the figure that is grouped.

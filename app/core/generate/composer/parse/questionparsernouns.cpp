@@ -259,6 +259,10 @@ std::optional<bool> QuestionParser::conditionOn(int column)
         at = kindAt(behind, Item::Kind::Column) && textOf(behind).compare(textOf(column), Qt::CaseInsensitive) == 0
                  ? behind + 1
                  : behind;
+        if (const int all = behindAll(at); all >= 0) {
+            condition.ofAll = true;
+            at = all;
+        }
     } else if (item.is(Role::Compare) && (item.phrase.hints.isEmpty() || isFigure(column))) { // "runway shorter than"
         ++at;
         condition.kind = WantedCondition::Kind::Number;

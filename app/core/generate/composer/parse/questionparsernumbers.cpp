@@ -90,6 +90,8 @@ bool QuestionParser::comparison()
 {
     const Item &item = m_items[m_at];
     int at = m_at;
+    if (comparesWithGroups())
+        return true;
     if (const std::optional<WantedCondition> average = besideAverage(at))
         return averageCondition(at, *average);
     ++at;
@@ -175,6 +177,10 @@ bool QuestionParser::averageCondition(int at, WantedCondition condition)
         ++at;
     } else if (!attached || condition.hints.isEmpty()) {
         return misfit(message::say("generate.misfit.notSayCompareWith"), 3);
+    }
+    if (const int all = behindAll(at); all >= 0) {
+        condition.ofAll = true;
+        at = all;
     }
     addCondition(condition);
     done(at);

@@ -73,6 +73,15 @@ bool QuestionParser::only()
         return false;
     if (restricts())
         return true;
+    // "number of products by store, only products with": which ones are counted
+    if (const int counted = skipLight(m_at + 1); kindAt(counted, Item::Kind::Table) && m_out.entity >= 0
+                                                 && sameTables(counted, m_out.entity) && !absorbed(counted)
+                                                 && roleAt(counted + 1, Role::With)) {
+        m_place = Place::Condition;
+        m_group = m_preposition = false;
+        m_at = counted + 1;
+        return true;
+    }
     if (kindAt(m_at - 1, Item::Kind::Value) && !m_out.conditions.isEmpty()) {
         m_out.conditions.last().only = m_out.conditions.last().value == m_at - 1;
         ++m_at;
@@ -116,7 +125,9 @@ bool QuestionParser::restricts()
         isSaid = textOf(i).startsWith(QLatin1String("those")) || textOf(i).endsWith(QLatin1String("ones"));
     if (!isSaid)
         return false;
-    if (!roleAt(next, Role::With) && !(roleAt(next, Role::Relative) && roleAt(next + 1, Role::With)))
+    int average = next;
+    const bool isCompared = isSaid && has(next) && besideAverage(average); // "only countries above the average"
+    if (!isCompared && !roleAt(next, Role::With) && !(roleAt(next, Role::Relative) && roleAt(next + 1, Role::With)))
         return false;
     m_place = Place::Condition;
     m_group = m_preposition = false;

@@ -78,6 +78,11 @@ Message beside(const Message &first, const Message &second)
     return say("generate.title.beside", {first, second});
 }
 
+Message comparedWith(const GroupFilter &filter)
+{
+    return filter.number.isEmpty() ? say("generate.compare.average") : Message(filter.number);
+}
+
 Message compared(Comparison comparison, const Message &with)
 {
     switch (comparison) {

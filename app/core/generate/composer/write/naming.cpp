@@ -472,7 +472,7 @@ private:
     {
         QList<Message> out;
         for (const GroupFilter &filter : m_form.having) {
-            const Message how = compared(filter.comparison, filter.number);
+            const Message how = compared(filter.comparison, comparedWith(filter));
             const int node = filter.expression.node;
             const bool single = filter.number == QLatin1String("1");
             out.append(filter.expression.countsRows() ? beside(how, single ? m_nouns.one(node) : m_nouns.many(node))

@@ -374,9 +374,12 @@ QList<Expr *> SqlWriter::groupingOf()
 void SqlWriter::addHaving(sql::Query *query)
 {
     QList<Expr *> conditions;
-    for (const GroupFilter &filter : m_form.having)
-        conditions.append(sql::binary(m_arena, operatorOf(filter.comparison), expression(filter.expression),
-                                      sql::number(m_arena, filter.number)));
+    for (const GroupFilter &filter : m_form.having) {
+        Expr *with = filter.number.isEmpty() ? static_cast<Expr *>(sql::subquery(m_arena, m_average))
+                                             : sql::number(m_arena, filter.number);
+        conditions.append(
+            sql::binary(m_arena, operatorOf(filter.comparison), expression(filter.expression), with));
+    }
     query->select->having = sql::allOf(m_arena, conditions);
 }
 
@@ -459,7 +462,16 @@ tl::expected<QString, Misfit> writeSql(const LogicalForm &form, const QueryPlan 
     sql::Arena arena;
     const bool isCompared = !form.other.empty() && form.combined != LogicalForm::Combined::Beside;
     const LogicalForm first = isCompared ? toldApart(form, lookup) : form;
-    tl::expected<sql::Query *, Misfit> query = SqlWriter(arena, first, plan, lookup, questionStems).write();
+    SqlWriter writer(arena, first, plan, lookup, questionStems);
+    for (size_t i = 0; i < form.average.size(); ++i) {
+        const tl::expected<sql::Query *, Misfit> average =
+            SqlWriter(arena, form.average[i], plan.average[i], lookup, questionStems).write();
+        if (!average)
+            return tl::unexpected(average.error());
+        (*average)->comments.clear();
+        writer.compareWith(*average);
+    }
+    tl::expected<sql::Query *, Misfit> query = writer.write();
     if (!query)
         return tl::unexpected(query.error());
     if (form.combined == LogicalForm::Combined::Beside) {

@@ -27,6 +27,8 @@ public:
     }
 
     tl::expected<sql::Query *, Misfit> write();
+    /// What groups are compared with, a query of one figure.
+    void compareWith(sql::Query *average) { m_average = average; }
 
 private:
     using Expr = sql::Expr;
@@ -102,6 +104,7 @@ private:
     QString m_counted; ///< what the numbers of rows are called that are put into ranges, and their query
     QString m_countedAlias;
     QList<sql::CommonTable> m_below; ///< what a query begins WITH
+    sql::Query *m_average = nullptr;
     Misfit m_misfit;
     bool m_noTime = false;  ///< the dialect has no way to tell how much time went by
     bool m_repeats = false; ///< a figure cannot be made, since rows repeat

@@ -205,7 +205,8 @@ QStringList filterWords(const LogicalForm &form, const SchemaLookup &lookup)
     }
     for (const GroupFilter &filter : form.having)
         out.append(QStringLiteral("%1 %2 %3")
-                       .arg(wordsOf(filter.expression, lookup), comparisonWords(filter.comparison), filter.number));
+                       .arg(wordsOf(filter.expression, lookup), comparisonWords(filter.comparison),
+                            filter.number.isEmpty() ? QStringLiteral("their average") : filter.number));
     for (const Absence &absence : form.absent) {
         out.append((absence.isPresent ? QStringLiteral("another row in %1%2") : QStringLiteral("no row in %1%2"))
                        .arg(lookup.tableText(absence.node), withWords(absence.filters, form, lookup)));
