@@ -356,6 +356,9 @@ QString timed(const QString &text)
 QString listed(const QString &text)
 {
     static const QList<Form> forms = formsOf({
+        {"^(?:for each|for every|per|in each|in every) ([^,:]{2,40}?),? "
+         "(what (?:share|percentage|percent|proportion|%) of) (?:its |their |the )?([^.?,]+)",
+         "\\2 \\3 by \\1"},
         {"^(?:per|by|for each|for every) ([^,:]{2,40}?) ?: ?(.+)$", "\\2 per \\1"},
         {"^(?:for each|for every|in each|in every|per|each) ([^,:]{2,30}?)[,:]? (?:(?:show|give|list|find|tell)(?: me| "
          "us)? )?the "

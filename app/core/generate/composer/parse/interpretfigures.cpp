@@ -33,7 +33,10 @@ bool Interpreter::addShare()
     const message::Message unclear = message::say("generate.misfit.shareWhichWholeNot");
     const auto figures = std::count_if(m_form.outputs.begin(), m_form.outputs.end(),
                                        [](const Expression &output) { return output.isAggregate(); });
-    if (figures != 1 || !m_form.having.isEmpty() || m_parse.versus >= 0)
+    // "only properties with at least 10 units" limits the groups, whatever part of them is asked for
+    const bool limitsGroups = std::all_of(m_form.having.cbegin(), m_form.having.cend(),
+                                          [](const GroupFilter &filter) { return filter.expression.countsRows(); });
+    if (figures != 1 || !limitsGroups || m_parse.versus >= 0)
         return misfit(unclear, 3);
     const Expression figure = *std::find_if(m_form.outputs.begin(), m_form.outputs.end(),
                                             [](const Expression &output) { return output.isAggregate(); });
@@ -51,6 +54,8 @@ bool Interpreter::addShare()
     const bool grouped = m_form.outputs.size() > 1 || m_parse.calendar != sql::CalendarPart::None;
     const bool ofGroups =
         grouped && conditioned && m_parse.shareBefore; // "share of jobs cancelled by year": of each year's
+    if (grouped && !ofGroups && !m_form.having.isEmpty())
+        return misfit(unclear, 3);
     if (grouped && !ofGroups) {
         Expression share = figure;
         share.figure = Figure::ShareOfTotal;
@@ -82,8 +87,12 @@ bool Interpreter::addShare()
         if (output == figure)
             output.figure = Figure::ShareMeeting;
     }
-    if (m_parse.calendar == sql::CalendarPart::None)
+    if (!m_parse.order && m_parse.calendar == sql::CalendarPart::None)
         m_form.order.clear();
+    for (Ordering &ordering : m_form.order) { // "highest first" speaks of the share
+        if (ordering.expression == figure)
+            ordering.expression.figure = Figure::ShareMeeting;
+    }
     return true;
 }
 

@@ -12,9 +12,13 @@ namespace Tieout::generate::composer {
 bool Interpreter::isCountedInGroups(const WantedCount &count, int node) const
 {
     const int root = m_form.root >= 0 ? m_form.root : m_form.entity;
+    // of a share, the one condition may say which part is asked for, and not which rows are counted
+    const bool isPartAlone = m_parse.share && m_parse.shareBefore && m_parse.part < 0 && m_form.filters.size() == 1;
     const bool isWhole = m_parse.periods.isEmpty() && m_parse.absent.isEmpty()
                          && std::all_of(m_form.filters.cbegin(), m_form.filters.cend(), [&](const Filter &filter) {
-                                return filter.column.node != root && isSaidOfGroups(m_form, filter.column.node);
+                                return isPartAlone
+                                       || &filter - m_form.filters.constData() == m_partFilter
+                                       || (filter.column.node != root && isSaidOfGroups(m_form, filter.column.node));
                             });
     return node >= 0 && node == root && m_form.isAggregated() && (isWhole || count.inGroup) && count.numbers.size() == 1
            && (!m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty()) && !m_form.isWithin()

@@ -189,9 +189,11 @@ bool tiesByStranger(const JoinTree &tree, const QList<int> &named, const SchemaG
 }
 
 /// The grouped table that a row of the root may belong to several rows of, each once: the categories of a film, over a
-/// table whose key is the pair. -1: another to-many step repeats rows.
-int groupedOnce(const QueryPlan &plan, const LogicalForm &form, const SchemaLookup &lookup)
+/// table whose key is the pair. Where nothing says that no pair is there twice, `distinct` becomes that table, if it is
+/// only passed through: its pairs are then read once. -1: another to-many step repeats rows.
+int groupedOnce(const QueryPlan &plan, const LogicalForm &form, const SchemaLookup &lookup, int &distinct)
 {
+    distinct = -1;
     const SchemaGraph &graph = lookup.graph();
     int link = -1;
     for (const int node : plan.joined) {
@@ -231,6 +233,10 @@ int groupedOnce(const QueryPlan &plan, const LogicalForm &form, const SchemaLook
                                            [&](const QStringList &key) { return sorted(key) == pair; });
         if (isPair)
             return group;
+        if (!form.nodes().contains(link)) {
+            distinct = link;
+            return group;
+        }
     }
     return -1;
 }
@@ -254,26 +260,24 @@ std::optional<QueryPlan> planFrom(const LogicalForm &form, const JoinTree &tree,
         return plan;
     if (form.isWithin() && !form.isAggregated())
         return plan; // "longest film in each category": a row in each group it belongs to
-    if (const int group = form.isAggregated() && form.other.empty() ? groupedOnce(plan, form, lookup) : -1;
-        group >= 0) {
+    int distinct = -1;
+    const int group = form.isAggregated() && form.other.empty() ? groupedOnce(plan, form, lookup, distinct) : -1;
+    const bool isUnharmed =
+        form.isAggregated()
+        && std::all_of(form.outputs.cbegin(), form.outputs.cend(),
+                       [&](const Expression &output) { return survivesFanOut(output, root, lookup); })
+        && std::all_of(form.order.cbegin(), form.order.cend(),
+                       [&](const Ordering &ordering) { return survivesFanOut(ordering.expression, root, lookup); })
+        && std::all_of(form.having.cbegin(), form.having.cend(),
+                       [&](const GroupFilter &filter) { return survivesFanOut(filter.expression, root, lookup); });
+    if (group >= 0 && (distinct < 0 || !isUnharmed)) {
         plan.inEach = group;
+        plan.distinct = distinct;
         plan.fansOut = false;
         return plan;
     }
-    if (!form.isAggregated())
+    if (!isUnharmed)
         return std::nullopt; // a list whose rows repeat: another root has to be found
-    for (const Expression &output : form.outputs) {
-        if (!survivesFanOut(output, root, lookup))
-            return std::nullopt;
-    }
-    for (const Ordering &ordering : form.order) {
-        if (!survivesFanOut(ordering.expression, root, lookup))
-            return std::nullopt;
-    }
-    for (const GroupFilter &filter : form.having) {
-        if (!survivesFanOut(filter.expression, root, lookup))
-            return std::nullopt;
-    }
     return plan;
 }
 

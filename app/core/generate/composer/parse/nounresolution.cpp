@@ -151,26 +151,33 @@ private:
         note(m_columnItems, m_parse.dated, Item::Kind::Column);
         if (m_parse.dated >= 0)
             m_dates.insert(m_parse.dated);
-        for (const WantedCondition &condition : m_parse.conditions)
-            note(m_columnItems, condition.other, Item::Kind::Column);
         for (const WantedPeriod &period : m_parse.periods) {
             note(m_columnItems, period.column, Item::Kind::Column);
             if (period.column >= 0)
                 m_dates.insert(period.column);
         }
-        for (const WantedCondition &condition : m_parse.conditions) {
-            note(m_columnItems, condition.column, Item::Kind::Column);
-            note(m_tableItems, condition.table, Item::Kind::Table);
-            note(m_valueItems, condition.value, Item::Kind::Value);
-            if (condition.column >= 0
-                && (!condition.numbers.isEmpty() || condition.kind == WantedCondition::Kind::Average))
-                m_numeric.insert(condition.column);
-            if (condition.column >= 0 && condition.value >= 0)
-                m_columnOfValue.insert(condition.value, condition.column);
-            if (condition.column >= 0 && condition.kind == WantedCondition::Kind::Value
-                && m_items[condition.value].kind == Item::Kind::Value)
-                m_valueOfColumn.insert(condition.column, condition.value);
+        for (const WantedCondition &condition : m_parse.conditions)
+            noteCondition(condition);
+        for (const QList<WantedCondition> &said : m_parse.absentWhere) {
+            for (const WantedCondition &condition : said)
+                noteCondition(condition);
         }
+    }
+
+    void noteCondition(const WantedCondition &condition)
+    {
+        note(m_columnItems, condition.column, Item::Kind::Column);
+        note(m_columnItems, condition.other, Item::Kind::Column);
+        note(m_tableItems, condition.table, Item::Kind::Table);
+        note(m_valueItems, condition.value, Item::Kind::Value);
+        if (condition.column >= 0
+            && (!condition.numbers.isEmpty() || condition.kind == WantedCondition::Kind::Average))
+            m_numeric.insert(condition.column);
+        if (condition.column >= 0 && condition.value >= 0)
+            m_columnOfValue.insert(condition.value, condition.column);
+        if (condition.column >= 0 && condition.kind == WantedCondition::Kind::Value
+            && m_items[condition.value].kind == Item::Kind::Value)
+            m_valueOfColumn.insert(condition.column, condition.value);
     }
 
     QList<NounResolution> extendTables(const QList<NounResolution> &open, int item) const

@@ -490,8 +490,29 @@ void QuestionParser::done(int next)
     m_at = next;
 }
 
+/// "percentage of invoices to tenants from Germany that are open": what is said behind "are" is the part, what stands
+/// before it the whole. Both cannot be told apart where more is said there.
+void QuestionParser::tellPart()
+{
+    if (!m_out.share || !m_out.shareBefore || m_out.part >= 0 || m_out.conditions.size() < 2)
+        return;
+    int predicate = 0;
+    while (has(predicate) && !roleAt(predicate, Role::Share))
+        ++predicate;
+    while (has(predicate) && !roleAt(predicate, Role::Be)
+           && !(roleAt(predicate, Role::Relative) && m_items[predicate].phrase.words.size() > 1))
+        ++predicate;
+    const auto isPredicated = [&](const WantedCondition &condition) {
+        return std::max({condition.value, condition.column, condition.table}) > predicate;
+    };
+    const auto told = std::count_if(m_out.conditions.cbegin(), m_out.conditions.cend(), isPredicated);
+    if (has(predicate) && told == 1 && isPredicated(m_out.conditions.last()) && !m_out.conditions.last().ofGroup)
+        m_out.part = int(m_out.conditions.size()) - 1;
+}
+
 bool QuestionParser::finish()
 {
+    tellPart();
     if (m_count && m_out.person && m_out.entity < 0) {
         want(WantedTerm{Aggregate::Count, false, -1, -1, false, false});
     } else if (m_count) {

@@ -164,6 +164,7 @@ private:
     void want(WantedTerm term);
     void addCondition(WantedCondition condition);
     void done(int next); ///< the item was content: connectors are spent
+    void tellPart();
     bool finish();
     bool misfit(const message::Message &text, double severity = 1);
     QString textOf(int i) const;

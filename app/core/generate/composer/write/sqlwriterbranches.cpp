@@ -21,7 +21,8 @@ sql::From *SqlWriter::from()
 {
     sql::From *all = nullptr;
     for (const int node : m_plan.joined) {
-        sql::From *table = sql::table(m_arena, m_lookup.table(node).name, m_alias[node]);
+        sql::From *table = node == m_plan.distinct ? pairsOnce(node)
+                                                   : sql::table(m_arena, m_lookup.table(node).name, m_alias[node]);
         all = all ? sql::join(m_arena, all, table, towardsParent(m_plan, node)) : table;
     }
     for (const Filter &filter : m_form.filters) {
@@ -32,6 +33,24 @@ sql::From *SqlWriter::from()
                         keyCondition(filter.edge, m_alias[filter.column.node], m_superiorAlias));
     }
     return all;
+}
+
+/// Each pair of a table that says which rows belong together, once.
+sql::From *SqlWriter::pairsOnce(int node)
+{
+    const QString inner = m_namer.alias(node);
+    QList<sql::SelectItem> items;
+    for (const int edge : m_plan.tree.edges) {
+        const ForeignKey &key = m_graph.keys()[edge];
+        if (m_graph.fromNode(edge) != node)
+            continue;
+        for (const QString &name : key.fromColumns)
+            items.append({sql::column(m_arena, inner, name), sql::Name{name, {}, false}});
+    }
+    sql::Query *pairs =
+        sql::selectQuery(m_arena, items, sql::table(m_arena, m_lookup.table(node).name, inner), nullptr);
+    pairs->select->distinct = true;
+    return sql::derived(m_arena, pairs, m_alias[node]);
 }
 
 /// "id IN (SELECT id FROM below)": the rows that stand below one, found step by step. UNION ends where rows stand below

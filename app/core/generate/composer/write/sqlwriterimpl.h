@@ -56,6 +56,7 @@ private:
     Expr *keyCondition(int edge, const QString &fromAlias, const QString &toAlias);
     Expr *towardsParent(const QueryPlan &plan, int node);
     sql::From *from();
+    sql::From *pairsOnce(int node);
     Expr *literal(const QString &text, bool numeric);
     Expr *like(const Filter &filter, const char *before, const char *after);
     Expr *boundary(ColumnId id, const QDate &day, BinaryOp op);
