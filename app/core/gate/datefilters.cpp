@@ -270,11 +270,28 @@ private:
         sort(select.where, rows);
         for (const Join *join : joinsOf(select.from))
             sort(join->on, rows);
-        sort(select.having, rows);
+        for (const Expr *condition : conjuncts(select.having)) {
+            if (!choosesRows(condition))
+                sort(condition, rows);
+        }
         for (const auto &[leaf, conditions] : rows)
             addSite(scope, leaf, conditions, false);
         for (const FunctionCall *call : aggregatesOf(select, m_input.traits))
             addAggregate(scope, *call, rows);
+    }
+
+    /// "COUNT(CASE WHEN day >= ...) > COUNT(CASE WHEN day < ...)" is no condition on rows: each count has its own.
+    static bool choosesRows(const Expr *condition)
+    {
+        bool found = false;
+        forEachExpr(
+            condition,
+            [&found](const Expr &part) {
+                const auto *call = as<FunctionCall>(&part);
+                found = found || as<Case>(&part) || (call && call->filter);
+            },
+            NestedQueries::Skip);
+        return found;
     }
 
     /// Conditions inside an aggregate (CASE, FILTER, IIF), on top of those on the rows.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ledger/grouping.h"
 
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/ledger/mentionentries.h"
 
@@ -21,8 +22,16 @@ static bool groupsByNamed(const QueryUses &uses, const Sentence &sentence, int a
     // Where nothing is called just so, "store" is str_mst and "chanel" the channel.
     const bool isLoose = std::none_of(linking.tables.cbegin(), linking.tables.cend(), isExact)
                          && std::none_of(linking.columns.cbegin(), linking.columns.cend(), isExact);
+    // a billing country is a country
+    const auto isOfKind = [&](const retrieval::ColumnMention &mention) {
+        const QStringList words = base::nameWords(mention.column);
+        return mention.lastWord == at && !words.isEmpty()
+               && base::stem(words.last()) == sentence.words().value(at).stem;
+    };
     bool isNamed = false;
     for (const retrieval::ColumnMention &mention : linking.columns) {
+        if (mention.firstWord == at && isOfKind(mention) && uses.groupsBy(mention.table, mention.column))
+            return true;
         if (mention.firstWord != at || mention.score < retrieval::MeantScore || isSomebody(sentence, uses, mention))
             continue;
         if (uses.groupsBy(mention.table, mention.column) || uses.ranksBy(mention.table, mention.column))

@@ -161,6 +161,7 @@ private:
     answer::AskOptions counted(const answer::AskOptions &options) const;
     record::Record chooseCountFrom(const QString &question, record::CountFrom from, const answer::AskOptions &options,
                                    const answer::BeatSink &beats, const StopToken &stop);
+    void settleAmount(const record::ColumnUnit &settled, record::Record &record, const StopToken &stop);
     void settleUnit(const record::ColumnUnit &settled, record::Record &record, const StopToken &stop);
     std::optional<answer::ChosenReading> chosenBefore(const QString &question) const;
     std::shared_ptr<gate::CheckedSession> behindDoor(const Schema &schema, const schema::SourceLimits &limits) const;

@@ -2,10 +2,12 @@
 // Questions to an open source, and what the workspace keeps of them.
 #include "core/project/opensource.h"
 
+#include "core/base/account.h"
 #include "core/catalog/meaning.h"
 #include "core/project/countfrom.h"
 #include "core/project/similarcorrections.h"
 #include "core/project/verified.h"
+#include "core/sources/definitions.h"
 #include "core/sources/driftnote.h"
 #include "core/sources/modelsight.h"
 
@@ -87,10 +89,13 @@ record::Record OpenSource::choose(const QString &question, const record::Alterna
                          counted(options), beats, stop);
     if (stop.cancelled())
         return record;
-    if (record.isAnswered() && option.settles)
+    if (record.isAnswered() && option.settles && option.settles->unit.isEmpty())
+        settleAmount(*option.settles, record, stop);
+    else if (record.isAnswered() && option.settles)
         settleUnit(*option.settles, record, stop);
     record = remembered(std::move(record));
-    if (!m_store || !record.isAnswered() || option.settles) // the unit answers from then on, until it is taken back
+    const bool isSettled = option.settles && !option.settles->unit.isEmpty();
+    if (!m_store || !record.isAnswered() || isSettled) // the unit answers from then on, until it is taken back
         return record;
     if (const Result<void> kept = m_store->readings().chooseReading(
             m_source.id, question, message::meaningOf(option.reading), m_options.now());
@@ -120,6 +125,38 @@ void OpenSource::settleUnit(const record::ColumnUnit &settled, record::Record &r
         return;
     if (const Result<void> taken = takeEdits(stop, {}); !taken)
         warn("project.unitNotTaken", taken.error());
+}
+
+/// "Revenue" was said to be the net amount: from then on it is, as company context, until that is changed there.
+void OpenSource::settleAmount(const record::ColumnUnit &settled, record::Record &record, const StopToken &stop)
+{
+    QStringList said;
+    for (const record::LedgerWord &word : record.ledger.words) {
+        if (word.role == record::WordRole::Measure && word.became.isEmpty())
+            said.append(word.text);
+    }
+    if (!m_store || said.size() != 1)
+        return;
+    catalog::Definition definition;
+    definition.term = said.first();
+    definition.table = {settled.schema, settled.table};
+    definition.column = settled.column;
+    definition.by = base::accountName();
+    definition.at = m_options.now();
+    const auto warn = [&record](const char *id, const Error &error) {
+        record.text = message::sentences({record.text, message::say(id, {message::ofErrorInFull(error)})});
+    };
+    const Result<catalog::Definition> accepted = sources::acceptedDefinition(definition, *m_snapshot);
+    const Result<qint64> kept =
+        accepted ? m_store->glossary().define(m_source.id, *accepted) : Result<qint64>(fail(accepted.error()));
+    if (!kept && kept.error().code != ErrorCode::Exists)
+        warn("project.meaningNotSaved", kept.error());
+    if (!kept)
+        return;
+    record.assumptions.append(
+        {message::say("project.meaningKept", {definition.term, definition.refersTo()}), record::About::Measure});
+    if (const Result<void> taken = takeEdits(stop, {}); !taken)
+        warn("project.meaningNotTaken", taken.error());
 }
 
 record::Record OpenSource::runSql(const QString &question, const QString &sql, const message::Message &reading,

@@ -136,7 +136,7 @@ constexpr Group Plain[] = {
     {Role::Reports,
      "subsidiaries|mentees|direct reports|direct report|subordinates|subordinate|direct subordinates|reportees|direct "
      "reportees"},
-    {Role::Versus, "compared to|compared with|compared against|versus|vs|against"},
+    {Role::Versus, "compared to|compared with|compared against|versus|vs|against|above that|below that"},
     {Role::Share, "pct of|pct|what pct of|percentages of|percent of|the percent of|percentage of|the percentage "
                   "of|share of|the share of|proportion of|the "
                   "proportion of|fraction of|the fraction of|percentage share of|"

@@ -101,6 +101,12 @@ QString said(const QString &text)
         {"\\b(?:people|everyone|everybody|persons|those) (?:who |that )?(?:currently |now )?(?:are "
          ")?(?:work|works|working|employed) (?:here|for us|with us)\\b",
          "employees now"},
+        {"\\b(revenue|sales|turnover|amount|total|income|takings|price|value)s? (?:before (?:tax|vat)|(?:excl\\.?|excluding|"
+         "without|w/o|net of|ex) (?:the )?(?:tax(?:es)?|vat)|net)\\b",
+         "net \\1"},
+        {"\\b(revenue|sales|turnover|amount|total|income|takings|price|value)s? (?:after (?:tax|vat)|(?:incl\\.?|including|"
+         "with) (?:the )?(?:tax(?:es)?|vat)|gross)\\b",
+         "gross \\1"},
         {"\\bour (?:own )?people\\b", "our employees"},
         {"\\bas of (?:today|now|right now)\\b", "right now"},
         {"\\b((?:highest|best|lowest|worst)[- ]paid) person\\b", "\\1 employee"},
@@ -112,6 +118,7 @@ QString said(const QString &text)
          "(?:by|per|in|at|of|right|now|today|each|for)\\b|\\W*$)",
          "\\1number of employees"},
         {"\\b(mention|mentions|mentioning|contain|contains|containing) (?:an?|the|the word) (?=\\w+\\W*$)", "\\1 "},
+        {"\\breporting ((?:directly|indirectly)\\b[^.,?]{0,20}?) to\\b", "who report \\1 to"},
         {"\\band who(?:m)? (?:they|he|she) reports? to\\b", "and their manager"},
         {"\\b(?:looks? after|takes? care of)\\b", "serves"},
         {"\\b(?:uses?|using|with|ha(?:ve|s)|on|from)(?: an?)? "
@@ -198,6 +205,26 @@ QString eachWithItsNoun(const QString &text)
     return replaced(text, forms);
 }
 
+/// "countries with more revenue in 2025 than in 2024": those that come to more in the one than in the other.
+QString outdone(const QString &text)
+{
+    const QString begins = QStringLiteral(
+        "^(?:which |what |show |list |find )?(?:the |our )?(.+?) (?:that |who )?(?:with|had|have|did|made|got|saw|placed|"
+        "received|generated) ");
+    const QString when = QStringLiteral("((?:q[1-4] )?\\d{4}|(?:this|last|previous) (?:year|month|quarter|week))");
+    const QString periods = QStringLiteral(" (.+?) (?:in |during )?") + when + QStringLiteral(" than (?:in |during )?")
+                            + when + QStringLiteral("(?=[?.!;]| *$)");
+    static const QList<Form> forms{
+        {pattern(QStringLiteral("[?.] (?:give|show|list) [^?.]{0,40}?\\bboth (?:counts|numbers|figures|values|amounts)\\W*$")),
+         QString()},
+        {pattern(begins + QStringLiteral("(?:more|higher)") + periods),
+         QStringLiteral("\\2 by \\1 in \\3 above that of \\4")},
+        {pattern(begins + QStringLiteral("(?:fewer|less|lower)") + periods),
+         QStringLiteral("\\2 by \\1 in \\3 below that of \\4")},
+    };
+    return replaced(text, forms);
+}
+
 /// Two periods, or the unit before.
 QString compared(const QString &text)
 {
@@ -213,6 +240,12 @@ QString compared(const QString &text)
         {"^by how (?:much|many percent|many %) did (?:the |our )?(.+?) (?:change|grow|rise|increase) in "
          "(\\d{4})(?=\\W*$)",
          "change in \\1 in \\2 compared to the previous year"},
+        {"^(?:for each|for every|per|by|in each) ([^,:]{2,40}?),? (?:please )?compare (?:the )?(.+?) "
+         "(?:with|to|and|against) (?:that|those|the one|the ones) (?:of|in|for) ([^;,.?]+)",
+         "\\2 vs \\3 by \\1"},
+        {"^compare (?:the |our )?((?:(?!\\d{4}|this |last |previous |q[1-4]).)+?) (?:with|to|against|and) "
+         "(?:(?:that|those|the one|the ones) (?:of|in|for) )?(?=(?:(?!\\d{4}|this |last |previous |same |q[1-4]).)+$)",
+         "\\1 vs "},
         {"^compare (?:the |our )?(.*(?:\\b(?:this|last|previous|q[1-4])\\b|\\d{4}).*?) "
          "(?:to|with|against|vs\\.?|versus|and) "
          "(?=.*(?:\\b(?:this|last|previous|same|q[1-4])\\b|\\d{4}))",
@@ -236,7 +269,7 @@ QString compared(const QString &text)
          "(?:the )?(?:(?:previous|prior|preceding|last) \\3|\\3 before|one before)\\b",
          "\\1 \\2 with change to the \\3 before"},
     });
-    QString out = sameOfYears(replaced(text, forms));
+    QString out = sameOfYears(replaced(outdone(text), forms));
     static const QRegularExpression grouped =
         pattern(QStringLiteral("\\b(?:(?:by|per|each|every) (month|quarter|year|day)|(month|quarter|year)ly)\\b"));
     const QRegularExpressionMatch match = grouped.match(out);
@@ -356,6 +389,10 @@ QString timed(const QString &text)
 QString listed(const QString &text)
 {
     static const QList<Form> forms = formsOf({
+        {"\\b((?:by|per) (?!year|month|quarter|week|weekday|day|hour)[^,.?]{2,40}?)(?:,? and| &|,) "
+         "(year|month|quarter|week|weekday|day|hour)(?=\\W*$| (?:in|for|since|from|last|this|during|as|side|where|only|of "
+         "the)\\b)",
+         "\\1 and by \\2"},
         {"^(?:for each|for every|per|in each|in every) ([^,:]{2,40}?),? "
          "(what (?:share|percentage|percent|proportion|%) of) (?:its |their |the )?([^.?,]+)",
          "\\2 \\3 by \\1"},

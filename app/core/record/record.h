@@ -60,7 +60,8 @@ struct ContextLine {
     bool operator==(const ContextLine &) const = default;
 };
 
-/// The unit of a column that neither its name nor a comment says.
+/// The unit of a column that neither its name nor a comment says; without one, the amount that is meant by the word of
+/// the question that asks for money.
 struct ColumnUnit {
     QString schema; ///< empty where the engine has none
     QString table;

@@ -77,6 +77,10 @@ Candidate candidateOf(const LogicalForm &form, const QueryPlan &plan, const QStr
         candidate.settles =
             record::ColumnUnit{table.schema, table.name, lookup.column(form.unit->column).name, form.unit->unit};
     }
+    if (form.amount.isValid()) {
+        const TableName &table = lookup.table(form.amount.node).name;
+        candidate.settles = record::ColumnUnit{table.schema, table.name, lookup.column(form.amount).name, {}};
+    }
     return candidate;
 }
 

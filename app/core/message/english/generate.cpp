@@ -49,6 +49,8 @@ static constexpr Row generate[] = {
     {"generate.compare.notBefore", QT_TRANSLATE_NOOP("Message", "not before %1")},
     {"generate.compare.to", QT_TRANSLATE_NOOP("Message", "%1 to %2")},
     {"generate.compare.fromTo", QT_TRANSLATE_NOOP("Message", "from %1 to %2")},
+    {"generate.compare.moreInFirst", QT_TRANSLATE_NOOP("Message", "more in the first period")},
+    {"generate.compare.lessInFirst", QT_TRANSLATE_NOOP("Message", "less in the first period")},
     {"generate.compare.average", QT_TRANSLATE_NOOP("Message", "average")},
     {"generate.compare.lowest", QT_TRANSLATE_NOOP("Message", "the lowest of all")},
     {"generate.compare.highest", QT_TRANSLATE_NOOP("Message", "the highest of all")},

@@ -496,7 +496,7 @@ bool Interpreter::mergeWithPrevious(const Filter &filter, const WantedCondition 
     });
     if (!condition.orPrevious && !(condition.andPrevious && ownColumn))
         return misfit(message::say("generate.misfit.twoValuesAskedOnce", {m_lookup.text(filter.column)}), 2);
-    if (!condition.orPrevious && figures) {
+    if (!condition.orPrevious && (figures || m_parse.sideBySide)) {
         m_apart = filter.column;
     } else if (!condition.orPrevious) {
         assume(message::say("generate.assumed.eitherValue", {wordsOf(condition.value), m_lookup.text(filter.column)}),

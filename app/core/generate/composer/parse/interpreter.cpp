@@ -17,6 +17,12 @@ Interpretation interpret(const QuestionParse &parse, const NounResolution &resol
 {
     Interpreter plain(parse, resolution, segmentation, linking, lookup);
     const Interpretation first = plain.run();
+    if (!plain.openAmounts().isEmpty()) { // "revenue" beside net_amount and gross_amount: each is a reading
+        Interpretation each = first;
+        for (const ColumnId &amount : plain.openAmounts())
+            each.forms += Interpreter(parse, resolution, segmentation, linking, lookup, {}, amount).run().forms;
+        return each;
+    }
     if (!plain.openUnit())
         return first;
     // "longer than 2 hours" of a length that nobody said the unit of: each unit it may be in is a reading.
@@ -64,7 +70,11 @@ Interpretation Interpreter::run()
         return result;
     }
     for (LogicalForm &form : forms) {
-        if (accountsForVerbs(form) && (!m_parse.pivot || pivot(form)))
+        const bool hasColumns =
+            m_parse.pivot
+            || (m_parse.sideBySide && (!m_parse.groups.isEmpty() || m_parse.calendar != sql::CalendarPart::None)
+                && m_parse.versus < 0);
+        if (accountsForVerbs(form) && (!hasColumns || pivot(form)))
             result.forms.append(form);
     }
     for (LogicalForm &form : result.forms)
@@ -424,7 +434,7 @@ bool Interpreter::addTerms()
         const bool isOne = m_parse.entity >= 0 && !wordsOf(m_parse.entity).endsWith(u's');
         if (told.isValid() && m_parse.now >= 0 && (isOne || !m_parse.groups.isEmpty())) {
             m_form.outputs.append({Aggregate::None, false, told, m_entity}); // "current title of each employee"
-        } else if (isCountedByGroup() || isCountedPlainly() || areCounted || m_parse.versus >= 0
+        } else if (isCountedByGroup() || isCountedPlainly() || areCounted || m_parse.versus >= 0 || m_parse.sideBySide
                    || (m_parse.calendar != sql::CalendarPart::None && !m_parse.ranking
                        && !m_lookup.dateColumns(m_entity).isEmpty())) {
             if (!countEntity())

@@ -17,19 +17,23 @@ class Interpreter
 public:
     Interpreter(const QuestionParse &parse, const NounResolution &resolution,
                 const question::Segmentation &segmentation, const retrieval::Linking &linking,
-                const SchemaLookup &lookup, const std::optional<TakenUnit> &unit = {})
+                const SchemaLookup &lookup, const std::optional<TakenUnit> &unit = {}, ColumnId amount = {})
         : m_parse(parse)
         , m_resolution(resolution)
         , m_items(segmentation.items)
         , m_linking(linking)
         , m_lookup(lookup)
+        , m_amountMeant(amount)
     {
         m_form.unit = unit;
+        m_form.amount = amount;
     }
 
     Interpretation run();
     /// The column that run() failed at because nothing tells its unit, and the unit said: one has to be taken.
     const std::optional<TakenUnit> &openUnit() const { return m_openUnit; }
+    /// The amounts net and gross that run() failed at because nothing says which of them is meant.
+    const QList<ColumnId> &openAmounts() const { return m_openAmounts; }
 
 private:
     void saySlips();
@@ -224,6 +228,7 @@ private:
     static constexpr QLatin1String AnyDeed{"*"}; ///< among stems: every verb stands for it
     QStringList pairStems(int pairs, int one, int other) const;
     bool isSaidOfGroups(const LogicalForm &form, int table) const;
+    void keepNetOrGross(QList<ColumnId> &money);
     bool limitAbsence(int item);
     void averageGroups(LogicalForm &form) const;
     bool isOfGroups(ColumnId column) const;
@@ -251,6 +256,8 @@ private:
     LogicalForm m_form;
     Misfit m_misfit;
     std::optional<TakenUnit> m_openUnit;
+    const ColumnId m_amountMeant;
+    QList<ColumnId> m_openAmounts;
     int m_entity = -1;
     bool m_within = false; ///< ranks within groups, which are these
     QList<ColumnId> m_withinColumns;

@@ -318,7 +318,9 @@ bool Interpreter::comparePeriods(QList<LogicalForm> &forms)
         const Expression plain = *figure;
         form.outputs.removeLast();
         for (const Figure kind : {Figure::DuringFirst, Figure::DuringSecond, Figure::Difference, Figure::Change}) {
-            if (kind == Figure::Difference && (m_parse.inPercent || asksForGrowth()))
+            const bool isMade = kind == Figure::Difference || kind == Figure::Change;
+            if ((kind == Figure::Difference && (m_parse.inPercent || asksForGrowth()))
+                || (isMade && (m_parse.sideBySide || m_parse.outdone)))
                 continue;
             form.outputs.append(plain);
             form.outputs.last().figure = kind;
@@ -326,6 +328,11 @@ bool Interpreter::comparePeriods(QList<LogicalForm> &forms)
         for (Ordering &ordering : form.order) {
             if (ordering.expression == plain)
                 ordering.expression.figure = Figure::DuringFirst;
+        }
+        if (m_parse.outdone) { // "more invoices in 2025 than in 2024"
+            Expression difference = plain;
+            difference.figure = Figure::Difference;
+            form.having.append({difference, *m_parse.outdone, QStringLiteral("0")});
         }
         for (const Filter &filter : std::as_const(form.filters)) {
             if (filter.kind != Filter::Kind::Period)
@@ -399,6 +406,14 @@ bool Interpreter::pivot(LogicalForm &form)
             values = known;
         }
     }
+    if (m_parse.sideBySide && m_apart.isValid()) { // "USA vs Canada by year"
+        across = m_apart;
+        values.clear();
+        for (const Filter &filter : std::as_const(form.filters)) {
+            if (filter.kind == Filter::Kind::OneOf && filter.column == across && !filter.negated)
+                values += filter.values;
+        }
+    }
     if (values.isEmpty() || values.size() > MostColumns)
         return misfit(message::say("generate.misfit.pivotTooWide", {QString::number(MostColumns)}), 4);
     form.pivoted = across;
@@ -413,6 +428,8 @@ bool Interpreter::pivot(LogicalForm &form)
         cell.value = value;
         form.outputs.append(cell);
     }
+    if (m_parse.sideBySide)
+        return true;
     if (m_lookup.hasNulls(across)) {
         cell.value = QString();
         form.outputs.append(cell);

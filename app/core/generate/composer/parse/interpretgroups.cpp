@@ -46,7 +46,7 @@ bool Interpreter::addGroups()
         return true;
     const bool plain = m_parse.groups.isEmpty() && !m_parse.ranking && !m_parse.order && !m_parse.share
                        && m_parse.calendar == sql::CalendarPart::None;
-    if (!plain)
+    if (!plain && !m_parse.sideBySide)
         return misfit(message::say("generate.misfit.twoValuesAskedOnce", {m_lookup.text(m_apart)}), 2);
     m_form.groupColumns.append(m_apart);
     assume(message::say("generate.assumed.eachValue", {m_lookup.text(m_apart)}), record::About::Condition, 0.02);

@@ -82,6 +82,35 @@ Expression Interpreter::amount(ColumnId money, Aggregate aggregate) const
     return out;
 }
 
+/// Of an amount with and without tax: the one that the question says, or that is taken for a reading. Where it says
+/// neither, both are open.
+void Interpreter::keepNetOrGross(QList<ColumnId> &money)
+{
+    static const QStringList nets{QStringLiteral("net"), QStringLiteral("netto"), QStringLiteral("excl"),
+                                  QStringLiteral("subtot")};
+    static const QStringList grosses{QStringLiteral("gross"), QStringLiteral("brutto"), QStringLiteral("incl")};
+    QList<ColumnId> net;
+    QList<ColumnId> gross;
+    for (const ColumnId &id : std::as_const(money)) {
+        const QStringList stems = m_lookup.stems(id);
+        if (sharesAny(stems, nets))
+            net.append(id);
+        else if (sharesAny(stems, grosses) || stems == QStringList{QStringLiteral("total")})
+            gross.append(id);
+    }
+    if (net.size() != 1 || gross.size() != 1 || money.size() != 2)
+        return;
+    QStringList said;
+    for (const base::Word &word : m_linking.words)
+        said.append(word.stem);
+    if (money.contains(m_amountMeant))
+        money = {m_amountMeant};
+    else if (sharesAny(said, nets) != sharesAny(said, grosses))
+        money = sharesAny(said, nets) ? net : gross;
+    else
+        m_openAmounts = money;
+}
+
 /// The one column that holds a table's money, or the price of what its rows come to; says why not otherwise.
 std::optional<ColumnId> Interpreter::moneyOf(int node)
 {
@@ -136,6 +165,7 @@ std::optional<ColumnId> Interpreter::moneyOf(int node)
         misfit(message::say("generate.misfit.noColumnHoldsAmount", {m_lookup.tableText(node)}), 3);
         return std::nullopt;
     }
+    keepNetOrGross(money);
     if (money.size() > 1) {
         QStringList names;
         for (const ColumnId &id : std::as_const(money))

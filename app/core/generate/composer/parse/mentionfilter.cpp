@@ -110,6 +110,8 @@ public:
         const int node = m_lookup.graph().node(mention.table);
         if (node < 0)
             return false;
+        if (spansBy(mention) && !saysAllOf(mention.table))
+            return false; // "sales by year" asks for sales, whatever view is called "Summary of Sales by Year"
         if (mention.how != MatchKind::Partial && mention.how != MatchKind::Synonym)
             return true;
         for (int i = mention.firstWord; i <= mention.lastWord; ++i) {
@@ -128,6 +130,25 @@ public:
     }
 
 private:
+    bool spansBy(const retrieval::TableMention &mention) const
+    {
+        for (int i = mention.firstWord; i <= mention.lastWord; ++i) {
+            if (m_linking.words[i].lower == QLatin1String("by"))
+                return true;
+        }
+        return false;
+    }
+
+    /// Each word of the table's name stands in the question.
+    bool saysAllOf(const TableName &table) const
+    {
+        const QStringList name = base::identifierWords(table.name);
+        return std::all_of(name.cbegin(), name.cend(), [this](const QString &part) {
+            return std::any_of(m_linking.words.cbegin(), m_linking.words.cend(),
+                               [&part](const base::Word &word) { return word.stem == base::stem(part); });
+        });
+    }
+
     /// "room" as the column that refers to the table of rooms: the table says the same and has names to show.
     bool refersToNamed(const ColumnMention &mention, ColumnId id) const
     {

@@ -513,6 +513,12 @@ void QuestionParser::tellPart()
 bool QuestionParser::finish()
 {
     tellPart();
+    // "orders in 2024 and 2025 by country": how many in each
+    if (m_out.further.size() == 1 && !m_out.further.first().none && !m_out.groups.isEmpty() && m_out.terms.isEmpty()
+        && m_out.periods.size() == 1) {
+        m_out.versus = m_out.further.takeFirst().period;
+        m_out.sideBySide = true;
+    }
     if (m_count && m_out.person && m_out.entity < 0) {
         want(WantedTerm{Aggregate::Count, false, -1, -1, false, false});
     } else if (m_count) {

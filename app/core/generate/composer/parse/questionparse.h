@@ -227,6 +227,8 @@ struct QuestionParse {
     bool inPercent = false;                               ///< of a comparison the change in percent is asked for
     bool difference = false;                              ///< of one figure between two values
     int versus = -1; ///< the period that the first is compared with; into Linking::periods
+    std::optional<Comparison> outdone = {}; ///< only groups that come to more, or less, in the first than in `versus`
+    bool sideBySide = false;                ///< figures of two values or periods, as they are
     enum class Series {
         None,
         Running, ///< what came up to each unit of the calendar

@@ -83,6 +83,7 @@ private:
     bool rolling(const QStringList &said);
     bool rateOf(int value);
     bool versus();
+    bool shareColumn(int one, int other) const;
     bool elapsed();
     bool howLong();
     bool countsDeeds();

@@ -139,12 +139,37 @@ bool QuestionParser::rolling(const QStringList &said)
 
 bool QuestionParser::versus()
 {
-    const int next = skipLight(m_at + 1);
+    int next = skipLight(m_at + 1);
+    while (roleAt(next, Role::Preposition))
+        next = skipLight(next + 1);
+    // "invoices in USA vs Canada"
+    const int value = m_out.conditions.isEmpty() ? -1 : m_out.conditions.last().value;
+    if (value >= 0 && kindAt(value, Item::Kind::Value) && kindAt(next, Item::Kind::Value) && shareColumn(value, next)
+        && m_out.versus < 0 && !m_out.sideBySide && m_items[m_at].phrase.words.first() != QLatin1String("above")
+        && m_items[m_at].phrase.words.first() != QLatin1String("below")) {
+        m_out.sideBySide = m_and = m_lastWasValue = true;
+        m_place = Place::Condition;
+        m_at = next;
+        return true;
+    }
     if (m_out.versus >= 0 || m_out.periods.size() != 1 || !kindAt(next, Item::Kind::Period))
         return misfit(message::say("generate.misfit.asksComparisonTwoNumbers", {textOf(m_at)}), 4);
     m_out.versus = m_items[next].period;
+    if (m_items[m_at].phrase.words.first() == QLatin1String("above"))
+        m_out.outdone = Comparison::Greater;
+    if (m_items[m_at].phrase.words.first() == QLatin1String("below"))
+        m_out.outdone = Comparison::Less;
     done(next + 1);
     return true;
+}
+
+/// Both values are of one column.
+bool QuestionParser::shareColumn(int one, int other) const
+{
+    return std::any_of(m_items[one].values.begin(), m_items[one].values.end(), [&](const auto &a) {
+        return std::any_of(m_items[other].values.begin(), m_items[other].values.end(),
+                           [&a](const auto &b) { return a.table == b.table && a.column == b.column; });
+    });
 }
 
 } // namespace Tieout::generate::composer

@@ -12,6 +12,18 @@ namespace Tieout::generate::composer {
 /// periods are something else.
 bool QuestionParser::alsoDuring()
 {
+    // "revenue in 2024 and 2025", "number of orders in 2024 and in 2025 by country": of each
+    const bool areFigures =
+        !m_out.terms.isEmpty() && std::all_of(m_out.terms.cbegin(), m_out.terms.cend(), [](const WantedTerm &term) {
+            return term.money || term.aggregate != Aggregate::None;
+        });
+    if (isJoined() && m_out.periods.size() == 1 && areFigures && m_out.versus < 0 && m_out.further.isEmpty()
+        && m_out.calendar == sql::CalendarPart::None && !comparesGrowth()) {
+        m_out.versus = m_items[m_at].period;
+        m_out.sideBySide = true;
+        done(m_at + 1);
+        return true;
+    }
     if (!isJoined() || m_out.periods.size() != 1 || m_out.entity < 0 || m_out.versus >= 0
         || m_out.calendar != sql::CalendarPart::None || comparesGrowth())
         return false;

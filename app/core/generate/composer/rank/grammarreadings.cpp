@@ -22,6 +22,7 @@ constexpr double SegmentationWeight = 0.5;
 constexpr double Passed = 0.7;      ///< a table that is named is read as something else: beneath the floor
 constexpr double Coded = 0.1;       ///< the name behind a code is shown, where the code was named
 constexpr double Planned = 0.3;     ///< "revenue" is not what was budgeted
+constexpr double Farther = 0.45;    ///< a column of the same name is nearer
 constexpr double EdgeWeight = 0.06; ///< each further join makes a reading less likely
 
 /// Collects readings of all segmentations and remembers why the others failed.
@@ -69,6 +70,7 @@ public:
         std::stable_sort(m_readings.begin(), m_readings.end(),
                          [](const GrammarReading &a, const GrammarReading &b) { return a.score > b.score; });
         preferBuyers();
+        preferNearer();
         if (m_misfit.text.isEmpty())
             m_misfit.text = message::say("generate.misfit.namesNothingSource");
         GrammarReadings all;
@@ -240,6 +242,43 @@ private:
                 return true;
         }
         return false;
+    }
+
+    /// "revenue by country": the country of the customer comes before that of his adviser, who is only reached through
+    /// the customer. What is farther away is no rival, and by itself no more than an offer.
+    void preferNearer()
+    {
+        const auto isFarther = [this](const GrammarReading &reading) {
+            const QList<Expression> &outputs = reading.form.outputs;
+            return reading.form.isAggregated()
+                   && std::any_of(outputs.cbegin(), outputs.cend(), [&](const Expression &output) {
+                          return !output.isAggregate() && output.column.isValid() && passesNamesake(reading, output.column);
+                      });
+        };
+        for (GrammarReading &reading : m_readings)
+            reading.score -= isFarther(reading) ? Farther : 0;
+        std::stable_sort(m_readings.begin(), m_readings.end(),
+                         [](const GrammarReading &a, const GrammarReading &b) { return a.score > b.score; });
+    }
+
+    /// On the way to the column's table lies another one that has a column of this name, and the question names neither.
+    bool passesNamesake(const GrammarReading &reading, ColumnId column) const
+    {
+        if (m_lookup.displayColumns(column.node).contains(column.column) || isTableSaid(column.node))
+            return false;
+        const schema::SchemaGraph &graph = m_lookup.graph();
+        for (int node = column.node; reading.plan.parentEdge.contains(node);) {
+            node = graph.opposite(reading.plan.parentEdge[node], node);
+            if (m_lookup.table(node).columnIndex(m_lookup.column(column).name) >= 0 && node != reading.plan.root)
+                return true;
+        }
+        return false;
+    }
+
+    bool isTableSaid(int node) const
+    {
+        const QStringList stems = m_lookup.stems(base::singular(m_lookup.table(node).name.name));
+        return std::any_of(stems.cbegin(), stems.cend(), [this](const QString &stem) { return m_stems.contains(stem); });
     }
 
     /// A column of the table is called what the item says.

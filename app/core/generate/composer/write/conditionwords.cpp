@@ -78,11 +78,6 @@ Message beside(const Message &first, const Message &second)
     return say("generate.title.beside", {first, second});
 }
 
-Message comparedWith(const GroupFilter &filter)
-{
-    return filter.number.isEmpty() ? say("generate.compare.average") : Message(filter.number);
-}
-
 Message compared(Comparison comparison, const Message &with)
 {
     switch (comparison) {
@@ -283,6 +278,15 @@ const char *ConditionWords::belowTitle(const Filter &filter, bool isTheOne) cons
 Condition ConditionWords::past(const Filter &filter) const
 {
     return stated(filter, say("generate.compare.before", {filter.interval.to.toString(Qt::ISODate)}));
+}
+
+Message howMuch(const GroupFilter &filter)
+{
+    if (filter.expression.figure == Figure::Difference)
+        return filter.comparison == Comparison::Greater ? say("generate.compare.moreInFirst")
+                                                        : say("generate.compare.lessInFirst");
+    return compared(filter.comparison,
+                    filter.number.isEmpty() ? say("generate.compare.average") : Message(filter.number));
 }
 
 } // namespace Tieout::generate::composer

@@ -14,8 +14,8 @@ struct Condition {
 
 /// One word after the other: "more than 5" "orders".
 message::Message beside(const message::Message &first, const message::Message &second);
-/// What a group is compared with: a number, or the average of all.
-message::Message comparedWith(const GroupFilter &filter);
+/// "more than 5", "more than average", "more in the first period"
+message::Message howMuch(const GroupFilter &filter);
 /// "more than 5"
 message::Message compared(Comparison comparison, const message::Message &with);
 

@@ -472,10 +472,11 @@ private:
     {
         QList<Message> out;
         for (const GroupFilter &filter : m_form.having) {
-            const Message how = compared(filter.comparison, comparedWith(filter));
+            const Message how = howMuch(filter);
             const int node = filter.expression.node;
             const bool single = filter.number == QLatin1String("1");
-            out.append(filter.expression.countsRows() ? beside(how, single ? m_nouns.one(node) : m_nouns.many(node))
+            out.append(filter.expression.figure == Figure::Difference ? how
+                       : filter.expression.countsRows() ? beside(how, single ? m_nouns.one(node) : m_nouns.many(node))
                                                       : beside(groupFigure(filter.expression), how));
         }
         return out;

@@ -375,6 +375,16 @@ void SqlWriter::addHaving(sql::Query *query)
 {
     QList<Expr *> conditions;
     for (const GroupFilter &filter : m_form.having) {
+        if (filter.expression.figure == Figure::Difference) { // where there is nothing, it comes to 0
+            const auto figureOf = [&](int which) {
+                Expr *figure = during(filter.expression, which);
+                return filter.expression.aggregate == Aggregate::Count
+                           ? figure
+                           : sql::call(m_arena, QStringLiteral("COALESCE"), {figure, sql::number(m_arena, 0)});
+            };
+            conditions.append(sql::binary(m_arena, operatorOf(filter.comparison), figureOf(0), figureOf(1)));
+            continue;
+        }
         Expr *with = filter.number.isEmpty() ? static_cast<Expr *>(sql::subquery(m_arena, m_average))
                                              : sql::number(m_arena, filter.number);
         conditions.append(
