@@ -7592,6 +7592,30 @@
         <translation>sie sagt nicht, wie neu „new“ ist</translation>
     </message>
     <message>
+        <source>the average is that of every &quot;%1&quot; that has any &quot;%2&quot;</source>
+        <translation>der Durchschnitt ist der aller &quot;%1&quot;, zu denen es &quot;%2&quot; gibt</translation>
+    </message>
+    <message>
+        <source>more in the first period</source>
+        <translation>mehr im ersten Zeitraum</translation>
+    </message>
+    <message>
+        <source>less in the first period</source>
+        <translation>weniger im ersten Zeitraum</translation>
+    </message>
+    <message>
+        <source>“%1” means %2 from now on, as company context</source>
+        <translation>„%1“ bedeutet von nun an %2, als Unternehmenskontext</translation>
+    </message>
+    <message>
+        <source>The meaning could not be saved: %1</source>
+        <translation>Die Bedeutung konnte nicht gespeichert werden: %1</translation>
+    </message>
+    <message>
+        <source>The meaning is saved and counts when the source is opened again: %1</source>
+        <translation>Die Bedeutung ist gespeichert und gilt, wenn die Quelle erneut geöffnet wird: %1</translation>
+    </message>
+    <message>
         <source>%1 is averaged</source>
         <translation>von %1 wird der Durchschnitt genommen</translation>
     </message>

@@ -101,10 +101,12 @@ QString said(const QString &text)
         {"\\b(?:people|everyone|everybody|persons|those) (?:who |that )?(?:currently |now )?(?:are "
          ")?(?:work|works|working|employed) (?:here|for us|with us)\\b",
          "employees now"},
-        {"\\b(revenue|sales|turnover|amount|total|income|takings|price|value)s? (?:before (?:tax|vat)|(?:excl\\.?|excluding|"
+        {"\\b(revenue|sales|turnover|amount|total|income|takings|price|value)s? (?:before "
+         "(?:tax|vat)|(?:excl\\.?|excluding|"
          "without|w/o|net of|ex) (?:the )?(?:tax(?:es)?|vat)|net)\\b",
          "net \\1"},
-        {"\\b(revenue|sales|turnover|amount|total|income|takings|price|value)s? (?:after (?:tax|vat)|(?:incl\\.?|including|"
+        {"\\b(revenue|sales|turnover|amount|total|income|takings|price|value)s? (?:after "
+         "(?:tax|vat)|(?:incl\\.?|including|"
          "with) (?:the )?(?:tax(?:es)?|vat)|gross)\\b",
          "gross \\1"},
         {"\\bour (?:own )?people\\b", "our employees"},
@@ -208,14 +210,15 @@ QString eachWithItsNoun(const QString &text)
 /// "countries with more revenue in 2025 than in 2024": those that come to more in the one than in the other.
 QString outdone(const QString &text)
 {
-    const QString begins = QStringLiteral(
-        "^(?:which |what |show |list |find )?(?:the |our )?(.+?) (?:that |who )?(?:with|had|have|did|made|got|saw|placed|"
-        "received|generated) ");
+    const QString begins = QStringLiteral("^(?:which |what |show |list |find )?(?:the |our )?(.+?) (?:that |who "
+                                          ")?(?:with|had|have|did|made|got|saw|placed|"
+                                          "received|generated) ");
     const QString when = QStringLiteral("((?:q[1-4] )?\\d{4}|(?:this|last|previous) (?:year|month|quarter|week))");
     const QString periods = QStringLiteral(" (.+?) (?:in |during )?") + when + QStringLiteral(" than (?:in |during )?")
                             + when + QStringLiteral("(?=[?.!;]| *$)");
     static const QList<Form> forms{
-        {pattern(QStringLiteral("[?.] (?:give|show|list) [^?.]{0,40}?\\bboth (?:counts|numbers|figures|values|amounts)\\W*$")),
+        {pattern(QStringLiteral(
+             "[?.] (?:give|show|list) [^?.]{0,40}?\\bboth (?:counts|numbers|figures|values|amounts)\\W*$")),
          QString()},
         {pattern(begins + QStringLiteral("(?:more|higher)") + periods),
          QStringLiteral("\\2 by \\1 in \\3 above that of \\4")},
@@ -390,7 +393,8 @@ QString listed(const QString &text)
 {
     static const QList<Form> forms = formsOf({
         {"\\b((?:by|per) (?!year|month|quarter|week|weekday|day|hour)[^,.?]{2,40}?)(?:,? and| &|,) "
-         "(year|month|quarter|week|weekday|day|hour)(?=\\W*$| (?:in|for|since|from|last|this|during|as|side|where|only|of "
+         "(year|month|quarter|week|weekday|day|hour)(?=\\W*$| "
+         "(?:in|for|since|from|last|this|during|as|side|where|only|of "
          "the)\\b)",
          "\\1 and by \\2"},
         {"^(?:for each|for every|per|in each|in every) ([^,:]{2,40}?),? "

@@ -87,13 +87,13 @@ QStringList withoutMeasureHead(const QStringList &words)
     return last < words.size() ? words.mid(0, last) : QStringList();
 }
 
-/// "name" of Department's "DName" and of emp's "ename": without the letter that the table's name begins with. Empty where
-/// there is none.
+/// "name" of Department's "DName" and of emp's "ename": without the letter that the table's name begins with. Empty
+/// where there is none.
 QStringList withoutInitial(const QStringList &words, const QStringList &table)
 {
-    static const QSet<QString> heads{QStringLiteral("name"),  QStringLiteral("number"), QStringLiteral("no"),
-                                     QStringLiteral("phone"), QStringLiteral("title"),  QStringLiteral("type"),
-                                     QStringLiteral("date"),  QStringLiteral("code"),   QStringLiteral("city"),
+    static const QSet<QString> heads{QStringLiteral("name"),  QStringLiteral("number"),     QStringLiteral("no"),
+                                     QStringLiteral("phone"), QStringLiteral("title"),      QStringLiteral("type"),
+                                     QStringLiteral("date"),  QStringLiteral("code"),       QStringLiteral("city"),
                                      QStringLiteral("desc"),  QStringLiteral("description")};
     if (words.isEmpty() || table.isEmpty() || words.first().isEmpty() || words.first()[0] != table.first()[0])
         return {};

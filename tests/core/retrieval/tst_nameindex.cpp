@@ -52,6 +52,22 @@ class TestNameIndex : public QObject
     Q_OBJECT
 
 private slots:
+    /// "DName" of Department and "ename" of emp are its name; "Lname" is a last name, whatever the table is called.
+    void findsNamesBehindTheTablesInitial()
+    {
+        const Result<catalog::Snapshot> snapshot = readSnapshot(QStringLiteral("table Department 9\n"
+                                                                               "DNO integer pk\n"
+                                                                               "DName text\n"
+                                                                               "table emp 40\n"
+                                                                               "empno integer pk\n"
+                                                                               "ename text\n"
+                                                                               "lname text\n"));
+        QVERIFY(snapshot);
+        QStringList names = called(*snapshot, QStringLiteral("name"));
+        names.sort();
+        QCOMPARE(names, (QStringList{QStringLiteral("Department.DName"), QStringLiteral("emp.ename")}));
+    }
+
     void findsForeignNamesByEnglishWords()
     {
         const Result<catalog::Snapshot> snapshot = readSnapshot(workshop());

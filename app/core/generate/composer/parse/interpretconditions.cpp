@@ -187,7 +187,7 @@ bool Interpreter::addBesideAverage(Filter filter, bool ofAll)
     if (!filter.column.isValid() || !m_lookup.isNumeric(filter.column) || m_lookup.isKey(filter.column))
         return misfit(message::say("generate.misfit.comparedWithAverageNo"), 2);
     const bool isNarrowed = m_parse.conditions.size() > 1 || !m_parse.periods.isEmpty() || !m_parse.counts.isEmpty()
-        || !m_parse.absent.isEmpty();
+                            || !m_parse.absent.isEmpty();
     if (isNarrowed && !ofAll)
         return misfit(message::say("generate.misfit.whetherAverageAllRows"), 2);
     // "movies with stars above the average": of which of its ratings?

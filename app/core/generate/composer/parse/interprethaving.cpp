@@ -16,8 +16,7 @@ bool Interpreter::isCountedInGroups(const WantedCount &count, int node) const
     const bool isPartAlone = m_parse.share && m_parse.shareBefore && m_parse.part < 0 && m_form.filters.size() == 1;
     const bool isWhole = m_parse.periods.isEmpty() && m_parse.absent.isEmpty()
                          && std::all_of(m_form.filters.cbegin(), m_form.filters.cend(), [&](const Filter &filter) {
-                                return isPartAlone
-                                       || &filter - m_form.filters.constData() == m_partFilter
+                                return isPartAlone || &filter - m_form.filters.constData() == m_partFilter
                                        || (filter.column.node != root && isSaidOfGroups(m_form, filter.column.node));
                             });
     return node >= 0 && node == root && m_form.isAggregated() && (isWhole || count.inGroup) && count.numbers.size() == 1
@@ -135,9 +134,6 @@ void Interpreter::averageGroups(LogicalForm &form) const
                                        [](const GroupFilter &filter) { return filter.number.isEmpty(); });
     if (compared == form.having.cend())
         return;
-    QList<int> groups = form.groupNodes;
-    for (const ColumnId &id : form.groupColumns)
-        groups.append(id.node);
     LogicalForm all;
     all.outputs = {compared->expression};
     all.root = form.root;
@@ -152,7 +148,9 @@ void Interpreter::averageGroups(LogicalForm &form) const
     all.absent = form.absent;
     form.average = {all};
     form.assumptions.append({message::say("generate.assumed.averageOfGroups",
-                                          {m_lookup.tableText(groups.isEmpty() ? form.root : groups.first()),
+                                          {!form.groupNodes.isEmpty()     ? m_lookup.tableText(form.groupNodes.first())
+                                           : !form.groupColumns.isEmpty() ? m_lookup.text(form.groupColumns.first())
+                                                                          : m_lookup.tableText(form.root),
                                            m_lookup.tableText(compared->expression.node)}),
                              record::About::Measure,
                              {}});

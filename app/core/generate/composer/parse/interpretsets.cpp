@@ -65,13 +65,12 @@ void Interpreter::denyOthers(Filter filter, const WantedCondition &condition)
 /// what they have to do with each other is whatever the question says.
 QStringList Interpreter::pairStems(int pairs, int one, int other) const
 {
-    static const QStringList links{QStringLiteral("has"), QStringLiteral("in"), QStringLiteral("to"),
+    static const QStringList links{QStringLiteral("has"), QStringLiteral("in"),  QStringLiteral("to"),
                                    QStringLiteral("of"),  QStringLiteral("map"), QStringLiteral("link")};
     const QStringList said = m_lookup.stems(m_lookup.tableText(pairs));
     const QStringList sides = m_lookup.stems(m_lookup.tableText(one)) + m_lookup.stems(m_lookup.tableText(other));
-    const bool isNameless = std::all_of(said.cbegin(), said.cend(), [&](const QString &stem) {
-        return sides.contains(stem) || links.contains(stem);
-    });
+    const bool isNameless = std::all_of(
+        said.cbegin(), said.cend(), [&](const QString &stem) { return sides.contains(stem) || links.contains(stem); });
     return isNameless ? said + QStringList{QString(AnyDeed)} : said;
 }
 

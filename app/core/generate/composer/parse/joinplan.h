@@ -16,7 +16,7 @@ struct QueryPlan {
     bool fansOut = false;       ///< the main query repeats rows of the root
     int inEach =
         -1; ///< rows of the root count once in each group of this table that they belong to; -1: in one at most
-    int distinct = -1; ///< a table of pairs, each of which is read once whatever the rows say
+    int distinct = -1;              ///< a table of pairs, each of which is read once whatever the rows say
     std::vector<QueryPlan> other;   ///< of LogicalForm::other
     std::vector<QueryPlan> average; ///< of LogicalForm::average
     double fit = 0;                 ///< how well the question's words fit the names of the key columns

@@ -165,7 +165,7 @@ struct LogicalForm {
     Aggregate overGroups = Aggregate::None; ///< what is made of the figures of the groups, which are not shown
     int overPercentile = 0;                 ///< of a Median of them, as Expression::percentile
     std::optional<TakenUnit> unit;
-    ColumnId amount = {}; ///< of an amount net and one gross, the one that this reading takes
+    ColumnId amount = {};  ///< of an amount net and one gross, the one that this reading takes
     ColumnId pivoted = {}; ///< of which each value has a column of figures
     QStringList formula;   ///< as QuestionParse::formula, of `operands`
     QList<Expression> operands;

@@ -110,8 +110,10 @@ public:
         const int node = m_lookup.graph().node(mention.table);
         if (node < 0)
             return false;
-        if (spansBy(mention) && !saysAllOf(mention.table))
-            return false; // "sales by year" asks for sales, whatever view is called "Summary of Sales by Year"
+        // "sales by category" asks for sales, whatever view is called so; other tables have to be called by their whole
+        // name.
+        if (spansBy(mention) && (m_lookup.table(node).kind == TableKind::View || !saysAllOf(mention.table)))
+            return false;
         if (mention.how != MatchKind::Partial && mention.how != MatchKind::Synonym)
             return true;
         for (int i = mention.firstWord; i <= mention.lastWord; ++i) {

@@ -170,8 +170,7 @@ private:
         note(m_columnItems, condition.other, Item::Kind::Column);
         note(m_tableItems, condition.table, Item::Kind::Table);
         note(m_valueItems, condition.value, Item::Kind::Value);
-        if (condition.column >= 0
-            && (!condition.numbers.isEmpty() || condition.kind == WantedCondition::Kind::Average))
+        if (condition.column >= 0 && (!condition.numbers.isEmpty() || condition.kind == WantedCondition::Kind::Average))
             m_numeric.insert(condition.column);
         if (condition.column >= 0 && condition.value >= 0)
             m_columnOfValue.insert(condition.value, condition.column);

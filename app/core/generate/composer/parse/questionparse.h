@@ -189,13 +189,13 @@ struct QuestionParse {
     QList<int> groups; ///< Column and Table items
     QList<WantedCondition> conditions;
     QList<WantedCount> counts;
-    QList<WantedFigure> figures;  ///< conditions on them
-    QList<int> absent;            ///< Table items of which no row may exist
-    QList<int> notDone;           ///< Verb items: of what they name no row may exist
-    QHash<int, int> absentDuring; ///< the period in which that is so; into Linking::periods
+    QList<WantedFigure> figures;                    ///< conditions on them
+    QList<int> absent;                              ///< Table items of which no row may exist
+    QList<int> notDone;                             ///< Verb items: of what they name no row may exist
+    QHash<int, int> absentDuring;                   ///< the period in which that is so; into Linking::periods
     QHash<int, QList<WantedCondition>> absentWhere; ///< what is said of the rows of an item of `absent`
-    QList<WantedFurther> further; ///< "in 2025 but not in 2026": what holds in other periods
-    int dated = -1;               ///< Column item of the date that periods and units of the calendar are of
+    QList<WantedFurther> further;                   ///< "in 2025 but not in 2026": what holds in other periods
+    int dated = -1;            ///< Column item of the date that periods and units of the calendar are of
     int valid = -1;            ///< "valid", "running": rows that hold on the day that is said, else today; -1: not said
     int now = -1;              ///< "currently": rows that are so on the day of the question
     QList<int> tables;         ///< Table items named anywhere, in order
@@ -226,7 +226,7 @@ struct QuestionParse {
     bool shareBefore = false;                             ///< "share of" stood before it, not "as a share" behind
     bool inPercent = false;                               ///< of a comparison the change in percent is asked for
     bool difference = false;                              ///< of one figure between two values
-    int versus = -1; ///< the period that the first is compared with; into Linking::periods
+    int versus = -1;                        ///< the period that the first is compared with; into Linking::periods
     std::optional<Comparison> outdone = {}; ///< only groups that come to more, or less, in the first than in `versus`
     bool sideBySide = false;                ///< figures of two values or periods, as they are
     enum class Series {

@@ -252,7 +252,8 @@ private:
             const QList<Expression> &outputs = reading.form.outputs;
             return reading.form.isAggregated()
                    && std::any_of(outputs.cbegin(), outputs.cend(), [&](const Expression &output) {
-                          return !output.isAggregate() && output.column.isValid() && passesNamesake(reading, output.column);
+                          return !output.isAggregate() && output.column.isValid()
+                                 && passesNamesake(reading, output.column);
                       });
         };
         for (GrammarReading &reading : m_readings)
@@ -261,7 +262,8 @@ private:
                          [](const GrammarReading &a, const GrammarReading &b) { return a.score > b.score; });
     }
 
-    /// On the way to the column's table lies another one that has a column of this name, and the question names neither.
+    /// On the way to the column's table lies another one that has a column of this name, and the question names
+    /// neither.
     bool passesNamesake(const GrammarReading &reading, ColumnId column) const
     {
         if (m_lookup.displayColumns(column.node).contains(column.column) || isTableSaid(column.node))
@@ -278,7 +280,8 @@ private:
     bool isTableSaid(int node) const
     {
         const QStringList stems = m_lookup.stems(base::singular(m_lookup.table(node).name.name));
-        return std::any_of(stems.cbegin(), stems.cend(), [this](const QString &stem) { return m_stems.contains(stem); });
+        return std::any_of(stems.cbegin(), stems.cend(),
+                           [this](const QString &stem) { return m_stems.contains(stem); });
     }
 
     /// A column of the table is called what the item says.

@@ -477,7 +477,7 @@ private:
             const bool single = filter.number == QLatin1String("1");
             out.append(filter.expression.figure == Figure::Difference ? how
                        : filter.expression.countsRows() ? beside(how, single ? m_nouns.one(node) : m_nouns.many(node))
-                                                      : beside(groupFigure(filter.expression), how));
+                                                        : beside(groupFigure(filter.expression), how));
         }
         return out;
     }

@@ -387,8 +387,7 @@ void SqlWriter::addHaving(sql::Query *query)
         }
         Expr *with = filter.number.isEmpty() ? static_cast<Expr *>(sql::subquery(m_arena, m_average))
                                              : sql::number(m_arena, filter.number);
-        conditions.append(
-            sql::binary(m_arena, operatorOf(filter.comparison), expression(filter.expression), with));
+        conditions.append(sql::binary(m_arena, operatorOf(filter.comparison), expression(filter.expression), with));
     }
     query->select->having = sql::allOf(m_arena, conditions);
 }

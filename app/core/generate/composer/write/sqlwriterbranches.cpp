@@ -21,8 +21,8 @@ sql::From *SqlWriter::from()
 {
     sql::From *all = nullptr;
     for (const int node : m_plan.joined) {
-        sql::From *table = node == m_plan.distinct ? pairsOnce(node)
-                                                   : sql::table(m_arena, m_lookup.table(node).name, m_alias[node]);
+        sql::From *table =
+            node == m_plan.distinct ? pairsOnce(node) : sql::table(m_arena, m_lookup.table(node).name, m_alias[node]);
         all = all ? sql::join(m_arena, all, table, towardsParent(m_plan, node)) : table;
     }
     for (const Filter &filter : m_form.filters) {
