@@ -17,8 +17,16 @@ bool QuestionParser::alsoDuring()
         !m_out.terms.isEmpty() && std::all_of(m_out.terms.cbegin(), m_out.terms.cend(), [](const WantedTerm &term) {
             return term.money || term.aggregate != Aggregate::None;
         });
-    if (isJoined() && m_out.periods.size() == 1 && areFigures && m_out.versus < 0 && m_out.further.isEmpty()
-        && m_out.calendar == sql::CalendarPart::None && !comparesGrowth()) {
+    // "how many members had visits in 2024 and in 2025" asks for those who had some in both
+    bool isOfTheirs = m_out.verbs.isEmpty();
+    for (int i = 0; i < m_at; ++i) {
+        const bool isNamed = m_out.groups.contains(i)
+                             || std::any_of(m_out.terms.cbegin(), m_out.terms.cend(),
+                                            [i](const WantedTerm &term) { return term.item == i; });
+        isOfTheirs = isOfTheirs && (isNamed || !(kindAt(i, Item::Kind::Table) || kindAt(i, Item::Kind::Column)));
+    }
+    if (isJoined() && m_out.periods.size() == 1 && areFigures && isOfTheirs && m_out.versus < 0
+        && m_out.further.isEmpty() && m_out.calendar == sql::CalendarPart::None && !comparesGrowth()) {
         m_out.versus = m_items[m_at].period;
         m_out.sideBySide = true;
         done(m_at + 1);
