@@ -7605,7 +7605,7 @@
     </message>
     <message>
         <source>“%1” means %2 from now on, as company context</source>
-        <translation>„%1“ bedeutet von nun an %2, als Unternehmenskontext</translation>
+        <translation>„%1“ bedeutet von nun an %2, als Firmenkontext</translation>
     </message>
     <message>
         <source>The meaning could not be saved: %1</source>
