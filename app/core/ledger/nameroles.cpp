@@ -3,7 +3,9 @@
 
 #include "core/base/foreignnames.h"
 #include "core/base/text.h"
+#include "core/ledger/measures.h"
 #include "core/ledger/mentionentries.h"
+#include "core/retrieval/nameindex.h"
 
 #include <algorithm>
 
@@ -34,6 +36,10 @@ public:
         holdNamesToNames();
         holdNamesOfSorts();
         holdNumbersOfThings();
+        holdWholeNames();
+        holdAmountsOfThings();
+        holdDeedsOfTables();
+        holdNumbersOfKeys();
     }
 
 private:
@@ -181,6 +187,121 @@ private:
                 const QString &said = m_sentence.words()[entry.last].lower;
                 if (entry.isColumn && entry.became == column.display() && base::singular(said) == said)
                     setUnread(entry.first, entry.last);
+            }
+        }
+    }
+
+    /// "Steve Johnson" is one person where a table has somebody called so, and not any Steve beside any Johnson.
+    void holdWholeNames()
+    {
+        static const QStringList given{QStringLiteral("first"), QStringLiteral("given"), QStringLiteral("fore"),
+                                       QStringLiteral("forename")};
+        static const QStringList family{QStringLiteral("last"), QStringLiteral("family"), QStringLiteral("surname"),
+                                        QStringLiteral("sur")};
+        const auto isCalled = [](const retrieval::ValueMention &mention, const QStringList &words) {
+            const QStringList own = base::nameWords(mention.column);
+            return isMeant(mention) && std::any_of(own.cbegin(), own.cend(), [&words](const QString &word) {
+                       return words.contains(word);
+                   });
+        };
+        const auto &values = m_sentence.linking().values;
+        int first = -1;
+        int last = -1;
+        for (const retrieval::ValueMention &one : values) {
+            for (const retrieval::ValueMention &other : values) {
+                if (one.lastWord + 1 != other.firstWord || one.table != other.table || !isCalled(one, given)
+                    || !isCalled(other, family) || !isWhole(one) || !isWhole(other))
+                    continue;
+                if (m_uses.says(one.table, one.column, one.value)
+                    && m_uses.says(other.table, other.column, other.value))
+                    return;
+                first = one.firstWord;
+                last = other.lastWord;
+            }
+        }
+        if (first >= 0)
+            setUnread(first, last);
+    }
+
+    /// The words say the value as it is stored, and no part of it.
+    bool isWhole(const retrieval::ValueMention &mention) const
+    {
+        QStringList said;
+        for (int at = mention.firstWord; at <= mention.lastWord; ++at)
+            said.append(m_sentence.words()[at].text);
+        return said.join(u' ').compare(mention.value, Qt::CaseInsensitive) == 0;
+    }
+
+    /// "the highest amount of students" says how many there are, and not what some number of theirs adds up to.
+    void holdAmountsOfThings()
+    {
+        if (m_uses.does(Operation::Count) || m_uses.does(Operation::CountDistinct))
+            return;
+        const auto isMoneyOf = [](const gate::BaseColumn &column) {
+            const QStringList words = base::nameWords(column.column);
+            return std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return saysMoney(word); });
+        };
+        const QList<gate::BaseColumn> figures = m_uses.added() + m_uses.ranked();
+        for (int at = 0; at + 2 < m_sentence.size(); ++at) {
+            if (m_sentence.words()[at].lower != QLatin1String("amount")
+                || m_sentence.words()[at + 1].lower != QLatin1String("of"))
+                continue;
+            int noun = at + 2;
+            while (noun + 1 < m_sentence.size() && m_sentence.isFiller(noun))
+                ++noun;
+            const QString &said = m_sentence.words()[noun].lower;
+            const bool isMany = base::singular(said) != said && !tableAt(m_sentence, noun).name.isEmpty();
+            if (isMany && !saysMoney(said) && std::none_of(figures.cbegin(), figures.cend(), isMoneyOf))
+                setUnread(at, at);
+        }
+    }
+
+    /// "instructors who advise students": the table of advisors says whom, and no other way from the one to the other.
+    void holdDeedsOfTables()
+    {
+        const Schema *schema = m_uses.report().schema.get();
+        for (const WordEntry &entry : schema ? QList<WordEntry>(m_entries) : QList<WordEntry>()) {
+            const QString &stem = m_sentence.words()[entry.first].stem;
+            if (entry.first != entry.last || (entry.role != WordRole::Relation && entry.role != WordRole::Filler)
+                || std::any_of(m_uses.nameStems().cbegin(), m_uses.nameStems().cend(),
+                               [&stem](const QString &own) { return own.startsWith(stem); }))
+                continue;
+            for (const Table &table : schema->tables) {
+                const QString agent = base::stem(base::singular(table.name.name.toLower()));
+                const QString verb = retrieval::verbStem(agent);
+                if (!verb.isEmpty() && (verb == stem || agent.chopped(2) == stem) && !m_uses.readsTable(table.name))
+                    setUnread(entry.first, entry.last);
+            }
+        }
+    }
+
+    /// "the student with id 171": the number tells students apart, and nothing else.
+    void holdNumbersOfKeys()
+    {
+        static const QSet<QString> between{QStringLiteral("with"),   QStringLiteral("whose"), QStringLiteral("having"),
+                                           QStringLiteral("number"), QStringLiteral("no"),    QStringLiteral("nr"),
+                                           QStringLiteral("is"),     QStringLiteral("of"),    QStringLiteral("the")};
+        for (int at = 1; at + 1 < m_sentence.size(); ++at) {
+            if (m_sentence.words()[at].lower != QLatin1String("id"))
+                continue;
+            int number = at + 1;
+            while (number + 1 < m_sentence.size() && between.contains(m_sentence.words()[number].lower))
+                ++number;
+            int noun = at - 1;
+            while (noun > 0 && between.contains(m_sentence.words()[noun].lower))
+                --noun;
+            const TableName table = tableAt(m_sentence, noun);
+            if (!m_sentence.words()[number].number || table.name.isEmpty())
+                continue;
+            const QString stem = base::stem(base::singular(table.name.toLower()));
+            for (const ConstantUse &use : m_uses.constants()) {
+                if (!use.column || use.literal->text != m_sentence.words()[number].text || use.column->table == table)
+                    continue;
+                const QStringList words = base::nameWords(use.column->column);
+                const bool refers = std::any_of(words.cbegin(), words.cend(),
+                                                [&stem](const QString &word) { return base::stem(word) == stem; });
+                if (!refers && words.contains(QStringLiteral("id")))
+                    setUnread(number, number);
             }
         }
     }

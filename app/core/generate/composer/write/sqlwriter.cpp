@@ -75,6 +75,11 @@ tl::expected<sql::Query *, Misfit> SqlWriter::write()
         return tl::unexpected(Misfit{
             message::say("generate.misfit.excludesAll", {m_lookup.text(empty->column), QString(empty->values.first())}),
             3});
+    for (const Filter &filter : m_form.filters) {
+        if (contradictsJoined(filter))
+            return tl::unexpected(
+                Misfit{message::say("generate.misfit.noSingleAllAsked", {m_lookup.text(filter.column)}), 3});
+    }
     sql::From *tables = from(); // first: it names the superior's alias
     QList<Expr *> where = conditionsOn(m_plan.joined);
     if (m_noTime)
@@ -120,6 +125,30 @@ tl::expected<sql::Query *, Misfit> SqlWriter::write()
     if (m_noTime)
         return tl::unexpected(Misfit{message::say("generate.misfit.timeNotTold"), 3});
     return query;
+}
+
+/// "in both the Statistics and the Psychology department": another value is asked of a column that a join makes equal
+/// to this one.
+bool SqlWriter::contradictsJoined(const Filter &filter) const
+{
+    const auto isPlain = [](const Filter &one) {
+        return one.kind == Filter::Kind::OneOf && !one.negated && !one.orPrevious;
+    };
+    const auto areJoined = [this](ColumnId one, ColumnId other) {
+        return std::any_of(m_plan.tree.edges.cbegin(), m_plan.tree.edges.cend(), [&](int edge) {
+            const ForeignKey &key = m_graph.keys()[edge];
+            return key.fromColumns.size() == 1 && m_graph.fromNode(edge) == one.node
+                   && m_graph.toNode(edge) == other.node
+                   && key.fromColumns.first().compare(m_lookup.column(one).name, Qt::CaseInsensitive) == 0
+                   && key.toColumns.first().compare(m_lookup.column(other).name, Qt::CaseInsensitive) == 0;
+        });
+    };
+    return isPlain(filter) && std::any_of(m_form.filters.cbegin(), m_form.filters.cend(), [&](const Filter &other) {
+               return isPlain(other) && areJoined(filter.column, other.column)
+                      && std::none_of(filter.values.cbegin(), filter.values.cend(), [&other](const QString &value) {
+                             return other.values.contains(value, Qt::CaseInsensitive);
+                         });
+           });
 }
 
 /// One figure of what the groups have.

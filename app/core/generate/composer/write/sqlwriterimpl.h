@@ -57,6 +57,7 @@ private:
     Expr *towardsParent(const QueryPlan &plan, int node);
     sql::From *from();
     sql::From *pairsOnce(int node);
+    bool contradictsJoined(const Filter &filter) const;
     Expr *literal(const QString &text, bool numeric);
     Expr *like(const Filter &filter, const char *before, const char *after);
     Expr *boundary(ColumnId id, const QDate &day, BinaryOp op);
