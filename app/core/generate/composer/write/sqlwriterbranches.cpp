@@ -228,6 +228,16 @@ bool SqlWriter::addAbsence(QList<Expr *> &where, const Absence &absence)
     // "products without a sale" are not those without a return of a sale: what lies between leads back to another one
     for (int node = absence.node; node != m_form.entity; node = m_graph.opposite(plan->parentEdge[node], node)) {
         const int before = m_graph.opposite(plan->parentEdge[node], node);
+        // "students who took no course of Biology" are not those of another department than its courses
+        const bool isShared = before != m_form.entity && m_graph.fromNode(plan->parentEdge[node]) == node
+                              && m_graph.fromNode(plan->parentEdge[before]) != before;
+        if (isShared && absence.node != before) {
+            m_misfit = {message::say("generate.misfit.joiningRepeatRowsOr",
+                                     {message::allNamed({u'"' + m_lookup.tableText(m_form.entity) + u'"',
+                                                         u'"' + m_lookup.tableText(absence.node) + u'"'})}),
+                        3};
+            return false;
+        }
         const QStringList stems = m_lookup.stems(m_lookup.table(before).name.name);
         const bool isSaid = std::any_of(stems.cbegin(), stems.cend(),
                                         [this](const QString &stem) { return m_questionStems.contains(stem); });
