@@ -100,6 +100,8 @@ QStringList Interpreter::deedsBetween(const LogicalForm &form) const
         further.append(count.node);
     for (const Expression &output : form.outputs)
         further.append(output.node);
+    for (const GroupFilter &filter : form.having)
+        further.append(filter.expression.node);
     further += form.groupNodes;
     for (const int node : std::as_const(further)) {
         const bool isFarther = node >= 0 && m_entity >= 0 && node != m_entity && !leadsToOne(graph, m_entity, node)

@@ -168,6 +168,15 @@ std::optional<WantedCondition> QuestionParser::besideAverage(int &at) const
 
 bool QuestionParser::averageCondition(int at, WantedCondition condition)
 {
+    // "employees who earn more than the average", "flights that cost more than average"
+    static const QSet<QString> earns{QStringLiteral("earn"), QStringLiteral("earns"), QStringLiteral("earned"),
+                                     QStringLiteral("earning")};
+    static const QSet<QString> costs{QStringLiteral("cost"), QStringLiteral("costs"), QStringLiteral("costing")};
+    const QString deed = textOf(m_at - 1).toLower();
+    if (condition.hints.isEmpty() && m_out.entity >= 0 && earns.contains(deed))
+        condition.hints = {QStringLiteral("salari+"), QStringLiteral("wage+"), QStringLiteral("incom+")};
+    if (condition.hints.isEmpty() && m_out.entity >= 0 && costs.contains(deed))
+        condition.hints = {QStringLiteral("@money+")};
     const bool attached = m_place == Place::Condition || m_preposition || m_out.entity >= 0;
     if (attached && kindAt(at, Item::Kind::Column) && !m_items[at].pause) {
         condition.column = at;
