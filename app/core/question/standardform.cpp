@@ -103,12 +103,16 @@ QString said(const QString &text)
          "employees now"},
         {"\\b(revenue|sales|turnover|amount|total|income|takings|price|value)s? (?:before "
          "(?:tax|vat)|(?:excl\\.?|excluding|"
-         "without|w/o|net of|ex) (?:the )?(?:tax(?:es)?|vat)|net)\\b",
+         "without|w/o|net of|ex) (?:the )?(?:tax(?:es)?|vat)|net(?=\\W*$| (?:by|per|in|for|last|this)\\b))",
          "net \\1"},
         {"\\b(revenue|sales|turnover|amount|total|income|takings|price|value)s? (?:after "
          "(?:tax|vat)|(?:incl\\.?|including|"
-         "with) (?:the )?(?:tax(?:es)?|vat)|gross)\\b",
+         "with) (?:the )?(?:tax(?:es)?|vat)|gross(?=\\W*$| (?:by|per|in|for|last|this)\\b))",
          "gross \\1"},
+        {"^(?!how many|number)(?:show |list |give me )?(?:the )?(.+?),? (?:just|only) (?:the |their "
+         ")?(?:number|count)\\W*$",
+         "number of \\1"},
+        {"\\b(?:currently |still )?on (?:the )?(?:staff|payroll)(?=\\W*$| (?:in|by|per|now|today|at)\\b)", "currently"},
         {"\\bour (?:own )?people\\b", "our employees"},
         {"\\bas of (?:today|now|right now)\\b", "right now"},
         {"\\b((?:highest|best|lowest|worst)[- ]paid) person\\b", "\\1 employee"},
@@ -246,7 +250,9 @@ QString compared(const QString &text)
         {"^(?:for each|for every|per|by|in each) ([^,:]{2,40}?),? (?:please )?compare (?:the )?(.+?) "
          "(?:with|to|and|against) (?:that|those|the one|the ones) (?:of|in|for) ([^;,.?]+)",
          "\\2 vs \\3 by \\1"},
-        {"^compare (?:the |our )?((?:(?!\\d{4}|this |last |previous |q[1-4]).)+?) (?:with|to|against|and) "
+        {"^compare (?:the |our )?(?=.* (?:in|of|for|from) "
+         "|number|count|revenue|sales|turnover|total|average)((?:(?!\\d{4}|this |last |previous |q[1-4]).)+?) "
+         "(?:with|to|against|and) "
          "(?:(?:that|those|the one|the ones) (?:of|in|for) )?(?=(?:(?!\\d{4}|this |last |previous |same |q[1-4]).)+$)",
          "\\1 vs "},
         {"^compare (?:the |our )?(.*(?:\\b(?:this|last|previous|q[1-4])\\b|\\d{4}).*?) "

@@ -38,7 +38,7 @@ inline constexpr Meaning Verbs[] = {
     {"solved|resolved|fixed|resolution", "solv resolv fix"},
     {"joined|started|onboarded", "join start begin hire"},
     {"signed up|sign up|signups|sign ups|signup", "signup sign regist join creat"},
-    {"left|quit|resigned", "left leav exit end termin quit"},
+    {"left|quit|resigned", "left leav depart exit end termin quit"},
     {"cancelled|canceled|cancellations", "cancel"},
     {"registrations", "regist signup sign join enrol"},
     {"enrolments|enrollments", "enrol enroll regist"},
