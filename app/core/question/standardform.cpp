@@ -113,6 +113,8 @@ QString said(const QString &text)
          ")?(?:number|count)\\W*$",
          "number of \\1"},
         {"\\b(?:currently |still )?on (?:the )?(?:staff|payroll)(?=\\W*$| (?:in|by|per|now|today|at)\\b)", "currently"},
+        {"\\b(have|has|with|without|had) (no|any|an?) (\\p{L}+) (?:assigned|attached|linked|recorded|registered)\\b",
+         "\\1 \\2 \\3"},
         {"\\bour (?:own )?people\\b", "our employees"},
         {"\\bas of (?:today|now|right now)\\b", "right now"},
         {"\\b((?:highest|best|lowest|worst)[- ]paid) person\\b", "\\1 employee"},

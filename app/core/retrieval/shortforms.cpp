@@ -92,7 +92,7 @@ bool isShortFor(const QString &name, const QString &word)
     if ((isWithin(name, skeleton) && 3 * name.size() >= 2 * skeleton.size())
         || (name.size() > 3 && leavesOutVowels(name, word)))
         return true;
-    if (skeleton.startsWith(name) && 2 * name.size() >= skeleton.size())
+    if (skeleton.startsWith(name) && 2 * name.size() + 1 >= skeleton.size()) // "prf" for performance
         return true;
     // "cse" for cause: without the vowels inside
     if (isVowel(word.back()) && name == skeleton + word.back())

@@ -22,6 +22,7 @@ private slots:
         for (const auto &[name, word] : {std::pair("veh", "vehicle"),
                                          {"incid", "incident"},
                                          {"drv", "driver"},
+                                         {"prf", "performance"},
                                          {"rsn", "reason"},
                                          {"shipmt", "shipment"},
                                          {"dmg", "damage"},

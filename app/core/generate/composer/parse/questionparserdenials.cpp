@@ -139,12 +139,16 @@ bool QuestionParser::except()
 bool QuestionParser::undone()
 {
     const bool leads = kindAt(skipLight(m_at + 1), Item::Kind::Table) && !m_items[m_at].pause;
-    if (!leads && (m_out.entity < 0 || !isPredicate(m_at)))
+    // "% of deliveries not paid yet": of those that are counted
+    const int before = m_at - 1;
+    const bool isPart = m_out.share && m_out.terms.size() == 1 && m_out.terms.first().item == before
+                        && kindAt(before, Item::Kind::Table);
+    if (!leads && !isPart && (m_out.entity < 0 || !isPredicate(m_at)))
         return misfit(message::say("generate.misfit.asksRowNotClear", {textOf(m_at)}), 2);
     WantedCondition condition;
     condition.kind = WantedCondition::Kind::Undone;
     condition.hints = m_items[m_at].phrase.hints;
-    condition.table = leads ? skipLight(m_at + 1) : m_out.entity;
+    condition.table = leads ? skipLight(m_at + 1) : isPart ? before : m_out.entity;
     addCondition(condition);
     done(m_at + 1);
     return true;
