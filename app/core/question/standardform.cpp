@@ -115,6 +115,8 @@ QString said(const QString &text)
         {"\\b(?:currently |still )?on (?:the )?(?:staff|payroll)(?=\\W*$| (?:in|by|per|now|today|at)\\b)", "currently"},
         {"\\b(have|has|with|without|had) (no|any|an?) (\\p{L}+) (?:assigned|attached|linked|recorded|registered)\\b",
          "\\1 \\2 \\3"},
+        {"\\beither (?=[^,.?]+ or )", ""},
+        {"^rank (?:the |our |all )*(\\p{L}[^,.?]*?) by (.+?)(?=\\W*$)", "\\2 by \\1, in descending order"},
         {"\\bour (?:own )?people\\b", "our employees"},
         {"\\bas of (?:today|now|right now)\\b", "right now"},
         {"\\b((?:highest|best|lowest|worst)[- ]paid) person\\b", "\\1 employee"},
