@@ -3,6 +3,7 @@
 
 #include "core/base/foreignnames.h"
 #include "core/base/text.h"
+#include "core/catalog/meaning.h"
 #include "core/ledger/measures.h"
 #include "core/ledger/mentionentries.h"
 #include "core/retrieval/nameindex.h"
@@ -238,8 +239,13 @@ private:
         if (m_uses.does(Operation::Count) || m_uses.does(Operation::CountDistinct))
             return;
         const auto isMoneyOf = [](const gate::BaseColumn &column) {
-            const QStringList words = base::nameWords(column.column);
-            return std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return saysMoney(word); });
+            QStringList stems;
+            bool isMoney = false;
+            for (const QString &word : base::nameWords(column.column)) {
+                stems.append(base::stem(word));
+                isMoney = isMoney || saysMoney(word);
+            }
+            return isMoney && catalog::sideAmountOf(stems).isEmpty(); // a salary is no amount of employees
         };
         const QList<gate::BaseColumn> figures = m_uses.added() + m_uses.ranked();
         for (int at = 0; at + 2 < m_sentence.size(); ++at) {

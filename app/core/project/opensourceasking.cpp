@@ -4,9 +4,11 @@
 
 #include "core/base/account.h"
 #include "core/catalog/meaning.h"
+#include "core/ledger/measures.h"
 #include "core/project/countfrom.h"
 #include "core/project/similarcorrections.h"
 #include "core/project/verified.h"
+#include "core/question/deeds.h"
 #include "core/sources/definitions.h"
 #include "core/sources/driftnote.h"
 #include "core/sources/modelsight.h"
@@ -132,7 +134,10 @@ void OpenSource::settleAmount(const record::ColumnUnit &settled, record::Record 
 {
     QStringList said;
     for (const record::LedgerWord &word : record.ledger.words) {
-        if (word.role == record::WordRole::Measure && word.became.isEmpty())
+        // "revenue" of "total revenue"; "spent" is no name of an amount
+        const QString lower = word.text.toLower();
+        if (word.role == record::WordRole::Measure && word.became.isEmpty() && ledger::saysMoney(lower)
+            && !question::movesMoney(lower))
             said.append(word.text);
     }
     if (!m_store || said.size() != 1)

@@ -71,9 +71,15 @@ private slots:
         }
     }
 
+    void theChoiceIsCompanyContext_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::newRow("revenue") << QStringLiteral("revenue by country");
+        QTest::newRow("beside an aggregate") << QStringLiteral("total revenue");
+    }
     void theChoiceIsCompanyContext()
     {
-        const QString question = QStringLiteral("revenue by country");
+        QFETCH(QString, question);
         const record::Record asked = m_source->ask(question, {}, {}, {});
         QVERIFY(asked.clarify);
         const auto option = std::find_if(asked.clarify->options.cbegin(), asked.clarify->options.cend(),
@@ -96,7 +102,18 @@ private slots:
         // Taken back in the context, it is asked again.
         QVERIFY(m_store->glossary().removeDefinition(definitions->first().id));
         QVERIFY(m_source->takeEdits({}, {}));
-        QCOMPARE(ask("total revenue").state, record::State::Clarify);
+        QCOMPARE(ask("revenue by customer").state, record::State::Clarify);
+    }
+
+    /// "Spent" asks for an amount and is the name of none.
+    void aVerbIsNotDefined()
+    {
+        const QString question = QStringLiteral("customers who spent more than 20");
+        const record::Record asked = m_source->ask(question, {}, {}, {});
+        QVERIFY2(asked.clarify, qPrintable(asked.text.text));
+        QVERIFY(m_source->choose(question, asked.clarify->options.first(), {}, {}, {}).isAnswered());
+        const Result<QList<catalog::Definition>> definitions = m_store->glossary().definitions(m_source->id());
+        QVERIFY(definitions && definitions->isEmpty());
     }
 };
 

@@ -134,18 +134,23 @@ void Interpreter::averageGroups(LogicalForm &form) const
                                        [](const GroupFilter &filter) { return filter.number.isEmpty(); });
     if (compared == form.having.cend())
         return;
-    LogicalForm all;
+    LogicalForm all = form;
     all.outputs = {compared->expression};
-    all.root = form.root;
-    all.groupColumns = form.groupColumns;
-    all.groupNodes = form.groupNodes;
     all.overGroups = Aggregate::Average;
-    for (const Filter &filter : form.filters) {
-        const bool isOfGroups = form.groupColumns.contains(filter.column) || isSaidOfGroups(form, filter.column.node);
-        if (filter.column.node == form.root || !isOfGroups)
-            all.filters.append(filter);
+    all.having.clear();
+    all.order.clear();
+    all.limit = 0;
+    bool isKept = false;
+    all.filters.removeIf([&](const Filter &filter) {
+        if (!filter.orPrevious) // what is said with "or" goes with the one before it
+            isKept = filter.column.node == form.root
+                     || !(form.groupColumns.contains(filter.column) || isSaidOfGroups(form, filter.column.node));
+        return !isKept;
+    });
+    if (form.entity != form.root && isSaidOfGroups(form, form.entity)) {
+        all.counts.clear();
+        all.absent.clear();
     }
-    all.absent = form.absent;
     form.average = {all};
     form.assumptions.append({message::say("generate.assumed.averageOfGroups",
                                           {!form.groupNodes.isEmpty()     ? m_lookup.tableText(form.groupNodes.first())
