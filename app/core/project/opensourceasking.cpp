@@ -4,15 +4,16 @@
 
 #include "core/base/account.h"
 #include "core/catalog/meaning.h"
-#include "core/ledger/measures.h"
 #include "core/project/countfrom.h"
 #include "core/project/similarcorrections.h"
 #include "core/project/verified.h"
 #include "core/question/deeds.h"
+#include "core/question/phrases.h"
 #include "core/sources/definitions.h"
 #include "core/sources/driftnote.h"
 #include "core/sources/modelsight.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace Tieout::project {
@@ -136,7 +137,11 @@ void OpenSource::settleAmount(const record::ColumnUnit &settled, record::Record 
     for (const record::LedgerWord &word : record.ledger.words) {
         // "revenue" of "total revenue"; "spent" is no name of an amount
         const QString lower = word.text.toLower();
-        if (word.role == record::WordRole::Measure && word.became.isEmpty() && ledger::saysMoney(lower)
+        const QList<question::Phrase> &phrases = question::phrasesAt(lower);
+        const bool isAggregate = std::any_of(phrases.cbegin(), phrases.cend(), [&lower](const question::Phrase &one) {
+            return one.role == question::Role::Aggregate && one.words == QStringList{lower};
+        });
+        if (word.role == record::WordRole::Measure && word.became.isEmpty() && !isAggregate
             && !question::movesMoney(lower))
             said.append(word.text);
     }
