@@ -61,6 +61,15 @@ void resolveCompared(const QString &question, const CalendarSettings &calendar, 
                                     [&](const PeriodPhrase &phrase) { return phrase.end <= match.capturedStart(); });
     if (first == phrases.rend() || !first->interval.isBounded())
         return;
+    const bool isFiscal = calendar.quartersAreFiscal;
+    // "this year vs the same period last year": what has gone by of it, and the same days a year before
+    if (!match.captured(QStringLiteral("sameYear")).isEmpty() && first->unfinished
+        && first->interval.from <= calendar.asOf) {
+        first->interval.to = calendar.asOf.addDays(1);
+        first->unfinished = false;
+        first->name = shortLabelOf(first->interval, calendar, isFiscal);
+        first->label = labelOf(first->interval, calendar, isFiscal);
+    }
     QString unit = QStringLiteral("year");
     for (const QString &name : {QStringLiteral("unit"), QStringLiteral("before"), QStringLiteral("ago")}) {
         if (!match.captured(name).isEmpty())
@@ -78,9 +87,10 @@ void resolveCompared(const QString &question, const CalendarSettings &calendar, 
     phrase.interval = {back(first->interval.from, unit), back(first->interval.to, unit)};
     phrase.grain = first->grain;
     phrase.unfinished = calendar.asOf < phrase.interval.to.addDays(-1);
-    phrase.name = nameOf(phrase.interval, calendar);
+    phrase.name = shortLabelOf(phrase.interval, calendar, isFiscal);
     phrase.label = phrase.name;
-    phrase.assumption = message::say("period.countedBack", {phrase.name, nameOf(first->interval, calendar)});
+    phrase.assumption =
+        message::say("period.countedBack", {phrase.name, shortLabelOf(first->interval, calendar, isFiscal)});
     phrases.erase(std::remove_if(phrases.begin(), phrases.end(),
                                  [&](const PeriodPhrase &other) { return other.begin < end && begin < other.end; }),
                   phrases.end());
