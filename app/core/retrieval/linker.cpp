@@ -2,6 +2,7 @@
 #include "core/retrieval/linker.h"
 
 #include "core/base/foreignnames.h"
+#include "core/catalog/workweek.h"
 #include "core/retrieval/cardindex.h"
 #include "core/retrieval/cards.h"
 #include "core/retrieval/commentindex.h"
@@ -208,6 +209,7 @@ Linking SnapshotLinker::link(const QString &question, const period::CalendarSett
     linking.periods = period::findPeriods(question, calendar);
     linking.asOf = calendar.asOf;
     linking.weekStart = calendar.weekStart;
+    linking.businessDays = catalog::businessDays(m_snapshot->contextLines);
     for (period::PeriodPhrase &phrase : linking.periods) {
         if (const QString verb = period::startVerb(phrase);
             !verb.isEmpty() && !phrase.interval.isBounded() && hasDateOf(verb, linking))

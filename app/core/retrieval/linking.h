@@ -75,6 +75,7 @@ struct Linking {
     QList<GlossaryMention> glossary;      ///< the same, where no definition stands
     QDate asOf;                           ///< the day that "today" is
     Qt::DayOfWeek weekStart = Qt::Monday;
+    QList<int> businessDays = {1, 2, 3, 4, 5}; ///< of the week, 1 is Monday
     /// True when a word is inside a period phrase.
     bool inPeriod(int word) const;
 };

@@ -170,6 +170,7 @@ NameIndex::NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon, c
     }
     weigh();
     findParties(graph);
+    findDeeds(graph);
 }
 
 QSet<QString> NameIndex::shortTables(const QString &singular) const
@@ -197,6 +198,34 @@ void NameIndex::findParties(const schema::SchemaGraph &graph)
             stems.append(stemOf(word));
         if (!stems.isEmpty() && stems.size() <= LongestPiece)
             m_parties[it.key()] = stems.join(u' ');
+    }
+}
+
+/// "shipped_date", "returned on".
+void NameIndex::findDeeds(const schema::SchemaGraph &graph)
+{
+    static const QSet<QString> times{QStringLiteral("date"), QStringLiteral("day"),     QStringLiteral("time"),
+                                     QStringLiteral("at"),   QStringLiteral("on"),      QStringLiteral("dt"),
+                                     QStringLiteral("ts"),   QStringLiteral("datetime")};
+    QHash<QString, QSet<QString>> found;
+    for (int node = 0; node < graph.tableCount(); ++node) {
+        const Table &table = graph.table(node);
+        for (const Column &column : table.kind == TableKind::Table ? table.columns : QList<Column>()) {
+            const QStringList words = read(column.name);
+            const bool isDeed = words.size() > 1 && words.first().endsWith(QLatin1String("ed"))
+                                && std::all_of(words.cbegin() + 1, words.cend(),
+                                               [](const QString &word) { return times.contains(word); });
+            if (!isDeed || words.size() > LongestPiece)
+                continue;
+            QStringList stems;
+            for (const QString &word : words)
+                stems.append(stemOf(word));
+            found[stems.first()].insert(table.name.name + u'\n' + stems.join(u' '));
+        }
+    }
+    for (auto it = found.cbegin(); it != found.cend(); ++it) {
+        if (it->size() == 1)
+            m_done.insert(it.key(), it->cbegin()->section(u'\n', 1));
     }
 }
 

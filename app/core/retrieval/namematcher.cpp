@@ -67,6 +67,7 @@ public:
     void lookUp();
     void expandNames(const std::vector<bool> &explained);
     void findParties(const std::vector<bool> &explained);
+    void findDeeds(const std::vector<bool> &explained);
     void correctSpelling(const std::vector<bool> &explained);
     void addNear(const std::vector<bool> &explained, const NearWords &near);
     void addCrowds();
@@ -318,6 +319,31 @@ void Matcher::findParties(const std::vector<bool> &explained)
     }
 }
 
+/// "shipments", "deliveries" where nothing is called so: what has a day on which it was shipped.
+void Matcher::findDeeds(const std::vector<bool> &explained)
+{
+    const int count = std::min(int(m_words.size()), LongestQuestion);
+    for (int at = 0; at < count; ++at) {
+        if (!isUnknown(at, explained))
+            continue;
+        const QStringList same = m_lexicon.derived(m_lexicon.stemOf(base::singular(m_words[at].lower)));
+        QStringList alike;
+        for (const QString &verb : same)
+            alike += m_lexicon.synonyms(verb);
+        for (const QStringList &verbs : {same, alike}) {
+            QSet<QString> names;
+            for (const QString &verb : verbs) {
+                if (const QString name = m_index.doneName(verb); !name.isEmpty())
+                    names.insert(name);
+            }
+            if (names.size() == 1)
+                addPieces(at, at, *names.cbegin(), SpellingScore, MatchKind::Spelling);
+            if (!names.isEmpty())
+                break;
+        }
+    }
+}
+
 void Matcher::correctSpelling(const std::vector<bool> &explained)
 {
     const int count = std::min(int(m_words.size()), LongestQuestion);
@@ -562,6 +588,7 @@ QList<NameMatch> matchNames(const QList<base::Word> &words, const NameIndex &ind
     matcher.lookUp();
     matcher.expandNames(explained);
     matcher.findParties(explained);
+    matcher.findDeeds(explained);
     matcher.correctSpelling(explained);
     if (near)
         matcher.addNear(explained, near);
