@@ -47,6 +47,8 @@ const char *clauseOf(const question::Phrase &phrase)
     case Role::StartsWith:
     case Role::EndsWith:
         return "LIKE";
+    case Role::Every:
+        return "COUNT";
     case Role::Between:
         return "BETWEEN";
     case Role::Compare:

@@ -416,6 +416,10 @@ private:
         const double number = literal.text.toDouble();
         if (!use.column && isOfWindow(int(number)))
             return true;
+        if (m_uses.isOffset(literal))
+            return asksPlace(int(number) + 1);
+        if (m_uses.boundsPlace(literal) && asksPlace(int(number)))
+            return true;
         if (m_uses.isLimit(literal))
             return (number == 1 || (number == question::FirstOfMany && asks({Role::MostCommon})))
                    && (asks({Role::Superlative, Role::MostCommon, Role::Top, Role::TopUnit, Role::Aggregate})
@@ -448,6 +452,13 @@ private:
     }
 
     /// A window of 3 months reaches 2 months back, of which 12 are in a year; one of weeks is counted in days.
+    /// "second highest"
+    bool asksPlace(int place) const
+    {
+        return std::any_of(m_sentence.expressions().cbegin(), m_sentence.expressions().cend(),
+                           [place](const Expression &one) { return place > 0 && one.phrase.place == place; });
+    }
+
     bool isOfWindow(int number) const
     {
         return std::any_of(

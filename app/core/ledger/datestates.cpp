@@ -20,10 +20,12 @@ bool saysState(const QueryUses &uses)
 
 bool comesLate(const QueryUses &uses, bool isLate)
 {
-    return std::any_of(uses.datesApart().cbegin(), uses.datesApart().cend(), [isLate](const ElapsedUse &use) {
-        const gate::BaseColumn &due = isLate ? *use.from : *use.to;
-        return catalog::dateSays(due.column) == catalog::DateSays::Promise;
-    });
+    const auto isDue = [isLate](const ElapsedUse &use) {
+        const auto &due = isLate ? use.from : use.to;
+        return use.from && use.to && catalog::dateSays(due->column) == catalog::DateSays::Promise;
+    };
+    return std::any_of(uses.datesApart().cbegin(), uses.datesApart().cend(), isDue)
+           || std::any_of(uses.elapsed().cbegin(), uses.elapsed().cend(), isDue); // "more than 10 days late"
 }
 
 bool comparesEnd(const QueryUses &uses)
@@ -38,10 +40,15 @@ bool comparesEnd(const QueryUses &uses)
 
 bool comparesPromise(const QueryUses &uses)
 {
-    return std::any_of(uses.constants().cbegin(), uses.constants().cend(), [](const ConstantUse &use) {
-        return use.column && catalog::dateSays(use.column->column) == catalog::DateSays::Promise
-               && (use.comparison == sql::BinaryOp::Less || use.comparison == sql::BinaryOp::LessEqual);
-    });
+    return std::any_of(uses.constants().cbegin(), uses.constants().cend(),
+                       [](const ConstantUse &use) {
+                           return use.column && catalog::dateSays(use.column->column) == catalog::DateSays::Promise
+                                  && (use.comparison == sql::BinaryOp::Less
+                                      || use.comparison == sql::BinaryOp::LessEqual);
+                       })
+           || std::any_of(uses.elapsed().cbegin(), uses.elapsed().cend(), [](const ElapsedUse &use) {
+                  return use.from && !use.to && catalog::dateSays(use.from->column) == catalog::DateSays::Promise;
+              });
 }
 
 } // namespace Tieout::ledger

@@ -14,7 +14,7 @@ bool comesLate(const QueryUses &uses, bool isLate);
 /// The day on which something ends is compared, or has to be empty.
 bool comparesEnd(const QueryUses &uses);
 
-/// A day that was promised is before one that is written out.
+/// A day that was promised is before one that is written out, or that long ago.
 bool comparesPromise(const QueryUses &uses);
 
 } // namespace Tieout::ledger

@@ -60,6 +60,7 @@ WordRole roleOf(question::Role role)
     case question::Role::Versus:
     case question::Role::Now:
     case question::Role::Late:
+    case question::Role::Every:
     case question::Role::Valid:
     case question::Role::InName:
     case question::Role::Range:

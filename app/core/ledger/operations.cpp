@@ -371,6 +371,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Be:
     case Role::Named:
     case Role::And:
+    case Role::Range:
         return {};
     case Role::Preposition: {
         const QString &word = phrase.words.first();
@@ -409,13 +410,11 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
     case Role::Valid:
         return {true, comparesEnd(uses), WordRole::Comparison};
     case Role::InName:
-        if (!uses.does(Operation::Like))
-            return {};
-        return {true, true, WordRole::Comparison};
+        return uses.does(Operation::Like) ? Done{true, true, WordRole::Comparison} : Done{};
     case Role::Late:
         if (phrase.comparison == Comparison::Less) // overdue
             return {true, uses.does(Operation::NoValue) && comparesPromise(uses), WordRole::Comparison};
-        if (uses.datesApart().isEmpty())
+        if (uses.datesApart().isEmpty() && !uses.does(Operation::Elapsed))
             return {};
         return {true, comesLate(uses, phrase.comparison == Comparison::Greater), WordRole::Comparison};
     case Role::By:
@@ -515,6 +514,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
             picksExtreme(uses)
                 && (ofMoney(phrase) ? uses.does(Operation::Sum) || uses.does(Operation::Maximum) : aggregates(uses)),
             WordRole::Order};
+    case Role::Alphabetical:
     case Role::Order:
         if (!uses.does(Operation::Sort) && consistsOfFillers(sentence, expression)) // "listed in the catalog"
             return {};
@@ -523,14 +523,13 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         if (!countDone(uses) && followsName(sentence, expression)) // "phone number of"
             return {};
         return {true, countDone(uses) || isFigure(uses, sentence, expression), WordRole::Aggregate};
-    case Role::Alphabetical:
-        return {true, uses.does(Operation::Sort), WordRole::Order};
     case Role::Ascending:
         return {true, uses.does(Operation::SortAscending), WordRole::Order};
     case Role::Descending:
         return {true, uses.does(Operation::SortDescending), WordRole::Order};
-    case Role::Contains: // "what does Hall B contain": the rows below it
-        if (uses.readsTwice() && phrase.words.size() == 1)
+    case Role::Contains: // "what does Hall B contain": the rows below it; "orders containing beverages": what is in
+                         // them
+        if ((uses.readsTwice() && phrase.words.size() == 1) || sentence.beginsThing(expression.last + 1))
             return {true, true, WordRole::Relation};
         return {true, uses.does(Operation::Like), WordRole::Comparison};
     case Role::StartsWith:
@@ -547,8 +546,6 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
         return {true,
                 !uses.does(Operation::Recurse) && (uses.readsTwice() || isNamed(uses, {"refer", "report", "parent"})),
                 WordRole::Relation};
-    case Role::Range:
-        return {};
     case Role::Person:
         return {true, true, WordRole::Relation};
     case Role::Verb:
@@ -563,6 +560,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
                 WordRole::Negation};
     case Role::Except:
         return {true, uses.does(Operation::Negate), WordRole::Negation};
+    case Role::Every:
+        return {true, uses.takesAll(), WordRole::Comparison};
     case Role::Running:
     case Role::Growth:
         return {true, uses.does(Operation::Window), WordRole::Aggregate};
@@ -591,6 +590,7 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
 Done doneBy(const QueryUses &uses, const Expression &expression, const Sentence &sentence)
 {
     Done done = askedBy(uses, expression, sentence);
+    done.done = done.done && uses.picksPlace(expression.phrase.place);
     if (done.done)
         done.became = clauseOf(expression.phrase);
     return done;

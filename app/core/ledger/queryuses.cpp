@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
 #include "core/gate/joinfacts.h"
+#include "core/ledger/divisions.h"
 #include "core/ledger/middleofrows.h"
 #include "core/retrieval/lexicon.h"
 #include "core/sql/walk.h"
@@ -467,6 +468,38 @@ bool QueryUses::boundsPlace(const Literal &literal) const
         found = found || (call && places.contains(call->name().text.toLower()));
     });
     return found;
+}
+
+bool QueryUses::isOffset(const Literal &literal) const
+{
+    bool found = false;
+    forEachQuery(m_report.statement->query, [&](const Query &query) { found = found || query.offset == &literal; });
+    return found;
+}
+
+bool QueryUses::picksPlace(int place) const
+{
+    const QString number = QString::number(place);
+    bool found = place == 0
+                 || (place == 2 && does(Operation::Nest)
+                     && ((does(Operation::Maximum) && does(Operation::Less))
+                         || (does(Operation::Minimum) && does(Operation::More))));
+    forEachQuery(m_report.statement->query, [&](const Query &query) {
+        const auto *offset = as<Literal>(query.offset);
+        found = found || (offset && offset->text == QString::number(place - 1));
+    });
+    forEachExpr(m_report.statement->query, [&](const Expr &expr) {
+        const auto *comparison = as<Binary>(&expr);
+        const auto *literal = comparison ? as<Literal>(comparison->right) : nullptr;
+        found =
+            found || (literal && comparison->op == BinaryOp::Equal && literal->text == number && boundsPlace(*literal));
+    });
+    return found;
+}
+
+bool QueryUses::takesAll() const
+{
+    return ledger::takesAll(m_report.statement->query);
 }
 
 bool QueryUses::isInResult(const Literal &literal) const

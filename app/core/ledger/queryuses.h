@@ -98,6 +98,12 @@ public:
     bool isLimit(const sql::Literal &literal) const;
     /// A bound of the place in an order: "RANK() ... <= 2".
     bool boundsPlace(const sql::Literal &literal) const;
+    bool isOffset(const sql::Literal &literal) const;
+    /// Whether only the rows on this place of an order are taken ("second highest"), by OFFSET, by the place itself, or
+    /// as the extreme of what is beyond the extreme. 0: no place is said.
+    bool picksPlace(int place) const;
+    /// Whether it takes those that go with all rows of something.
+    bool takesAll() const;
     /// Whether it stands in what the whole query shows.
     bool isInResult(const sql::Literal &literal) const;
 

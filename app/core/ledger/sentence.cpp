@@ -75,7 +75,7 @@ std::optional<Expression> Sentence::expressionAt(int at, int end) const
         }
         // Of the same words the first: the list has what they mostly mean before what they may mean.
         if (fits && (!longest || phrase.words.size() > longest->phrase.words.size()))
-            longest = Expression{at, last, phrase};
+            longest = Expression{at, last, question::meantHere(phrase, m_linking)};
     }
     if (const std::optional<question::Phrase> below = longest ? std::nullopt : question::subordinatesAt(words(), at);
         below && at + below->words.size() <= end)
@@ -228,6 +228,15 @@ bool Sentence::beginsValue(int word) const
 {
     return std::any_of(m_linking.values.cbegin(), m_linking.values.cend(),
                        [word](const retrieval::ValueMention &mention) { return mention.firstWord == word; });
+}
+
+bool Sentence::beginsThing(int word) const
+{
+    return beginsValue(word)
+           || std::any_of(m_linking.tables.cbegin(), m_linking.tables.cend(),
+                          [word](const retrieval::TableMention &mention) {
+                              return mention.firstWord == word && mention.score >= retrieval::MeantScore;
+                          });
 }
 
 bool Sentence::isStored(int word) const

@@ -44,6 +44,8 @@ public:
     bool isStored(int word) const;
     /// A stored value begins with it.
     bool beginsValue(int word) const;
+    /// A stored value or the name of a table does.
+    bool beginsThing(int word) const;
     /// More than a plain word that the source calls nothing by: a number, a quotation, a code, a stored value, or the
     /// whole of a name.
     bool isKnown(int word) const;
