@@ -5,6 +5,7 @@
 #include "core/answer/sql/joinpath.h"
 #include "core/answer/sql/ledgerwords.h"
 #include "core/answer/sql/valueform.h"
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/timecolumn.h"
 #include "core/gate/door.h"
@@ -313,6 +314,25 @@ message::Message rowsWords(const record::Grid &grid, bool cut)
                         {base::grouped(QString::number(grid.rowCount))});
 }
 
+/// How many columns from the first on say together what a row is called: two where they are parts of a name.
+qsizetype namesTogether(const record::Grid &grid)
+{
+    const auto isName = [&grid](qsizetype at) {
+        return at < grid.columns.size() && grid.columns[at].type == TypeClass::Text
+               && base::nameWords(grid.columns[at].name.text).contains(QStringLiteral("name"));
+    };
+    return isName(0) && isName(1) ? 2 : 1;
+}
+
+/// "Karl Seal"
+QString calledBy(const QList<std::optional<QString>> &row, qsizetype names)
+{
+    QStringList parts;
+    for (const std::optional<QString> &cell : row.first(names))
+        parts.append(cell.value_or(QString()));
+    return parts.join(u' ').simplified();
+}
+
 /// What the rows say, in one sentence.
 message::Message resultSentence(const SynthesisInput &input, const record::Grid &grid,
                                 const std::optional<record::Headline> &headline)
@@ -337,7 +357,14 @@ message::Message resultSentence(const SynthesisInput &input, const record::Grid 
     message::Message text = rowsWords(grid, !cut.isEmpty());
     // With an order the first row is worth naming: "USA leads with 102.98".
     const bool ordered = input.report.statement && !input.report.statement->query->orderBy.isEmpty();
-    if (ordered && grid.columns.size() >= 2 && !grid.rows.isEmpty()) {
+    const qsizetype names = namesTogether(grid);
+    if (names == grid.columns.size() && names > 1 && !grid.rows.isEmpty()) {
+        const QString name = calledBy(grid.rows.first(), names);
+        if (grid.rowCount == 1)
+            text = message::Message(name);
+        else if (ordered)
+            text = message::say("answer.result.firstOnly", {text, name});
+    } else if (ordered && grid.columns.size() >= 2 && !grid.rows.isEmpty()) {
         const auto &first = grid.rows.first();
         // A share or a difference is told beside the figure it is made of.
         qsizetype figure = grid.columns.size() - 1;
@@ -347,9 +374,11 @@ message::Message resultSentence(const SynthesisInput &input, const record::Grid 
         // Digits are grouped in numbers only, not in a year that labels a row.
         const bool isText = grid.columns.first().type == TypeClass::Text;
         const message::Message leader = !isText         ? message::Message(shownCell(first.first()))
-                                        : first.first() ? message::Message(*first.first())
+                                        : first.first() ? message::Message(calledBy(first, names))
                                                         : message::say("answer.result.nothing");
-        text = message::say("answer.result.first", {text, leader, shownCell(first[figure], grid.columns[figure].unit)});
+        const QString cell = shownCell(first[figure], grid.columns[figure].unit);
+        text = grid.rowCount == 1 && cut.isEmpty() ? message::say("answer.result.only", {leader, cell})
+                                                   : message::say("answer.result.first", {text, leader, cell});
     }
     // What was cut says so in its title, before anything is said of the rows.
     const message::Message title = message::listed({label, cut});

@@ -162,6 +162,8 @@ static constexpr Row answer[] = {
     {"answer.result.oneRowShown", QT_TRANSLATE_NOOP("Message", "one row shown")},
     {"answer.result.rows", QT_TRANSLATE_NOOP("Message", "%1 rows")},
     {"answer.result.rowsShown", QT_TRANSLATE_NOOP("Message", "%1 rows shown")},
+    {"answer.result.only", QT_TRANSLATE_NOOP("Message", "%1 with %2")},
+    {"answer.result.firstOnly", QT_TRANSLATE_NOOP("Message", "%1, first %2")},
     {"answer.result.first", QT_TRANSLATE_NOOP("Message", "%1, first %2 with %3")},
     {"answer.result.nothing", QT_TRANSLATE_NOOP("Message", "nothing")},
     {"answer.result.differs", QT_TRANSLATE_NOOP("Message", "Caution, this does not tie out: %1")},
