@@ -7068,6 +7068,10 @@
         <translation>%1, zuerst %2 mit %3</translation>
     </message>
     <message>
+        <source>%1, first %2</source>
+        <translation>%1, zuerst %2</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
@@ -7638,6 +7642,10 @@
     <message>
         <source>business days are Monday to Friday; holidays are not left out</source>
         <translation>Werktage sind Montag bis Freitag; Feiertage sind nicht ausgenommen</translation>
+    </message>
+    <message>
+        <source>business days are %1, as the company context says; holidays are not left out</source>
+        <translation>Werktage sind %1, wie der Firmenkontext sagt; Feiertage sind nicht ausgenommen</translation>
     </message>
     <message>
         <source>weeks start on %1 and are named after that day</source>
@@ -10126,6 +10134,38 @@
     <message>
         <source>%1, the lowest</source>
         <translation>%1, am niedrigsten</translation>
+    </message>
+    <message>
+        <source>%1, number %2 by %3</source>
+        <translation>%1, Nummer %2 nach %3</translation>
+    </message>
+    <message>
+        <source>%1, number %2 from the bottom by %3</source>
+        <translation>%1, Nummer %2 von unten nach %3</translation>
+    </message>
+    <message>
+        <source>%1, number %2 from the top</source>
+        <translation>%1, Nummer %2 von oben</translation>
+    </message>
+    <message>
+        <source>%1, number %2 from the bottom</source>
+        <translation>%1, Nummer %2 von unten</translation>
+    </message>
+    <message>
+        <source>%1, number %2 of each %3</source>
+        <translation>%1, Nummer %2 je %3</translation>
+    </message>
+    <message>
+        <source>%1, number %2 from the bottom of each %3</source>
+        <translation>%1, Nummer %2 von unten je %3</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>it is not clear all of what has to be there</source>
+        <translation>es ist nicht klar, wovon alle da sein müssen</translation>
     </message>
     <message>
         <source>%1, bottom %2</source>
@@ -17593,8 +17633,8 @@
         <translation>Über die Firma</translation>
     </message>
     <message>
-        <source>What somebody new would have to know, a line each; a model is told it, the rules read the definitions.</source>
-        <translation>Was jemand Neues wissen müsste, je eine Zeile; ein Modell bekommt es gesagt, die Regeln lesen die Definitionen.</translation>
+        <source>What somebody new would have to know, a line each; a model is told it, the rules read the definitions and which days are business days.</source>
+        <translation>Was jemand Neues wissen müsste, je eine Zeile; ein Modell bekommt es gesagt, die Regeln lesen die Definitionen und welche Tage Werktage sind.</translation>
     </message>
     <message>
         <source>Legacy after (days)</source>

@@ -82,6 +82,39 @@ inline constexpr Best Superlatives[] = {
     {false, "lowest paid|the lowest paid|worst paid", "salari+ wage+ pai+"},
 };
 
+/// Which rows there are the most or the fewest of; "@deed": what was done with them.
+inline constexpr Best Commonest[] = {
+    {true,
+     "most common|the most common|most popular|the most popular|most frequent|the most frequent|most frequently|the "
+     "most frequently|most often|the most often|most frequently used|most commonly used|commonest",
+     ""},
+    {false, "least common|the least common|least popular|the least popular|least frequent|rarest|least commonly used",
+     ""},
+    {true,
+     "best selling|best-selling|bestselling|top selling|top-selling|most sold|most ordered|most bought|most "
+     "purchased|most rented|most booked|most borrowed|most played|most visited|most watched|most used|the most "
+     "used|most often used|most requested|most prescribed|most frequently ordered|most often ordered|most often "
+     "booked|most often rented|most often sold|paid us the most|paid the most|spent the most|spend the most|spent "
+     "most|paid most|gave the most|donated the most|bought the most|ordered the most|booked the most|borrowed the "
+     "most|rented the most|used the most|busiest|the busiest|most active|the most active",
+     "@deed"},
+    {false,
+     "worst selling|least sold|least ordered|least used|least booked|least rented|least played|quietest|the "
+     "quietest|least busy|the least busy|least active|the least active",
+     "@deed"},
+};
+
+/// What stands before a superlative to ask for a later place than the first.
+struct Place {
+    int place;
+    const char *expressions;
+};
+
+inline constexpr Place Places[] = {
+    {2, "second|2nd"},  {3, "third|3rd"},  {4, "fourth|4th"}, {5, "fifth|5th"},   {6, "sixth|6th"},
+    {7, "seventh|7th"}, {8, "eighth|8th"}, {9, "ninth|9th"},  {10, "tenth|10th"},
+};
+
 /// Expressions that ask for a figure of many rows.
 struct Aggregated {
     Aggregate aggregate;

@@ -35,6 +35,21 @@ bool meansAt(const Phrase &phrase, const QList<base::Word> &words, int at)
     return std::none_of(words.cbegin() + reach, words.cbegin() + at, begins);
 }
 
+Phrase meantHere(const Phrase &phrase, const retrieval::Linking &linking)
+{
+    constexpr int DaysOfWeek = 7;
+    if (phrase.role != Role::OnWeekday || phrase.hints.size() == 1)
+        return phrase;
+    const bool isWeekend = phrase.words.last().startsWith(QLatin1String("weekend"));
+    Phrase meant = phrase;
+    meant.hints.clear();
+    for (int day = 1; day <= DaysOfWeek; ++day) {
+        if (linking.businessDays.contains(day) != isWeekend)
+            meant.hints.append(QString::number(day));
+    }
+    return meant;
+}
+
 bool isPartOfName(const QList<base::Word> &words, int at)
 {
     static const QStringList ends{QStringLiteral("first"), QStringLiteral("last")};

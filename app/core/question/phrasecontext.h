@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/question/phrases.h"
+#include "core/retrieval/linking.h"
 
 namespace Tieout::question {
 
@@ -13,5 +14,8 @@ bool meansAt(const Phrase &phrase, const QList<base::Word> &words, int at);
 /// Part of a name where it mostly is an expression: "no" that is short for number ("no and name of the stores"),
 /// "first" and "last" of names ("first and last name"), but not behind "highest".
 bool isPartOfName(const QList<base::Word> &words, int at);
+
+/// The same phrase as this company means it: which days are business days, and which are the weekend.
+Phrase meantHere(const Phrase &phrase, const retrieval::Linking &linking);
 
 } // namespace Tieout::question

@@ -159,6 +159,7 @@ constexpr Group Plain[] = {
     {Role::Now, "currently out|still out|currently|current|still|now|right now|just now|at the moment|at "
                 "present|presently|as of now|as of "
                 "today|these days|for now"},
+    {Role::Every, "quite all of the"},
     {Role::Except, "excl|exclude|leaving out|except|except for|excluding|but not|apart from|aside from|not "
                    "including|not counting|not from|not "
                    "in|not located in|not based in"},
@@ -217,8 +218,7 @@ constexpr Unsupported BeyondRules[] = {
      "count of|on average|on avg|maximum number of|minimum number of|the "
      "maximum number of|the minimum number of",
      Beyond::AggregateOfAggregate},
-    {"second|second most|second highest|third highest|second largest|next|previous|third most|fourth|standard "
-     "deviation|variance|mode|rolling|moving "
+    {"second|fourth|next|previous|standard deviation|variance|mode|rolling|moving "
      "average|percentile|correlation|forecast|predict|estimate",
      Beyond::Calculation},
     {"where they are|where they re|where they live|where is|where are|where was|where were|where do|where does|where "
@@ -249,6 +249,17 @@ void add(QHash<QString, QList<Phrase>> &table, const QString &expression, Phrase
 QStringList parts(const char *text, QChar separator)
 {
     return QString::fromUtf8(text).split(separator, Qt::SkipEmptyParts);
+}
+
+/// "highest", and "second highest", "2nd highest" and so on.
+void addPlaces(QHash<QString, QList<Phrase>> &table, const QString &expression, Phrase phrase)
+{
+    add(table, expression, phrase);
+    for (const Place &place : Places) {
+        phrase.place = place.place;
+        for (const QString &ordinal : parts(place.expressions, u'|'))
+            add(table, ordinal + u' ' + expression, phrase);
+    }
 }
 
 QHash<QString, QList<Phrase>> makeTable()
@@ -312,7 +323,7 @@ QHash<QString, QList<Phrase>> makeTable()
             phrase.role = Role::Superlative;
             phrase.descending = entry.descending;
             phrase.hints = parts(entry.hints, u' ');
-            add(table, expression, phrase);
+            addPlaces(table, expression, phrase);
             if (phrase.hints.value(0).startsWith(u'@') || expression.startsWith(QLatin1String("the "))
                 || expression.endsWith(QLatin1String(" of")))
                 continue;
@@ -320,39 +331,13 @@ QHash<QString, QList<Phrase>> makeTable()
             add(table, expression + QStringLiteral(" first"), phrase);
         }
     }
-    for (const auto &[descending, expressions] :
-         {std::pair(true, "most common|the most common|most popular|the most popular|most frequent|the most "
-                          "frequent|most frequently|the most frequently|most often|the most often|most frequently "
-                          "used|most commonly used|commonest"),
-          std::pair(false, "least common|the least common|least popular|the least popular|least frequent|rarest|least "
-                           "commonly used")}) {
-        for (const QString &expression : parts(expressions, u'|')) {
+    for (const Best &entry : Commonest) {
+        for (const QString &expression : parts(entry.expressions, u'|')) {
             Phrase phrase;
             phrase.role = Role::MostCommon;
-            phrase.descending = descending;
-            add(table, expression, phrase);
-        }
-    }
-    for (const auto &[descending, expressions] :
-         {std::pair(
-              true,
-              "best selling|best-selling|bestselling|top selling|top-selling|most sold|most ordered|most bought|most "
-              "purchased|most rented|most booked|most borrowed|most played|most visited|most watched|most "
-              "used|the most used|most often used|most requested|most prescribed|most frequently ordered|most often "
-              "ordered|most "
-              "often booked|most often rented|most often sold|paid us the most|paid the most|spent the most|spend the "
-              "most|spent most|paid most|gave the most|donated the most|bought the most|ordered the most|booked "
-              "the most|borrowed the most|rented the most|used the most|busiest|the busiest|most active|the most "
-              "active"),
-          std::pair(false,
-                    "worst selling|least sold|least ordered|least used|least booked|least rented|least played|quietest|"
-                    "the quietest|least busy|the least busy|least active|the least active")}) {
-        for (const QString &expression : parts(expressions, u'|')) {
-            Phrase phrase;
-            phrase.role = Role::MostCommon;
-            phrase.hints = {QStringLiteral("@deed")};
-            phrase.descending = descending;
-            add(table, expression, phrase);
+            phrase.descending = entry.descending;
+            phrase.hints = parts(entry.hints, u' ');
+            addPlaces(table, expression, phrase);
         }
     }
     for (const Aggregated &entry : Aggregates) {
@@ -558,9 +543,13 @@ const Phrase *verbCalled(const QString &stem)
         for (const Meaning &entry : Verbs) {
             for (const QString &expression : parts(entry.expressions, u'|')) {
                 if (!expression.contains(u' '))
-                    out.insert(
-                        lexicon.stemOf(expression),
-                        {{expression}, Role::Verb, Aggregate::None, Comparison::Equal, true, parts(entry.hints, u' ')});
+                    out.insert(lexicon.stemOf(expression), {{expression},
+                                                            Role::Verb,
+                                                            Aggregate::None,
+                                                            Comparison::Equal,
+                                                            true,
+                                                            0,
+                                                            parts(entry.hints, u' ')});
             }
         }
         return out;

@@ -73,6 +73,7 @@ enum class Role {
     Valid,      ///< "valid", "running" of a day: rows that hold on it
     Undone,     ///< "unpaid", "open": what Phrase::hints say has not happened
     InName,     ///< "in the name": of what rows are called
+    Every,      ///< "quite all of the": all rows that there are, of the table that follows
     Late,       ///< "late", "overdue", "on time": one date beside the one it was promised for
     Share,      ///< "share of", "as a percentage": a part of a whole, in percent
     Pivot,      ///< "as a pivot", "side by side": the values of one grouping become columns
@@ -112,6 +113,7 @@ struct Phrase {
     Aggregate aggregate = Aggregate::None;
     Comparison comparison = Comparison::Equal;
     bool descending = true;
+    int place = 0; ///< Superlative and MostCommon: "second highest"; 0 where none is said
     /// Superlative and Compare: stems of columns the adjective speaks of, each ending in '+' (same direction) or '-'
     /// (opposite). Verb: stems of tables and columns.
     QStringList hints;

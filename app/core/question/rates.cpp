@@ -142,14 +142,46 @@ QString quotient(QString text)
     return text;
 }
 
+/// "sales per capita by country", where the people are counted in a column.
+QString perHead(QString text, const IsName &isName)
+{
+    static const QRegularExpression said = pattern("^(.+?) per (?:capita|head|inhabitant|resident|citizen)\\b");
+    for (const char *name : {"population", "inhabitants", "residents", "citizens"}) {
+        if (isName(QString::fromLatin1(name)))
+            return text.replace(said, QStringLiteral("\\1 / ") + QString::fromLatin1(name));
+    }
+    return text;
+}
+
 } // namespace
+
+QString profitForm(const QString &text, const QString &income, const QString &cost,
+                   const std::function<bool(const QString &word)> &isName)
+{
+    static const QRegularExpression said = pattern(
+        "^(?:what (?:is|was|are) |show |show me |how much )?(?:the |our )?(?:total |overall "
+        ")?(?:(?:gross |net )?profits?|(?<margin>(?:gross |profit |net |sales )?margins?(?: %| percent(?:age)?| in "
+        "percent)?|profitability)|(?<cost>costs?))"
+        "(?= (?:by|per|of|for|in|from|on|at|during|since|last|this|each|ytd|year)\\b|\\W*$)(?! (?:per|by) "
+        "(?:unit|piece)\\b)");
+    const QRegularExpressionMatch match = said.match(text);
+    const bool isMargin = !match.captured(QStringLiteral("margin")).isEmpty();
+    if (match.hasMatch() && !match.captured(QStringLiteral("cost")).isEmpty())
+        return QStringLiteral("total ") + cost + text.mid(match.capturedEnd());
+    if (!match.hasMatch() || isName(isMargin ? QStringLiteral("margin") : QStringLiteral("profit"))
+        || match.captured().contains(QLatin1String("net "), Qt::CaseInsensitive))
+        return text;
+    const QString profit = QStringLiteral("total %1 minus total %2").arg(income, cost);
+    const QString made = isMargin ? QStringLiteral("(%1) / total %2").arg(profit, income) : profit;
+    return made + text.mid(match.capturedEnd());
+}
 
 QString rateForm(const QString &text, const std::function<bool(const QString &word)> &isName)
 {
     static const QRegularExpression quoted(QStringLiteral("[\"“”]"));
     if (text.contains(quoted))
         return text; // what stands in quotation marks is a name of the data
-    return shareOfEach(bareRate(deedRate(quotient(text), isName), isName), isName);
+    return shareOfEach(bareRate(deedRate(quotient(perHead(text, isName)), isName), isName), isName);
 }
 
 } // namespace Tieout::question

@@ -249,7 +249,7 @@ private:
                 continue;
             roles.insert(int(phrase.role));
             Item item = makeItem(m_linking, Item::Kind::Phrase, at, last);
-            item.phrase = phrase;
+            item.phrase = meantHere(phrase, m_linking);
             const bool isCertain = (phrase.role == Role::Elapsed && isBetweenDates(at, last))
                                    || (phrase.role == Role::Valid && namesSpan(at, last));
             add(item, isCertain ? CertainCost : costOf(phrase));

@@ -118,6 +118,35 @@ QString said(const QString &text)
         {"\\beither (?=[^,.?]+ or )", ""},
         {"^rank (?:the |our |all )*(\\p{L}[^,.?]*?) by (.+?)(?=\\W*$)", "\\2 by \\1, in descending order"},
         {"\\bour (?:own )?people\\b", "our employees"},
+        {"\\b(?:except|excluding|other than|apart from|but not) (?:for )?(?:those|the ones) (from|in) ", "not \\1 "},
+        // by what they brought in, which the answer says
+        {"^(?:who|which|what) (?:is|was|were|are) (?:the|our|my) (?:single )?(?:best|biggest|largest|top|most "
+         "important|most "
+         "valuable) (customer|client|buyer|account|donor|guest)(?=\\W*$| (?:in|of|this|last|during|since|for)\\b)",
+         "top 1 \\1 by spend"},
+        {"^(?:the |our |my )?(?:best|biggest|largest|top|most important|most valuable) "
+         "(customer|client|buyer|donor)(?=\\W*$| "
+         "(?:in|of|this|last|during|since|for)\\b)",
+         "top 1 \\1 by spend"},
+        {"^(?:(?:who|which|what) (?:is|was|were|are) |show |list |give me )?(?:the |our |my "
+         ")*(?:best|biggest|largest|top|most "
+         "important|most valuable) (\\d+ )?(customers|clients|buyers|donors)(?=\\W*$| "
+         "(?:in|of|this|last|during|since|for|from)\\b)",
+         "top \\1\\2 by spend"},
+        {"\\btop (?=(?:customers|clients|buyers|donors) by spend\\b)", "top 10 "},
+        {"\\b(who|that|which|whose)\\b(?! of\\b)((?: "
+         "(?!than\\b|average\\b|total\\b|sum\\b|number\\b|most\\b|best\\b|by\\b|"
+         "is\\b|are\\b|\\w+est\\b)[^\\s,.?]+){1,6}?)(?<!quite) (?:all|every(?: single)?|each and every|each of)(?: "
+         "of)?(?: the| our)? (?!their\\b|his\\b|her\\b|its\\b|kinds?\\b|sorts?\\b|time\\b|day\\b|in all\\b|that\\b)"
+         "(?=\\p{L})",
+         "\\1\\2 quite all of the "},
+        {"\\b(?:that|which) (?:contain|include|hold|have|has|carry|carrie|cover|offer)s? (?=quite all of the )",
+         "with "},
+        {"\\b(late|delayed|overdue|past due) (?:by )?(more than|over|at least|less than|under|longer than|at most|up "
+         "to) "
+         "(\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten) (days?|weeks?|months?|hours?)\\b",
+         "\\2 \\3 \\4 \\1"},
+        {"\\b(\\d+)\\+ (days|weeks|months|hours) (?=(?:late|delayed|overdue|past due)\\b)", "at least \\1 \\2 "},
         {"\\bas of (?:today|now|right now)\\b", "right now"},
         {"\\b((?:highest|best|lowest|worst)[- ]paid) person\\b", "\\1 employee"},
         {"\\b((?:highest|best|lowest|worst)[- ]paid) people\\b", "\\1 employees"},
@@ -193,7 +222,7 @@ QString sameOfYears(const QString &text)
                  + QStringLiteral(" last \\1\\b")),
          QStringLiteral("\\1 this year\\2\\3 \\1 last year")},
         {pattern(QStringLiteral("\\b(?:this )?(") + month
-                 + QStringLiteral("|q[1-4])\\b(?! this year)((?: \\w+){0,3}?) ") + versus
+                 + QStringLiteral("|q[1-4])\\b(?! this year| \\d{4})((?: \\w+){0,3}?) ") + versus
                  + QStringLiteral(
                      " (?:the )?(?:same|\\1)(?: month| quarter)? (?:of |in )?(?:last year|the year before)\\b")),
          QStringLiteral("\\1 this year\\2 \\3 \\1 last year")},
@@ -270,6 +299,11 @@ QString compared(const QString &text)
         {"\\b(?:this|current) (month|quarter|year)( so far)?\\b(.*?)\\b(?:the )?same days (?:of |in )?(?:the )?"
          "(?:last|previous|prior) year\\b",
          "\\1 to date\\3the same period last year"},
+        {"^((?!.*\\b(?:this|last|past|previous|current|ytd|date|today|yesterday|since|until|so "
+         "far|\\d{4}|q[1-4])\\b.*\\b"
+         "same\\b).+?),? ((?:vs\\.?|versus|compared (?:to|with)|against) (?:the )?same (?:period|time)(?: of| in)?(?: "
+         "the)? (?:last|previous|prior) year)\\b",
+         "\\1 year to date \\2"},
         {"\\b(growth|change|increase|decrease) (in|of) (.+?) in (?:%|percent) (from|between) (.+?)(?=\\W*$)",
          "\\1 \\2 \\3 \\4 \\5 in percent"},
         {"^how (?:did|does|do) (?:the |our )?(.+?) (?:change|develop|grow|evolve|move) "

@@ -52,6 +52,26 @@ bool isInName(const retrieval::Linking &linking, int at)
                           [name](const retrieval::ColumnMention &mention) { return mention.firstWord == name; });
 }
 
+/// "playlists containing tracks": rows that belong to them, and no text, unless a column was named before that has one.
+bool isContained(const retrieval::Linking &linking, const Phrase &phrase, int first, int at)
+{
+    const base::Word &word = linking.words[at];
+    const QString &verb = phrase.words.last();
+    const bool isPlain = phrase.role == Role::Contains && phrase.words.size() <= 2
+                         && (verb.startsWith(QLatin1String("contain")) || verb.startsWith(QLatin1String("includ")));
+    if (!isPlain || word.quoted)
+        return false;
+    const auto ends = [first](const auto &mention) {
+        return mention.lastWord == first - 1 && mention.score >= retrieval::MeantScore;
+    };
+    const bool isText = std::none_of(linking.tables.begin(), linking.tables.end(), ends)
+                        && std::any_of(linking.columns.begin(), linking.columns.end(), ends);
+    return !isText && std::any_of(linking.tables.begin(), linking.tables.end(), [at](const auto &mention) {
+        return mention.firstWord == at && mention.how <= retrieval::MatchKind::Singular
+               && mention.score >= retrieval::SynonymScore;
+    });
+}
+
 /// "starts with B", "whose name starts with mi": what stands behind it is meant as it is written.
 bool isLikened(const retrieval::Linking &linking, int at)
 {
@@ -60,7 +80,7 @@ bool isLikened(const retrieval::Linking &linking, int at)
             const bool asks = phrase.role == Role::StartsWith || phrase.role == Role::EndsWith
                               || phrase.role == Role::Contains || phrase.role == Role::Named;
             if (asks && first + phrase.words.size() == at && matches(linking, phrase, first))
-                return true;
+                return !isContained(linking, phrase, first, at);
         }
     }
     return false;

@@ -37,6 +37,18 @@ private slots:
         }
         QVERIFY(any);
     }
+
+    void meansTheCompanysDays()
+    {
+        retrieval::Linking linking;
+        linking.businessDays = {1, 2, 3, 4, 7};
+        const auto hintsOf = [&linking](const QString &word) {
+            return question::meantHere(question::phrasesAt(word).first(), linking).hints.join(u' ');
+        };
+        QCOMPARE(hintsOf(QStringLiteral("workdays")), QStringLiteral("1 2 3 4 7"));
+        QCOMPARE(hintsOf(QStringLiteral("weekends")), QStringLiteral("5 6"));
+        QCOMPARE(hintsOf(QStringLiteral("sundays")), QStringLiteral("7"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestPhraseContext)

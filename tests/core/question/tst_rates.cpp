@@ -27,6 +27,42 @@ private slots:
         }
         TIEOUT_COMPARE_GOLDEN(golden, out.join(u'\n'));
     }
+
+    void saysTheAmounts_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("profit") << "profit by region"
+                                << "total s.amt minus total s.cost by region";
+        QTest::newRow("margin") << "what is our gross margin per department"
+                                << "(total s.amt minus total s.cost) / total s.amt per department";
+        QTest::newRow("cost") << "costs per store last month"
+                              << "total s.cost per store last month";
+        QTest::newRow("alone") << "profit"
+                               << "total s.amt minus total s.cost";
+        QTest::newRow("something else is made of it") << "average profit by region"
+                                                      << "average profit by region";
+        QTest::newRow("net of what is not told") << "net profit"
+                                                 << "net profit";
+        QTest::newRow("of one piece") << "margin per unit"
+                                      << "margin per unit";
+        QTest::newRow("the data has it") << "turnover profit by region"
+                                         << "turnover profit by region";
+    }
+    void saysTheAmounts()
+    {
+        QFETCH(QString, text);
+        QTEST(question::profitForm(text, QStringLiteral("s.amt"), QStringLiteral("s.cost"),
+                                   [](const QString &) { return false; }),
+              "said");
+    }
+    void leavesWhatIsStored()
+    {
+        const QString text = QStringLiteral("profit by region");
+        QCOMPARE(question::profitForm(text, QStringLiteral("s.amt"), QStringLiteral("s.cost"),
+                                      [](const QString &word) { return word == QLatin1String("profit"); }),
+                 text);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestRates)

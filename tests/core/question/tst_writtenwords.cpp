@@ -28,6 +28,21 @@ private slots:
         linking.words = base::words(text);
         QTEST(question::isMeantAsWritten(linking, word), "isMeant");
     }
+
+    void tablesAreContained()
+    {
+        retrieval::Linking linking;
+        linking.question = QStringLiteral("playlists containing tracks");
+        linking.words = base::words(linking.question);
+        QVERIFY(question::isMeantAsWritten(linking, 2));
+        linking.tables = {{0, 0, TableName{{}, QStringLiteral("Playlist")}, retrieval::MatchKind::Singular, 1},
+                          {2, 2, TableName{{}, QStringLiteral("Track")}, retrieval::MatchKind::Singular, 1}};
+        QVERIFY(!question::isMeantAsWritten(linking, 2));
+        linking.tables.removeFirst(); // of a column that was named, its text
+        linking.columns = {
+            {0, 0, TableName{{}, QStringLiteral("Playlist")}, QStringLiteral("Name"), retrieval::MatchKind::Exact, 1}};
+        QVERIFY(question::isMeantAsWritten(linking, 2));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestWrittenWords)

@@ -3,6 +3,7 @@
 
 #include "core/answer/route/environment.h"
 #include "core/answer/route/greeting.h"
+#include "core/catalog/earnings.h"
 #include "core/question/languages.h"
 #include "core/question/rates.h"
 #include "core/question/standardform.h"
@@ -91,7 +92,13 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
         // "return rate" stays where the company says what it is.
         const bool isDefined = !environment.snapshot().definitions.isEmpty()
                                && !environment.linker.link(text, environment.options.calendar).definitions.isEmpty();
-        return isDefined ? text : question::rateForm(text, isName);
+        if (isDefined)
+            return text;
+        const std::optional<catalog::Earnings> earnings = catalog::earningsOf(environment.snapshot());
+        const auto named = [&earnings](const QString &column) { return earnings->table.name + u'.' + column; };
+        const QString said =
+            earnings ? question::profitForm(text, named(earnings->income), named(earnings->cost), isName) : text;
+        return question::rateForm(said, isName);
     };
     read.text = withoutDots(question::standardForm(withRates(question)), environment.snapshot().schema());
     if (const std::optional<question::InEnglish> said = question::inEnglish(read.text, isName)) {

@@ -253,6 +253,11 @@ bool Interpreter::contradicts(const Filter &filter) const
 
 bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filter)
 {
+    const auto unsure = [&](const QString &value, ColumnId column) {
+        return misfit(message::say("generate.misfit.whetherMeansValueNot",
+                                   {wordsOf(condition.value), value, m_lookup.text(column)}),
+                      3);
+    };
     if (m_resolution.values.contains(condition.value)) {
         const ValueTarget target = m_resolution.values[condition.value];
         if (target.definition >= 0 && condition.negated)
@@ -261,19 +266,13 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
             return addDefined(condition, target);
         if (condition.kind == WantedCondition::Kind::Value) {
             if (&condition != partCondition() && isGuessedValue(condition, target))
-                return misfit(message::say("generate.misfit.whetherMeansValueNot",
-                                           {wordsOf(condition.value), target.value, m_lookup.text(target.column)}),
-                              3);
+                return unsure(target.value, target.column);
             // "late deliveries" are late themselves, and none of their claims
             if (m_parse.entity == condition.value + 1 && m_entity >= 0 && m_entity != target.column.node
                 && !m_lookup.namesRows(target.column) && !leadsToOne(m_lookup.graph(), m_entity, target.column.node))
-                return misfit(message::say("generate.misfit.whetherMeansValueNot",
-                                           {wordsOf(condition.value), target.value, m_lookup.text(target.column)}),
-                              3);
+                return unsure(target.value, target.column);
             if (isSaidOfNext(condition, target))
-                return misfit(message::say("generate.misfit.whetherMeansValueNot",
-                                           {wordsOf(condition.value), target.value, m_lookup.text(target.column)}),
-                              3);
+                return unsure(target.value, target.column);
             if (const ColumnId day = dayBesideMissing(condition); day.isValid()) {
                 filter.kind = Filter::Kind::NotNull;
                 filter.column = day;
@@ -305,6 +304,9 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
         }
         if (shown.size() != 1 && called.size() != 1)
             return misfit(message::say("generate.misfit.noColumnStandsBeside", {wordsOf(condition.value)}), 3);
+        if (const ColumnId sort = sortCalled(condition.value);
+            condition.kind == WantedCondition::Kind::Contains && sort.isValid() && sort.node != m_entity)
+            return unsure(wordsOf(condition.value), sort);
         filter.column = {m_entity, shown.size() == 1 ? shown.first() : called.first()};
     }
     if (condition.kind != WantedCondition::Kind::Value && condition.column >= 0 && !addNameOfRows(condition, filter))
@@ -352,6 +354,12 @@ bool Interpreter::addTextCondition(const WantedCondition &condition, Filter filt
             return misfit(message::say("generate.misfit.orBetweenDifferentThings"), 2);
         filter.orPrevious = true;
     }
+    // "except Jane Peacock": who is not called Jane, or not Peacock
+    const auto first = m_resolution.values.constFind(condition.value - 1);
+    if (filter.negated && first != m_resolution.values.cend() && !m_form.filters.isEmpty()
+        && m_form.filters.last().negated && m_form.filters.last().column == first->column
+        && first->column.node == filter.column.node && !m_items[condition.value].pause)
+        filter.orPrevious = true;
     if (filter.negated && m_lookup.hasNulls(filter.column))
         assume(message::say("generate.assumed.emptyLeftOut", {m_lookup.text(filter.column)}), record::About::Condition);
     m_form.filters.append(filter);
@@ -436,6 +444,21 @@ bool Interpreter::isSaidOfNext(const WantedCondition &condition, const ValueTarg
     return other != target.column.node
            && std::any_of(m_items[condition.value].values.begin(), m_items[condition.value].values.end(),
                           [&](const auto &mention) { return m_lookup.graph().node(mention.table) == other; });
+}
+
+/// "orders that contain beverages": where the words, not quoted, are what some sort of things is called; its column.
+ColumnId Interpreter::sortCalled(int item) const
+{
+    constexpr qint64 MostSorts = 200;
+    for (const retrieval::ValueMention &mention : m_linking.values) {
+        const ColumnId id = m_lookup.find(mention.table, mention.column);
+        const ColumnProfile *profile = id.isValid() ? m_lookup.profile(id) : nullptr;
+        if (mention.firstWord == m_items[item].first && mention.lastWord == m_items[item].last
+            && !m_linking.words[mention.firstWord].quoted && mention.how <= retrieval::MatchKind::Singular && profile
+            && profile->distinct <= MostSorts && m_lookup.namesRows(id))
+            return id;
+    }
+    return {};
 }
 
 /// A common word written small that some far table happens to hold as a name ("numbers", "music").

@@ -47,6 +47,17 @@ message::Message weekdays(int day)
     return message::say(ids.at(size_t(day - 1)));
 }
 
+/// Of this company; Monday to Friday needs no list.
+static message::Message businessWords(const QList<int> &days)
+{
+    if (days == QList<int>{1, 2, 3, 4, 5})
+        return message::say("generate.assumed.businessDays");
+    QList<message::Message> names;
+    for (const int day : days)
+        names.append(weekdays(day));
+    return message::say("generate.assumed.businessDaysHere", {message::allOf(names)});
+}
+
 bool Interpreter::branchPeriods(QList<LogicalForm> &forms)
 {
     if (m_parse.periods.size() > 1)
@@ -414,6 +425,10 @@ bool Interpreter::branchWeekdays(QList<LogicalForm> &forms)
 {
     if (m_parse.weekdays.isEmpty())
         return true;
+    QStringList business;
+    for (const int day : m_linking.businessDays)
+        business.append(QString::number(day));
+    const bool isBusiness = m_parse.weekdays == business;
     QList<LogicalForm> out;
     for (const LogicalForm &form : std::as_const(forms)) {
         QString missing;
@@ -431,9 +446,8 @@ bool Interpreter::branchWeekdays(QList<LogicalForm> &forms)
             next.filters.append(filter);
             next.assumptions.append(
                 {message::say("generate.assumed.date", {m_lookup.text(date)}), record::About::DateColumn, {}});
-            constexpr qsizetype BusinessDays = 5;
-            if (m_parse.weekdays.size() == BusinessDays)
-                next.assumptions.append({message::say("generate.assumed.businessDays"), record::About::Condition, {}});
+            if (isBusiness)
+                next.assumptions.append({businessWords(m_linking.businessDays), record::About::Condition, {}});
             out.append(next);
         }
     }

@@ -334,13 +334,8 @@ bool Interpreter::addTerms()
             continue;
         }
         Expression out = expression(term);
-        if (term.rows && m_items[term.item].is(question::Role::Verb)) { // "sign ups by month"
-            const ColumnId day = dayOfDeed(term.item);
-            if (!day.isValid())
-                return misfit(message::say("generate.misfit.notClearCounted"), 2);
-            m_happened = day;
-            out.node = day.node;
-        }
+        if (term.rows && !countsDone(term.item, out))
+            return misfit(message::say("generate.misfit.notClearCounted"), 2);
         if (out.node < 0)
             return misfit(message::say("generate.misfit.notClearCounted"), 2);
         // "trips, km and revenue per city": the rows are counted beside the other figures

@@ -221,7 +221,9 @@ private:
     bool hasStop() const;
     bool foundLiterally(int item, ColumnId id) const;
     bool namesTable(int item) const;
-    bool checkCounts();
+    bool checkCounts(int counted);
+    bool countsDone(int item, Expression &out);
+    ColumnId sortCalled(int item) const;
     bool isCountedInGroups(const WantedCount &count, int node) const;
     std::optional<Expression> comparedFigure(const WantedFigure &figure);
     bool addFigureConditions();

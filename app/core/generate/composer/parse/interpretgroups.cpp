@@ -440,7 +440,7 @@ bool Interpreter::countedByRows(int owner, int counted)
 }
 
 /// Rows can be counted for a table that was named, and only without conditions that may belong to what is counted.
-bool Interpreter::checkCounts()
+bool Interpreter::checkCounts(int counted)
 {
     bool named = m_parse.entityWanted || m_entity == m_form.entity;
     for (auto it = m_resolution.tables.cbegin(); it != m_resolution.tables.cend(); ++it)
@@ -450,7 +450,10 @@ bool Interpreter::checkCounts()
     if (!named)
         return misfit(message::say("generate.misfit.rowsCountedNotClear"), 2);
     for (const Filter &filter : std::as_const(m_form.filters)) {
-        if (!leadsToOne(m_lookup.graph(), m_form.entity, filter.column.node))
+        const int node = filter.column.node; // "more than 3 seafood products": which of them count, see countWithin()
+        const bool isOfCounted =
+            m_parse.counts.size() == 1 && (node == counted || leadsToOne(m_lookup.graph(), counted, node));
+        if (!isOfCounted && !leadsToOne(m_lookup.graph(), m_form.entity, node))
             return misfit(message::say("generate.misfit.whetherConditionLimitsCounted", {m_lookup.text(filter.column)}),
                           3);
     }
@@ -511,7 +514,7 @@ bool Interpreter::addRest()
             return misfit(message::say("generate.misfit.cannotCountedWithinItself", {wordsOf(count.table)}), 3);
         if (leadsToOne(m_lookup.graph(), m_form.entity, node))
             return misfit(message::say("generate.misfit.thereMostOneEach", {wordsOf(count.table)}), 3);
-        if (!countedByRows(m_form.entity, node) || !checkCounts())
+        if (!countedByRows(m_form.entity, node) || !checkCounts(node))
             return false;
         if (!isDeed && !saysDeed(count.table, node) && !namesHead(count.table, node))
             return misfit(

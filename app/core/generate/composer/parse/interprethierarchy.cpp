@@ -87,6 +87,7 @@ bool Interpreter::addReports()
     if (m_parse.ranking) {
         m_form.order.append({reports, m_parse.ranking->descending});
         m_form.limit = m_parse.ranking->limit;
+        m_form.place = m_parse.ranking->place;
     }
     m_form.groupColumns = {above};
     m_form.root = m_entity;

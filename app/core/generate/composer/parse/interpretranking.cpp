@@ -280,6 +280,10 @@ bool Interpreter::addRanking()
     }
     if (ok && m_form.isAggregated() && m_form.groupColumns.isEmpty())
         return misfit(message::say("generate.misfit.oneFigureCannotRanked"), 2);
+    m_form.place = ranking.place;
+    if (ok && m_form.place > 0
+        && (m_form.limit != 1 || m_form.order.size() != 1 || m_form.overGroups != Aggregate::None || m_parse.order))
+        return misfit(message::say("generate.misfit.ranksTwoThings"), 3);
     return ok;
 }
 
@@ -302,6 +306,8 @@ bool Interpreter::rankWithin()
         || !m_form.groupColumns.isEmpty() || !m_form.groupNodes.isEmpty() || m_parse.order)
         return misfit(unclear, 3);
     const Ordering ordering = m_form.order.first();
+    if (m_parse.ranking && m_parse.ranking->place > 0)
+        return firstRowsOfGroups(ordering);
     const int node = ordering.expression.node;
     // "latest status of each ticket", "latest subscription per user with its plan": what else is asked of that row
     const bool asksMore = std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(), [&](const Expression &output) {

@@ -298,6 +298,14 @@ bool Interpreter::addElapsedCondition(const WantedCondition &condition)
         elapsed.unit = condition.elapsed.unit;
         if (!elapsed.column.isValid() || !m_linking.asOf.isValid())
             return misfit(message::say("generate.misfit.noSingleDate", {m_lookup.tableText(m_entity)}), 3);
+    } else if (condition.elapsed.kind == WantedElapsed::Kind::Overdue) {
+        WantedCondition overdue;
+        overdue.kind = WantedCondition::Kind::Late;
+        overdue.comparison = Comparison::Less;
+        if (!addLate(overdue))
+            return false;
+        elapsed.column = m_form.filters.takeLast().column; // that it has passed follows from how long ago it has
+        elapsed.unit = condition.elapsed.unit;
     } else if (!findElapsed(condition.elapsed, elapsed)) {
         return false;
     }
@@ -388,6 +396,32 @@ bool Interpreter::addAge(const WantedCondition &condition)
     assume(message::say("generate.assumed.ageAt", {m_lookup.text(filter.column), m_linking.asOf.toString(Qt::ISODate)}),
            record::About::Condition);
     m_form.filters.append(filter);
+    return true;
+}
+
+/// "sign ups by month", "returns per store": the rows that have the day on which it was done. False where none says it.
+bool Interpreter::countsDone(int item, Expression &out)
+{
+    const bool isVerb = m_items[item].is(question::Role::Verb);
+    const ColumnId day = isVerb ? dayOfDeed(item) : m_resolution.columns.value(item);
+    if (isVerb && !day.isValid())
+        return false;
+    if (!day.isValid() || !m_lookup.isDate(day))
+        return true;
+    m_happened = day;
+    out.node = day.node;
+    const bool isDated =
+        !m_parse.periods.isEmpty() || m_parse.calendar != sql::CalendarPart::None
+        || std::any_of(m_parse.conditions.cbegin(), m_parse.conditions.cend(),
+                       [item](const WantedCondition &condition) {
+                           return condition.kind == WantedCondition::Kind::Late && condition.other == item;
+                       });
+    if (!isVerb && !isDated && m_lookup.hasNulls(day)) {
+        Filter known;
+        known.kind = Filter::Kind::NotNull;
+        known.column = day;
+        m_form.filters.append(known);
+    }
     return true;
 }
 

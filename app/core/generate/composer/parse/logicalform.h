@@ -107,7 +107,7 @@ struct Filter {
 struct CountFilter {
     int node = -1;
     Comparison comparison = Comparison::Equal;
-    QStringList numbers;                   ///< two: between, both included
+    QStringList numbers;                   ///< two: between, both included; none: as many as there are in all
     QList<Filter> filters;                 ///< of the rows that are counted
     std::optional<Expression> figure = {}; ///< "who spent more than 45": what they come to, not how many they are
     bool operator==(const CountFilter &) const = default;
@@ -154,6 +154,7 @@ struct LogicalForm {
     bool distinct = false;
     QList<Ordering> order;
     int limit = 0; ///< 0: none
+    int place = 0; ///< "second highest": only the rows on this place of `order`, equal ones sharing one; `limit` is 1
     /// Ranked within each group of withinColumns and withinNodes, of which each row shows the first columns: `limit`
     /// and `order` hold for each of them, equal ones counting as one place.
     QList<ColumnId> withinColumns;

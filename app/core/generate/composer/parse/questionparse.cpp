@@ -300,6 +300,8 @@ bool QuestionParser::phrase()
         return versus();
     case Role::Except:
         return except();
+    case Role::Every:
+        return every();
     case Role::CompareAfter:
     case Role::Contains:
         if (item.is(Role::Contains) && contains())

@@ -25,7 +25,8 @@ struct WantedElapsed {
         Span,    ///< from when the row's own span begins to its end: a duration
         Age,     ///< from a date to today
         Since,   ///< from the first or last of rows to today
-        Delay    ///< from the day that was promised to the one on which it happened
+        Delay,   ///< from the day that was promised to the one on which it happened
+        Overdue  ///< from the day that was promised to today, of what has not happened
     };
     Kind kind = Kind::None;
     int from = -1; ///< an item that says a date, by the name of a column or what happened then
@@ -96,7 +97,7 @@ struct WantedCondition {
 struct WantedCount {
     int table = -1; ///< Table item, or a Verb item: of what it names
     Comparison comparison = Comparison::Equal;
-    QStringList numbers;  ///< two for between
+    QStringList numbers;  ///< two for between, none for all that there are
     bool inGroup = false; ///< "only divisions with at least 5 of them": of the rows that the figure is of
     bool operator==(const WantedCount &) const = default;
 };
@@ -116,6 +117,7 @@ struct WantedFigure {
 struct WantedRanking {
     bool descending = true;
     int limit = 1;
+    int place = 0;                     ///< "second highest"; 0: none is said
     bool explicitLimit = false;        ///< a number was given
     bool mostCommon = false;           ///< ranks the wanted column or table by how often it occurs
     std::optional<WantedTerm> measure; ///< absent: by the one aggregate that is wanted, or by `hints`

@@ -88,6 +88,8 @@ private:
     bool howLong();
     bool countsDeeds();
     bool late();
+    bool every();
+    bool placedFigure(int next);
     bool inStock();
     bool undone();
     bool negated();

@@ -91,6 +91,8 @@ bool QuestionParser::table()
 
 bool QuestionParser::column()
 {
+    if (m_count && isDate(m_at) && countsDeeds()) // "how many returns"
+        return true;
     const int at = m_at;
     if (m_out.topUnits && m_out.terms.isEmpty() && m_out.entity < 0 && isDate(at) && textOf(at).endsWith(u's')) {
         want(WantedTerm{Aggregate::Count, false, at, -1, false, false}); // "busiest weekday for arrivals"

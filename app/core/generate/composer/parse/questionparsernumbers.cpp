@@ -224,6 +224,13 @@ bool QuestionParser::countOrNumber(int at, Comparison comparison, const QStringL
     const bool noun = hints.isEmpty() && has(at) && !m_items[at].pause;
     if (noun && kindAt(at, Item::Kind::Table) && kindAt(at + 1, Item::Kind::Table) && !m_items[at + 1].pause)
         return misfit(message::say("generate.misfit.namesTwoTablesOnce", {textOf(at), textOf(at + 1)}), 2);
+    const bool isOfKind = noun && kindAt(at, Item::Kind::Value) && kindAt(at + 1, Item::Kind::Table)
+                          && !m_items[at + 1].pause && m_out.entity >= 0; // "more than 3 seafood products"
+    if (isOfKind) {
+        WantedCondition kind;
+        kind.value = at++;
+        addCondition(kind);
+    }
     if (noun && kindAt(at, Item::Kind::Table) && !absorbed(at)) {
         if (m_place == Place::Select && m_out.entity < 0)
             return misfit(message::say("generate.misfit.countedButNotSaid", {textOf(at)}), 2);

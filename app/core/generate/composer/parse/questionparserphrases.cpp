@@ -30,7 +30,7 @@ bool QuestionParser::superlative()
     const bool isListed = !common && !m_aggregates.isEmpty() && isJoined()
                           && (!item.phrase.hints.isEmpty() || kindAt(next, Item::Kind::Column)
                               || kindAt(next, Item::Kind::Table)); // "lowest, average and highest bid"
-    if ((isAdjective || isListed) && !m_out.ranking && m_place == Place::Select) {
+    if ((isAdjective || isListed) && item.phrase.place == 0 && !m_out.ranking && m_place == Place::Select) {
         m_aggregates.append(item.phrase.descending ? Aggregate::Maximum : Aggregate::Minimum);
         ++m_at;
         return true;
@@ -39,10 +39,12 @@ bool QuestionParser::superlative()
     const bool attributed = !m_out.terms.isEmpty() && !m_and && m_preposition && m_out.entity >= 0;
     const bool afterCondition =
         m_place == Place::Condition || m_ranked || m_out.entityWanted || m_orderOpen || attributed;
+    if (item.phrase.place > 0 && !common && item.phrase.hints.isEmpty() && !afterCondition && placedFigure(next))
+        return true;
     // "the highest price of products" is an aggregate; "the product with the highest price" ranks.
-    if (!common && item.phrase.hints.isEmpty() && !afterCondition && (kindAt(next, Item::Kind::Column) || listed)
-        && !item.text.contains(QLatin1String("most")) && !item.text.contains(QLatin1String("fewest"))
-        && !kindAt(m_at - 1, Item::Kind::Number)) {
+    if (!common && item.phrase.place == 0 && item.phrase.hints.isEmpty() && !afterCondition
+        && (kindAt(next, Item::Kind::Column) || listed) && !item.text.contains(QLatin1String("most"))
+        && !item.text.contains(QLatin1String("fewest")) && !kindAt(m_at - 1, Item::Kind::Number)) {
         if (!m_out.terms.isEmpty() && !isJoined())
             return misfit(message::say("generate.misfit.withRestNotClear", {item.text}), 2);
         m_aggregates.append(item.phrase.descending ? Aggregate::Maximum : Aggregate::Minimum);
@@ -72,7 +74,10 @@ bool QuestionParser::superlative()
         --before;
     if (ranking.attached < 0 && (kindAt(before, Item::Kind::Table) || kindAt(before, Item::Kind::Column)))
         ranking.attached = before;
+    ranking.place = item.phrase.place;
     if (m_limit > 0) {
+        if (ranking.place > 0)
+            return misfit(message::say("generate.misfit.withRestNotClear", {item.text}), 3);
         ranking.limit = std::exchange(m_limit, 0);
         ranking.explicitLimit = true;
     }
@@ -87,13 +92,38 @@ bool QuestionParser::superlative()
     return true;
 }
 
+/// "second highest freight", "second highest order total": of all that there are, each once.
+bool QuestionParser::placedFigure(int next)
+{
+    const int column = kindAt(next, Item::Kind::Table) ? next + 1 : next;
+    if (!kindAt(column, Item::Kind::Column) || !m_out.terms.isEmpty() || m_out.entity >= 0 || m_out.ranking
+        || m_out.entityWanted || m_count || !m_aggregates.isEmpty() || m_limit > 0)
+        return false;
+    if (column != next) {
+        m_out.qualifier.insert(column, next);
+        m_out.tables.append(next);
+    }
+    WantedTerm figure;
+    figure.item = column;
+    m_out.terms.append(figure);
+    m_out.distinct = true;
+    WantedRanking ranking;
+    ranking.descending = m_items[m_at].phrase.descending;
+    ranking.place = m_items[m_at].phrase.place;
+    ranking.measure = figure;
+    m_out.ranking = ranking;
+    done(column + 1);
+    return true;
+}
+
 /// "biggest sale per store", "highest current salary by gender": of rows that are known by what sort they are of, or
 /// have no name, the amount. `next` is what stands behind "biggest".
 bool QuestionParser::isExtremeAmount(int next) const
 {
-    const bool isOpen = m_items[m_at].is(Role::Superlative) && m_items[m_at].phrase.hints.isEmpty() && !m_out.ranking
-                        && m_place == Place::Select && m_out.terms.isEmpty() && m_out.entity < 0 && !m_count
-                        && m_aggregates.isEmpty() && !m_items[m_at].text.contains(QLatin1String("most"));
+    const bool isOpen = m_items[m_at].is(Role::Superlative) && m_items[m_at].phrase.place == 0
+                        && m_items[m_at].phrase.hints.isEmpty() && !m_out.ranking && m_place == Place::Select
+                        && m_out.terms.isEmpty() && m_out.entity < 0 && !m_count && m_aggregates.isEmpty()
+                        && !m_items[m_at].text.contains(QLatin1String("most"));
     const bool isNow = roleAt(next, Role::Now);
     const int what = isNow ? skipLight(next + 1) : next;
     if (!isOpen || (!roleAt(what + 1, Role::Each) && !roleAt(what + 1, Role::By)))
@@ -276,6 +306,14 @@ bool QuestionParser::likened()
 {
     const Item &item = m_items[m_at];
     const int next = m_at + 1;
+    const bool isOfThings = kindAt(next, Item::Kind::Table)
+                            || (kindAt(next, Item::Kind::Value) && kindAt(next + 1, Item::Kind::Table))
+                            || roleAt(next, Role::Compare) || kindAt(next, Item::Kind::Number);
+    if (item.is(Role::Contains) && isOfThings && !kindAt(m_at - 1, Item::Kind::Column) && m_out.entity >= 0) {
+        m_place = Place::Condition; // "orders that contain beverages"
+        ++m_at;
+        return true;
+    }
     // "ending with vowels" speaks of letters
     const bool isWord = !item.is(Role::Contains) && !item.is(Role::Named) && has(next)
                         && m_items[next].text.at(0).isLower() && retrieval::isOrdinaryWord(textOf(next).toLower());

@@ -156,6 +156,24 @@ bool QuestionParser::restricts()
     return true;
 }
 
+/// "who ordered quite all of the seafood products": as many of them as there are.
+bool QuestionParser::every()
+{
+    int at = skipLight(m_at + 1);
+    for (; kindAt(at, Item::Kind::Value) && !m_items[at].pause; ++at) {
+        WantedCondition condition;
+        condition.value = at;
+        addCondition(condition);
+    }
+    if (!kindAt(at, Item::Kind::Table) || m_out.entity < 0)
+        return misfit(message::say("generate.misfit.allOfWhat"), 3);
+    m_out.tables.append(at);
+    m_out.counts.append({at, Comparison::Equal, {}});
+    m_counted = at;
+    done(at + 1);
+    return true;
+}
+
 /// "at least 5 of them": of the rows that are counted, or that the figure is of.
 bool QuestionParser::countsOfThem(int at, Comparison comparison, const QStringList &numbers)
 {

@@ -195,8 +195,11 @@ bool QuestionParser::countsDeeds()
 {
     const Item &item = m_items[m_at];
     const QString said = item.text.toLower();
-    const bool isNoun = said.endsWith(QLatin1String("ups")) || said.endsWith(QLatin1String("up"))
-                        || said.endsWith(QLatin1String("ions")) || said == QLatin1String("hires");
+    static const QStringList nouns{QStringLiteral("ups"),   QStringLiteral("up"),     QStringLiteral("ions"),
+                                   QStringLiteral("ments"), QStringLiteral("eries"),  QStringLiteral("als"),
+                                   QStringLiteral("hires"), QStringLiteral("returns")};
+    const bool isNoun =
+        std::any_of(nouns.cbegin(), nouns.cend(), [&said](const QString &ending) { return said.endsWith(ending); });
     const int next = skipLight(m_at + 1);
     const bool isDated = roleAt(next, Role::Calendar) || kindAt(next, Item::Kind::Period) || roleAt(next, Role::Each)
                          || roleAt(next, Role::By) || !has(next)
@@ -295,6 +298,10 @@ bool QuestionParser::elapsedCondition(int at, Comparison comparison, const QStri
         condition.elapsed.kind = WantedElapsed::Kind::Until;
         condition.elapsed.to = to;
         at = to + 1;
+    } else if (roleAt(at, Role::Late) && m_items[at].phrase.comparison != Comparison::LessEqual) {
+        const bool isOpen = m_items[at].phrase.comparison == Comparison::Less; // "more than 10 days overdue"
+        condition.elapsed.kind = isOpen ? WantedElapsed::Kind::Overdue : WantedElapsed::Kind::Delay;
+        ++at;
     } else {
         return false;
     }
@@ -320,6 +327,7 @@ bool QuestionParser::late()
         WantedTerm rows{Aggregate::Count, false, next, -1, false, false};
         rows.rows = true;
         m_out.terms.append(rows);
+        m_count = false;
         addCondition(condition);
         done(next + 1);
         return true;

@@ -18,6 +18,9 @@ namespace {
 constexpr int MostListed = 12;
 
 /// How the one row at an end of a scale is told: of counts, days and other values; behind "with" already; the greatest.
+constexpr const char *Placed[3][2] = {{"generate.title.placedLast", "generate.title.placed"},
+                                      {"generate.title.placedLastWithin", "generate.title.placedWithin"},
+                                      {"generate.title.placedLastFigure", "generate.title.placedFigure"}};
 constexpr const char *BestOf[3][2][2] = {
     {{"generate.title.withFewest", "generate.title.withMost"}, {"generate.title.andFewest", "generate.title.andMost"}},
     {{"generate.title.withEarliest", "generate.title.withLatest"},
@@ -140,7 +143,7 @@ private:
         if (!output.ranges.isEmpty())
             return ranged(output);
         if (output.isBeside)
-            return figureBeside(output);
+            return figure(output); // "number of tickets" of each team
         if (output.isElapsed())
             return elapsed(output);
         if (output.superior >= 0)
@@ -159,7 +162,7 @@ private:
     {
         output.ranges.clear();
         if (output.isBeside)
-            return say("generate.figure.inRanges", {figureBeside(output)});
+            return say("generate.figure.inRanges", {figure(output)});
         if (output.since.isValid())
             return say("generate.figure.inRanges", {elapsed(output)});
         return say("generate.figure.range", {output.until.isValid() ? say("generate.figure.ageAlone")
@@ -229,21 +232,13 @@ private:
         }
     }
 
-    /// "number of tickets" of each team.
-    Message figureBeside(Expression output) const
-    {
-        output.isBeside = false;
-        return figure(output);
-    }
-
     /// Another aggregate of the same column stands beside it.
     bool hasOther(const Expression &expression) const
     {
-        const auto same = [&](const Expression &output) {
+        return std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(), [&](const Expression &output) {
             return output.isAggregate() && output.column == expression.column
                    && output.aggregate != expression.aggregate;
-        };
-        return std::any_of(m_form.outputs.cbegin(), m_form.outputs.cend(), same);
+        });
     }
 
     /// A key that stands there to tell rows of one name apart, which nobody asked for.
@@ -345,10 +340,10 @@ private:
         }
         const auto top = [this](const Message &rows) {
             const bool ranks = m_form.limit > 1 && !m_form.order.isEmpty();
-            const bool descending = ranks && m_form.order.first().descending;
-            return ranks ? say(descending ? "generate.title.topRows" : "generate.title.bottomRows",
-                               {QString::number(m_form.limit), rows})
-                         : rows;
+            return !ranks
+                       ? rows
+                       : say(m_form.order.first().descending ? "generate.title.topRows" : "generate.title.bottomRows",
+                             {QString::number(m_form.limit), rows});
         };
         const Message shown = message::allOf(columns, MostListed);
         if (named || columns.isEmpty()) {
@@ -371,16 +366,20 @@ private:
         if (m_form.order.isEmpty() || m_form.limit <= 0)
             return title;
         const Ordering &first = m_form.order.first();
-        const QString limit = QString::number(m_form.limit);
-        if (m_form.isWithin()) {
-            QList<Message> groups;
-            for (const int node : m_form.withinNodes)
-                groups.append(m_nouns.one(node));
-            for (const ColumnId &id : m_form.withinColumns)
-                groups.append(m_conditions.dimension(id));
+        const QString limit = QString::number(std::max(m_form.limit, m_form.place));
+        QList<Message> groups;
+        for (const int node : m_form.withinNodes)
+            groups.append(m_nouns.one(node));
+        for (const ColumnId &id : m_form.withinColumns)
+            groups.append(m_conditions.dimension(id));
+        if (m_form.place > 0)
+            return m_form.isWithin() ? say(Placed[1][first.descending], {title, limit, message::allOf(groups)})
+                   : m_form.outputs == QList{first.expression}
+                       ? say(Placed[2][first.descending], {title, limit})
+                       : say(Placed[0][first.descending], {title, limit, figureOrColumn(first.expression)});
+        if (m_form.isWithin())
             return say(first.descending ? "generate.title.topWithin" : "generate.title.bottomWithin",
                        {title, limit, message::allOf(groups)});
-        }
         const bool isShown = !isList() && m_form.outputs.contains(first.expression);
         if (isShown && m_form.limit == 1)
             return say(first.descending ? "generate.title.highest" : "generate.title.lowest", {title});
@@ -494,8 +493,9 @@ private:
     {
         if (count.numbers.size() == 2)
             return beside(say("generate.compare.to", {count.numbers[0], count.numbers[1]}), m_nouns.many(count.node));
-        const Message how = compared(count.comparison, count.numbers.first());
-        const bool single = count.numbers.first() == QLatin1String("1");
+        const bool isAll = count.numbers.isEmpty();
+        const Message how = isAll ? say("generate.compare.all") : compared(count.comparison, count.numbers.first());
+        const bool single = !isAll && count.numbers.first() == QLatin1String("1");
         const QString rows = single ? m_nouns.one(count.node) : m_nouns.many(count.node);
         const Message words = count.figure ? beside(groupFigure(*count.figure), how) : beside(how, rows);
         QList<Message> conditions;

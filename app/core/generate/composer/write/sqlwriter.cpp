@@ -109,7 +109,7 @@ tl::expected<sql::Query *, Misfit> SqlWriter::write()
         where.append(sql::isNull(m_arena, inRange(first), true));
     if (const Expression *median = medianOf(m_form))
         return medianQuery(*median, items, tables, where);
-    if (m_form.isWithin())
+    if (m_form.isWithin() || m_form.place > 0)
         return firstWithin(items, tables, where);
     sql::Query *query = sql::selectQuery(m_arena, items, tables, sql::allOf(m_arena, where));
     query->select->distinct = m_form.distinct;

@@ -190,6 +190,11 @@ bool SqlWriter::addCount(QList<Expr *> &where, const CountFilter &count)
         repeats =
             repeats || !m_graph.isUniqueAt(plan->parentEdge[node], m_graph.opposite(plan->parentEdge[node], node));
     const QStringList &key = m_lookup.table(count.node).primaryKey;
+    const bool isAll = count.numbers.isEmpty();
+    if (isAll && (!repeats || count.figure)) { // "customers who paid quite all of the invoices": of theirs
+        m_misfit = {message::say("generate.misfit.allOfWhat"), 3};
+        return false;
+    }
     if (repeats && (key.size() != 1 || count.figure)) {
         m_misfit = {message::say("generate.misfit.rowsCannotCountedOnce", {m_lookup.tableText(count.node)}), 3};
         return false;
@@ -199,7 +204,12 @@ bool SqlWriter::addCount(QList<Expr *> &where, const CountFilter &count)
                                             {sql::column(m_arena, m_alias[count.node], key.first())}, true)
                                 : sql::countStar(m_arena);
     Expr *counted = sql::subquery(m_arena, branch(*plan, nodes, number, conditionsOf(count.filters, nodes)));
-    if (count.numbers.size() == 2) {
+    if (isAll) {
+        Expr *whole = numberOfAll(count);
+        if (!whole)
+            return false;
+        where.append(sql::binary(m_arena, BinaryOp::Equal, counted, whole));
+    } else if (count.numbers.size() == 2) {
         auto *between = m_arena.make<sql::Between>();
         between->operand = counted;
         between->low = sql::number(m_arena, count.numbers[0]);
@@ -211,6 +221,42 @@ bool SqlWriter::addCount(QList<Expr *> &where, const CountFilter &count)
     }
     m_alias = outer;
     return true;
+}
+
+/// How many rows there are that CountFilter counts, whomever they belong to; null, with a misfit, where a condition is
+/// not on them or on what each of them has one of.
+Expr *SqlWriter::numberOfAll(const CountFilter &count)
+{
+    QList<int> others;
+    for (const Filter &filter : count.filters) {
+        const int node = filter.column.node;
+        if (node != count.node && !leadsToOne(m_graph, count.node, node)) {
+            m_misfit = {message::say("generate.misfit.allOfWhat"), 3};
+            return nullptr;
+        }
+        if (node != count.node && !others.contains(node))
+            others.append(node);
+    }
+    QList<int> nodes = {count.node};
+    m_alias.insert(count.node, m_namer.alias(count.node));
+    sql::From *tables = sql::table(m_arena, m_lookup.table(count.node).name, m_alias[count.node]);
+    if (!others.isEmpty()) {
+        const tl::expected<QueryPlan, Misfit> plan = branchPlan(count.node, others, m_lookup, m_questionStems);
+        if (!plan) {
+            m_misfit = plan.error();
+            return nullptr;
+        }
+        for (qsizetype i = 0; i < nodes.size(); ++i) {
+            for (const int node : childrenOf(*plan, m_graph, nodes[i])) {
+                nodes.append(node);
+                m_alias.insert(node, m_namer.alias(node));
+                tables = sql::join(m_arena, tables, sql::table(m_arena, m_lookup.table(node).name, m_alias[node]),
+                                   towardsParent(*plan, node));
+            }
+        }
+    }
+    return sql::subquery(m_arena, sql::selectQuery(m_arena, {{sql::countStar(m_arena), {}}}, tables,
+                                                   sql::allOf(m_arena, conditionsOf(count.filters, nodes))));
 }
 
 bool SqlWriter::addAbsence(QList<Expr *> &where, const Absence &absence)

@@ -248,7 +248,8 @@ tl::expected<sql::Query *, Misfit> SqlWriter::medianQuery(const Expression &medi
     return query;
 }
 
-/// The figures of all groups with the place of each within its own, then those on the first places.
+/// The figures of all groups with the place of each within its own, then those on the first places or on the one asked
+/// for: equal ones share a place, and the next one is the next number.
 tl::expected<sql::Query *, Misfit> SqlWriter::firstWithin(const QList<sql::SelectItem> &items, sql::From *tables,
                                                           const QList<Expr *> &where)
 {
@@ -261,7 +262,8 @@ tl::expected<sql::Query *, Misfit> SqlWriter::firstWithin(const QList<sql::Selec
     QList<sql::SelectItem> outer;
     for (const sql::SelectItem &item : items)
         outer.append({sql::column(m_arena, alias, item.alias.text), item.alias});
-    sql::FunctionCall *rank = sql::call(m_arena, QStringLiteral("RANK"), {});
+    sql::FunctionCall *rank =
+        sql::call(m_arena, m_form.place > 0 ? QStringLiteral("DENSE_RANK") : QStringLiteral("RANK"), {});
     rank->over = m_arena.make<sql::Window>();
     for (const int node : m_form.withinNodes) {
         for (const QString &name : m_lookup.rowKey(node))
@@ -276,9 +278,12 @@ tl::expected<sql::Query *, Misfit> SqlWriter::firstWithin(const QList<sql::Selec
     sql::Query *ranked = sql::selectQuery(m_arena, inner, tables, sql::allOf(m_arena, where));
     if (m_form.isAggregated())
         ranked->select->groupBy = groupingOf();
+    addHaving(ranked);
     Expr *isFirst = sql::binary(m_arena, m_form.limit == 1 ? BinaryOp::Equal : BinaryOp::LessEqual,
-                                sql::column(m_arena, alias, place), sql::number(m_arena, qint64(m_form.limit)));
+                                sql::column(m_arena, alias, place),
+                                sql::number(m_arena, qint64(std::max(m_form.limit, m_form.place))));
     sql::Query *query = sql::selectQuery(m_arena, outer, sql::derived(m_arena, ranked, alias), isFirst);
+    query->select->distinct = m_form.distinct;
     addComments(query);
     return query;
 }

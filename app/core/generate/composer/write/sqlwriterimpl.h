@@ -81,6 +81,7 @@ private:
     sql::Query *branch(const QueryPlan &plan, const QList<int> &nodes, Expr *result, QList<Expr *> conditions);
     std::optional<QueryPlan> openBranch(const QList<int> &others, QList<int> &nodes);
     bool addCount(QList<Expr *> &where, const CountFilter &count);
+    Expr *numberOfAll(const CountFilter &count);
     bool addAbsence(QList<Expr *> &where, const Absence &absence);
     void leaveOutNothing(QList<Expr *> &where);
     QList<Expr *> groupingOf();

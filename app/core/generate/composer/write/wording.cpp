@@ -198,6 +198,11 @@ QStringList filterWords(const LogicalForm &form, const SchemaLookup &lookup)
                            .arg(wordsOf(*count.figure, lookup), comparisonWords(count.comparison), numbers));
             continue;
         }
+        if (count.numbers.isEmpty()) {
+            out.append(QStringLiteral("with all %1%2")
+                           .arg(lookup.tableText(count.node), withWords(count.filters, form, lookup)));
+            continue;
+        }
         out.append(QStringLiteral("number of %1%2 %3 %4")
                        .arg(lookup.tableText(count.node), withWords(count.filters, form, lookup),
                             count.numbers.size() == 2 ? QStringLiteral("from") : comparisonWords(count.comparison),
@@ -264,8 +269,12 @@ QString shownOf(const LogicalForm &form, const SchemaLookup &lookup)
     if (!form.order.isEmpty() && form.limit > 0) {
         const Ordering &first = form.order.first();
         out += QStringLiteral(", %1 %2")
-                   .arg(first.descending ? QStringLiteral("top") : QStringLiteral("bottom"))
-                   .arg(form.limit);
+                   .arg(form.place > 0     ? QStringLiteral("number")
+                        : first.descending ? QStringLiteral("top")
+                                           : QStringLiteral("bottom"))
+                   .arg(std::max(form.limit, form.place));
+        if (form.place > 0 && !first.descending)
+            out += QStringLiteral(" from the bottom");
         if (!shows(form, first.expression))
             out += QStringLiteral(" by ") + wordsOf(first.expression, lookup);
         if (form.isWithin())
