@@ -21,7 +21,7 @@ catalog::Snapshot snapshotOf(const QList<Table> &tables)
     Schema schema;
     schema.tables = tables;
     catalog::Snapshot snapshot;
-    snapshot.graph = std::make_shared<schema::SchemaGraph>(schema);
+    snapshot.graph = std::make_shared<schema::SchemaGraph>(std::make_shared<const Schema>(schema));
     return snapshot;
 }
 
