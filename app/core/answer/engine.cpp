@@ -43,6 +43,8 @@ void noteReading(const ReadQuestion &question, record::Record &record)
     for (const question::Slip &slip : question.slips)
         record.assumptions.append(
             {message::say("generate.assumed.spelling", {slip.typed, slip.read}), record::About::Language});
+    if (!question.earned.isEmpty())
+        record.assumptions.append({message::say("answer.readAs", {question.earned}), record::About::Measure});
     if (!question.language.isEmpty())
         record.assumptions.append(
             {message::say("answer.readFrom", {question.language, question.text}), record::About::Language});

@@ -159,7 +159,7 @@ constexpr Group Plain[] = {
     {Role::Now, "currently out|still out|currently|current|still|now|right now|just now|at the moment|at "
                 "present|presently|as of now|as of "
                 "today|these days|for now"},
-    {Role::Every, "quite all of the"},
+    {Role::Every, "the whole set of|whole set of"},
     {Role::Except, "excl|exclude|leaving out|except|except for|excluding|but not|apart from|aside from|not "
                    "including|not counting|not from|not "
                    "in|not located in|not based in"},

@@ -73,7 +73,7 @@ enum class Role {
     Valid,      ///< "valid", "running" of a day: rows that hold on it
     Undone,     ///< "unpaid", "open": what Phrase::hints say has not happened
     InName,     ///< "in the name": of what rows are called
-    Every,      ///< "quite all of the": all rows that there are, of the table that follows
+    Every,      ///< "the whole set of": all rows that there are, of the table that follows
     Late,       ///< "late", "overdue", "on time": one date beside the one it was promised for
     Share,      ///< "share of", "as a percentage": a part of a whole, in percent
     Pivot,      ///< "as a pivot", "side by side": the values of one grouping become columns

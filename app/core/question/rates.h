@@ -16,9 +16,8 @@ QString rateForm(const QString &text, const std::function<bool(const QString &wo
 
 /**
  * A question for a profit or a margin, said by the two amounts that it is made of: "profit by region" is "total INCOME
- * minus total COST by region", a margin is that divided by the income, and "cost by
- * region" is what all rows cost. Unchanged where the data has a name like it,
- * and where something else is made of it ("average profit"). Any thread.
+ * minus total COST by region", a margin is that divided by the income, and "cost by region" is what all rows cost.
+ * Unchanged where the data has a name like it, and where something else is made of it ("average profit"). Any thread.
  */
 QString profitForm(const QString &text, const QString &income, const QString &cost,
                    const std::function<bool(const QString &word)> &isName);

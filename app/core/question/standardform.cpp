@@ -119,28 +119,13 @@ QString said(const QString &text)
         {"^rank (?:the |our |all )*(\\p{L}[^,.?]*?) by (.+?)(?=\\W*$)", "\\2 by \\1, in descending order"},
         {"\\bour (?:own )?people\\b", "our employees"},
         {"\\b(?:except|excluding|other than|apart from|but not) (?:for )?(?:those|the ones) (from|in) ", "not \\1 "},
-        // by what they brought in, which the answer says
-        {"^(?:who|which|what) (?:is|was|were|are) (?:the|our|my) (?:single )?(?:best|biggest|largest|top|most "
-         "important|most "
-         "valuable) (customer|client|buyer|account|donor|guest)(?=\\W*$| (?:in|of|this|last|during|since|for)\\b)",
-         "top 1 \\1 by spend"},
-        {"^(?:the |our |my )?(?:best|biggest|largest|top|most important|most valuable) "
-         "(customer|client|buyer|donor)(?=\\W*$| "
-         "(?:in|of|this|last|during|since|for)\\b)",
-         "top 1 \\1 by spend"},
-        {"^(?:(?:who|which|what) (?:is|was|were|are) |show |list |give me )?(?:the |our |my "
-         ")*(?:best|biggest|largest|top|most "
-         "important|most valuable) (\\d+ )?(customers|clients|buyers|donors)(?=\\W*$| "
-         "(?:in|of|this|last|during|since|for|from)\\b)",
-         "top \\1\\2 by spend"},
-        {"\\btop (?=(?:customers|clients|buyers|donors) by spend\\b)", "top 10 "},
         {"\\b(who|that|which|whose)\\b(?! of\\b)((?: "
          "(?!than\\b|average\\b|total\\b|sum\\b|number\\b|most\\b|best\\b|by\\b|"
-         "is\\b|are\\b|\\w+est\\b)[^\\s,.?]+){1,6}?)(?<!quite) (?:all|every(?: single)?|each and every|each of)(?: "
+         "is\\b|are\\b|\\w+est\\b)[^\\s,.?]+){1,6}?) (?:all|every(?: single)?|each and every|each of)(?: "
          "of)?(?: the| our)? (?!their\\b|his\\b|her\\b|its\\b|kinds?\\b|sorts?\\b|time\\b|day\\b|in all\\b|that\\b)"
          "(?=\\p{L})",
-         "\\1\\2 quite all of the "},
-        {"\\b(?:that|which) (?:contain|include|hold|have|has|carry|carrie|cover|offer)s? (?=quite all of the )",
+         "\\1\\2 the whole set of "},
+        {"\\b(?:that|which) (?:contain|include|hold|have|has|carry|carrie|cover|offer)s? (?=the whole set of )",
          "with "},
         {"\\b(late|delayed|overdue|past due) (?:by )?(more than|over|at least|less than|under|longer than|at most|up "
          "to) "

@@ -88,7 +88,7 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
         return read;
     }
     const auto isName = [&environment](const QString &word) { return environment.linker.isNameWord(word); };
-    const auto withRates = [&environment, &isName](const QString &text) {
+    const auto withRates = [&environment, &isName, &read](const QString &text) {
         // "return rate" stays where the company says what it is.
         const bool isDefined = !environment.snapshot().definitions.isEmpty()
                                && !environment.linker.link(text, environment.options.calendar).definitions.isEmpty();
@@ -98,12 +98,16 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
         const auto named = [&earnings](const QString &column) { return earnings->table.name + u'.' + column; };
         const QString said =
             earnings ? question::profitForm(text, named(earnings->income), named(earnings->cost), isName) : text;
+        read.earned = said == text ? QString() : said;
         return question::rateForm(said, isName);
     };
-    read.text = withoutDots(question::standardForm(withRates(question)), environment.snapshot().schema());
+    const auto standard = [&environment, &withRates](const QString &text) {
+        return withoutDots(question::standardForm(withRates(text)), environment.snapshot().schema());
+    };
+    read.text = standard(question);
     if (const std::optional<question::InEnglish> said = question::inEnglish(read.text, isName)) {
         // German says in its own order what has a standard wording in English.
-        read.text = question::standardForm(withRates(said->text));
+        read.text = standard(said->text);
         read.language = said->language;
     }
     const Refinement refinement =

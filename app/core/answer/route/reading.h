@@ -18,6 +18,7 @@ struct ReadQuestion {
     message::Message language;      ///< "German"; empty where it was typed in English
     std::optional<QString> refines; ///< id of the record whose question this one changes
     QList<question::Slip> slips;    ///< that `text` is without
+    QString earned = {};            ///< a profit, margin or cost said by its amounts; empty where none is asked for
     retrieval::Linking linking;     ///< of `text`
     message::Message reply;         ///< to what cannot be asked of any data; empty where it can
     message::Message replyReason;   ///< why it cannot

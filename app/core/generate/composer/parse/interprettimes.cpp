@@ -317,10 +317,12 @@ bool Interpreter::addElapsedCondition(const WantedCondition &condition)
     filter.unit = elapsed.unit;
     filter.comparison = condition.comparison;
     filter.values = condition.numbers;
-    assume(elapsed.since.isValid()
+    const QString today = m_linking.asOf.toString(Qt::ISODate);
+    const bool isOverdue = condition.elapsed.kind == WantedElapsed::Kind::Overdue;
+    assume(isOverdue ? message::say("generate.assumed.elapsed", {m_lookup.text(elapsed.column), today})
+           : elapsed.since.isValid()
                ? message::say("generate.assumed.elapsed", {m_lookup.text(elapsed.since), m_lookup.text(elapsed.column)})
-               : message::say("generate.assumed.ageAt",
-                              {m_lookup.text(elapsed.column), m_linking.asOf.toString(Qt::ISODate)}),
+               : message::say("generate.assumed.ageAt", {m_lookup.text(elapsed.column), today}),
            record::About::Condition);
     m_form.filters.append(filter);
     return true;

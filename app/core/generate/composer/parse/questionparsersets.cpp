@@ -156,7 +156,7 @@ bool QuestionParser::restricts()
     return true;
 }
 
-/// "who ordered quite all of the seafood products": as many of them as there are.
+/// "who ordered the whole set of seafood products": as many of them as there are.
 bool QuestionParser::every()
 {
     int at = skipLight(m_at + 1);

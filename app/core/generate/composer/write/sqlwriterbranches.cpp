@@ -191,7 +191,7 @@ bool SqlWriter::addCount(QList<Expr *> &where, const CountFilter &count)
             repeats || !m_graph.isUniqueAt(plan->parentEdge[node], m_graph.opposite(plan->parentEdge[node], node));
     const QStringList &key = m_lookup.table(count.node).primaryKey;
     const bool isAll = count.numbers.isEmpty();
-    if (isAll && (!repeats || count.figure)) { // "customers who paid quite all of the invoices": of theirs
+    if (isAll && (!repeats || count.figure)) { // "customers who paid the whole set of invoices": of theirs
         m_misfit = {message::say("generate.misfit.allOfWhat"), 3};
         return false;
     }
