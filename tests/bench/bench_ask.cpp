@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a question to SQL that passed the gate, beat by beat, beside one search of FTS5 and a look at every vector over
 // the same cards; then from a question to a tied-out answer, beside the bare statement in the same session. Prints
-// medians and ratios; asserts nothing. "bench_ask all" prints each question.
+// medians and ratios; asserts nothing. "bench_ask all" prints each question; "bench_ask over DIR" does the first part
+// over a data set, dev.jsonl beside databases/NAME.sqlite.
 #include "bench/timing.h"
 #include "core/generate/composer/composer.h"
 #include "core/generate/verified/verifiedsource.h"
@@ -218,6 +219,61 @@ void measure(project::OpenSource &source, const QString &question, const answer:
         t.routeMs, t.linkMs, t.generateMs, t.gateMs, t.executeMs, t.verifyMs);
 }
 
+/// The questions of a data set by their database, each with its day.
+QMap<QString, QList<std::pair<QString, QDate>>> questionsIn(const QString &folder)
+{
+    QMap<QString, QList<std::pair<QString, QDate>>> out;
+    QFile file(folder + QStringLiteral("/dev.jsonl"));
+    if (!file.open(QIODevice::ReadOnly))
+        return out;
+    for (const QByteArray &line : file.readAll().split('\n')) {
+        const QJsonObject one = QJsonDocument::fromJson(line).object();
+        if (!one.isEmpty())
+            out[one[QStringLiteral("database")].toString()].append(
+                {one[QStringLiteral("question")].toString(),
+                 QDate::fromString(one[QStringLiteral("asOf")].toString(), Qt::ISODate)});
+    }
+    return out;
+}
+
+/// Every question once warm, over every database of the data set; those without a database are passed over.
+int proposeOver(const QString &folder, Connector &connector, const project::OpenOptions &openOptions)
+{
+    QList<double> whole;
+    QList<double> link;
+    QList<double> compose;
+    QList<double> gate;
+    const auto questions = questionsIn(folder);
+    for (auto it = questions.cbegin(); it != questions.cend(); ++it) {
+        const QString file = QStringLiteral("%1/databases/%2.sqlite").arg(folder, it.key());
+        const Result<ConnectionParameters> parameters = connector.parseAddress(file);
+        if (!QFile::exists(file) || !parameters)
+            continue;
+        const auto source = project::OpenSource::open(connector, *parameters, nullptr, openOptions, {}, {});
+        if (!source)
+            continue;
+        generate::verified::VerifiedSource verified;
+        TimedComposer composer;
+        answer::Engine engine((*source)->session(), (*source)->linker(), {&verified, &composer});
+        for (const auto &[question, asOf] : *it) {
+            answer::AskOptions options;
+            options.calendar.asOf = asOf;
+            const Proposed one = propose(question, composer, engine, options);
+            whole.append(one.whole);
+            link.append(one.link);
+            compose.append(one.compose);
+            gate.append(one.gate);
+        }
+        std::printf("%s: %lld questions\n", qPrintable(it.key()), qint64(it->size()));
+    }
+    std::printf("Question to gated SQL: %lld questions, medians of %d rounds\n", qint64(whole.size()), RoundsOfMany);
+    printSpread("question to gated SQL", whole);
+    printSpread("  link and subgraph", link);
+    printSpread("  readings", compose);
+    printSpread("  gate", gate);
+    return whole.isEmpty() ? 1 : 0;
+}
+
 Retriever *plugin(const char *name, QPluginLoader &loader)
 {
     loader.setFileName(QStringLiteral(TIEOUT_PLUGIN_DIR "/retriever-") + QString::fromLatin1(name));
@@ -241,6 +297,8 @@ int main(int argc, char **argv)
     openOptions.asOf = sample->asOf;
     openOptions.retriever = plugin("hnsw", vectorLoader);
     Retriever *words = plugin("bm25", wordLoader);
+    if (QCoreApplication::arguments().value(1) == QLatin1String("over"))
+        return proposeOver(QCoreApplication::arguments().value(2), **connector, openOptions);
     std::unique_ptr<project::OpenSource> source;
     const double opening = milliseconds([&] {
         auto opened = project::OpenSource::open(**connector, *(*connector)->parseAddress(sample->database), nullptr,

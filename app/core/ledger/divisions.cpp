@@ -3,6 +3,8 @@
 
 #include "core/sql/walk.h"
 
+#include <algorithm>
+
 namespace Tieout::ledger {
 
 using namespace sql;
@@ -55,6 +57,41 @@ bool takesAll(const Query *query)
         found = found || isSame || (missing && missesNone(missing));
     });
     return found;
+}
+
+static bool reads(const Select &select, const TableName &table)
+{
+    const QList<const From *> leaves = fromLeaves(select.from);
+    return std::any_of(leaves.cbegin(), leaves.cend(), [&table](const From *leaf) {
+        const auto *named = as<NamedTable>(leaf);
+        return named && named->table().text.compare(table.name, Qt::CaseInsensitive) == 0;
+    });
+}
+
+/// Its rows only have to be there.
+static bool isOnlyLookedFor(const Query *query, const TableName &table)
+{
+    const QList<const Select *> shown = selectsOf(*query);
+    bool found = false;
+    forEachExpr(query, [&](const Expr &expr) {
+        const auto *exists = as<Exists>(&expr);
+        const auto *in = as<In>(&expr);
+        const Query *nested = exists ? exists->query : in ? in->query : nullptr;
+        found = found || (nested && nested->select && reads(*nested->select, table));
+    });
+    return found && std::none_of(shown.cbegin(), shown.cend(), [&](const Select *one) { return reads(*one, table); });
+}
+
+bool takesSome(const Query *query, const Sentence &sentence, const Expression &expression)
+{
+    const QStringList &words = expression.phrase.words;
+    if ((!words.contains(QStringLiteral("all")) && !words.contains(QStringLiteral("every"))) || takesAll(query))
+        return false;
+    const QList<retrieval::TableMention> &tables = sentence.linking().tables;
+    return std::any_of(tables.cbegin(), tables.cend(), [&](const retrieval::TableMention &mention) {
+        return mention.firstWord == expression.last + 1 && mention.score >= retrieval::MeantScore
+               && isOnlyLookedFor(query, mention.table);
+    });
 }
 
 } // namespace Tieout::ledger

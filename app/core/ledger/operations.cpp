@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/catalog/meaning.h"
 #include "core/ledger/datestates.h"
+#include "core/ledger/divisions.h"
 #include "core/ledger/figurefacts.h"
 #include "core/ledger/grouping.h"
 #include "core/ledger/namedfigures.h"
@@ -342,14 +343,10 @@ bool followsName(const Sentence &sentence, const Expression &expression)
 
 std::optional<Operation> comparativeOf(const QString &lower)
 {
-    static const QSet<QString> more{QStringLiteral("older"),  QStringLiteral("more"),   QStringLiteral("above"),
-                                    QStringLiteral("over"),   QStringLiteral("later"),  QStringLiteral("higher"),
-                                    QStringLiteral("after"),  QStringLiteral("longer"), QStringLiteral("larger"),
-                                    QStringLiteral("bigger"), QStringLiteral("greater")};
-    static const QSet<QString> less{QStringLiteral("younger"), QStringLiteral("less"),    QStringLiteral("below"),
-                                    QStringLiteral("under"),   QStringLiteral("earlier"), QStringLiteral("lower"),
-                                    QStringLiteral("before"),  QStringLiteral("shorter"), QStringLiteral("fewer"),
-                                    QStringLiteral("smaller")};
+    static const QStringList more =
+        QStringLiteral("older more above over later higher after longer larger bigger greater").split(u' ');
+    static const QStringList less =
+        QStringLiteral("younger less below under earlier lower before shorter fewer smaller").split(u' ');
     return more.contains(lower)   ? std::optional(Operation::More)
            : less.contains(lower) ? std::optional(Operation::Less)
                                   : std::nullopt;
@@ -589,6 +586,8 @@ static Done askedBy(const QueryUses &uses, const Expression &expression, const S
 
 Done doneBy(const QueryUses &uses, const Expression &expression, const Sentence &sentence)
 {
+    if (takesSome(uses.report().statement->query, sentence, expression))
+        return {true, false, WordRole::Comparison};
     Done done = askedBy(uses, expression, sentence);
     done.done = done.done && uses.picksPlace(expression.phrase.place);
     if (done.done)

@@ -227,7 +227,8 @@ constexpr Unsupported BeyondRules[] = {
     {"why|how come|should|would|will|recommend|explain|how do|how did|how does|how is|how are|how long|how often|how "
      "old|how far",
      Beyond::Explanation},
-    {"if|only|solely|exclusively|more than one of|at least one of|all of whose|always|usually|all their|or both",
+    {"if|only|most of the|most of our|half of the|half of our|solely|exclusively|more than one of|at least one of|all "
+     "of whose|always|usually|all their|or both",
      Beyond::Condition},
     {"minus|divided by|multiplied by", Beyond::Arithmetic},
     {"weekend", Beyond::Weeks},
