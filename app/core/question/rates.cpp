@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/question/rates.h"
 
+#include "core/base/text.h"
+
 #include <QHash>
 #include <QRegularExpression>
 
@@ -142,6 +144,20 @@ QString quotient(QString text)
     return text;
 }
 
+/// "cost per click by channel", where what was spent and the clicks are columns.
+QString costPer(QString text, const IsName &isName)
+{
+    static const QRegularExpression said = pattern(
+        "^(?:what (?:is|was) )?(?:the |our )?(?:average )?(cost|spend) per "
+        "(click|impression|view|visit|session|lead|conversion|install|open)(?= (?:by|per|in|for|last|this)\\b|\\W*$)");
+    const QRegularExpressionMatch match = said.match(text);
+    const QString many = base::pluralNoun(match.captured(2).toLower());
+    const QString paid = isName(match.captured(1).toLower()) ? match.captured(1).toLower() : QStringLiteral("spend");
+    if (!match.hasMatch() || !isName(many) || !isName(paid))
+        return text;
+    return text.replace(match.capturedStart(), match.capturedLength(), paid + QStringLiteral(" / ") + many);
+}
+
 /// "sales per capita by country", where the people are counted in a column.
 QString perHead(QString text, const IsName &isName)
 {
@@ -181,7 +197,7 @@ QString rateForm(const QString &text, const std::function<bool(const QString &wo
     static const QRegularExpression quoted(QStringLiteral("[\"“”]"));
     if (text.contains(quoted))
         return text; // what stands in quotation marks is a name of the data
-    return shareOfEach(bareRate(deedRate(quotient(perHead(text, isName)), isName), isName), isName);
+    return shareOfEach(bareRate(deedRate(quotient(perHead(costPer(text, isName), isName)), isName), isName), isName);
 }
 
 } // namespace Tieout::question

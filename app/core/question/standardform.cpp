@@ -118,6 +118,9 @@ QString said(const QString &text)
         {"\\beither (?=[^,.?]+ or )", ""},
         {"^rank (?:the |our |all )*(\\p{L}[^,.?]*?) by (.+?)(?=\\W*$)", "\\2 by \\1, in descending order"},
         {"\\bour (?:own )?people\\b", "our employees"},
+        {"^(?:show |give me |get )?(?:an? |the )?breakdown of (?:the |our |all )?(.+?) (by|per) ", "\\1 \\2 "},
+        {"^(?:show |give me |get )?(?:an? |the )?([\\p{L}_]+) breakdown (by|per) ", "\\1 \\2 "},
+        {"^(?:show |give me |get )?(?:an? |the )?([\\p{L}_]+) ([\\p{L}_]+) breakdown\\W*$", "\\1 by \\2"},
         {"\\b(?:except|excluding|other than|apart from|but not) (?:for )?(?:those|the ones) (from|in) ", "not \\1 "},
         {"\\b(who|that|which|whose)\\b(?! of\\b)((?: "
          "(?!than\\b|average\\b|total\\b|sum\\b|number\\b|most\\b|best\\b|by\\b|"
