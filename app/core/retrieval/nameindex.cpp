@@ -229,6 +229,24 @@ void NameIndex::findDeeds(const schema::SchemaGraph &graph)
     }
 }
 
+QString NameIndex::doneName(const QString &noun) const
+{
+    const QStringList same = m_lexicon.derived(m_lexicon.stemOf(base::singular(noun)));
+    QStringList alike;
+    for (const QString &verb : same)
+        alike += m_lexicon.synonyms(verb);
+    for (const QStringList &verbs : {same, alike}) {
+        QSet<QString> names;
+        for (const QString &verb : verbs) {
+            if (const QString name = m_done.value(verb); !name.isEmpty())
+                names.insert(name);
+        }
+        if (!names.isEmpty())
+            return names.size() == 1 ? *names.cbegin() : QString();
+    }
+    return {};
+}
+
 /// "fn" is a first name beside "ln", and nothing by itself.
 void NameIndex::addPersonNames(const schema::SchemaGraph &graph)
 {

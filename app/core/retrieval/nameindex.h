@@ -52,9 +52,9 @@ public:
     const QHash<QString, QString> &vocabulary() const { return m_vocabulary; }
     /// Stems of the name of the one table of people who are that to the house; empty where none is.
     QString partyName(Party party) const { return m_parties.value(party); }
-    /// Stems of the name of the one date that says when what the verb with this stem says was done: "ship date" for
-    /// "ship", of shipped_date; empty where none or several do.
-    QString doneName(const QString &verbStem) const { return m_done.value(verbStem); }
+    /// Stems of the name of the one date that says when what a noun tells of was done: "ship date", of shipped_date,
+    /// for "shipments" and "deliveries"; empty where none or several do.
+    QString doneName(const QString &noun) const;
     /// Stems of the names of two letters by which tables are called that may stand for the word, in the singular.
     QSet<QString> shortTables(const QString &singular) const;
     /// Whether a word is a word of some name, or the plural or singular of one. "employes" is none for "employment".
@@ -84,8 +84,8 @@ private:
     QHash<QString, QStringList> m_agents;
     QHash<QString, QString> m_vocabulary;
     QHash<Party, QString> m_parties;
-    QHash<QString, QString> m_done;
-    QStringList m_shortTables; ///< names of two letters
+    QHash<QString, QString> m_done; ///< names of dates by the verb that they say
+    QStringList m_shortTables;      ///< names of two letters
     QHash<QString, QStringList> m_splits;
     QSet<QString> m_schemaWords;     ///< that stand alone in some name
     QSet<QString> m_schemaSingulars; ///< of these

@@ -324,23 +324,9 @@ void Matcher::findDeeds(const std::vector<bool> &explained)
 {
     const int count = std::min(int(m_words.size()), LongestQuestion);
     for (int at = 0; at < count; ++at) {
-        if (!isUnknown(at, explained))
-            continue;
-        const QStringList same = m_lexicon.derived(m_lexicon.stemOf(base::singular(m_words[at].lower)));
-        QStringList alike;
-        for (const QString &verb : same)
-            alike += m_lexicon.synonyms(verb);
-        for (const QStringList &verbs : {same, alike}) {
-            QSet<QString> names;
-            for (const QString &verb : verbs) {
-                if (const QString name = m_index.doneName(verb); !name.isEmpty())
-                    names.insert(name);
-            }
-            if (names.size() == 1)
-                addPieces(at, at, *names.cbegin(), SpellingScore, MatchKind::Spelling);
-            if (!names.isEmpty())
-                break;
-        }
+        if (const QString name = isUnknown(at, explained) ? m_index.doneName(m_words[at].lower) : QString();
+            !name.isEmpty())
+            addPieces(at, at, name, SpellingScore, MatchKind::Spelling);
     }
 }
 

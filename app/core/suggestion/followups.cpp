@@ -60,15 +60,19 @@ public:
 
     QList<FollowUp> all()
     {
-        if (!m_subject)
-            return {};
+        if (!m_subject) {
+            addNumber();
+            return m_all;
+        }
         if (m_isOverTime) {
+            addPlain();
             addRunning();
             addGrowth();
             addSplits();
         } else if (m_isList) {
             addSplits();
             addTrend();
+            addNumber();
         } else if (!m_groups.isEmpty()) {
             addShare();
             addTrend();
@@ -79,6 +83,7 @@ public:
             addSplits();
             addMedian();
         }
+        addLong();
         addBefore();
         return m_all;
     }
@@ -163,6 +168,39 @@ private:
         if (!m_question.contains(
                 wholeWord(QStringLiteral("share|shares|percentage|percent|rate|average|median|days|time"))))
             add(QStringLiteral("As a share"), {QStringLiteral("as a share")});
+    }
+
+    /// Of rows that were listed: how many they are.
+    void addNumber()
+    {
+        static const QRegularExpression asks(QStringLiteral("^(?:how|who|what|which|where|when|top|bottom)\\b"),
+                                             QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression request(QStringLiteral("^(?:please )?(?:show|list|give)(?: me)?(?: all)? "),
+                                                QRegularExpression::CaseInsensitiveOption);
+        if (m_isList && m_part.grid()->rowCount > 1 && !m_question.contains(asks))
+            add(QStringLiteral("How many"), {},
+                {QStringLiteral("How many ") + lowered(QString(m_question).remove(request))}, {}, false);
+    }
+
+    /// Of a running total: what came in each unit.
+    void addPlain()
+    {
+        QString whole = m_question;
+        whole.remove(wholeWord(QStringLiteral("(?:running total of|cumulative|running) ?(?:the )?")));
+        if (whole != m_question)
+            add(QStringLiteral("Each by itself"), {}, {catalog::capitalised(whole.trimmed())});
+    }
+
+    /// Of a cross tab: the same in rows.
+    void addLong()
+    {
+        static const QRegularExpression across(
+            QStringLiteral(",? ?\\b(?:as a (?:pivot|cross ?tab|matrix)(?: table)?|side by side)\\b"),
+            QRegularExpression::CaseInsensitiveOption);
+        QString whole = m_question;
+        whole.remove(across);
+        if (whole != m_question)
+            add(QStringLiteral("In rows"), {}, {whole.simplified()});
     }
 
     void addRunning()

@@ -95,17 +95,17 @@ inline constexpr Setting currency{"currency",
                                   0,
                                   "",
                                   "context"};
-inline constexpr Setting companyContext{
-    "companyContext",
-    SettingScope::Workspace,
-    Setting::Kind::Text,
-    "About the company",
-    "What somebody new would have to know, a line each; a model is told it, the rules read the definitions and which days are business days.",
-    "",
-    0,
-    0,
-    "",
-    "context"};
+inline constexpr Setting companyContext{"companyContext",
+                                        SettingScope::Workspace,
+                                        Setting::Kind::Text,
+                                        "About the company",
+                                        "What somebody new would have to know, a line each; a model is told it, the "
+                                        "rules read the definitions and which days are business days.",
+                                        "",
+                                        0,
+                                        0,
+                                        "",
+                                        "context"};
 inline constexpr Setting rowsKeptDays{
     "rowsKeptDays",
     SettingScope::Workspace,
