@@ -11,8 +11,12 @@ Table table(const QString &name, const QStringList &columns)
 {
     Table out;
     out.name.name = name;
-    for (const QString &column : columns)
-        out.columns.append(Column{.name = column, .type = TypeClass::Decimal});
+    for (const QString &one : columns) {
+        Column column;
+        column.name = one;
+        column.type = TypeClass::Decimal;
+        out.columns.append(column);
+    }
     return out;
 }
 
