@@ -450,9 +450,11 @@ bool Interpreter::checkCounts(int counted)
     if (!named)
         return misfit(message::say("generate.misfit.rowsCountedNotClear"), 2);
     for (const Filter &filter : std::as_const(m_form.filters)) {
-        const int node = filter.column.node; // "more than 3 seafood products": which of them count, see countWithin()
-        const bool isOfCounted =
-            m_parse.counts.size() == 1 && (node == counted || leadsToOne(m_lookup.graph(), counted, node));
+        // "more than 3 seafood products": which of them count, see countWithin(), where no other figure would be of
+        // them
+        const int node = filter.column.node;
+        const bool isOfCounted = m_parse.counts.size() == 1 && listsEntity()
+                                 && (node == counted || leadsToOne(m_lookup.graph(), counted, node));
         if (!isOfCounted && !leadsToOne(m_lookup.graph(), m_form.entity, node))
             return misfit(message::say("generate.misfit.whetherConditionLimitsCounted", {m_lookup.text(filter.column)}),
                           3);
