@@ -65,7 +65,9 @@ Filter filterOf(const ConditionSlot &slot, const QuestionFeatures &questionFeatu
                 filter.kind = Filter::Kind::EndsWith;
         }
     } else {
-        filter.kind = Filter::Kind::OneOf;
+        // "Trailers" of "Trailers,Deleted Scenes"
+        const bool isPart = !slot.values.first().contains(u',') && lookup.holdsLists(slot.column);
+        filter.kind = isPart ? Filter::Kind::Contains : Filter::Kind::OneOf;
         filter.negated = slot.kind == "!=";
         bool isNumber = false;
         slot.values.first().toDouble(&isNumber);
