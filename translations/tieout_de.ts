@@ -10164,8 +10164,8 @@
         <translation>alle</translation>
     </message>
     <message>
-        <source>it is not clear all of what has to be there</source>
-        <translation>es ist nicht klar, wovon alle da sein müssen</translation>
+        <source>it is not clear what “all” refers to</source>
+        <translation>es ist nicht klar, worauf sich „alle“ bezieht</translation>
     </message>
     <message>
         <source>%1, bottom %2</source>
@@ -17633,8 +17633,8 @@
         <translation>Über die Firma</translation>
     </message>
     <message>
-        <source>What somebody new would have to know, a line each; a model is told it, the rules read the definitions and which days are business days.</source>
-        <translation>Was jemand Neues wissen müsste, je eine Zeile; ein Modell bekommt es gesagt, die Regeln lesen die Definitionen und welche Tage Werktage sind.</translation>
+        <source>What somebody new would have to know, a line each; a model is told it, the rules read the definitions and the business days.</source>
+        <translation>Was jemand Neues wissen müsste, je eine Zeile; ein Modell bekommt es gesagt, die Regeln lesen die Definitionen und die Werktage.</translation>
     </message>
     <message>
         <source>Legacy after (days)</source>

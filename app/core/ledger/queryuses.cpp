@@ -479,11 +479,12 @@ bool QueryUses::isOffset(const Literal &literal) const
 
 bool QueryUses::picksPlace(int place) const
 {
+    if (place == 0)
+        return true;
     const QString number = QString::number(place);
-    bool found = place == 0
-                 || (place == 2 && does(Operation::Nest)
-                     && ((does(Operation::Maximum) && does(Operation::Less))
-                         || (does(Operation::Minimum) && does(Operation::More))));
+    bool found =
+        place == 2 && does(Operation::Nest)
+        && ((does(Operation::Maximum) && does(Operation::Less)) || (does(Operation::Minimum) && does(Operation::More)));
     forEachQuery(m_report.statement->query, [&](const Query &query) {
         const auto *offset = as<Literal>(query.offset);
         found = found || (offset && offset->text == QString::number(place - 1));

@@ -171,6 +171,12 @@ QString perHead(QString text, const IsName &isName)
 
 } // namespace
 
+bool mayAskProfit(const QString &text)
+{
+    static const QRegularExpression said = pattern("\\b(?:profit|margin|cost)");
+    return text.contains(said);
+}
+
 QString profitForm(const QString &text, const QString &income, const QString &cost,
                    const std::function<bool(const QString &word)> &isName)
 {

@@ -14,6 +14,9 @@ namespace Tieout::question {
  */
 QString rateForm(const QString &text, const std::function<bool(const QString &word)> &isName);
 
+/// Whether profitForm() may change it: told before a large schema is looked through for the amounts. Any thread.
+bool mayAskProfit(const QString &text);
+
 /**
  * A question for a profit or a margin, said by the two amounts that it is made of: "profit by region" is "total INCOME
  * minus total COST by region", a margin is that divided by the income, and "cost by region" is what all rows cost.

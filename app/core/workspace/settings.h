@@ -100,7 +100,7 @@ inline constexpr Setting companyContext{"companyContext",
                                         Setting::Kind::Text,
                                         "About the company",
                                         "What somebody new would have to know, a line each; a model is told it, the "
-                                        "rules read the definitions and which days are business days.",
+                                        "rules read the definitions and the business days.",
                                         "",
                                         0,
                                         0,

@@ -56,6 +56,11 @@ private slots:
                                    [](const QString &) { return false; }),
               "said");
     }
+    void asksAtAll()
+    {
+        QVERIFY(question::mayAskProfit(QStringLiteral("Gross margin by region")));
+        QVERIFY(!question::mayAskProfit(QStringLiteral("orders by region")));
+    }
     void leavesWhatIsStored()
     {
         const QString text = QStringLiteral("profit by region");

@@ -94,7 +94,8 @@ Result<ReadQuestion> readQuestion(const QString &question, const BeatEnvironment
                                && !environment.linker.link(text, environment.options.calendar).definitions.isEmpty();
         if (isDefined)
             return text;
-        const std::optional<catalog::Earnings> earnings = catalog::earningsOf(environment.snapshot());
+        const std::optional<catalog::Earnings> earnings =
+            question::mayAskProfit(text) ? catalog::earningsOf(environment.snapshot()) : std::nullopt;
         const auto named = [&earnings](const QString &column) { return earnings->table.name + u'.' + column; };
         const QString said =
             earnings ? question::profitForm(text, named(earnings->income), named(earnings->cost), isName) : text;

@@ -293,7 +293,7 @@ static constexpr Row generate[] = {
      QT_TRANSLATE_NOOP("Message", "it is not clear between which two dates the time is meant")},
     {"generate.misfit.noDateOfBirth", QT_TRANSLATE_NOOP("Message", "no column holds a date of birth")},
     {"generate.misfit.columnsNotCompared", QT_TRANSLATE_NOOP("Message", "“%1” and “%2” cannot be compared")},
-    {"generate.misfit.allOfWhat", QT_TRANSLATE_NOOP("Message", "it is not clear all of what has to be there")},
+    {"generate.misfit.allOfWhat", QT_TRANSLATE_NOOP("Message", "it is not clear what “all” refers to")},
     {"generate.misfit.lateBesideWhat",
      QT_TRANSLATE_NOOP("Message", "it is not clear which day something was promised for, and when it happened")},
     {"generate.misfit.nothingSaysWhatEnded", QT_TRANSLATE_NOOP("Message", "nothing here says which rows are “%1”")},

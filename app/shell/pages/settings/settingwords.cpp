@@ -35,7 +35,7 @@ constexpr const char *Texts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "About the company"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings",
                       "What somebody new would have to know, a line each; a model is told it, the rules read the "
-                      "definitions and which days are business days."),
+                      "definitions and the business days."),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings", "Keep result rows for (days)"),
     QT_TRANSLATE_NOOP("Tieout::shell::Settings",
                       "Stored rows of older answers are dropped, their provenance is kept; 0 keeps all."),
