@@ -113,10 +113,10 @@ int main(int argc, char *argv[])
     const std::shared_ptr<const retrieval::Linker> linker = source->linker;
     Bench bench{std::move(*source), answer::SnapshotFacts(linker)};
     bench.request.sql = fiveJoins;
-    bench.request.question = question;
+    bench.request.question = ::question;
     bench.request.author = gate::Author::Generator;
     bench.request.calendar.asOf = asOf;
-    bench.request.periods = period::findPeriods(question, bench.request.calendar);
+    bench.request.periods = period::findPeriods(::question, bench.request.calendar);
     const gate::Report report = checked(bench, bench.request);
     std::printf("verdict: %s\n%s\n",
                 qPrintable(report.passed() ? QStringLiteral("passed") : QStringLiteral("rejected")),
