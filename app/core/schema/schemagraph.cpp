@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/schemagraph.h"
 
+#include "core/schema/families.h"
+
 #include <algorithm>
+#include <mutex>
 
 namespace Tieout::schema {
+
+struct SchemaGraph::Derived {
+    std::once_flag once;
+    Families families;
+};
 
 namespace {
 
@@ -26,8 +34,20 @@ bool isSameName(const QString &a, const QString &b)
 
 } // namespace
 
+SchemaGraph::SchemaGraph()
+    : m_derived(std::make_shared<Derived>())
+{
+}
+
+const Families &SchemaGraph::families() const
+{
+    std::call_once(m_derived->once, [this] { m_derived->families = Families(*m_schema); });
+    return m_derived->families;
+}
+
 SchemaGraph::SchemaGraph(std::shared_ptr<const Schema> schema)
     : m_schema(std::move(schema))
+    , m_derived(std::make_shared<Derived>())
 {
     const QList<Table> &tables = m_schema->tables;
     m_edgesOf.resize(tables.size());

@@ -10,6 +10,8 @@
 
 namespace Tieout::schema {
 
+class Families;
+
 /**
  * Tables as nodes, foreign keys as the only legal edges (a multigraph: two keys between the same tables are two edges,
  * a self reference is a loop). Immutable after construction; any thread. Nodes are indexes into schema().tables, edges
@@ -18,7 +20,7 @@ namespace Tieout::schema {
 class SchemaGraph
 {
 public:
-    SchemaGraph() = default;
+    SchemaGraph();
     /// Keys whose tables or columns do not exist in the schema are left out and listed in dangling(). A table that
     /// stands twice has its keys twice.
     explicit SchemaGraph(std::shared_ptr<const Schema> schema);
@@ -48,8 +50,11 @@ public:
     bool isUniqueAt(int edge, int node) const;
     /// True when at most one row refers to any row: the referencing columns are unique themselves.
     bool isOneToOne(int edge) const;
+    /// What is one thing in many tables; worked out when it is first asked for, and shared by copies of the graph.
+    const Families &families() const;
 
 private:
+    struct Derived;
     static bool coversKey(const Table &table, const QStringList &names);
 
     std::shared_ptr<const Schema> m_schema = std::make_shared<Schema>();
@@ -58,6 +63,7 @@ private:
     QList<std::pair<int, int>> m_ends;
     QList<QList<int>> m_edgesOf;
     QHash<QString, int> m_nodes; ///< folded display name to node
+    std::shared_ptr<Derived> m_derived;
 };
 
 } // namespace Tieout::schema

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schema/families.h"
+
+#include "core/base/text.h"
+
+#include <QHash>
+#include <QMap>
+#include <QSet>
+
+#include <algorithm>
+
+namespace Tieout::schema {
+
+namespace {
+
+constexpr double SplitShare = 0.6; ///< of the columns of two neighbours together that both have: a column came or went
+constexpr double StrictShare = 0.75; ///< the same, where a number or a code may mean anything
+constexpr double CopyShare = 0.6;    ///< of the live table's columns that a copy has
+constexpr qsizetype LeastColumns = 2;
+constexpr qsizetype LeastStrict = 3; ///< columns that tell more than "id, code, name"
+constexpr qsizetype Neighbours = 3;  ///< members that a new one is compared with: columns drift over the years
+
+/// The columns of a table by name, folded, and how many of them say more than what every list has.
+struct Columns {
+    QSet<QString> names;
+    qsizetype telling = 0;
+};
+
+Columns columnsOf(const Table &table)
+{
+    static const QSet<QString> listColumns{
+        QStringLiteral("id"),   QStringLiteral("code"),  QStringLiteral("name"),  QStringLiteral("description"),
+        QStringLiteral("desc"), QStringLiteral("label"), QStringLiteral("value"), QStringLiteral("title")};
+    Columns columns;
+    for (const Column &column : table.columns) {
+        const QString name = base::folded(column.name);
+        columns.names.insert(name);
+        columns.telling += listColumns.contains(name) ? 0 : 1;
+    }
+    return columns;
+}
+
+qsizetype commonOf(const QSet<QString> &a, const QSet<QString> &b)
+{
+    const QSet<QString> &small = a.size() < b.size() ? a : b;
+    const QSet<QString> &large = a.size() < b.size() ? b : a;
+    return std::count_if(small.cbegin(), small.cend(), [&](const QString &name) { return large.contains(name); });
+}
+
+bool isStrict(VaryingKind kind)
+{
+    return kind == VaryingKind::Number || kind == VaryingKind::Region;
+}
+
+bool areAlike(const Columns &a, const Columns &b, VaryingKind kind)
+{
+    const qsizetype common = commonOf(a.names, b.names);
+    const qsizetype all = a.names.size() + b.names.size() - common;
+    if (common < std::min(LeastColumns, all)
+        || double(common) < (isStrict(kind) ? StrictShare : SplitShare) * double(all))
+        return false;
+    return !isStrict(kind) || (a.telling >= LeastStrict - 1 && common >= LeastStrict);
+}
+
+/// A table with one reading of its name.
+struct Reading {
+    int table = 0;
+    VaryingPart part;
+};
+
+bool isBefore(const Reading &a, const Reading &b)
+{
+    if (a.part.from.isValid() && b.part.from.isValid() && a.part.from != b.part.from)
+        return a.part.from < b.part.from;
+    bool numberA = false;
+    bool numberB = false;
+    const int valueA = a.part.value.toInt(&numberA);
+    const int valueB = b.part.value.toInt(&numberB);
+    if (numberA && numberB && valueA != valueB)
+        return valueA < valueB;
+    return std::pair(a.part.value, a.table) < std::pair(b.part.value, b.table);
+}
+
+/// Parts of a group whose columns are alike, each at least two tables.
+QList<QList<Reading>> alike(QList<Reading> group, const QList<Columns> &columns)
+{
+    std::sort(group.begin(), group.end(), isBefore);
+    QList<QList<Reading>> parts;
+    for (const Reading &reading : std::as_const(group)) {
+        const auto fits = [&](const QList<Reading> &part) {
+            const auto begin = part.cend() - std::min(part.size(), Neighbours);
+            return std::any_of(begin, part.cend(), [&](const Reading &other) {
+                return areAlike(columns[reading.table], columns[other.table], reading.part.kind);
+            });
+        };
+        const auto part = std::find_if(parts.begin(), parts.end(), fits);
+        if (part == parts.end())
+            parts.append({reading});
+        else
+            part->append(reading);
+    }
+    parts.removeIf([](const QList<Reading> &part) {
+        return part.size() < 2
+               || std::none_of(part.cbegin(), part.cend(), [](const Reading &r) { return r.part.certain; });
+    });
+    return parts;
+}
+
+/// Numbers of two digits that follow one another as years do, and not as numbers do that begin at the beginning.
+void readAsYears(QList<Reading> &part)
+{
+    QList<Reading> years = part;
+    for (Reading &reading : years) {
+        bool number = false;
+        const int value = reading.part.value.toInt(&number);
+        if (reading.part.kind != VaryingKind::Number || !number || reading.part.value.size() != 2)
+            return;
+        const int year = fullYear(value);
+        reading.part.kind = VaryingKind::Year;
+        reading.part.value = QString::number(year);
+        reading.part.from = QDate(year, 1, 1);
+        reading.part.to = QDate(year + 1, 1, 1);
+        reading.part.pattern.replace(QLatin1String("{number}"), QLatin1String("{year}"));
+    }
+    std::sort(years.begin(), years.end(), isBefore);
+    const int first = years.first().part.from.year();
+    if (years.last().part.from.year() - first == int(years.size()) - 1 && first != 2000 && first != 2001)
+        part = years;
+}
+
+/// Smaller goes first: what says a period says most, and a bare number least.
+int rankOf(VaryingKind kind)
+{
+    return kind == VaryingKind::Version  ? 5
+           : kind == VaryingKind::Region ? 6
+           : kind == VaryingKind::Number ? 7
+                                         : int(kind);
+}
+
+QString schemaKey(const TableName &name)
+{
+    return base::folded(name.schema) + u'\n';
+}
+
+} // namespace
+
+int Family::current() const
+{
+    if (copies)
+        return members.first().table;
+    const bool ordered = kind == VaryingKind::Version || (isPeriod(kind) && members.last().from.isValid());
+    return ordered ? members.last().table : -1;
+}
+
+const FamilyMember *Family::member(int table) const
+{
+    const auto at =
+        std::find_if(members.cbegin(), members.cend(), [table](const FamilyMember &m) { return m.table == table; });
+    return at == members.cend() ? nullptr : &*at;
+}
+
+Families::Families(const Schema &schema)
+    : m_split(size_t(schema.tables.size()), -1)
+    , m_copies(size_t(schema.tables.size()), -1)
+{
+    addCopies(schema);
+    addSplits(schema);
+}
+
+int Families::liveOf(int table) const
+{
+    const Family *family = copies(table);
+    return family && family->members.first().table != table ? family->members.first().table : -1;
+}
+
+void Families::addSplits(const Schema &schema)
+{
+    QList<Columns> columns;
+    QHash<QString, int> plain; // a table's whole name
+    QMap<QString, QList<Reading>> groups;
+    for (int table = 0; table < schema.tables.size(); ++table) {
+        const TableName &name = schema.tables[table].name;
+        columns.append(columnsOf(schema.tables[table]));
+        plain.insert(schemaKey(name) + plainName(name.name), table);
+        for (const VaryingPart &part : varyingParts(name.name))
+            groups[schemaKey(name) + base::folded(part.pattern)].append({table, part});
+    }
+    QList<QList<Reading>> parts;
+    for (QList<Reading> &group : groups) {
+        const VaryingPart &first = group.first().part;
+        const TableName &name = schema.tables[group.first().table].name;
+        const int unnumbered =
+            first.kind == VaryingKind::Version ? plain.value(schemaKey(name) + first.without, -1) : -1;
+        if (unnumbered >= 0)
+            group.append({unnumbered, {first.kind, first.pattern, {}, {}, {}, {}, true}});
+        parts += alike(group, columns);
+    }
+    std::stable_sort(parts.begin(), parts.end(), [](const QList<Reading> &a, const QList<Reading> &b) {
+        return std::pair(rankOf(a.first().part.kind), -a.size()) < std::pair(rankOf(b.first().part.kind), -b.size());
+    });
+    for (QList<Reading> &part : parts) {
+        part.removeIf([this](const Reading &reading) { return m_split[size_t(reading.table)] >= 0; });
+        const auto live = [this](const Reading &reading) { return liveOf(reading.table); };
+        const bool copiesOfOne = !part.isEmpty() && live(part.first()) >= 0
+                                 && std::all_of(part.cbegin(), part.cend(), [&](const Reading &reading) {
+                                        return live(reading) == live(part.first());
+                                    });
+        if (part.size() < 2 || copiesOfOne)
+            continue;
+        readAsYears(part);
+        Family family;
+        family.kind = part.first().part.kind;
+        family.pattern = part.last().part.pattern;
+        for (const Reading &reading : std::as_const(part)) {
+            m_split[size_t(reading.table)] = int(m_families.size());
+            family.members.append(
+                {reading.table, reading.part.value, CopyRole::Live, reading.part.from, reading.part.to});
+        }
+        m_families.append(family);
+    }
+}
+
+void Families::addCopies(const Schema &schema)
+{
+    QHash<QString, QList<int>> plain;
+    for (int table = 0; table < schema.tables.size(); ++table) {
+        const TableName &name = schema.tables[table].name;
+        plain[schemaKey(name) + plainName(name.name)].append(table);
+    }
+    QMap<int, QList<FamilyMember>> byLive;
+    for (int table = 0; table < schema.tables.size(); ++table) {
+        const TableName &name = schema.tables[table].name;
+        for (const CopyName &copy : copyNames(name.name)) {
+            const QList<int> lives = plain.value(schemaKey(name) + copy.of);
+            const auto live = std::find_if(lives.cbegin(), lives.cend(), [&](int other) {
+                const Columns own = columnsOf(schema.tables[table]);
+                const Columns its = columnsOf(schema.tables[other]);
+                const qsizetype common = commonOf(own.names, its.names);
+                return other != table && common >= std::min(LeastColumns, its.names.size())
+                       && double(common) >= CopyShare * double(its.names.size());
+            });
+            if (live == lives.cend())
+                continue;
+            byLive[*live].append({table, {}, copy.role, {}, {}});
+            break;
+        }
+    }
+    for (auto it = byLive.begin(); it != byLive.end(); ++it) {
+        if (m_copies[size_t(it.key())] >= 0)
+            continue; // a copy of a copy stays by itself
+        std::stable_sort(it->begin(), it->end(), [&](const FamilyMember &a, const FamilyMember &b) {
+            return std::pair(a.role, base::folded(schema.tables[a.table].name.name))
+                   < std::pair(b.role, base::folded(schema.tables[b.table].name.name));
+        });
+        Family family;
+        family.copies = true;
+        family.pattern = schema.tables[it.key()].name.name;
+        family.members = QList<FamilyMember>{{it.key(), {}, CopyRole::Live, {}, {}}} + *it;
+        for (const FamilyMember &member : std::as_const(family.members))
+            m_copies[size_t(member.table)] = int(m_families.size());
+        m_families.append(family);
+    }
+}
+
+QList<int> membersMeant(const Family &family, const QString &question, const QList<period::Interval> &periods)
+{
+    QList<int> all;
+    QList<int> meant;
+    QSet<QString> said;
+    for (const QString &word : base::identifierWords(question))
+        said.insert(word);
+    for (const FamilyMember &member : family.members) {
+        all.append(member.table);
+        const bool inPeriod =
+            member.from.isValid()
+            && std::any_of(periods.cbegin(), periods.cend(), [&member](const period::Interval &period) {
+                   return period.isBounded() && member.from < period.to && period.from < member.to;
+               });
+        bool number = false;
+        const int value = member.value.toInt(&number);
+        const bool named = said.contains(member.value) || (number && said.contains(QString::number(value)))
+                           || (member.from.isValid() && said.contains(QString::number(member.from.year()))
+                               && member.to == member.from.addYears(1));
+        if (inPeriod || named)
+            meant.append(member.table);
+    }
+    return meant.isEmpty() ? all : meant;
+}
+
+} // namespace Tieout::schema
