@@ -34,9 +34,25 @@ QString hitsText(const QList<service::FoundName> &hits, bool explain)
     return tabulated(header, rows);
 }
 
+/// "cover  payments: paid, amount"
+QString coverText(const service::RetrieveResponse &response)
+{
+    QString out;
+    for (const service::CoveringTable &table : response.cover) {
+        out += QStringLiteral("cover  %1").arg(table.table.display());
+        if (table.members > 1)
+            out += QStringLiteral(" (%1, %2 tables)").arg(table.family).arg(table.members);
+        out += table.words.isEmpty() ? QStringLiteral("\n")
+                                     : QStringLiteral(": %1\n").arg(table.words.join(QStringLiteral(", ")));
+    }
+    if (!response.uncovered.isEmpty())
+        out += QStringLiteral("no table says  %1\n").arg(response.uncovered.join(QStringLiteral(", ")));
+    return out;
+}
+
 QString text(const service::RetrieveResponse &response, const catalog::Snapshot &snapshot, bool explain)
 {
-    QString out = hitsText(response.hits, explain);
+    QString out = hitsText(response.hits, explain) + coverText(response);
     for (const service::FoundValue &value : response.values)
         out += value.definition.isEmpty()
                    ? QStringLiteral("value  \"%1\" in %2.%3\n").arg(value.value, value.table.display(), value.column)

@@ -96,6 +96,17 @@ private:
     const schema::SchemaGraph &m_graph;
 };
 
+/// The snapshot with the keys that names propose, where nothing better is known of keys.
+std::shared_ptr<const catalog::Snapshot> withProposedKeys(std::shared_ptr<const catalog::Snapshot> snapshot)
+{
+    if (!snapshot->proposedKeys.isEmpty())
+        return snapshot;
+    auto with = std::make_shared<catalog::Snapshot>(*snapshot);
+    for (const schema::KeyCandidate &chosen : schema::proposedKeys(snapshot->schema()).keys)
+        with->proposedKeys.append({chosen.key, chosen.match, chosen.score, {}, -1});
+    return with;
+}
+
 } // namespace
 
 QSet<int> DatasetUnion::tablesRead(const DatasetQuestion &question) const
@@ -129,7 +140,7 @@ Result<DatasetUnion> DatasetUnion::open(const Dataset &dataset, const DatabaseOp
             return fail(source.error());
         all.m_names.append(name);
         all.m_linkers.append((*source)->linker());
-        snapshots.append((*source)->snapshot());
+        snapshots.append(withProposedKeys((*source)->snapshot()));
     }
     const auto search = TableSearch::build(snapshots, retrievers, stop, {});
     if (!search)

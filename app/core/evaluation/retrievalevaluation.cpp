@@ -17,18 +17,19 @@ using retrieval::TableSearch;
 
 constexpr int Wanted = 10;
 constexpr int WantedWithin = 5;
-constexpr int WantedOwn = 7; ///< as many tables as a model is told of at most
+constexpr int WantedOwn = retrieval::ModelTables;
 
+constexpr int EveryTable = 10'000;
 constexpr int LargeDatabase = 10; ///< tables; more are a large one
 constexpr int FittedHits = 300;   ///< a table behind these does not come to the front by other weights
 
 /// How many hits one has to look at to have seen all tables; -1 where they are not among them.
-int completeAfter(const QList<TableHit> &hits, int source, const QSet<int> &nodes)
+int completeAfter(const QList<TableHit> &hits, int source, QSet<int> missing)
 {
-    qsizetype missing = nodes.size();
     for (qsizetype i = 0; i < hits.size(); ++i) {
-        missing -= hits[i].source == source && nodes.contains(hits[i].node) ? 1 : 0;
-        if (missing == 0)
+        if (hits[i].source == source)
+            missing.removeIf([&hit = hits[i]](int node) { return hit.has(node); });
+        if (missing.isEmpty())
             return int(i) + 1;
     }
     return -1;
@@ -57,6 +58,7 @@ private:
     void incomplete(const DatasetQuestion &question, const QString &kind, const TableSearch &search,
                     const QList<TableHit> &hits, int source, const QSet<int> &nodes);
     void judgeUnion(const DatasetQuestion &question, int source, const QSet<int> &nodes);
+    void judgeCover(const DatasetQuestion &question, const DatasetUnion::Own &own, const QSet<int> &nodes);
     void judgeOwn(const DatasetQuestion &question, const DatasetUnion::Own &own, const QSet<int> &nodes);
     bool completeWithout(bool SearchParts::*part, const DatasetQuestion &question, int source,
                          const QSet<int> &nodes) const;
@@ -78,6 +80,7 @@ const QList<std::pair<QString, bool SearchParts::*>> &ablations()
         {QStringLiteral("withoutKeys"), &SearchParts::keys},
         {QStringLiteral("withoutCoherence"), &SearchParts::coherence},
         {QStringLiteral("withoutLexicon"), &SearchParts::lexicon},
+        {QStringLiteral("withoutFamilies"), &SearchParts::families},
     };
     return list;
 }
@@ -87,7 +90,8 @@ void RetrievalEvaluation::incomplete(const DatasetQuestion &question, const QStr
 {
     QStringList found;
     for (const TableHit &hit : hits) {
-        const QString table = search.snapshots()[hit.source]->graph->table(hit.node).name.name;
+        const QString table = search.snapshots()[hit.source]->graph->table(hit.node).name.name
+                              + (hit.members.size() > 1 ? QStringLiteral(" (%1)").arg(hit.members.size()) : QString());
         found.append(search.snapshots().size() > 1 ? m_union.name(hit.source) + u'.' + table : table);
     }
     QStringList wanted;
@@ -133,6 +137,7 @@ void RetrievalEvaluation::judgeOwn(const DatasetQuestion &question, const Datase
     const bool complete = isCompleteIn(WantedWithin, hits, 0, nodes);
     count(question, QStringLiteral("ownAt5"), complete);
     count(question, QStringLiteral("ownAt7"), isCompleteIn(WantedOwn, hits, 0, nodes));
+    judgeCover(question, own, nodes);
     if (tables <= LargeDatabase)
         return;
     count(question, QStringLiteral("within"), true);
@@ -140,6 +145,37 @@ void RetrievalEvaluation::judgeOwn(const DatasetQuestion &question, const Datase
     if (!complete)
         incomplete(question, QStringLiteral("withinAt5"), *own.search, hits.mid(0, LargeDatabase), 0, nodes);
     count(question, QStringLiteral("withinAt6"), isCompleteIn(6, hits, 0, nodes));
+}
+
+/// The covering set, by itself and for each part that can be left out.
+void RetrievalEvaluation::judgeCover(const DatasetQuestion &question, const DatasetUnion::Own &own,
+                                     const QSet<int> &nodes)
+{
+    const auto covered = [&](const SearchParts &parts) {
+        return own.search->cover(question.question, {.most = WantedOwn}, own.meanings.get(), parts).tables;
+    };
+    const QList<TableHit> tables = covered(m_parts);
+    qsizetype members = 0;
+    for (const TableHit &hit : tables)
+        members += std::max<qsizetype>(1, hit.members.size());
+    const bool complete = isCompleteIn(int(tables.size()), tables, 0, nodes);
+    count(question, QStringLiteral("cover"), complete);
+    count(question, QStringLiteral("at7"), isCompleteIn(WantedOwn, tables, 0, nodes));
+    m_report.add(question.database, QStringLiteral("tablesCover"), double(tables.size()));
+    m_report.add(question.database, QStringLiteral("membersCover"), double(members));
+    count(question, QStringLiteral("coverWithin7"), tables.size() <= WantedOwn);
+    for (const auto &[name, part] : ablations()) {
+        SearchParts parts = m_parts;
+        parts.*part = false;
+        const QList<TableHit> without = covered(parts);
+        count(question, name + QStringLiteral("Own"), isCompleteIn(int(without.size()), without, 0, nodes));
+    }
+    const int source = m_union.source(question.database);
+    QList<TableHit> words = m_union.search().fullText(question.question, EveryTable);
+    words.removeIf([source](const TableHit &hit) { return hit.source != source; });
+    count(question, QStringLiteral("bm25Own"), isCompleteIn(WantedOwn, words, source, nodes));
+    if (!complete)
+        incomplete(question, QStringLiteral("uncovered"), *own.search, tables, 0, nodes);
 }
 
 Result<void> RetrievalEvaluation::judge(const DatasetQuestion &question, const StopToken &stop)
@@ -164,8 +200,16 @@ void RetrievalEvaluation::setShares()
     const QString searched = QStringLiteral("searched");
     m_report.setShare(QStringLiteral("completeRecallAt10Share"), QStringLiteral("complete"), searched);
     m_report.setShare(QStringLiteral("bm25RecallAt10Share"), QStringLiteral("bm25"), searched);
-    for (const auto &[name, part] : ablations())
+    m_report.setShare(QStringLiteral("bm25RecallAt7Share"), QStringLiteral("bm25Own"), searched);
+    for (const auto &[name, part] : ablations()) {
         m_report.setShare(name + QStringLiteral("RecallAt10Share"), name, searched);
+        m_report.setShare(name + QStringLiteral("RecallAt7Share"), name + QStringLiteral("Own"), searched);
+    }
+    m_report.setShare(QStringLiteral("completeRecallAt7Share"), QStringLiteral("at7"), searched);
+    m_report.setShare(QStringLiteral("completeRecallCoverShare"), QStringLiteral("cover"), searched);
+    m_report.setShare(QStringLiteral("meanTablesCover"), QStringLiteral("tablesCover"), searched);
+    m_report.setShare(QStringLiteral("meanMembersCover"), QStringLiteral("membersCover"), searched);
+    m_report.setShare(QStringLiteral("coverWithin7Share"), QStringLiteral("coverWithin7"), searched);
     m_report.setShare(QStringLiteral("completeRecallAdaptiveShare"), QStringLiteral("completeAdaptive"), searched);
     m_report.setShare(QStringLiteral("meanTablesAdaptive"), QStringLiteral("tablesAdaptive"), searched);
     m_report.setShare(QStringLiteral("completeRecallOwnAt5Share"), QStringLiteral("ownAt5"), searched);
@@ -197,14 +241,16 @@ Result<std::vector<SearchExample>> examplesOf(const Dataset &dataset, DatasetUni
         const QSet<int> nodes = all.tablesRead(question);
         if (nodes.isEmpty())
             return {};
-        add(question, all.search().search(question.question, FittedHits, all.meanings()), source, nodes, Wanted);
+        SearchParts parts;
+        parts.families = false; // each table by itself
+        add(question, all.search().search(question.question, FittedHits, all.meanings(), parts), source, nodes, Wanted);
         const int tables = all.graph(source).tableCount();
         if (tables <= LargeDatabase)
             return {};
         const auto own = all.own(source, stop);
         if (!own)
             return fail(own.error());
-        add(question, own->search->search(question.question, tables, own->meanings.get()), 0, nodes, WantedOwn);
+        add(question, own->search->search(question.question, tables, own->meanings.get(), parts), 0, nodes, WantedOwn);
         return {};
     };
     if (const Result<void> done = forEachQuestion(dataset, addBoth, stop, base::partOfProgress(progress, 0.5, 1));

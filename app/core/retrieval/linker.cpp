@@ -12,7 +12,7 @@
 #include "core/retrieval/searchquestion.h"
 #include "core/retrieval/standins.h"
 #include "core/retrieval/subgraph.h"
-#include "core/retrieval/tablesearch.h"
+#include "core/schema/families.h"
 
 #include <algorithm>
 
@@ -61,6 +61,7 @@ public:
     bool isNameWord(const QString &lower) const override { return m_names.isNameWord(lower); }
     Linking link(const QString &question, const period::CalendarSettings &calendar) const override;
     QList<RetrievalHit> retrieve(const QString &question, int count) const override;
+    CoveringSet cover(const QString &question, int most) const override;
     QList<NearCard> nearCards(const QString &question, int count) const override;
     Subgraph subgraph(const Linking &linking, int tokenBudget) const override;
 
@@ -75,6 +76,7 @@ private:
     QHash<int, double> tableSimilarity(const QString &question) const;
     QList<RetrievalHit> ranked(const Linking &linking, int count) const;
     QList<TableHit> searched(const QString &question, int count) const;
+    bool isUnwanted(const TableHit &hit, const QList<base::Word> &words) const;
     std::vector<Hit> nearByMeaningToo(const QString &question, std::vector<Hit> hits, int count) const;
 
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
@@ -239,21 +241,39 @@ Result<void> SnapshotLinker::buildSearch(const StopToken &stop, const Progress &
     return {};
 }
 
+bool SnapshotLinker::isUnwanted(const TableHit &hit, const QList<base::Word> &words) const
+{
+    const TableName &name = m_snapshot->graph->table(hit.node).name;
+    const catalog::CatalogEntry *entry = m_snapshot->entry(name);
+    const bool named = hit.features[size_t(SearchFeature::Name)] >= NamesFully && !m_standIns.isReplaced(name, words);
+    return entry && entry->isSetAside() && !named;
+}
+
 /// A table that is set aside is found when it is named and none stands in for it, or when nothing else fits at all.
 QList<TableHit> SnapshotLinker::searched(const QString &question, int count) const
 {
     const QList<TableHit> all = m_search->search(question, count + RankedTables, meanings().get());
     const QList<base::Word> words = base::words(question);
-    QList<TableHit> current;
-    for (const TableHit &hit : all) {
-        const TableName &name = m_snapshot->graph->table(hit.node).name;
-        const catalog::CatalogEntry *entry = m_snapshot->entry(name);
-        const bool named =
-            hit.features[size_t(SearchFeature::Name)] >= NamesFully && !m_standIns.isReplaced(name, words);
-        if (!entry || !entry->isSetAside() || named)
-            current.append(hit);
-    }
+    QList<TableHit> current = all;
+    current.removeIf([&](const TableHit &hit) { return isUnwanted(hit, words); });
     return (current.isEmpty() ? all : current).mid(0, count);
+}
+
+CoveringSet SnapshotLinker::cover(const QString &question, int most) const
+{
+    CoverOptions options;
+    options.most = most;
+    const std::shared_ptr<const MeaningIndex> meant = meanings();
+    const QList<base::Word> words = base::words(question);
+    options.leaveOut = [this, &words](const TableHit &hit) { return isUnwanted(hit, words); };
+    CoveringSet found = m_search->cover(question, options, meant.get());
+    return found.tables.isEmpty() ? m_search->cover(question, {.most = most}, meant.get()) : found;
+}
+
+/// Of a family all members that the question is about, where they are few.
+static QList<int> toldOf(const TableHit &hit)
+{
+    return hit.members.isEmpty() || hit.members.size() > ModelTables ? QList<int>{hit.node} : hit.members;
 }
 
 /// Mentions of these tables alone.
@@ -272,8 +292,10 @@ QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count)
 {
     const QList<TableHit> searchedTables = searched(question, count);
     QHash<TableName, double> scores;
-    for (const TableHit &hit : searchedTables)
-        scores.insert(m_snapshot->graph->table(hit.node).name, hit.score);
+    for (const TableHit &hit : searchedTables) {
+        for (const int node : toldOf(hit))
+            scores.insert(m_snapshot->graph->table(node).name, hit.score);
+    }
     Linking linking = mentionsOf(question);
     // Where the search found enough, only its tables' reasons are asked for: of a large schema that is a small part.
     const bool enough = searchedTables.size() >= count;
@@ -289,9 +311,15 @@ QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count)
             reasons.insert(hit.table, hit);
     }
     for (const TableHit &hit : searchedTables) {
-        const TableName &name = m_snapshot->graph->table(hit.node).name;
-        const QString why = reasons.value(name).why;
-        tables.append({name, {}, hit.score, why.isEmpty() ? QStringLiteral("words like its names'") : why});
+        const schema::Family *family = m_snapshot->graph->families().split(hit.node);
+        for (const int node : toldOf(hit)) {
+            const TableName &name = m_snapshot->graph->table(node).name;
+            const QString said = reasons.value(name).why;
+            QString why = said.isEmpty() ? QStringLiteral("words like its names'") : said;
+            if (family)
+                why += QStringLiteral("; one of %1 tables %2").arg(family->members.size()).arg(family->pattern);
+            tables.append({name, {}, hit.score, why});
+        }
     }
     const double last = tables.isEmpty() ? 1 : tables.last().score;
     for (const RetrievalHit &hit : mentioned) {

@@ -39,6 +39,13 @@ bool isNumber(const QString &word)
     return std::all_of(word.cbegin(), word.cend(), [](QChar c) { return c.isDigit(); });
 }
 
+/// Letters and digits that nobody reads: a part of "0a1d0a27-cffa-4de3-92c5-9d3fd3f2e74d", "HT264P1".
+bool isIdentifier(const QString &word)
+{
+    const auto digits = std::count_if(word.cbegin(), word.cend(), [](QChar c) { return c.isDigit(); });
+    return digits > 0 && digits < word.size();
+}
+
 /// Says what is wanted of rows, in questions about anything; a name may still have it.
 bool isAskingWord(const QString &word)
 {
@@ -61,13 +68,8 @@ void SearchNames::add(const catalog::Snapshot &snapshot)
 {
     const int first = m_tables;
     m_tables += snapshot.graph->tableCount();
-    const auto wait = [this](int table, const QString &name) {
-        m_waiting.emplace_back(table, name);
-        for (const QString &word : base::identifierWords(name)) {
-            if (word.size() >= 3)
-                m_words.insert(word);
-        }
-    };
+    m_schemaWords.add(snapshot.schema());
+    const auto wait = [this](int table, const QString &name) { m_waiting.emplace_back(table, name); };
     for (int node = 0; node < snapshot.graph->tableCount(); ++node) {
         const Table &table = snapshot.graph->table(node);
         wait(-1 - (first + node), table.name.name);
@@ -99,10 +101,10 @@ void SearchNames::addValues(const catalog::Snapshot &snapshot, int firstTable)
 
 void SearchNames::finish()
 {
+    m_schemaWords.finish();
     for (const auto &[table, name] : m_waiting)
         addName(table < 0 ? -1 - table : table, table < 0, name);
     m_waiting = {};
-    m_words = {};
     m_readings = {};
     for (auto it = m_postings.begin(); it != m_postings.end(); ++it) {
         it->shrink_to_fit();
@@ -123,25 +125,32 @@ void SearchNames::finish()
 void SearchNames::addName(int table, bool isTable, const QString &name)
 {
     const QStringList words = base::identifierWords(name);
+    const qsizetype parts = m_schemaWords.wordsOf(name).size();
     if (words.isEmpty())
         return;
     const auto thing = quint32(m_things.size());
-    m_things.push_back({quint32(table), quint16(words.size()), isTable});
-    for (qsizetype part = 0; part < words.size(); ++part) {
-        for (const QString &stem : readings(words[part]))
-            m_postings[stem].push_back({thing, quint16(part)});
+    m_things.push_back({quint32(table), quint16(parts), isTable});
+    const auto post = [&](const QString &stem, qsizetype part) { m_postings[stem].push_back({thing, quint16(part)}); };
+    qsizetype part = 0;
+    for (const QString &word : words) {
+        const QStringList apart = m_schemaWords.partsOf(word);
+        for (const QString &each : apart.isEmpty() ? QStringList{word} : apart) {
+            for (const QString &stem : readings(each))
+                post(stem, part);
+            if (!apart.isEmpty()) // somebody may write it as it stands
+                post(m_lexicon.stemOf(word), part);
+            ++part;
+        }
     }
 }
 
-/// Stems that a word of a name is found by: its own, those of its parts where it is two words, those of what it is
-/// short for.
+/// Stems that a word of a name is found by: its own, and those of what it is short for.
 QStringList SearchNames::readings(const QString &word)
 {
     const auto known = m_readings.constFind(word);
     if (known != m_readings.cend())
         return *known;
     QStringList words{word};
-    words += m_lexicon.takenApart(word, [this](const QString &part) { return m_words.contains(part); });
     for (const QString &meaning : m_lexicon.expansions(word))
         words += meaning.split(u' ', Qt::SkipEmptyParts);
     QStringList stems;
@@ -161,6 +170,10 @@ std::vector<double> SearchNames::weights(const SearchQuestion &question) const
     std::vector<double> weights;
     for (const SearchWord &word : question.content) {
         const int tables = m_frequency.value(word.stem, 0);
+        if (tables == 0 && isIdentifier(word.lower)) {
+            weights.push_back(0);
+            continue;
+        }
         const double weight = tables > 0 ? rarity(tables) : UnknownWord * rarity(0);
         weights.push_back(weight * (isNumber(word.lower) ? NumberWord : isAskingWord(word.lower) ? AskingWord : 1));
     }

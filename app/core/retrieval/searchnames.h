@@ -3,6 +3,7 @@
 
 #include "core/catalog/catalog.h"
 #include "core/retrieval/lexicon.h"
+#include "core/retrieval/schemawords.h"
 #include "core/retrieval/searchquestion.h"
 
 #include <vector>
@@ -29,6 +30,7 @@ class SearchNames
 public:
     explicit SearchNames(const Lexicon &lexicon)
         : m_lexicon(lexicon)
+        , m_schemaWords(lexicon)
     {
     }
 
@@ -80,7 +82,7 @@ private:
     QHash<QString, int> m_frequency; ///< stem to number of tables
     QHash<QString, QString> m_vocabulary;
     QHash<QString, QStringList> m_readings;
-    QSet<QString> m_words;
+    SchemaWords m_schemaWords;
     std::vector<std::pair<quint64, quint32>> m_values; ///< hash of a stored text and its table, sorted
 };
 

@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/retrieval/cardindex.h"
 #include "core/retrieval/cards.h"
+#include "core/retrieval/covering.h"
 #include "core/retrieval/letterindex.h"
 #include "core/retrieval/linker.h"
 #include "core/retrieval/ranking.h"
@@ -25,6 +26,9 @@ constexpr double LeastLikeness = 0.5;
 constexpr double NamesNeeded = 1.25; ///< less the share of the question that names say: the share of Meaning's weight
 constexpr double ViewShare = 0.85;   ///< of its score: a view repeats what its tables hold
 
+constexpr int FoldedHits = 400;  ///< more than are asked for are looked at for families
+constexpr int CoveredHits = 300; ///< what no cover takes stays in reserve
+
 constexpr double BreadthFactor = 0.4; ///< of the logarithm of how many times more columns a database has
 
 double &of(SearchVector &features, SearchFeature feature)
@@ -36,40 +40,42 @@ class UnitedSearch final : public TableSearch
 {
 public:
     explicit UnitedSearch(const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots)
-        : m_snapshots(snapshots)
+        : m_tables(snapshots)
         , m_lexicon(Lexicon::standard())
         , m_names(m_lexicon)
     {
     }
 
     Result<void> buildIndexes(const SearchRetrievers &retrievers, const StopToken &stop, const Progress &progress);
-    const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots() const override { return m_snapshots; }
+    const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots() const override { return m_tables.snapshots; }
     QList<TableHit> search(const QString &question, int count, const MeaningIndex *meanings, const SearchParts &parts,
                            const SearchVector &weights) const override;
+    CoveringSet cover(const QString &question, const CoverOptions &options, const MeaningIndex *meanings,
+                      const SearchParts &parts) const override;
+    QList<SearchedWord> words(const QString &question) const override;
     QList<TableHit> fullText(const QString &question, int count) const override;
 
 private:
     std::vector<IndexCard> cards() const;
     std::vector<double> breadths() const;
     std::vector<Hit> fullTextHits(const SearchQuestion &question, int count) const;
-    void addWords(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const;
+    std::vector<double> wordShares(const SearchQuestion &question) const;
+    std::vector<TableMatch> addWords(const SearchQuestion &question, const SearchParts &parts,
+                                     std::vector<SearchVector> &features) const;
     void addCoherence(const std::vector<TableMatch> &matches, const std::vector<double> &weights,
                       std::vector<SearchVector> &features) const;
     void addCards(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const;
     void addKeys(std::vector<SearchVector> &features) const;
     QString spelledOut(const QString &question) const;
     void addMeaning(const QString &question, const MeaningIndex &meanings, std::vector<SearchVector> &features) const;
-    int sourceOf(int table) const { return m_sourceOf[size_t(table)]; }
+    int sourceOf(int table) const { return m_tables.sourceOf[size_t(table)]; }
     bool isView(int table) const;
     TableHit hitOf(int table, double score, const SearchVector &features) const;
 
-    QList<std::shared_ptr<const catalog::Snapshot>> m_snapshots;
+    const SearchedTables m_tables;
     Lexicon m_lexicon;
     SearchNames m_names;
-    std::vector<int> m_sourceOf;                ///< of a table
-    std::vector<int> m_firstTable;              ///< of a source
-    std::vector<double> m_breadth;              ///< of a source: 1 for the one of fewest columns, more for larger ones
-    std::vector<std::vector<int>> m_neighbours; ///< by keys, each once, without the table itself
+    std::vector<double> m_breadth; ///< of a source: 1 for the one of fewest columns, more for larger ones
     CardIndex m_cards;
     LetterIndex m_letters;
     std::unique_ptr<Index> m_fullText;
@@ -79,9 +85,9 @@ private:
 std::vector<IndexCard> UnitedSearch::cards() const
 {
     std::vector<IndexCard> all;
-    for (qsizetype source = 0; source < m_snapshots.size(); ++source) {
-        for (IndexCard &card : cardsOf(*m_snapshots[source])) {
-            card.id = cardId(m_firstTable[size_t(source)] + tableOfCard(card.id), columnOfCard(card.id));
+    for (qsizetype source = 0; source < m_tables.snapshots.size(); ++source) {
+        for (IndexCard &card : cardsOf(*m_tables.snapshots[source])) {
+            card.id = cardId(m_tables.first[size_t(source)] + tableOfCard(card.id), columnOfCard(card.id));
             all.push_back(std::move(card));
         }
     }
@@ -91,7 +97,7 @@ std::vector<IndexCard> UnitedSearch::cards() const
 std::vector<double> UnitedSearch::breadths() const
 {
     std::vector<double> columns;
-    for (const auto &snapshot : m_snapshots) {
+    for (const auto &snapshot : m_tables.snapshots) {
         qsizetype count = 0;
         for (const Table &table : snapshot->schema().tables)
             count += table.columns.size();
@@ -106,23 +112,8 @@ std::vector<double> UnitedSearch::breadths() const
 Result<void> UnitedSearch::buildIndexes(const SearchRetrievers &retrievers, const StopToken &stop,
                                         const Progress &progress)
 {
-    for (qsizetype source = 0; source < m_snapshots.size(); ++source) {
-        const schema::SchemaGraph &graph = *m_snapshots[source]->graph;
-        const int first = m_names.tableCount();
-        m_firstTable.push_back(first);
-        m_names.add(*m_snapshots[source]);
-        for (int node = 0; node < graph.tableCount(); ++node) {
-            m_sourceOf.push_back(int(source));
-            std::vector<int> neighbours;
-            for (const int edge : graph.edgesOf(node)) {
-                if (graph.opposite(edge, node) != node)
-                    neighbours.push_back(first + graph.opposite(edge, node));
-            }
-            std::sort(neighbours.begin(), neighbours.end());
-            neighbours.erase(std::unique(neighbours.begin(), neighbours.end()), neighbours.end());
-            m_neighbours.push_back(std::move(neighbours));
-        }
-    }
+    for (const auto &snapshot : m_tables.snapshots)
+        m_names.add(*snapshot);
     m_breadth = breadths();
     m_names.finish();
     m_letters = LetterIndex(m_names.vocabulary());
@@ -145,15 +136,32 @@ Result<void> UnitedSearch::buildIndexes(const SearchRetrievers &retrievers, cons
     return m_cards.build(std::move(all), retrievers.vectors, stop, progress);
 }
 
-void UnitedSearch::addWords(const SearchQuestion &question, const SearchParts &parts,
-                            std::vector<SearchVector> &features) const
+std::vector<double> UnitedSearch::wordShares(const SearchQuestion &question) const
 {
     std::vector<double> weights = m_names.weights(question);
     const double whole = std::accumulate(weights.begin(), weights.end(), 0.0);
     for (double &weight : weights)
         weight = whole > 0 ? weight / whole : 0;
+    return weights;
+}
+
+QList<SearchedWord> UnitedSearch::words(const QString &text) const
+{
+    const SearchQuestion question = SearchQuestion::read(text, m_lexicon);
+    const std::vector<double> shares = wordShares(question);
+    QList<SearchedWord> words;
+    for (qsizetype i = 0; i < question.content.size(); ++i)
+        words.append({question.content[i].lower, shares[size_t(i)]});
+    return words;
+}
+
+/// What was matched, by table.
+std::vector<TableMatch> UnitedSearch::addWords(const SearchQuestion &question, const SearchParts &parts,
+                                               std::vector<SearchVector> &features) const
+{
+    const std::vector<double> weights = wordShares(question);
     const auto like = [this](const QString &word) { return m_letters.like(word, MostLikeWords, LeastLikeness); };
-    const std::vector<TableMatch> matches =
+    std::vector<TableMatch> matches =
         m_names.match(question, parts.lexicon, parts.embedding ? LikeWords(like) : LikeWords());
     for (const TableMatch &match : matches) {
         SearchVector &own = features[size_t(match.table)];
@@ -161,14 +169,15 @@ void UnitedSearch::addWords(const SearchQuestion &question, const SearchParts &p
         of(own, SearchFeature::Name) = match.name;
     }
     // One database alone is as coherent as any.
-    if (parts.coherence && m_snapshots.size() > 1)
+    if (parts.coherence && m_tables.snapshots.size() > 1)
         addCoherence(matches, weights, features);
+    return matches;
 }
 
 void UnitedSearch::addCoherence(const std::vector<TableMatch> &matches, const std::vector<double> &weights,
                                 std::vector<SearchVector> &features) const
 {
-    std::vector<std::vector<float>> best(size_t(m_snapshots.size()));
+    std::vector<std::vector<float>> best(size_t(m_tables.snapshots.size()));
     for (const TableMatch &match : matches) {
         std::vector<float> &words = best[size_t(sourceOf(match.table))];
         words.resize(match.words.size());
@@ -211,7 +220,7 @@ void UnitedSearch::addCards(const SearchQuestion &question, const SearchParts &p
 void UnitedSearch::addKeys(std::vector<SearchVector> &features) const
 {
     double best = 0;
-    std::vector<double> bestOf(size_t(m_snapshots.size()), 0.0);
+    std::vector<double> bestOf(size_t(m_tables.snapshots.size()), 0.0);
     for (size_t table = 0; table < features.size(); ++table) {
         const double own = of(features[table], SearchFeature::Words);
         best = std::max(best, own);
@@ -222,7 +231,7 @@ void UnitedSearch::addKeys(std::vector<SearchVector> &features) const
         double nearest = 0;
         int strong = 0;
         const double wanted = StrongEnough * bestOf[size_t(sourceOf(int(table)))];
-        for (const int neighbour : m_neighbours[table]) {
+        for (const int neighbour : m_tables.joined[table]) {
             const double own = of(features[size_t(neighbour)], SearchFeature::Words);
             nearest = std::max(nearest, own);
             strong += own > 0 && own >= wanted ? 1 : 0;
@@ -235,13 +244,13 @@ void UnitedSearch::addKeys(std::vector<SearchVector> &features) const
 TableHit UnitedSearch::hitOf(int table, double score, const SearchVector &features) const
 {
     const int source = sourceOf(table);
-    return {source, table - m_firstTable[size_t(source)], score, features};
+    return {source, table - m_tables.first[size_t(source)], score, features, {}};
 }
 
 bool UnitedSearch::isView(int table) const
 {
     const int source = sourceOf(table);
-    const Table &of = m_snapshots[source]->graph->table(table - m_firstTable[size_t(source)]);
+    const Table &of = m_tables.snapshots[source]->graph->table(table - m_tables.first[size_t(source)]);
     return of.kind != TableKind::Table;
 }
 
@@ -273,8 +282,8 @@ QList<TableHit> UnitedSearch::search(const QString &text, int count, const Meani
 {
 
     const SearchQuestion question = SearchQuestion::read(text, m_lexicon);
-    std::vector<SearchVector> features(m_sourceOf.size());
-    addWords(question, parts, features);
+    std::vector<SearchVector> features(m_tables.sourceOf.size());
+    const std::vector<TableMatch> matches = addWords(question, parts, features);
     addCards(question, parts, features);
     if (parts.meaning && meanings)
         addMeaning(text, *meanings, features);
@@ -306,12 +315,29 @@ QList<TableHit> UnitedSearch::search(const QString &text, int count, const Meani
             score *= ViewShare;
         ranked.emplace_back(-score / (whole > 0 ? whole : 1), int(table));
     }
-    const auto wanted = std::min(ranked.size(), size_t(std::max(count, 0)));
+    // Further ones, since those of a family become one.
+    const auto wanted = std::min(ranked.size(), size_t(std::max(count, 0) + (parts.families ? FoldedHits : 0)));
     std::partial_sort(ranked.begin(), ranked.begin() + std::ptrdiff_t(wanted), ranked.end());
     QList<TableHit> hits;
-    for (size_t i = 0; i < wanted; ++i)
-        hits.append(hitOf(ranked[i].second, -ranked[i].first, features[size_t(ranked[i].second)]));
-    return hits;
+    QHash<int, size_t> matchOf;
+    for (size_t i = 0; i < matches.size(); ++i)
+        matchOf.insert(matches[i].table, i);
+    for (size_t i = 0; i < wanted; ++i) {
+        TableHit hit = hitOf(ranked[i].second, -ranked[i].first, features[size_t(ranked[i].second)]);
+        if (const auto match = matchOf.constFind(ranked[i].second); match != matchOf.cend())
+            hit.words = matches[*match].words;
+        hits.append(std::move(hit));
+    }
+    return parts.families ? foldFamilies(hits, m_tables, text).mid(0, std::max(count, 0)) : hits;
+}
+
+CoveringSet UnitedSearch::cover(const QString &question, const CoverOptions &options, const MeaningIndex *meanings,
+                                const SearchParts &parts) const
+{
+    QList<TableHit> hits = search(question, CoveredHits, meanings, parts, searchWeights());
+    if (options.leaveOut)
+        hits.removeIf(options.leaveOut);
+    return coveringSet(std::move(hits), words(question), m_tables, parts.keys, options);
 }
 
 QList<TableHit> UnitedSearch::fullText(const QString &question, int count) const
@@ -334,7 +360,7 @@ QString searchFeatureName(SearchFeature feature)
 
 const SearchVector &searchWeights()
 {
-    static const SearchVector weights{0.9, 0.5, 1.6, 0.4, 0.2, 0.1, 0.2, 0.7};
+    static const SearchVector weights{0.45, 0.5, 1.8, 0.25, 0.2, 0.08, 0.2, 0.7};
     return weights;
 }
 

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "core/catalog/catalog.h"
+#include "core/retrieval/cover.h"
 #include "core/retrieval/meaningindex.h"
 #include "sdk/retriever.h"
 
 #include <array>
+#include <functional>
 #include <memory>
 
 namespace Tieout::retrieval {
@@ -26,6 +28,7 @@ enum class SearchFeature {
     Count
 };
 constexpr std::size_t SearchFeatures = std::size_t(SearchFeature::Count);
+constexpr int ModelTables = 7; ///< as many tables as a model is told of at most
 using SearchVector = std::array<double, SearchFeatures>;
 QString searchFeatureName(SearchFeature feature);
 /// Chosen over Spider's train split, everyday questions and real warehouses together, for ten tables of the union and
@@ -39,15 +42,41 @@ struct SearchParts {
     bool meaning = true;
     bool keys = true;
     bool coherence = true;
-    bool lexicon = true; ///< synonyms
+    bool lexicon = true;  ///< synonyms
+    bool families = true; ///< a family as one, copies behind what they are copies of
 };
 
-/// A table of one of the databases searched.
+/// A table of one of the databases searched, or a family of them as one.
 struct TableHit {
     int source = 0;   ///< into the snapshots
-    int node = 0;     ///< of its graph
+    int node = 0;     ///< of its graph; of a family the member to use where the question does not say which
     double score = 0; ///< 0 to 1; 1: everything speaks for it
     SearchVector features{};
+    std::vector<float> words = {}; ///< how fully it says each of TableSearch::words(), 0 to 1; empty: none
+    QList<int> members = {};       ///< of a family, those that the question is about, `node` among them; else empty
+    bool has(int table) const { return node == table || members.contains(table); }
+};
+
+/// A content word of a question, with what it says of the tables meant: its share of the question, 0 to 1.
+struct SearchedWord {
+    QString text; ///< lower case
+    double weight = 0;
+};
+
+struct CoverOptions {
+    int most = ModelTables; ///< tables
+    CoverWeights weights = {};
+    std::function<bool(const TableHit &)> leaveOut = {}; ///< such tables are not wanted; empty: all are
+};
+
+/// The tables that cover a question; see cover().
+struct CoveringSet {
+    QList<SearchedWord> words;
+    QList<TableHit> tables;  ///< best first
+    QList<TableHit> reserve; ///< all others that anything speaks for, best first
+    int core = 0;            ///< so many of `tables` are the smallest connected set that covers the words
+    QList<int> saidBy;       ///< of each word: which of `tables` it is there for; -1: none says it
+    bool exact = true;       ///< false: the core covers only the weightiest words
 };
 
 /// Retrievers of cards; either may be null, and what it finds is then not counted.
@@ -73,11 +102,17 @@ public:
     virtual ~TableSearch() = default;
 
     virtual const QList<std::shared_ptr<const catalog::Snapshot>> &snapshots() const = 0;
-    /// At most `count` tables that anything speaks for, best first; equals in the order of the snapshots. `meanings`:
-    /// of the same snapshots; null: nothing is found by meaning.
+    /// At most `count` tables that anything speaks for, best first, a family as one; equals in the order of the
+    /// snapshots. A copy of a table comes behind what the question names, unless it says what the copy is for.
+    /// `meanings`: of the same snapshots; null: nothing is found by meaning.
     virtual QList<TableHit> search(const QString &question, int count, const MeaningIndex *meanings = nullptr,
                                    const SearchParts &parts = {},
                                    const SearchVector &weights = searchWeights()) const = 0;
+    /// The smallest connected set of tables that covers the question's words, and what is worth most beside it.
+    virtual CoveringSet cover(const QString &question, const CoverOptions &options = {},
+                              const MeaningIndex *meanings = nullptr, const SearchParts &parts = {}) const = 0;
+    /// What search() looks for, in the order of the question.
+    virtual QList<SearchedWord> words(const QString &question) const = 0;
     /// BM25 alone, over the question's content words; empty without such a retriever.
     virtual QList<TableHit> fullText(const QString &question, int count) const = 0;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/service/retrieveservice.h"
 
+#include "core/schema/families.h"
+
 namespace Tieout::service {
 
 namespace {
@@ -45,6 +47,27 @@ FoundSubgraph subgraphOf(const retrieval::Subgraph &subgraph, const schema::Sche
     return found;
 }
 
+void setCover(RetrieveResponse &response, const retrieval::Linker &linker, const QString &question)
+{
+    const retrieval::CoveringSet cover = linker.cover(question);
+    const schema::SchemaGraph &graph = *linker.snapshot().graph;
+    for (qsizetype i = 0; i < cover.tables.size(); ++i) {
+        const retrieval::TableHit &hit = cover.tables[i];
+        const schema::Family *family = graph.families().split(hit.node);
+        response.cover.append({graph.table(hit.node).name,
+                               {},
+                               i < cover.core,
+                               family ? family->pattern : QString(),
+                               int(std::max<qsizetype>(1, hit.members.size()))});
+    }
+    for (qsizetype word = 0; word < cover.words.size(); ++word) {
+        if (cover.saidBy[word] >= 0)
+            response.cover[cover.saidBy[word]].words.append(cover.words[word].text);
+        else if (cover.words[word].weight > 0)
+            response.uncovered.append(cover.words[word].text);
+    }
+}
+
 } // namespace
 
 QList<FoundName> namesFor(const retrieval::Linker &linker, const QString &words, int count)
@@ -63,6 +86,7 @@ Result<RetrieveResponse> retrieve(const retrieval::Linker &linker, const Retriev
     const retrieval::Linking linking = linker.link(request.question, calendar);
     const retrieval::Subgraph subgraph = linker.subgraph(linking, request.tokenBudget);
     RetrieveResponse response;
+    setCover(response, linker, request.question);
     response.hits = namesFor(linker, request.question, request.count);
     response.values = valuesOf(linking, linker.snapshot());
     if (request.explain)

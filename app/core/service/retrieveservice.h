@@ -116,8 +116,29 @@ void fields(Either<TokenCounts> auto &r, auto &&visit)
     visit("full", r.full);
 }
 
+/// A table that is there for words of the question.
+struct CoveringTable {
+    TableName table;
+    QStringList words; ///< that it says best; empty: it joins others, or other things speak for it
+    bool core = false; ///< of the smallest connected set that covers the question
+    QString family;    ///< "orders_{month}" where it stands for several tables; empty: for itself
+    int members = 1;   ///< of the family, those that the question is about
+    bool operator==(const CoveringTable &) const = default;
+};
+
+void fields(Either<CoveringTable> auto &r, auto &&visit)
+{
+    visit("table", r.table);
+    visit("words", r.words);
+    visit("core", r.core);
+    visit("family", orNull(r.family));
+    visit("members", r.members);
+}
+
 struct RetrieveResponse {
-    QList<FoundName> hits; ///< best first, as all lists
+    QList<CoveringTable> cover; ///< at most as many tables as a model is told of
+    QStringList uncovered;      ///< content words that no table says
+    QList<FoundName> hits;      ///< best first, as all lists
     QList<FoundValue> values;
     QList<FoundCard> cards;
     FoundSubgraph subgraph;
@@ -127,6 +148,8 @@ struct RetrieveResponse {
 
 void fields(Either<RetrieveResponse> auto &r, auto &&visit)
 {
+    visit("cover", r.cover);
+    visit("uncovered", r.uncovered);
     visit("hits", r.hits);
     visit("values", r.values);
     visit("cards", r.cards);
