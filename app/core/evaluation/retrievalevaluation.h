@@ -14,15 +14,20 @@ struct RetrievalEvaluationOptions {
 };
 
 /**
- * Measures how often all tables that a gold query reads are found. Figures over the union of all databases in the data
+ * Measures how often all tables that a gold query reads are found; a family counts as one table, and has those of its
+ * members that the question is about. Figures over the union of all databases in the data
  * set's folder as one index: `searched` questions; `complete` and `completeRecallAt10Share`, all tables among the first
  * ten; the same with a part left out (`withoutEmbedding`, `withoutMeaning`, `withoutKeys`, `withoutCoherence`,
- * `withoutLexicon`) and for BM25 alone (`bm25RecallAt10Share`). Within the question's own database:
+ * `withoutLexicon`, `withoutFamilies`) and for BM25 alone (`bm25RecallAt10Share`). Within the question's own database,
+ * of the set of tables that covers the question: `completeRecallCoverShare`, all tables in it, and
+ * `completeRecallAt7Share`, among its first seven; `meanTablesCover` and `meanMembersCover`, its tables with a family
+ * as one and each by itself; `coverWithin7Share`, sets of at most seven; the same parts left out
+ * (`withoutKeysRecallAt7Share` ...) and BM25 (`bm25RecallAt7Share`). Of the ranking by itself, there as well:
  * `completeRecallAdaptiveShare` and `meanTablesAdaptive` after the adaptive cut; `completeRecallOwnAt5Share` and
  * `completeRecallOwnAt7Share`; and over databases of more than ten tables `completeRecallWithinAt5Share` and
  * `completeRecallWithinAt6Share`. `goldNotRead`: gold queries that do not parse, left out. Failures: `incomplete` in
- * the union, `withinAt5` in a large database. Blocks. Errors: Cancelled, those of opening a database and of building an
- * index.
+ * the union, `withinAt5` in a large database, `uncovered` of the covering set. Blocks. Errors: Cancelled, those of
+ * opening a database and of building an index.
  */
 Result<EvaluationReport> evaluateRetrieval(const Dataset &dataset, const RetrievalEvaluationOptions &options,
                                            const StopToken &stop, const Progress &progress);

@@ -123,10 +123,11 @@ SearchedTables::SearchedTables(const QList<std::shared_ptr<const catalog::Snapsh
     std::for_each(proposed.begin(), proposed.end(), sortOnce);
 }
 
-QList<TableHit> foldFamilies(const QList<TableHit> &hits, const SearchedTables &tables, const QString &question)
+QList<TableHit> foldFamilies(const QList<TableHit> &hits, const SearchedTables &tables, const QString &question,
+                             const period::CalendarSettings &calendar)
 {
     QList<period::Interval> periods;
-    for (const period::PeriodPhrase &phrase : period::findPeriods(question, {}))
+    for (const period::PeriodPhrase &phrase : period::findPeriods(question, calendar))
         periods.append(phrase.interval);
     const AskedCopies copies(question);
     QHash<const schema::Family *, qsizetype> placeOf;

@@ -39,7 +39,8 @@ struct SearchedTables {
 
 /// Hits with each family of tables as one, where its best member stands; copies of a table behind, unless the question
 /// says what they are for. `hits`: best first.
-QList<TableHit> foldFamilies(const QList<TableHit> &hits, const SearchedTables &tables, const QString &question);
+QList<TableHit> foldFamilies(const QList<TableHit> &hits, const SearchedTables &tables, const QString &question,
+                             const period::CalendarSettings &calendar);
 
 /// The hits that cover a question: see TableSearch::cover(). `keys`: they count.
 CoveringSet coveringSet(QList<TableHit> hits, const QList<SearchedWord> &words, const SearchedTables &tables, bool keys,

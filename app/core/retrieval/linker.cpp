@@ -61,7 +61,7 @@ public:
     bool isNameWord(const QString &lower) const override { return m_names.isNameWord(lower); }
     Linking link(const QString &question, const period::CalendarSettings &calendar) const override;
     QList<RetrievalHit> retrieve(const QString &question, int count) const override;
-    CoveringSet cover(const QString &question, int most) const override;
+    CoveringSet cover(const QString &question, const period::CalendarSettings &calendar, int most) const override;
     QList<NearCard> nearCards(const QString &question, int count) const override;
     Subgraph subgraph(const Linking &linking, int tokenBudget) const override;
 
@@ -259,15 +259,17 @@ QList<TableHit> SnapshotLinker::searched(const QString &question, int count) con
     return (current.isEmpty() ? all : current).mid(0, count);
 }
 
-CoveringSet SnapshotLinker::cover(const QString &question, int most) const
+CoveringSet SnapshotLinker::cover(const QString &question, const period::CalendarSettings &calendar, int most) const
 {
     CoverOptions options;
     options.most = most;
     const std::shared_ptr<const MeaningIndex> meant = meanings();
     const QList<base::Word> words = base::words(question);
     options.leaveOut = [this, &words](const TableHit &hit) { return isUnwanted(hit, words); };
-    CoveringSet found = m_search->cover(question, options, meant.get());
-    return found.tables.isEmpty() ? m_search->cover(question, {.most = most}, meant.get()) : found;
+    SearchParts parts;
+    parts.calendar = calendar;
+    CoveringSet found = m_search->cover(question, options, meant.get(), parts);
+    return found.tables.isEmpty() ? m_search->cover(question, {.most = most}, meant.get(), parts) : found;
 }
 
 /// Of a family all members that the question is about, where they are few.

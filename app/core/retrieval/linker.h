@@ -69,7 +69,8 @@ public:
     virtual QList<RetrievalHit> retrieve(const QString &question, int count) const = 0;
     /// The tables that cover a question together: see TableSearch::cover(). One that is set aside is left out unless it
     /// is named.
-    virtual CoveringSet cover(const QString &question, int most = ModelTables) const = 0;
+    virtual CoveringSet cover(const QString &question, const period::CalendarSettings &calendar,
+                              int most = ModelTables) const = 0;
     /// Cards of every kind near a question, best first; none without cards.
     virtual QList<NearCard> nearCards(const QString &question, int count) const = 0;
     /// The smallest connected part of the schema for a question, within a token budget.

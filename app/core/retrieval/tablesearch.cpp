@@ -328,7 +328,7 @@ QList<TableHit> UnitedSearch::search(const QString &text, int count, const Meani
             hit.words = matches[*match].words;
         hits.append(std::move(hit));
     }
-    return parts.families ? foldFamilies(hits, m_tables, text).mid(0, std::max(count, 0)) : hits;
+    return parts.families ? foldFamilies(hits, m_tables, text, parts.calendar).mid(0, std::max(count, 0)) : hits;
 }
 
 CoveringSet UnitedSearch::cover(const QString &question, const CoverOptions &options, const MeaningIndex *meanings,

@@ -36,14 +36,15 @@ QString searchFeatureName(SearchFeature feature);
 
 const SearchVector &searchWeights();
 
-/// Parts of the search that can be left out, to measure what each is worth.
+/// Parts of the search that can be left out, to measure what each is worth, and the day it is asked on.
 struct SearchParts {
     bool embedding = true; ///< nearness of letters, of words as of cards
     bool meaning = true;
     bool keys = true;
     bool coherence = true;
-    bool lexicon = true;  ///< synonyms
-    bool families = true; ///< a family as one, copies behind what they are copies of
+    bool lexicon = true;                    ///< synonyms
+    bool families = true;                   ///< a family as one, copies behind what they are copies of
+    period::CalendarSettings calendar = {}; ///< what "last year" is counted from, for the members of families
 };
 
 /// A table of one of the databases searched, or a family of them as one.

@@ -284,6 +284,12 @@ QList<int> membersMeant(const Family &family, const QString &question, const QLi
         if (inPeriod || named)
             meant.append(member.table);
     }
+    static const QStringList now{QStringLiteral("current"), QStringLiteral("currently"), QStringLiteral("latest"),
+                                 QStringLiteral("newest"),  QStringLiteral("now"),       QStringLiteral("today")};
+    const bool asksNow =
+        std::any_of(now.cbegin(), now.cend(), [&said](const QString &word) { return said.contains(word); });
+    if (meant.isEmpty() && asksNow && family.current() >= 0)
+        return {family.current()};
     return meant.isEmpty() ? all : meant;
 }
 

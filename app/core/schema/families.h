@@ -67,7 +67,8 @@ private:
 
 /**
  * The members of a split family that a question is about: those of its periods, and those whose value it says ("2017",
- * "EMEA", "store 12"). All members where it says nothing of the part that varies. Places in the schema.
+ * "EMEA", "store 12"). The current one where it asks
+ * for what is current; all members where it says nothing of the part that varies. Places in the schema.
  */
 QList<int> membersMeant(const Family &family, const QString &question, const QList<period::Interval> &periods = {});
 

@@ -47,9 +47,10 @@ FoundSubgraph subgraphOf(const retrieval::Subgraph &subgraph, const schema::Sche
     return found;
 }
 
-void setCover(RetrieveResponse &response, const retrieval::Linker &linker, const QString &question)
+void setCover(RetrieveResponse &response, const retrieval::Linker &linker, const QString &question,
+              const period::CalendarSettings &calendar)
 {
-    const retrieval::CoveringSet cover = linker.cover(question);
+    const retrieval::CoveringSet cover = linker.cover(question, calendar);
     const schema::SchemaGraph &graph = *linker.snapshot().graph;
     for (qsizetype i = 0; i < cover.tables.size(); ++i) {
         const retrieval::TableHit &hit = cover.tables[i];
@@ -86,7 +87,7 @@ Result<RetrieveResponse> retrieve(const retrieval::Linker &linker, const Retriev
     const retrieval::Linking linking = linker.link(request.question, calendar);
     const retrieval::Subgraph subgraph = linker.subgraph(linking, request.tokenBudget);
     RetrieveResponse response;
-    setCover(response, linker, request.question);
+    setCover(response, linker, request.question, calendar);
     response.hits = namesFor(linker, request.question, request.count);
     response.values = valuesOf(linking, linker.snapshot());
     if (request.explain)
