@@ -101,8 +101,7 @@ public:
     bool mayRefer(int table, int parent, const QList<int> &same) const
     {
         return !m_homes.isFullCopy(table) && m_homes.liveOf(table) != parent && isHome(parent)
-               && std::none_of(same.cbegin(), same.cend(),
-                               [&](int other) { return other != parent && other != table && isHome(other); });
+               && std::none_of(same.cbegin(), same.cend(), [&](int other) { return other != parent && isHome(other); });
     }
 
 private:

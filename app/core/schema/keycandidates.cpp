@@ -249,6 +249,19 @@ private:
         return reading;
     }
 
+    /// "channel" may be of tv_channels where no other table ends so. Of a name that many tables share, the one table
+    /// that happens to end so is too little.
+    bool isSoleHead(int table, int column, const KeyTarget &target) const
+    {
+        const NameParts &name = m_blocks.columnName(table, column).plain;
+        const NameParts &key = m_blocks.columnName(target.table, target.column).full;
+        const SharedColumn *shared = m_blocks.homes()->sharedColumn(table, column);
+        const bool isKeyOfTable =
+            key.subject.isEmpty() || nameDistance(m_blocks.tableName(target.table), key) < relatedName;
+        return m_reading.heads == 1 && isKeyOfTable && name.subject == name.content
+               && (!shared || shared->tables <= fewTables);
+    }
+
     /// The match by names alone: nothing where the column is at home elsewhere, or the name says another table.
     std::optional<NameMatch> readByNames(int table, int column, const KeyTarget &target, NameMatch match) const
     {
@@ -265,7 +278,7 @@ private:
         if (target.identity || m_reading.surest.role == 0 || (m_reading.surest.isNamed() && match != NameMatch::Same))
             return {};
         if (match == NameMatch::Head || match == NameMatch::RoleHead)
-            return m_reading.heads == 1 ? std::optional(match) : std::nullopt;
+            return isSoleHead(table, column, target) ? std::optional(match) : std::nullopt;
         const NameParts &key = m_blocks.columnName(target.table, target.column).full;
         const bool isOwn = key.content.isEmpty() || key.stem == m_blocks.tableName(target.table).whole;
         return isOwn || m_blocks.homes()->isHome(target.table, target.column) ? std::optional(match) : std::nullopt;

@@ -16,7 +16,6 @@ constexpr double sameColumns = 0.8; ///< share of all columns of both that a cop
 constexpr qsizetype fewestToCompare = 3;
 /// A part of so many keys besides names a dimension that has no table, or one of another name.
 constexpr int mostPartsOfKey = 1;
-constexpr int fewTables = 3;
 constexpr qsizetype shortestBeginning = 2;
 
 bool isSingle(const QList<QStringList> &keys, const QString &column)

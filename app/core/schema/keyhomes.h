@@ -79,6 +79,9 @@ int nameDistance(const NameParts &table, const NameParts &column);
 constexpr int relatedName = 10; ///< from here the table is only about it
 constexpr int unrelatedName = 100;
 
+/// A name that more tables share needs better evidence of its home: by chance one of them is always odd.
+constexpr int fewTables = 3;
+
 /**
  * How a column of a table names a table whose key is its own: "pool_id" of lbaas_members names lbaas_pools, since both
  * tables begin alike, and else pools. Compared word by word from the end.
