@@ -252,10 +252,10 @@ const KeyWeights &nameWeights()
 {
     // In the order of KeyFeature, seven a line.
     static constexpr KeyWeights weights{
-        0.42,  2.14,  1.77,  0.67,  -0.84, -0.51, -0.51, // from Intercept
-        -0.74, -0.26, 0.09,  -0.19, 0.00,  0.00,  -1.62, // from NameColumnKey
-        0.00,  0.00,  -1.13, 0.00,  -0.96, -1.05, -2.34, // from NameShared
-        -0.34, -0.64, 0.06,  -0.22, -2.31, 0.00,  0.00,  // from NearTypes
+        0.52,  2.11,  1.76,  0.57,  -0.90, -0.52, -0.53, // from Intercept
+        -0.84, -0.29, 0.53,  -0.22, 0.00,  0.00,  -1.67, // from NameColumnKey
+        0.00,  0.00,  -1.14, 0.00,  -1.17, -1.03, -2.34, // from NameShared
+        -0.33, -0.63, -0.03, -0.27, -1.96, 0.00,  0.00,  // from NearTypes
         0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  // from OneValue
         0.00,                                            // from WeakCover
     };

@@ -33,14 +33,6 @@ QString withoutNumbers(const QStringList &words)
     return joined;
 }
 
-/// Listed by name: that one stands first says nothing.
-bool isSorted(const Table &table)
-{
-    return std::is_sorted(table.columns.cbegin(), table.columns.cend(), [](const Column &a, const Column &b) {
-        return a.name.compare(b.name, Qt::CaseInsensitive) < 0;
-    });
-}
-
 /// "number_of_loans", "total_kernels": how many there are, not which one.
 bool counts(const NameParts &column)
 {
@@ -105,6 +97,7 @@ KeyHomes::KeyHomes(const Schema &schema, const SchemaNames &names)
     , m_full(size_t(schema.tables.size()), false)
 {
     findCopies();
+    m_keysStandFirst = keysStandFirst();
     for (const Table &table : schema.tables)
         m_declaresKeys = m_declaresKeys || !table.primaryKey.isEmpty() || !table.uniqueKeys.isEmpty();
     for (int table = 0; table < int(schema.tables.size()); ++table) {
@@ -120,6 +113,22 @@ KeyHomes::KeyHomes(const Schema &schema, const SchemaNames &names)
         }
     }
     settle();
+}
+
+/// Not so in a catalog that lists columns by name, or in no order.
+bool KeyHomes::keysStandFirst() const
+{
+    int first = 0;
+    int later = 0;
+    for (int table = 0; table < int(m_schema.tables.size()); ++table) {
+        const auto columns = int(m_schema.tables[table].columns.size());
+        int column = 0;
+        while (column < columns && !m_names.column(table, column).full.key)
+            ++column;
+        if (column < columns)
+            ++(column == 0 ? first : later);
+    }
+    return first >= later;
 }
 
 QString KeyHomes::marked(int table, const QString &name) const
@@ -198,7 +207,7 @@ void KeyHomes::claim(int table, int column)
         return;
     const int distance = nameDistance(m_names.table(table), name);
     // Undeclared keys stand first or bear the table's very name, and a table with an "id" has its key.
-    const bool first = column == 0 || (distance < relatedName && isSorted(m_schema.tables[table]));
+    const bool first = column == 0 || (distance < relatedName && !m_keysStandFirst);
     if (!m_declaresKeys && distance > 0 && (!first || hasBareKey(table)))
         return;
     Claim &claim = m_claims[marked(table, name.whole)];

@@ -56,6 +56,7 @@ private:
     void takeCopy(int table, int live);
     /// Share of all columns of both that both have; 0 where they are too few to compare.
     double commonColumns(int table, int other) const;
+    bool keysStandFirst() const;
     bool hasBareKey(int table) const;
     bool describes(int table, int column) const;
     void count(int table);
@@ -65,7 +66,8 @@ private:
 
     const Schema &m_schema;
     const SchemaNames &m_names;
-    bool m_declaresKeys = false; ///< some table has a primary key or a unique column
+    bool m_declaresKeys = false;  ///< some table has a primary key or a unique column
+    bool m_keysStandFirst = true; ///< in most tables that have any
     std::vector<int> m_live;
     std::vector<bool> m_full;     ///< by table
     QHash<QString, int> m_byName; ///< the first table of each name, views and copies aside
