@@ -269,7 +269,7 @@ private:
         if (one.isNamed()) {
             if (m_reading.surest.isSurerThan(one))
                 return {};
-            // "physical_network" may be a name, or a kind; "physical_network_id" is one of the networks.
+            // "office_network" may be a name, or a kind; "office_network_id" is one of the networks.
             const bool isKey = m_blocks.columnName(table, column).plain.key;
             return isKey ? std::min(match, one.role == 0 ? NameMatch::Table : NameMatch::Role) : match;
         }

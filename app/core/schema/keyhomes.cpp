@@ -227,7 +227,7 @@ bool KeyHomes::hasBareKey(int table) const
     return false;
 }
 
-/// The table says more of what the column identifies: "dlc_name" beside "dlc_key".
+/// The table says more of what the column identifies: "division_name" beside "division_key".
 bool KeyHomes::describes(int table, int column) const
 {
     const QString said = m_names.column(table, column).full.subject.join(QString());

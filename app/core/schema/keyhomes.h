@@ -85,7 +85,7 @@ constexpr int unrelatedName = 100;
 constexpr int fewTables = 3;
 
 /**
- * How a column of a table names a table whose key is its own: "pool_id" of lbaas_members names lbaas_pools, since both
+ * How a column of a table names a table whose key is its own: "pool_id" of lb_members names lb_pools, since both
  * tables begin alike, and else pools. Compared word by word from the end.
  */
 struct NamedTable {

@@ -12,7 +12,7 @@ class KeyReasons
 public:
     explicit KeyReasons(const Schema &schema);
 
-    /// One sentence, "pool_id names lbaas_pools, which begins as lbaas_members does."
+    /// One sentence, "pool_id names lb_pools, which begins as lb_members does."
     QString reason(const ForeignKey &key) const;
 
 private:

@@ -45,10 +45,10 @@ private slots:
 
     void saysThatAnUndeclaredKeyStandsFirst()
     {
-        const Schema schema =
-            schemaOf("table hierarchy\n  dlc_key text\n  dlc_name text\ntable rooms\n  floor text\n  dlc_key text\n");
-        QCOMPARE(schema::KeyReasons(schema).reason(keyOf("rooms", {"dlc_key"}, "hierarchy", {"dlc_key"})),
-                 QStringLiteral("dlc_key stands in 2 tables; it is the first column of hierarchy alone."));
+        const Schema schema = schemaOf("table hierarchy\n  division_key text\n  division_name text\ntable rooms\n  "
+                                       "floor text\n  division_key text\n");
+        QCOMPARE(schema::KeyReasons(schema).reason(keyOf("rooms", {"division_key"}, "hierarchy", {"division_key"})),
+                 QStringLiteral("division_key stands in 2 tables; it is the first column of hierarchy alone."));
     }
 
     void saysHowATableIsNamed()
