@@ -86,12 +86,12 @@ QString listing(const service::KeysResponse &response)
         for (const service::ProposedKeyDescription &proposed : response.proposed) {
             rows.append(QStringList{QStringLiteral("  %1").arg(proposed.number), inWords(proposed.key)}
                         + evidenceCells(proposed.evidence)
-                        + QStringList{proposed.joins ? QStringLiteral("yes") : QStringLiteral("no")});
+                        + QStringList{proposed.joins ? QStringLiteral("yes") : QStringLiteral("no"), proposed.reason});
         }
         out += QStringLiteral("\nProposed (--accept N, --reject N)\n")
                + tabulated({QStringLiteral("  "), QStringLiteral("key"), QStringLiteral("match"),
                             QStringLiteral("distinct"), QStringLiteral("referenced"), QStringLiteral("orphans"),
-                            QStringLiteral("rows"), QStringLiteral("joined along")},
+                            QStringLiteral("rows"), QStringLiteral("joined along"), QStringLiteral("why")},
                            rows);
     }
     if (!response.search.leftOut.isEmpty())

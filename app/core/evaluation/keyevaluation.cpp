@@ -131,7 +131,8 @@ Result<profile::MeasuredKeys> candidates(const DatabaseKeys &keys, project::Open
     profile::MeasuredKeys named;
     for (const schema::KeyCandidate &candidate : schema::keyCandidates(keys.schema))
         named.single.append({candidate, {}});
-    for (const schema::KeyCandidate &candidate : schema::compositeKeyCandidates(keys.schema))
+    for (const schema::KeyCandidate &candidate :
+         schema::compositeKeyCandidates(keys.schema, schema::CompositeKeys::AtHome))
         named.composite.append({candidate, {}});
     return named;
 }
@@ -169,6 +170,13 @@ Result<AllKeys> readKeys(const Dataset &dataset, const KeyEvaluationOptions &opt
     return found;
 }
 
+/// "parent_id" says what it refers to, and few declare it: that nobody did says nothing against it.
+bool isUndeclaredSuperior(const schema::KeyCandidate &candidate)
+{
+    return candidate.key.from == candidate.key.to
+           && candidate.features[std::size_t(schema::KeyFeature::SelfReference)] == 0;
+}
+
 /// For databases with rows, or for those without.
 schema::KeyWeights fitted(const QList<const DatabaseKeys *> &databases, bool rows)
 {
@@ -176,8 +184,11 @@ schema::KeyWeights fitted(const QList<const DatabaseKeys *> &databases, bool row
     for (const DatabaseKeys *keys : databases) {
         if (keys->rows != rows)
             continue;
-        for (const profile::MeasuredKey &key : keys->measured.single)
-            examples.push_back({key.candidate.features, keys->isExample(key.candidate.key)});
+        for (const profile::MeasuredKey &key : keys->measured.single) {
+            const bool isKey = keys->isExample(key.candidate.key);
+            if (isKey || !isUndeclaredSuperior(key.candidate))
+                examples.push_back({key.candidate.features, isKey});
+        }
     }
     return fitKeyWeights(examples);
 }

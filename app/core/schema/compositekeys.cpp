@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/keyblocks.h"
+#include "core/schema/keyhomes.h"
 #include "core/schema/names.h"
 
 #include <QHash>
@@ -83,6 +84,58 @@ private:
     QHash<QString, QList<int>> m_byName;
 };
 
+/// Which tables a composite key is at home in, from names alone: its rows are things of their own, told apart by a
+/// column that is named after the table ("copy_number" of draft copies), or pairs that have a name of their own (the
+/// course registrations of students).
+class CompositeHomes
+{
+public:
+    explicit CompositeHomes(const Schema &schema)
+        : m_schema(schema)
+        , m_names(schema)
+        , m_homes(schema, m_names)
+    {
+    }
+
+    /// `same` have the same key; where another of them is a home as well, nothing says which.
+    bool mayRefer(int table, int parent, const QList<int> &same) const
+    {
+        return !m_homes.isFullCopy(table) && m_homes.liveOf(table) != parent && isHome(parent)
+               && std::none_of(same.cbegin(), same.cend(), [&](int other) { return other != parent && isHome(other); });
+    }
+
+private:
+    bool isHome(int table) const
+    {
+        if (m_homes.isCopy(table))
+            return false;
+        bool named = true;
+        for (const QString &key : m_schema.tables[table].primaryKey) {
+            const int column = m_schema.tables[table].columnIndex(key);
+            const NameParts &name = m_names.column(table, column).full;
+            if (isOwn(table, column))
+                return true;
+            const QStringList &words = m_names.table(table).words;
+            named = named && std::any_of(name.content.cbegin(), name.content.cend(), [&words](const QString &word) {
+                        return words.contains(word);
+                    });
+        }
+        return named;
+    }
+
+    /// Named as the key of this table and of no other.
+    bool isOwn(int table, int column) const
+    {
+        const NameParts &name = m_names.column(table, column).full;
+        return name.key && !name.content.isEmpty() && nameDistance(m_names.table(table), name) < unrelatedName
+               && !m_homes.namesOther(table, column);
+    }
+
+    const Schema &m_schema;
+    SchemaNames m_names;
+    KeyHomes m_homes;
+};
+
 /// A child's columns under the names of a parent's key, in that order; nothing where one is of another type.
 std::optional<QStringList> columnsLike(const Table &child, const Table &parent, const QHash<QString, int> &columns)
 {
@@ -99,9 +152,12 @@ std::optional<QStringList> columnsLike(const Table &child, const Table &parent, 
 
 } // namespace
 
-QList<KeyCandidate> compositeKeyCandidates(const Schema &schema, bool withinSchema)
+QList<KeyCandidate> compositeKeyCandidates(const Schema &schema, CompositeKeys which)
 {
+    const bool withinSchema = which == CompositeKeys::AtHome;
     const ParentsByName parents(schema, withinSchema);
+    const std::optional<CompositeHomes> homes =
+        withinSchema && !parents.isEmpty() ? std::optional<CompositeHomes>(schema) : std::nullopt;
     QSet<QString> declared; // tables with a key over these columns
     for (const ForeignKey &key : schema.foreignKeys)
         declared.insert(marked(key.from, key.fromColumns));
@@ -127,7 +183,8 @@ QList<KeyCandidate> compositeKeyCandidates(const Schema &schema, bool withinSche
                     const Table &to = schema.tables[parent];
                     if (ofKey >= mostOfOneKey || ofChild >= mostParents || (parent > table && ownKey == same.names))
                         break;
-                    if (parent == table || (withinSchema && to.name.schema != child.name.schema))
+                    if (parent == table || (withinSchema && to.name.schema != child.name.schema)
+                        || (homes && !homes->mayRefer(table, parent, same.tables)))
                         continue;
                     const std::optional<QStringList> own = columnsLike(child, to, columns);
                     if (!own || declared.contains(marked(child.name, *own)))

@@ -53,6 +53,12 @@ void addOwner(std::vector<int> &tables, int table)
         tables.push_back(table);
 }
 
+/// Universally unique by its definition, whether or not anybody declared it.
+bool isIdentity(const NameParts &column)
+{
+    return column.whole == QLatin1String("uuid") || column.whole == QLatin1String("guid");
+}
+
 /// Types whose columns hold values of `types`.
 std::vector<KeyTypes> fittingTypes(KeyTypes types)
 {
@@ -93,45 +99,29 @@ TypeFit typeFit(TypeClass a, TypeClass b)
 KeyBlocks::KeyBlocks(const Schema &schema, const KeyCandidateOptions &options)
     : m_schema(schema)
     , m_options(options)
+    , m_names(schema)
 {
-    readNames();
+    readKeys();
+    if (options.goesByNames())
+        m_homes.emplace(schema, m_names);
     for (int table = 0; table < int(schema.tables.size()); ++table)
         addTargets(table);
     m_seen.assign(m_targets.size(), 0);
     index();
 }
 
-void KeyBlocks::readNames()
+void KeyBlocks::readKeys()
 {
-    QHash<QString, int> columns;
-    QHash<QString, int> tables;
-    QHash<QString, int> schemas;
     for (const Table &table : m_schema.tables) {
-        const auto known = tables.constFind(table.name.name);
-        m_tables.push_back(known != tables.cend() ? *known : *tables.insert(table.name.name, int(m_tableNames.size())));
-        if (known == tables.cend())
-            m_tableNames.push_back(partsOf(table.name.name));
-        const auto schema = schemas.constFind(table.name.schema);
-        m_schemas.push_back(schema != schemas.cend() ? *schema
-                                                     : *schemas.insert(table.name.schema, int(schemas.size())));
-        std::vector<int> &names = m_columns.emplace_back();
-        names.reserve(size_t(table.columns.size()));
-        for (const Column &column : table.columns) {
-            const auto name = columns.constFind(column.name);
-            names.push_back(name != columns.cend() ? *name : *columns.insert(column.name, int(m_columnNames.size())));
-            if (name == columns.cend())
-                m_columnNames.push_back(referenceOf(column.name));
-        }
         m_primary.push_back(table.primaryKey.size() == 1 ? table.columnIndex(table.primaryKey.first()) : -1);
         m_declaresKeys = m_declaresKeys || !table.primaryKey.isEmpty() || !table.uniqueKeys.isEmpty();
     }
-    m_schemaCount = int(schemas.size());
 }
 
 void KeyBlocks::addTargets(int index)
 {
     const Table &table = m_schema.tables[index];
-    if (table.kind == TableKind::View)
+    if (table.kind == TableKind::View || (m_homes && m_homes->isCopy(index)))
         return;
     if (!table.primaryKey.isEmpty() || !table.uniqueKeys.isEmpty()) {
         addOwner(m_keyed[tableName(index).whole], index);
@@ -143,11 +133,17 @@ void KeyBlocks::addTargets(int index)
         const std::optional<KeyTypes> types = keyTypesOf(table.columns[i].type);
         if (!types)
             continue;
-        KeyTarget target{index, i, *types, isSame(table.primaryKey, name), false};
+        KeyTarget target{index, i, *types, isSame(table.primaryKey, name), false, false};
         target.declared = target.primary
                           || std::any_of(table.uniqueKeys.cbegin(), table.uniqueKeys.cend(),
                                          [&name](const QStringList &key) { return isSame(key, name); });
-        const bool own = !target.declared && isOwnKey(index, i);
+        const bool isIdentified = !target.declared && m_homes && isIdentity(columnName(index, i).full);
+        const bool own = !target.declared && !isIdentified && isOwnKey(index, i);
+        if (isIdentified) {
+            target.identity = true;
+            target.primary = true;
+            target.declared = true;
+        }
         if (!target.declared && !own && (!table.primaryKey.isEmpty() || !isMeasuredUnique(index, i)))
             continue;
         if (own) { // its values and its name say what nobody declared
@@ -169,7 +165,10 @@ bool KeyBlocks::isMeasuredUnique(int table, int column) const
 bool KeyBlocks::isOwnKey(int table, int column) const
 {
     const NameParts &name = columnName(table, column).full;
-    const bool isNamedAfterTable = name.content.isEmpty() ? name.key : name.stem == tableName(table).whole && name.key;
+    if (m_homes && m_homes->isHome(table, column))
+        return !m_declaresKeys;
+    const bool isBare = name.content.isEmpty() && (!m_homes || name.subject.isEmpty());
+    const bool isNamedAfterTable = isBare ? name.key : name.stem == tableName(table).whole && name.key;
     // "str_no" of "str_mst", "itm" of "itm_mst": a part of the table's name, in a table without a key; its values tell.
     const QStringList &words = tableName(table).words;
     const bool isNamedAfterPart = !m_options.summaries.empty() && m_schema.tables[table].primaryKey.isEmpty()
@@ -205,6 +204,8 @@ void KeyBlocks::index()
             marks.insert(word);
         for (qsizetype size = shortestPart; size < table.whole.size(); ++size)
             marks.insert(table.whole.first(size));
+        for (qsizetype begin = 1; m_homes && begin + shortestPart <= table.whole.size(); ++begin)
+            marks.insert(table.whole.mid(begin));
         for (const QString &mark : markedGroups(peopleIn(table)))
             marks.insert(mark);
         for (const QString &mark : std::as_const(marks))
@@ -215,9 +216,9 @@ void KeyBlocks::index()
 void KeyBlocks::file(int number, const QString &mark)
 {
     const KeyTarget &target = m_targets[size_t(number)];
-    if (m_schemaCount > 1)
-        m_byMark[scoped(mark, m_schemas[size_t(target.table)])][size_t(target.types)].push_back(number);
-    if (m_schemaCount == 1 || !m_options.withinSchema)
+    if (m_names.schemaCount() > 1)
+        m_byMark[scoped(mark, m_names.schemaOf(target.table))][size_t(target.types)].push_back(number);
+    if (m_names.schemaCount() == 1 || !m_options.withinSchema)
         m_byMark[mark][size_t(target.types)].push_back(number);
 }
 
@@ -234,10 +235,20 @@ qint64 KeyBlocks::fitting(KeyTypes types) const
     return count;
 }
 
+/// By names alone, words written together are taken apart by the names of other tables: allocation_pool_id and
+/// ipallocationpools.
+NameMatch KeyBlocks::matchOf(const ReferenceName &column, const KeyTarget &target) const
+{
+    const NameMatch match = nameMatch(column, columnName(target.table, target.column).full, tableName(target.table));
+    const QString said = column.plain.subject.join(QString());
+    const bool endsAlike = m_homes && said.size() > shortestPart && tableName(target.table).whole.endsWith(said);
+    return endsAlike && match > NameMatch::Head ? NameMatch::Head : match;
+}
+
 const KeyBlocks::Block &KeyBlocks::blockOf(int table, int column, KeyTypes types, int limit)
 {
-    const auto name = quint64(m_columns[size_t(table)][size_t(column)]);
-    const auto schema = quint64(m_schemas[size_t(table)]);
+    const auto name = quint64(m_names.columnNumber(table, column));
+    const auto schema = quint64(m_names.schemaOf(table));
     const quint64 key = (name << 32) | (schema << 2) | quint64(types);
     const auto known = m_blocks.find(key);
     return known != m_blocks.cend() ? known->second
@@ -268,19 +279,18 @@ KeyBlocks::Block KeyBlocks::compared(int table, int column, KeyTypes types, int 
                 seen = m_lookups;
                 ++block.looked;
                 const KeyTarget &target = m_targets[size_t(filed[i])];
-                const NameMatch match =
-                    nameMatch(name, columnName(target.table, target.column).full, tableName(target.table));
+                const NameMatch match = matchOf(name, target);
                 if (m_options.unnamed || match < NameMatch::PersonInside || match == NameMatch::Prefix)
                     block.found.push_back({filed[i], match});
             }
         }
     };
     const QStringList marks = marksOf(name);
-    if (m_schemaCount > 1) { // those of its own schema first
+    if (m_names.schemaCount() > 1) { // those of its own schema first
         for (const QString &mark : marks)
-            look(scoped(mark, m_schemas[size_t(table)]));
+            look(scoped(mark, m_names.schemaOf(table)));
     }
-    if (m_schemaCount == 1 || !m_options.withinSchema) {
+    if (m_names.schemaCount() == 1 || !m_options.withinSchema) {
         for (const QString &mark : marks)
             look(mark);
     }

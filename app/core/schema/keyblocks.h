@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/schema/keycandidates.h"
+#include "core/schema/keyhomes.h"
 
 #include <QHash>
 
@@ -29,6 +30,7 @@ struct KeyTarget {
     KeyTypes types = KeyTypes::Loose;
     bool primary = false;
     bool declared = false;
+    bool identity = false; ///< a bare "uuid" beside the primary key: only what says so refers to it
 };
 
 /**
@@ -57,14 +59,13 @@ public:
 
     KeyBlocks(const Schema &schema, const KeyCandidateOptions &options);
 
-    const NameParts &tableName(int table) const { return m_tableNames[size_t(m_tables[size_t(table)])]; }
-    const ReferenceName &columnName(int table, int column) const
-    {
-        return m_columnNames[size_t(m_columns[size_t(table)][size_t(column)])];
-    }
+    const NameParts &tableName(int table) const { return m_names.table(table); }
+    const ReferenceName &columnName(int table, int column) const { return m_names.column(table, column); }
     const std::vector<KeyTarget> &targets() const { return m_targets; }
     /// All targets of these types, in the schema's order.
     const std::vector<int> &ofTypes(KeyTypes types) const { return m_ofTypes[size_t(types)]; }
+    /// Nothing where rows tell.
+    const KeyHomes *homes() const { return m_homes ? &*m_homes : nullptr; }
     /// How many targets have types that a column of `types` can refer to.
     qint64 fitting(KeyTypes types) const;
     /// Compared with at most `limit` targets.
@@ -73,7 +74,7 @@ public:
     int primaryColumn(int table) const { return m_primary[size_t(table)]; }
 
 private:
-    void readNames();
+    void readKeys();
     void addTargets(int table);
     /// Each value stands once, by the profile.
     bool isMeasuredUnique(int table, int column) const;
@@ -81,17 +82,14 @@ private:
     bool isOwnKey(int table, int column) const;
     void index();
     void file(int target, const QString &mark);
+    NameMatch matchOf(const ReferenceName &column, const KeyTarget &target) const;
     Block compared(int table, int column, KeyTypes types, int limit);
     QString scoped(const QString &mark, int schema) const;
 
     const Schema &m_schema;
     const KeyCandidateOptions &m_options;
-    std::vector<ReferenceName> m_columnNames; ///< each once
-    std::vector<NameParts> m_tableNames;
-    std::vector<std::vector<int>> m_columns; ///< name by table and column
-    std::vector<int> m_tables;
-    std::vector<int> m_schemas; ///< number of each table's schema
-    int m_schemaCount = 0;
+    SchemaNames m_names;
+    std::optional<KeyHomes> m_homes;
     std::vector<int> m_primary;
     bool m_declaresKeys = false; ///< some table has a primary key or a unique column
     std::vector<KeyTarget> m_targets;

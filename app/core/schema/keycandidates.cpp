@@ -8,6 +8,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <optional>
 
 namespace Tieout::schema {
 
@@ -128,8 +129,11 @@ private:
         const std::optional<KeyTypes> types = keyTypesOf(m_schema.tables[table].columns[column].type);
         if (!types || m_referring.contains({table, column}))
             return;
+        if (m_blocks.homes() && m_blocks.homes()->isFullCopy(table))
+            return;
         ++m_column;
         const KeyBlocks::Block &block = m_blocks.blockOf(table, column, *types, m_limit);
+        m_reading = m_blocks.homes() ? readingOf(table, column, block) : Reading();
         for (const KeyBlocks::Named &named : block.found) {
             m_met[size_t(named.target)] = m_column;
             judge(table, column, named, block);
@@ -196,15 +200,94 @@ private:
                && (!numbers || (child->minimum <= parent->maximum && child->maximum >= parent->minimum));
     }
 
+    TypeFit fitOf(int table, int column, const KeyTarget &target) const
+    {
+        return typeFit(m_schema.tables[table].columns[column].type,
+                       m_schema.tables[target.table].columns[target.column].type);
+    }
+
+    /// Types, places and values allow it.
+    bool mayRefer(int table, int column, const KeyTarget &target, NameMatch match) const
+    {
+        return fitOf(table, column, target) != TypeFit::None && (table != target.table || column != target.column)
+               && (!m_blocks.homes() || m_blocks.homes()->liveOf(table) != target.table)
+               && (!m_options.withinSchema
+                   || m_schema.tables[table].name.schema == m_schema.tables[target.table].name.schema)
+               && canRefer(table, column, target, match);
+    }
+
+    /// How the name of a column names a key's table, where the key is that table's own and of the same kind.
+    NamedTable namedBy(int table, int column, const KeyTarget &target) const
+    {
+        const NameParts &name = m_blocks.columnName(table, column).plain;
+        const NameParts &key = m_blocks.columnName(target.table, target.column).full;
+        const bool isOwn = key.subject.isEmpty() || key.stem == m_blocks.tableName(target.table).whole;
+        const bool isAlike =
+            name.key ? !name.words.isEmpty() && !key.words.isEmpty() && name.words.last() == key.words.last()
+                     : !target.identity;
+        return isOwn && isAlike ? namedTable(name, m_blocks.tableName(table), m_blocks.tableName(target.table))
+                                : NamedTable();
+    }
+
+    /// What the name of a column says by itself, of all that it may mean.
+    struct Reading {
+        NamedTable surest;
+        int heads = 0; ///< tables of which the name is the last word only
+    };
+
+    Reading readingOf(int table, int column, const KeyBlocks::Block &block) const
+    {
+        Reading reading;
+        for (const KeyBlocks::Named &named : block.found) {
+            const KeyTarget &target = m_blocks.targets()[size_t(named.target)];
+            if (!mayRefer(table, column, target, named.match))
+                continue;
+            if (const NamedTable one = namedBy(table, column, target); one.isSurerThan(reading.surest))
+                reading.surest = one;
+            reading.heads += named.match == NameMatch::Head || named.match == NameMatch::RoleHead ? 1 : 0;
+        }
+        return reading;
+    }
+
+    /// "channel" may be of tv_channels where no other table ends so. Of a name that many tables share, the one table
+    /// that happens to end so is too little.
+    bool isSoleHead(int table, int column, const KeyTarget &target) const
+    {
+        const NameParts &name = m_blocks.columnName(table, column).plain;
+        const NameParts &key = m_blocks.columnName(target.table, target.column).full;
+        const SharedColumn *shared = m_blocks.homes()->sharedColumn(table, column);
+        const bool isKeyOfTable =
+            key.subject.isEmpty() || nameDistance(m_blocks.tableName(target.table), key) < relatedName;
+        return m_reading.heads == 1 && isKeyOfTable && name.subject == name.content
+               && (!shared || shared->tables <= fewTables);
+    }
+
+    /// The match by names alone: nothing where the column is at home elsewhere, or the name says another table.
+    std::optional<NameMatch> readByNames(int table, int column, const KeyTarget &target, NameMatch match) const
+    {
+        const NamedTable one = namedBy(table, column, target);
+        if (one.isNamed()) {
+            if (m_reading.surest.isSurerThan(one))
+                return {};
+            // "office_network" may be a name, or a kind; "office_network_id" is one of the networks.
+            const bool isKey = m_blocks.columnName(table, column).plain.key;
+            return isKey ? std::min(match, one.role == 0 ? NameMatch::Table : NameMatch::Role) : match;
+        }
+        if (match == NameMatch::Table && !target.identity)
+            return match;
+        if (target.identity || m_reading.surest.role == 0 || (m_reading.surest.isNamed() && match != NameMatch::Same))
+            return {};
+        if (match == NameMatch::Head || match == NameMatch::RoleHead)
+            return isSoleHead(table, column, target) ? std::optional(match) : std::nullopt;
+        const NameParts &key = m_blocks.columnName(target.table, target.column).full;
+        const bool isOwn = key.content.isEmpty() || key.stem == m_blocks.tableName(target.table).whole;
+        return isOwn || m_blocks.homes()->isHome(target.table, target.column) ? std::optional(match) : std::nullopt;
+    }
+
     void judge(int table, int column, const KeyBlocks::Named &named, const KeyBlocks::Block &block)
     {
         const KeyTarget &target = m_blocks.targets()[size_t(named.target)];
-        const Table &from = m_schema.tables[table];
-        const Table &to = m_schema.tables[target.table];
-        const TypeFit fit = typeFit(from.columns[column].type, to.columns[target.column].type);
-        if (fit == TypeFit::None || (table == target.table && column == target.column)
-            || (m_options.withinSchema && from.name.schema != to.name.schema)
-            || !canRefer(table, column, target, named.match))
+        if (!mayRefer(table, column, target, named.match))
             return;
         if (!m_keyPairs.isEmpty() && m_keyPairs.contains({{target.table, target.column}, {table, column}}))
             return;
@@ -213,7 +296,12 @@ private:
         const NameParts &keyTable = m_blocks.tableName(target.table);
         // "boss_id" and "parent_id" refer to rows of their own table by what they mean.
         const bool toSuperior = table == target.table && namesSuperior(name, keyTable);
-        const NameMatch match = toSuperior && isWeak(named.match) ? NameMatch::Person : named.match;
+        const NameMatch said = toSuperior && isWeak(named.match) ? NameMatch::Person : named.match;
+        const std::optional<NameMatch> read = m_blocks.homes() ? readByNames(table, column, target, said) : said;
+        if (!read)
+            return;
+        const NameMatch match = *read;
+        const NamedTable namesTable = m_blocks.homes() ? namedBy(table, column, target) : NamedTable();
         KeyPair &pair = m_pairs.emplace_back();
         pair.table = table;
         pair.column = column;
@@ -227,16 +315,18 @@ private:
         at(f, KeyFeature::UndeclaredKey) = target.declared ? 0 : 1;
         if (m_blocks.primaryColumn(table) == column) {
             const bool own = name.stem.isEmpty() || name.stem == m_blocks.tableName(table).whole;
-            at(f, own ? KeyFeature::OwnKey : KeyFeature::PrimaryKey) = 1;
+            // One row of it each: "network_id", the key of external_networks, is that of networks as well.
+            if (own || namesTable.role != 0)
+                at(f, own ? KeyFeature::OwnKey : KeyFeature::PrimaryKey) = 1;
         }
         at(f, KeyFeature::SelfReference) = table == target.table && !toSuperior ? 1 : 0;
-        at(f, KeyFeature::NearTypes) = fit == TypeFit::Near ? 1 : 0;
+        at(f, KeyFeature::NearTypes) = fitOf(table, column, target) == TypeFit::Near ? 1 : 0;
         at(f, KeyFeature::Measure) = name.measure ? 1 : 0;
         if (keyName.stem.isEmpty() || keyName.stem == keyTable.whole)
             at(f, KeyFeature::Owner) = 1;
         else if (isAbout(keyName, keyTable))
             at(f, KeyFeature::OwnerLike) = 1;
-        if (match != NameMatch::Same && match != NameMatch::Table)
+        if (match != NameMatch::Same && match != NameMatch::Table && !namesTable.isNamed())
             at(f, KeyFeature::Elsewhere) = isElsewhere(table, target.table, block) ? 1 : 0;
     }
 
@@ -269,6 +359,7 @@ private:
     std::vector<int> m_met; ///< the column that was compared with a target by name last
     int m_column = 0;
     std::vector<KeyPair> m_pairs; ///< of one column
+    Reading m_reading;            ///< of one column
     KeySearch m_search;
 };
 

@@ -79,6 +79,9 @@ struct KeyCandidateOptions {
     qint64 pairs = 5'000'000; ///< in all; a schema with so many columns gets fewer for each
     StopToken stop = {};      ///< what was found by then is kept
     Progress progress = {};
+
+    /// Nothing is known of any row: shared names count, and which table they are at home in (KeyHomes).
+    bool goesByNames() const { return !unnamed && summaries.empty(); }
 };
 
 /// How much of what could be compared was: "looked at N of M pairs".
@@ -119,15 +122,22 @@ KeySearch findKeyPairs(const Schema &schema, const KeyCandidateOptions &options,
 /// The same, all at once.
 QList<KeyCandidate> keyCandidates(const Schema &schema, const KeyCandidateOptions &options = {});
 
+/// Which references of several columns are candidates.
+enum class CompositeKeys {
+    Any,    ///< of all schemas: rows will tell
+    AtHome, ///< within a schema, and to tables that their key is at home in: a table that only says which of the others
+            ///< belong together is no home
+};
+
 /// References of several columns: a table has all columns of another's composite primary key, under the same names. Of
 /// two tables with the same primary key the one first in the schema is referred to; of many with the same one, the
 /// first few.
-QList<KeyCandidate> compositeKeyCandidates(const Schema &schema, bool withinSchema = false);
+QList<KeyCandidate> compositeKeyCandidates(const Schema &schema, CompositeKeys which = CompositeKeys::Any);
 
 /// The weighed sum of the features.
 double weigh(const KeyFeatures &features, const KeyWeights &weights);
 
-/// Weights for names and types alone, fitted on Spider's train split (`tieout-cli eval keys`).
+/// Weights for names and types alone, fitted on Spider's train split (`tieout-cli eval keys --fit`).
 const KeyWeights &nameWeights();
 
 /// Log-odds from which a key of names alone is proposed.

@@ -252,10 +252,10 @@ const KeyWeights &nameWeights()
 {
     // In the order of KeyFeature, seven a line.
     static constexpr KeyWeights weights{
-        -0.02, 1.93,  1.67,  0.77,  -0.90, -0.42, -0.55, // from Intercept
-        -0.50, -0.25, 0.08,  -0.41, 0.00,  0.00,  -1.42, // from NameColumnKey
-        0.00,  0.00,  -0.14, 0.00,  -2.70, -1.99, -2.72, // from NameShared
-        -0.37, -0.70, 0.65,  0.06,  -2.52, 0.00,  0.00,  // from NearTypes
+        0.52,  2.11,  1.76,  0.57,  -0.90, -0.52, -0.53, // from Intercept
+        -0.84, -0.29, 0.53,  -0.22, 0.00,  0.00,  -1.67, // from NameColumnKey
+        0.00,  0.00,  -1.14, 0.00,  -1.17, -1.03, -2.34, // from NameShared
+        -0.33, -0.63, -0.03, -0.27, -1.96, 0.00,  0.00,  // from NearTypes
         0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  // from OneValue
         0.00,                                            // from WeakCover
     };
@@ -273,7 +273,8 @@ ProposedByName proposedKeys(const Schema &schema, const StopToken &stop, const P
     ProposedByName proposed;
     proposed.search = findKeyPairs(schema, options,
                                    [&surest](const std::vector<KeyPair> &pairs) { surest.add(pairs, nameWeights()); });
-    proposed.keys = chosenKeys(schema, surest.chosen(schema), compositeKeyCandidates(schema, true), nameThreshold);
+    proposed.keys =
+        chosenKeys(schema, surest.chosen(schema), compositeKeyCandidates(schema, CompositeKeys::AtHome), nameThreshold);
     return proposed;
 }
 

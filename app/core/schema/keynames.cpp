@@ -16,14 +16,15 @@ namespace {
 /// Words that say that a column is a key or a label, and nothing of what.
 bool isGeneric(const QString &word)
 {
-    static const QSet<QString> generic{"id",   "code", "key",    "no",    "num",  "nr",   "number",
-                                       "name", "type", "status", "title", "date", "year", "pk"};
+    static const QSet<QString> generic{"id",    "code", "key",  "no", "num", "nr", "number", "name", "type", "status",
+                                       "title", "date", "year", "pk", "fk",  "sk", "cd",     "ref",  "uuid", "guid"};
     return generic.contains(word);
 }
 
 bool isKeyWord(const QString &word)
 {
-    static const QSet<QString> keys{"id", "code", "key", "no", "num", "nr", "number", "uid", "ssn", "uuid", "guid"};
+    static const QSet<QString> keys{"id",  "code", "key",  "no", "num", "nr", "number", "uid",
+                                    "ssn", "uuid", "guid", "pk", "fk",  "sk", "cd",     "ref"};
     return keys.contains(word);
 }
 
@@ -72,6 +73,9 @@ NameParts fromWords(const QStringList &words)
     parts.stem = parts.content.join(QString());
     parts.measure = !words.isEmpty() && isMeasureWord(words.last());
     parts.key = !words.isEmpty() && isKeyWord(words.last());
+    parts.subject = words;
+    while (!parts.subject.isEmpty() && isKeyWord(parts.subject.last()))
+        parts.subject.removeLast();
     return parts;
 }
 

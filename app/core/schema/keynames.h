@@ -11,6 +11,7 @@ struct NameParts {
     QStringList content;  ///< of these, without the words that every key has: "id", "code", "name" ...
     QString whole;        ///< words, joined without a sign between: "stu_id" and "StuID" are the same
     QString stem;         ///< content, joined the same way
+    QStringList subject;  ///< words, without those at the end that say that it is a key: "order_item_id" -> order, item
     bool measure = false; ///< the last word says that it counts or measures something: "order_quantity" is no order
     bool key = false;     ///< the last word says that it identifies something: "id", "code", "no" ...
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/service/keysservice.h"
 
+#include "core/schema/keyreasons.h"
 #include "core/service/namedkey.h"
 #include "core/sources/keydecisions.h"
 
@@ -98,9 +99,12 @@ Result<KeysResponse> decideAndList(const catalog::Snapshot &snapshot, workspace:
     }
     for (const ForeignKey &key : snapshot.graph->keys())
         response.keys.append(keyRecord(key));
-    for (const profile::ProposedKey &key : snapshot.proposedKeys) {
-        response.proposed.append({keyRecord(key.key), response.proposed.size() + 1, key.score, evidenceOf(key.evidence),
-                                  snapshot.joinsAlong(key)});
+    if (!snapshot.proposedKeys.isEmpty()) {
+        const schema::KeyReasons reasons(snapshot.schema());
+        for (const profile::ProposedKey &key : snapshot.proposedKeys) {
+            response.proposed.append({keyRecord(key.key), response.proposed.size() + 1, key.score,
+                                      evidenceOf(key.evidence), reasons.reason(key.key), snapshot.joinsAlong(key)});
+        }
     }
     const schema::KeySearch &search = snapshot.keySearch;
     response.search = {search.looked, search.possible, search.lookedUp, search.promising,

@@ -56,6 +56,7 @@ struct ProposedKeyDescription {
     qint64 number = 0;                           ///< from 1
     double score = 0;                            ///< log-odds that it is meant
     std::optional<EvidenceDescription> evidence; ///< absent: the names fit, no values were compared
+    QString reason;                              ///< what the names say, a sentence
     bool joins = false;                          ///< answers may join along it before anybody accepts it, and say so
     bool operator==(const ProposedKeyDescription &) const = default;
 };
@@ -66,6 +67,7 @@ void fields(Either<ProposedKeyDescription> auto &r, auto &&visit)
     visit("number", r.number);
     visit("score", r.score);
     visit("evidence", r.evidence);
+    visit("reason", r.reason);
     visit("joins", r.joins);
 }
 

@@ -193,6 +193,11 @@ private slots:
                 column.type = TypeClass::Integer;
                 table.columns.append(column);
             }
+            for (const char *name : {"left", "right", "middle"}) { // or they were copies of one
+                Column column;
+                column.name = QStringLiteral("%1_%2").arg(QString::fromLatin1(name)).arg(i);
+                table.columns.append(column);
+            }
             if (i % 2 == 0)
                 table.primaryKey = QStringList{"customer_id"};
             schema.tables.append(table);
@@ -205,7 +210,7 @@ private slots:
             schema::findKeyPairs(schema, options, [&most](const std::vector<schema::KeyPair> &pairs) {
                 most = std::max(most, qsizetype(pairs.size()));
             });
-        const qint64 columns = 600 * 8;
+        const qint64 columns = 600 * 11;
         QVERIFY2(search.looked <= columns * 51,
                  qPrintable(QString::number(search.looked))); // a column's own key may be one of them
         QVERIFY(most <= 51);
@@ -221,14 +226,12 @@ private slots:
         options.summaries.assign(
             600,
             std::vector<schema::ColumnSummary>(
-                8, {.distinct = 100, .exact = true, .unique = true, .numbers = true, .minimum = 1, .maximum = 100}));
+                11, {.distinct = 100, .exact = true, .unique = true, .numbers = true, .minimum = 1, .maximum = 100}));
         const schema::KeySearch withRows =
             schema::findKeyPairs(schema, options, [](const std::vector<schema::KeyPair> &) {});
         QVERIFY2(withRows.looked <= columns * 51, qPrintable(QString::number(withRows.looked)));
         QVERIFY(withRows.possible > withRows.looked);
-        const schema::ProposedByName proposed = schema::proposedKeys(schema);
-        QVERIFY(!proposed.keys.isEmpty());
-        QVERIFY2(proposed.keys.size() <= 600 * 8, qPrintable(QString::number(proposed.keys.size())));
+        QVERIFY(schema::proposedKeys(schema).keys.isEmpty()); // which of them is the customer's, no name says
     }
 
     /// Tables with one composite key that many share: each refers to the first few, not to all.
@@ -306,7 +309,7 @@ private slots:
                 Column column;
                 column.name = c == 0   ? QStringLiteral("entity%1_id").arg(i)
                               : c == 1 ? QStringLiteral("entity%1_id").arg((i * 7 + 1) % 400)
-                                       : QStringLiteral("field%1").arg(c);
+                                       : QStringLiteral("field%1_%2").arg(i).arg(c);
                 column.type = TypeClass::Integer;
                 table.columns.append(column);
             }

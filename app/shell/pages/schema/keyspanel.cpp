@@ -123,7 +123,8 @@ void KeysPanel::addProposal(const service::ProposedKeyDescription &proposal)
     const QString words = keyWords(proposal.key.from, proposal.key.to);
     m_column->addSpacing(4);
     m_column->addWidget(keyLabel(words, proposal.key.constraint));
-    auto *evidence = makeLabel(evidenceWords(proposal.evidence), TextSize::Small, "quiet", true);
+    auto *evidence =
+        makeLabel(proposal.reason + u' ' + evidenceWords(proposal.evidence), TextSize::Small, "quiet", true);
     evidence->setObjectName(QStringLiteral("keyEvidence"));
     m_column->addWidget(evidence);
     auto *row = new QHBoxLayout;

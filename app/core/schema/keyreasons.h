@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/keyhomes.h"
+
+namespace Tieout::schema {
+
+/// Says in words what speaks for keys that nobody declared: what the names say, and which table a shared name is at
+/// home in. Refers to the schema, which outlives it. Reading a large schema takes a moment; a reason takes none.
+class KeyReasons
+{
+public:
+    explicit KeyReasons(const Schema &schema);
+
+    /// One sentence, "pool_id names lb_pools, which begins as lb_members does."
+    QString reason(const ForeignKey &key) const;
+
+private:
+    QString nameReason(const ForeignKey &key, int from, int column, int to) const;
+    QString homeReason(int to, int column) const;
+
+    const Schema &m_schema;
+    SchemaNames m_names;
+    KeyHomes m_homes;
+    QHash<TableName, int> m_tables;
+};
+
+} // namespace Tieout::schema
