@@ -12,10 +12,11 @@ namespace {
 
 constexpr double TableCost = 0.2;     ///< of a table that nothing speaks for
 constexpr double LeastTable = 0.05;   ///< of the best table: a set is not made larger for nothing
-constexpr double ProposedStep = 0.05; ///< along a key that is only proposed
-constexpr double UnjoinedStep = 0.2;  ///< where no key joins
+constexpr double ProposedStep = 0.03; ///< along a key that is only proposed
+constexpr double UnjoinedStep = 0.1;  ///< where no key joins
 constexpr double OtherSource = 0.5;   ///< to another database
 constexpr double WordCost = 2;        ///< of all words that no table of the set says
+constexpr float LeastSaid = 0.3F;     ///< below, letters are alike and synonyms far-fetched: that covers nothing
 constexpr double Infinite = std::numeric_limits<double>::infinity();
 
 /// How fully a candidate says a word, once its name goes before its columns.
@@ -23,7 +24,7 @@ double saysOf(const CoverCandidate &table, size_t word, const CoverWeights &weig
 {
     if (word < table.named.size() && table.named[word])
         return 1;
-    return word < table.words.size() ? weights.column * double(table.words[word]) : 0;
+    return word < table.words.size() && table.words[word] >= LeastSaid ? weights.column * double(table.words[word]) : 0;
 }
 
 /// The tree of least cost, by subsets of the covered words and the table that it hangs from.
@@ -251,14 +252,10 @@ private:
         const bool alike = own.likeness >= 0 && std::any_of(m_order.begin(), m_order.end(), [&](int other) {
                                return m_problem.tables[size_t(other)].likeness == own.likeness;
                            });
-        const auto near = std::count_if(m_order.begin(), m_order.end(), [&](int other) {
-            return m_problem.tables[size_t(other)].source == own.source;
-        });
         double gain = 0;
         for (size_t word = 0; word < m_said.size(); ++word)
             gain += m_problem.weights[word] * std::max(0.0, saysOf(own, word, m_weights) - m_said[word]);
-        return own.score * (alike ? 1 - m_weights.alike : 1) + m_weights.gain * gain + m_weights.key * m_key[table]
-               + m_weights.sameSource * double(near);
+        return own.score * (alike ? 1 - m_weights.alike : 1) + m_weights.gain * gain + m_weights.key * m_key[table];
     }
 
     const CoverProblem &m_problem;

@@ -2,6 +2,7 @@
 #include "core/retrieval/covering.h"
 
 #include "core/base/text.h"
+#include "core/retrieval/shortforms.h"
 #include "core/schema/families.h"
 
 #include <algorithm>
@@ -9,6 +10,11 @@
 namespace Tieout::retrieval {
 
 namespace {
+
+constexpr double OnTheWayShare = 0.7;
+constexpr double InsteadShare = 0.6;   ///< of the score of a table whose copy is asked for
+constexpr double OtherTimeShare = 0.5; ///< of one that holds other days than those asked for
+constexpr double MeantShare = 1.2;     ///< of a family that has just what is asked for
 
 constexpr double CopyShare = 0.3;       ///< of its score: what the question does not ask for
 constexpr std::size_t AlikePlaces = 13; ///< of a signature's: about four columns of five
@@ -26,12 +32,14 @@ quint32 mixed(quint64 value)
     return quint32((value ^ (value >> 31U)) >> 32U);
 }
 
-/// What a question says of copies: "in the archived orders", "the history of prices".
-class AskedCopies
+/// What a question says of copies and periods: "in the archived orders", "the history of prices", "in 2019".
+class AskedOf
 {
 public:
-    explicit AskedCopies(const QString &question)
+    AskedOf(const QString &question, const period::CalendarSettings &calendar)
     {
+        for (const period::PeriodPhrase &phrase : period::findPeriods(question, calendar))
+            m_periods.append(phrase.interval);
         for (const QString &word : base::identifierWords(question)) {
             m_stems.insert(base::stem(word));
             if (const schema::CopyRole role = schema::copyRoleOf(word); role != schema::CopyRole::Live)
@@ -39,25 +47,52 @@ public:
         }
     }
 
+    const QList<period::Interval> &periods() const { return m_periods; }
+
+    /// Whether it asks for a copy of a table: what that is for, or a word that only its name has.
     bool has(const schema::FamilyMember &copy, const QString &name, const QString &live) const
     {
-        const QStringList liveWords = base::identifierWords(live);
-        const QStringList words = base::identifierWords(name);
-        return m_roles.contains(copy.role) || std::any_of(words.cbegin(), words.cend(), [&](const QString &word) {
-                   return !liveWords.contains(word) && m_stems.contains(base::stem(word));
-               });
+        return m_roles.contains(copy.role) || saysMoreOf(name, live);
+    }
+    bool asksFor(schema::CopyRole role) const { return m_roles.contains(role); }
+
+    /// Whether a table's name gives days that are others than those asked for: employees_2019, where it is about now.
+    bool isOfOtherTime(const QString &name) const
+    {
+        const QList<schema::VaryingPart> parts = schema::varyingParts(name);
+        return std::any_of(parts.cbegin(), parts.cend(), [this](const schema::VaryingPart &part) {
+            return !m_stems.contains(part.value) && !schema::isWithin(part.from, part.to, m_periods).value_or(true);
+        });
     }
 
 private:
+    bool saysMoreOf(const QString &name, const QString &live) const
+    {
+        const QStringList liveWords = base::identifierWords(live);
+        const QStringList words = base::identifierWords(name);
+        return std::any_of(words.cbegin(), words.cend(), [&](const QString &word) {
+            return !liveWords.contains(word) && m_stems.contains(base::stem(word));
+        });
+    }
+
     QSet<QString> m_stems;
     QSet<schema::CopyRole> m_roles;
+    QList<period::Interval> m_periods;
 };
+
+/// Rows on their way to another table, whatever that is called: stg_orders, tmp_x.
+bool isOnTheWay(const QString &name)
+{
+    const QString first = base::identifierWords(name).value(0);
+    const schema::CopyRole role = schema::copyRoleOf(first);
+    return (role == schema::CopyRole::Staging || role == schema::CopyRole::Temporary) && !isOrdinaryWord(first);
+}
 
 /// The member of a family to name where several are meant: the current one if it is among them.
 int memberToUse(const schema::Family &family, const QList<int> &meant, int best)
 {
-    if (meant.contains(family.current()))
-        return family.current();
+    if (meant.isEmpty() || meant.contains(family.current()))
+        return family.current() >= 0 ? family.current() : best;
     return meant.contains(best) ? best : meant.last();
 }
 
@@ -123,23 +158,47 @@ SearchedTables::SearchedTables(const QList<std::shared_ptr<const catalog::Snapsh
     std::for_each(proposed.begin(), proposed.end(), sortOnce);
 }
 
+/// Puts the copies that a question asks for in the places of the tables that they are copies of.
+static void putAskedCopies(QList<TableHit> &hits, const SearchedTables &tables, const AskedOf &asked)
+{
+    QHash<std::pair<int, int>, qsizetype> placeOf;
+    for (qsizetype i = 0; i < hits.size(); ++i)
+        placeOf.insert({hits[i].source, hits[i].node}, i);
+    QList<TableHit> more;
+    for (TableHit &hit : hits) {
+        const schema::Family *copies = tables.snapshots[hit.source]->graph->families().copies(hit.node);
+        if (!copies || copies->current() != hit.node)
+            continue;
+        const double before = hit.score;
+        for (const schema::FamilyMember &copy : copies->members) {
+            if (!asked.asksFor(copy.role))
+                continue;
+            hit.score = before * InsteadShare;
+            const qsizetype place = placeOf.value({hit.source, copy.table}, -1);
+            if (place < 0)
+                more.append({hit.source, copy.table, before, hit.features, hit.words});
+            else
+                hits[place].score = std::max(hits[place].score, before);
+        }
+    }
+    hits += more;
+}
+
 QList<TableHit> foldFamilies(const QList<TableHit> &hits, const SearchedTables &tables, const QString &question,
                              const period::CalendarSettings &calendar)
 {
-    QList<period::Interval> periods;
-    for (const period::PeriodPhrase &phrase : period::findPeriods(question, calendar))
-        periods.append(phrase.interval);
-    const AskedCopies copies(question);
+    const AskedOf asked(question, calendar);
     QHash<const schema::Family *, qsizetype> placeOf;
     QList<TableHit> folded;
     for (TableHit hit : hits) {
         const schema::SchemaGraph &graph = *tables.snapshots[hit.source]->graph;
         const schema::Families &families = graph.families();
-        if (const int live = families.liveOf(hit.node); live >= 0) {
-            const QString &name = graph.table(hit.node).name.name;
-            if (!copies.has(*families.copies(hit.node)->member(hit.node), name, graph.table(live).name.name))
-                hit.score *= CopyShare;
-        }
+        const QString &name = graph.table(hit.node).name.name;
+        const int live = families.liveOf(hit.node);
+        if (live >= 0 && !asked.has(*families.copies(hit.node)->member(hit.node), name, graph.table(live).name.name))
+            hit.score *= CopyShare;
+        else if (live < 0 && isOnTheWay(name))
+            hit.score *= OnTheWayShare;
         const schema::Family *family = families.split(hit.node);
         const auto known = placeOf.constFind(family);
         if (family && known != placeOf.cend()) {
@@ -151,11 +210,18 @@ QList<TableHit> foldFamilies(const QList<TableHit> &hits, const SearchedTables &
         }
         if (family) {
             placeOf.insert(family, folded.size());
-            hit.members = schema::membersMeant(*family, question, periods);
+            hit.members = schema::membersMeant(*family, question, asked.periods());
+            if (hit.members.isEmpty())
+                hit.score *= OtherTimeShare;
+            else if (hit.members.size() < family->members.size())
+                hit.score *= MeantShare;
             hit.node = memberToUse(*family, hit.members, hit.node);
+        } else if (asked.isOfOtherTime(name)) {
+            hit.score *= OtherTimeShare;
         }
         folded.append(hit);
     }
+    putAskedCopies(folded, tables, asked);
     std::stable_sort(folded.begin(), folded.end(),
                      [](const TableHit &a, const TableHit &b) { return a.score > b.score; });
     return folded;

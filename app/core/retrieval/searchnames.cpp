@@ -2,6 +2,7 @@
 #include "core/retrieval/searchnames.h"
 
 #include "core/base/text.h"
+#include "core/retrieval/shortforms.h"
 #include "core/retrieval/valueindex.h"
 
 #include <algorithm>
@@ -19,6 +20,9 @@ constexpr float SynonymWord = 0.35F;  ///< of a word as written
 constexpr float DerivedWord = 0.6F;   ///< the same, of a verb's noun or a noun's verb
 constexpr float RelatedWord = 0.25F;  ///< the same, of one that is related in the general language
 constexpr float LikeWord = 0.4F;      ///< the same, times the likeness
+constexpr float ShortWord = 0.75F;    ///< the same, of letters that a word is cut short to: "mtr" of meter
+constexpr float ShortPair = 0.55F;    ///< the same, of two letters
+constexpr float Initials = 0.7F;      ///< the same, of the first letters of words: "wo" of work order
 constexpr float ValueWord = 0.6F;     ///< a word of a stored text
 constexpr double UnknownWord = 0.75;  ///< weight of a word no name has, of that of the rarest word
 constexpr double NumberWord = 0.3;    ///< weight of a number
@@ -28,6 +32,9 @@ constexpr qsizetype LongestText = 60; ///< letters of a stored text
 constexpr qsizetype MostValues = 2'000'000;
 constexpr int LongestSynonym = 3; ///< words of the question that one synonym stands for
 constexpr int ShortestLike = 4;
+constexpr qsizetype LongestShort = 6; ///< letters of a word cut short
+constexpr int MostInitials = 4;       ///< words
+constexpr int OftenShort = 4;         ///< names that two letters stand in, where they are no accident
 
 quint64 searchHash(const QString &text)
 {
@@ -105,6 +112,9 @@ void SearchNames::finish()
     for (const auto &[table, name] : m_waiting)
         addName(table < 0 ? -1 - table : table, table < 0, name);
     m_waiting = {};
+    m_shortWords.removeIf([](const auto &entry) { return entry.key().size() == 2 && entry.value() < OftenShort; });
+    for (auto it = m_shortWords.cbegin(); it != m_shortWords.cend(); ++it)
+        m_shortFrom[it.key()[0]].append(it.key());
     m_readings = {};
     for (auto it = m_postings.begin(); it != m_postings.end(); ++it) {
         it->shrink_to_fit();
@@ -137,6 +147,8 @@ void SearchNames::addName(int table, bool isTable, const QString &name)
         for (const QString &each : apart.isEmpty() ? QStringList{word} : apart) {
             for (const QString &stem : readings(each))
                 post(stem, part);
+            if (const auto shortWord = m_shortWords.find(each); shortWord != m_shortWords.end())
+                ++*shortWord;
             if (!apart.isEmpty()) // somebody may write it as it stands
                 post(m_lexicon.stemOf(word), part);
             ++part;
@@ -153,6 +165,12 @@ QStringList SearchNames::readings(const QString &word)
     QStringList words{word};
     for (const QString &meaning : m_lexicon.expansions(word))
         words += meaning.split(u' ', Qt::SkipEmptyParts);
+    const bool isShort = word.size() >= 2 && word.size() <= LongestShort
+                         && std::all_of(word.cbegin(), word.cend(), [](QChar c) { return c.isLetter(); });
+    // Two letters are in every list of words, and no word by themselves.
+    const bool isWord = word.size() == 2 ? m_lexicon.knows(word) : isOrdinaryWord(word);
+    if (isShort && !m_lexicon.isStopWord(word) && !isWord)
+        m_shortWords.insert(word, 0);
     QStringList stems;
     for (const QString &each : std::as_const(words)) {
         const QString stem = m_lexicon.stemOf(each);
@@ -214,6 +232,38 @@ void SearchNames::findSynonyms(const SearchQuestion &question, std::vector<Found
     }
 }
 
+/// "meters" finds MTR_MSTR, "readings" MTR_RD: what a word is cut short to, where nobody wrote down what is meant.
+void SearchNames::findShortForms(const SearchQuestion &question, std::vector<Found> &into) const
+{
+    for (qsizetype i = 0; i < question.content.size(); ++i) {
+        const QString word = base::singular(question.content[i].lower);
+        const QString stem = question.content[i].stem;
+        if (word.isEmpty() || isNumber(word))
+            continue;
+        for (const QString &shortWord : m_shortFrom.value(word[0])) {
+            if (isShortFor(shortWord, word) || isShortFor(shortWord, stem))
+                find(m_lexicon.stemOf(shortWord), quint16(i), shortWord.size() > 2 ? ShortWord : ShortPair, into);
+        }
+    }
+}
+
+/// "work orders" finds WO_HDR.
+void SearchNames::findInitials(const SearchQuestion &question, std::vector<Found> &into) const
+{
+    for (qsizetype first = 0; first < question.all.size(); ++first) {
+        QString initials;
+        for (qsizetype last = first; last < std::min(question.all.size(), first + MostInitials); ++last) {
+            if (question.contentAt(last) < 0)
+                break;
+            initials += question.all[last][0];
+            if (last == first || !m_shortWords.contains(initials))
+                continue;
+            for (qsizetype at = first; at <= last; ++at)
+                find(m_lexicon.stemOf(initials), quint16(question.contentAt(at)), Initials, into);
+        }
+    }
+}
+
 std::vector<TableMatch> SearchNames::match(const SearchQuestion &question, bool synonyms, const LikeWords &like) const
 {
     std::vector<Found> found;
@@ -227,6 +277,8 @@ std::vector<TableMatch> SearchNames::match(const SearchQuestion &question, bool 
     }
     if (synonyms)
         findSynonyms(question, found);
+    findShortForms(question, found);
+    findInitials(question, found);
     std::sort(found.begin(), found.end(), [](const Found &a, const Found &b) {
         return std::tuple(a.thing, a.part, -a.factor) < std::tuple(b.thing, b.part, -b.factor);
     });

@@ -71,6 +71,8 @@ private:
     void addValues(const catalog::Snapshot &snapshot, int firstTable);
     void find(const QString &stem, quint16 word, float factor, std::vector<Found> &into) const;
     void findSynonyms(const SearchQuestion &question, std::vector<Found> &into) const;
+    void findShortForms(const SearchQuestion &question, std::vector<Found> &into) const;
+    void findInitials(const SearchQuestion &question, std::vector<Found> &into) const;
     void addValueMatches(const SearchQuestion &question, std::vector<TableMatch> &matches) const;
 
     const Lexicon &m_lexicon;
@@ -83,6 +85,8 @@ private:
     QHash<QString, QString> m_vocabulary;
     QHash<QString, QStringList> m_readings;
     SchemaWords m_schemaWords;
+    QHash<QString, int> m_shortWords;      ///< of names, that are no words of the language ("mtr"): in how many
+    QHash<QChar, QStringList> m_shortFrom; ///< the same, by their first letter
     std::vector<std::pair<quint64, quint32>> m_values; ///< hash of a stored text and its table, sorted
 };
 

@@ -360,7 +360,7 @@ QString searchFeatureName(SearchFeature feature)
 
 const SearchVector &searchWeights()
 {
-    static const SearchVector weights{0.45, 0.5, 1.8, 0.25, 0.2, 0.08, 0.2, 0.7};
+    static const SearchVector weights{0.6, 0.5, 1.8, 0.25, 0.2, 0.08, 0.2, 0.7};
     return weights;
 }
 

@@ -269,19 +269,17 @@ QList<int> membersMeant(const Family &family, const QString &question, const QLi
     QSet<QString> said;
     for (const QString &word : base::identifierWords(question))
         said.insert(word);
+    bool asksPeriod = false;
     for (const FamilyMember &member : family.members) {
         all.append(member.table);
-        const bool inPeriod =
-            member.from.isValid()
-            && std::any_of(periods.cbegin(), periods.cend(), [&member](const period::Interval &period) {
-                   return period.isBounded() && member.from < period.to && period.from < member.to;
-               });
         bool number = false;
         const int value = member.value.toInt(&number);
+        const bool ofYear = member.from.isValid() && member.to == member.from.addYears(1);
         const bool named = said.contains(member.value) || (number && said.contains(QString::number(value)))
-                           || (member.from.isValid() && said.contains(QString::number(member.from.year()))
-                               && member.to == member.from.addYears(1));
-        if (inPeriod || named)
+                           || (ofYear && said.contains(QString::number(member.from.year())));
+        const std::optional<bool> inPeriod = isWithin(member.from, member.to, periods);
+        asksPeriod = asksPeriod || inPeriod;
+        if (named || inPeriod.value_or(false))
             meant.append(member.table);
     }
     static const QStringList now{QStringLiteral("current"), QStringLiteral("currently"), QStringLiteral("latest"),
@@ -290,7 +288,17 @@ QList<int> membersMeant(const Family &family, const QString &question, const QLi
         std::any_of(now.cbegin(), now.cend(), [&said](const QString &word) { return said.contains(word); });
     if (meant.isEmpty() && asksNow && family.current() >= 0)
         return {family.current()};
-    return meant.isEmpty() ? all : meant;
+    return meant.isEmpty() && !asksPeriod ? all : meant;
+}
+
+std::optional<bool> isWithin(const QDate &from, const QDate &to, const QList<period::Interval> &periods)
+{
+    std::optional<bool> within;
+    for (const period::Interval &period : periods) {
+        if (from.isValid() && period.isBounded())
+            within = within.value_or(false) || (from < period.to && period.from < to);
+    }
+    return within;
 }
 
 } // namespace Tieout::schema

@@ -5,6 +5,7 @@
 #include "core/schema/varyingpart.h"
 #include "sdk/schema.h"
 
+#include <optional>
 #include <vector>
 
 namespace Tieout::schema {
@@ -67,9 +68,13 @@ private:
 
 /**
  * The members of a split family that a question is about: those of its periods, and those whose value it says ("2017",
- * "EMEA", "store 12"). The current one where it asks
- * for what is current; all members where it says nothing of the part that varies. Places in the schema.
+ * "EMEA", "store 12"); none where its periods are others. The current one where it asks for what is current; all
+ * members where it says nothing of the part that varies. Places in the schema.
  */
 QList<int> membersMeant(const Family &family, const QString &question, const QList<period::Interval> &periods = {});
+
+/// Whether days, half-open, have any in common with the periods of a question; nothing where there is nothing to
+/// compare.
+std::optional<bool> isWithin(const QDate &from, const QDate &to, const QList<period::Interval> &periods);
 
 } // namespace Tieout::schema

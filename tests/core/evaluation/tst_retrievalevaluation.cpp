@@ -58,19 +58,26 @@ private slots:
         QCOMPARE(report->figures.count(QStringLiteral("withinAt5")), 1);
         const QMap<QString, double> figures = report->figures.values();
         QCOMPARE(figures.value("completeRecallAt10Share"), 0.75);
-        for (const char *name : {"bm25RecallAt10Share", "withoutEmbeddingRecallAt10Share", "withoutKeysRecallAt10Share",
-                                 "withoutCoherenceRecallAt10Share", "withoutLexiconRecallAt10Share",
-                                 "completeRecallAdaptiveShare", "meanTablesAdaptive", "completeRecallOwnAt5Share",
-                                 "completeRecallWithinAt5Share", "completeRecallWithinAt6Share"})
+        for (const char *name :
+             {"bm25RecallAt10Share", "withoutEmbeddingRecallAt10Share", "withoutKeysRecallAt10Share",
+              "withoutCoherenceRecallAt10Share", "withoutLexiconRecallAt10Share", "completeRecallAdaptiveShare",
+              "meanTablesAdaptive", "completeRecallOwnAt5Share", "completeRecallWithinAt5Share",
+              "completeRecallWithinAt6Share", "completeRecallAt7Share", "completeRecallCoverShare", "meanTablesCover",
+              "meanMembersCover", "coverWithin7Share", "bm25RecallAt7Share", "withoutFamiliesRecallAt7Share"})
             QVERIFY2(figures.contains(QString::fromLatin1(name)), name);
         QVERIFY(figures.value("meanTablesAdaptive") > 0);
-        QCOMPARE(report->failures.size(), 2);
+        QCOMPARE(report->failures.size(), 3);
         QCOMPARE(report->failures.first().question, QStringLiteral("4"));
         QCOMPARE(report->failures.first().kind, QStringLiteral("incomplete"));
         QVERIFY(report->failures.first().why.startsWith(QStringLiteral("wants parcel; has ")));
+        QCOMPARE(report->failures[1].kind, QStringLiteral("uncovered"));
         QCOMPARE(report->failures.last().question, QStringLiteral("4"));
         QCOMPARE(report->failures.last().kind, QStringLiteral("withinAt5"));
         QVERIFY(report->failures.last().why.startsWith(QStringLiteral("wants parcel; has shelf")));
+        // Three questions need two tables, and all three are covered by few.
+        QCOMPARE(figures.value("completeRecallCoverShare"), 0.75);
+        QCOMPARE(figures.value("coverWithin7Share"), 1.0);
+        QVERIFY(figures.value("meanTablesCover") <= 7);
     }
 
     void errors()

@@ -163,19 +163,20 @@ private:
             double most = 0;
             double any = 0;
             for (const CoverCandidate &candidate : problem.tables)
-                any = std::max(any, 0.4 * double(candidate.words[word]));
+                any = std::max(any, says(candidate.words[word]));
             for (const int i : tables)
-                most = std::max(most, 0.4 * double(problem.tables[size_t(i)].words[word]));
+                most = std::max(most, says(problem.tables[size_t(i)].words[word]));
             cost += any > 0 ? 2 * problem.weights[word] * (1 - most) : 0;
         }
         return cost;
     }
+    static double says(float word) { return word < 0.3F ? 0 : CoverWeights().column * double(word); }
     static double stepOf(const CoverProblem &problem, int a, int b)
     {
-        double step = 0.2;
+        double step = 0.1;
         for (const CoverEdge &edge : problem.edges) {
             if ((edge.a == a && edge.b == b) || (edge.a == b && edge.b == a))
-                step = std::min(step, edge.declared ? 0 : 0.05);
+                step = std::min(step, edge.declared ? 0 : 0.03);
         }
         return step;
     }
