@@ -50,12 +50,20 @@ IndexCard cardOf(const catalog::Snapshot &snapshot, int table, int column)
     return column < 0 ? tableCard(snapshot, table) : columnCard(snapshot, table, column);
 }
 
+/// Of more columns none has a card of its own: they are found by their names, and by the cards of their tables, and
+/// nearness of letters adds nothing but minutes and memory.
+constexpr qsizetype MostColumnCards = 200'000;
+
 std::vector<IndexCard> cardsOf(const catalog::Snapshot &snapshot)
 {
+    qsizetype columns = 0;
+    for (const Table &table : snapshot.schema().tables)
+        columns += table.columns.size();
+    const bool columnsToo = columns <= MostColumnCards;
     std::vector<IndexCard> cards;
     for (int node = 0; node < snapshot.graph->tableCount(); ++node) {
         cards.push_back(tableCard(snapshot, node));
-        for (int column = 0; column < snapshot.graph->table(node).columns.size(); ++column)
+        for (int column = 0; columnsToo && column < snapshot.graph->table(node).columns.size(); ++column)
             cards.push_back(columnCard(snapshot, node, column));
     }
     return cards;

@@ -13,7 +13,8 @@
 
 namespace Tieout::retrieval {
 
-/// Index cards of a snapshot: one a table, one a column; catalog text only, never a row's values.
+/// Index cards of a snapshot: one a table, and one a column where there are not very many; catalog text only, never a
+/// row's values.
 std::vector<IndexCard> cardsOf(const catalog::Snapshot &snapshot);
 
 /// What a linker is built with besides the snapshot.
