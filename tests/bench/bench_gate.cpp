@@ -19,7 +19,7 @@ using namespace Tieout::TestSupport;
 
 namespace {
 
-const QString question =
+const QString askedAbout =
     QStringLiteral("rent by property and tenant in Q3 2026, for the tenants that paid more than 1000");
 const QString fiveJoins = QStringLiteral(
     "SELECT pf.name AS portfolio, pr.name AS property, t.name AS tenant, SUM(p.amount) AS rent, COUNT(*) AS payments\n"
@@ -113,10 +113,10 @@ int main(int argc, char *argv[])
     const std::shared_ptr<const retrieval::Linker> linker = source->linker;
     Bench bench{std::move(*source), answer::SnapshotFacts(linker)};
     bench.request.sql = fiveJoins;
-    bench.request.question = ::question;
+    bench.request.question = askedAbout;
     bench.request.author = gate::Author::Generator;
     bench.request.calendar.asOf = asOf;
-    bench.request.periods = period::findPeriods(::question, bench.request.calendar);
+    bench.request.periods = period::findPeriods(askedAbout, bench.request.calendar);
     const gate::Report report = checked(bench, bench.request);
     std::printf("verdict: %s\n%s\n",
                 qPrintable(report.passed() ? QStringLiteral("passed") : QStringLiteral("rejected")),

@@ -332,8 +332,8 @@ CopyRole copyRoleOf(const QString &word)
     static const QHash<QString, CopyRole> roles = [] {
         QHash<QString, CopyRole> all;
         const auto put = [&all](CopyRole role, const char *words) {
-            for (const QString &word : QString::fromLatin1(words).split(u' '))
-                all.insert(word, role);
+            for (const QString &each : QString::fromLatin1(words).split(u' '))
+                all.insert(each, role);
         };
         put(CopyRole::Archive, "archive archived arch arc archives");
         put(CopyRole::Audit, "audit aud audits auditlog");
