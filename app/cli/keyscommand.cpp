@@ -84,9 +84,10 @@ QString listing(const service::KeysResponse &response)
     if (!response.proposed.isEmpty()) {
         QList<QStringList> rows;
         for (const service::ProposedKeyDescription &proposed : response.proposed) {
-            rows.append(QStringList{QStringLiteral("  %1").arg(proposed.number), inWords(proposed.key)}
-                        + evidenceCells(proposed.evidence)
-                        + QStringList{proposed.joins ? QStringLiteral("yes") : QStringLiteral("no"), proposed.reason});
+            rows.append(
+                QStringList{QStringLiteral("  %1").arg(proposed.number), inWords(proposed.key)}
+                + evidenceCells(proposed.evidence)
+                + QStringList{proposed.joins ? QStringLiteral("yes") : QStringLiteral("no"), proposed.reason.text});
         }
         out += QStringLiteral("\nProposed (--accept N, --reject N)\n")
                + tabulated({QStringLiteral("  "), QStringLiteral("key"), QStringLiteral("match"),

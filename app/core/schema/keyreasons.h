@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "core/schema/keyhomes.h"
 
 namespace Tieout::schema {
@@ -13,11 +14,11 @@ public:
     explicit KeyReasons(const Schema &schema);
 
     /// One sentence, "pool_id names lb_pools, which begins as lb_members does."
-    QString reason(const ForeignKey &key) const;
+    message::Message reason(const ForeignKey &key) const;
 
 private:
-    QString nameReason(const ForeignKey &key, int from, int column, int to) const;
-    QString homeReason(int to, int column) const;
+    message::Message nameReason(const ForeignKey &key, int from, int column, int to) const;
+    message::Message homeReason(int to, int column) const;
 
     const Schema &m_schema;
     SchemaNames m_names;

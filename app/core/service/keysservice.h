@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "core/project/opensource.h"
 #include "core/service/tabledescription.h"
 
@@ -56,7 +57,7 @@ struct ProposedKeyDescription {
     qint64 number = 0;                           ///< from 1
     double score = 0;                            ///< log-odds that it is meant
     std::optional<EvidenceDescription> evidence; ///< absent: the names fit, no values were compared
-    QString reason;                              ///< what the names say, a sentence
+    message::Message reason;                     ///< what the names say, a sentence
     bool joins = false;                          ///< answers may join along it before anybody accepts it, and say so
     bool operator==(const ProposedKeyDescription &) const = default;
 };

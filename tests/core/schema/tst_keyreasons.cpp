@@ -37,9 +37,9 @@ private slots:
                                        "  branch_no integer pk\ntable loan\n  id integer pk\n  product_id integer\n"
                                        "  branch_no integer\n");
         const schema::KeyReasons reasons(schema);
-        QCOMPARE(reasons.reason(keyOf("loan", {"product_id"}, "products", {"product_id"})),
+        QCOMPARE(reasons.reason(keyOf("loan", {"product_id"}, "products", {"product_id"})).text,
                  QStringLiteral("product_id stands in 2 tables; products is named after it."));
-        QCOMPARE(reasons.reason(keyOf("loan", {"branch_no"}, "bank", {"branch_no"})),
+        QCOMPARE(reasons.reason(keyOf("loan", {"branch_no"}, "bank", {"branch_no"})).text,
                  QStringLiteral("branch_no stands in 2 tables, and is the key of bank alone."));
     }
 
@@ -47,8 +47,9 @@ private slots:
     {
         const Schema schema = schemaOf("table hierarchy\n  division_key text\n  division_name text\ntable rooms\n  "
                                        "floor text\n  division_key text\n");
-        QCOMPARE(schema::KeyReasons(schema).reason(keyOf("rooms", {"division_key"}, "hierarchy", {"division_key"})),
-                 QStringLiteral("division_key stands in 2 tables; it is the first column of hierarchy alone."));
+        QCOMPARE(
+            schema::KeyReasons(schema).reason(keyOf("rooms", {"division_key"}, "hierarchy", {"division_key"})).text,
+            QStringLiteral("division_key stands in 2 tables; it is the first column of hierarchy alone."));
     }
 
     void saysHowATableIsNamed()
@@ -58,18 +59,19 @@ private slots:
                                        "  standard_attr_id integer\n  other integer\n");
         const schema::KeyReasons reasons(schema);
         QCOMPARE(
-            reasons.reason(keyOf("lb_rules", {"default_pool_id"}, "lb_pools", {"id"})),
-            QStringLiteral("default_pool_id names lb_pools in the role \"default\", which begins as lb_rules does."));
-        QCOMPARE(reasons.reason(keyOf("lb_rules", {"standard_attr_id"}, "standardattributes", {"id"})),
-                 QStringLiteral("standard_attr_id names standardattributes in short."));
-        QCOMPARE(reasons.reason(keyOf("lb_rules", {"other"}, "lb_pools", {"id"})),
+            reasons.reason(keyOf("lb_rules", {"default_pool_id"}, "lb_pools", {"id"})).text,
+            QStringLiteral(
+                "default_pool_id names lb_pools in the role \"default\"; its name begins as that of lb_rules does."));
+        QCOMPARE(reasons.reason(keyOf("lb_rules", {"standard_attr_id"}, "standardattributes", {"id"})).text,
+                 QStringLiteral("standard_attr_id is short for standardattributes."));
+        QCOMPARE(reasons.reason(keyOf("lb_rules", {"other"}, "lb_pools", {"id"})).text,
                  QStringLiteral("The name other fits lb_pools."));
     }
 
     void saysThatSeveralColumnsAgree()
     {
         const Schema schema = schemaOf("table a\n  x integer pk\n  y integer pk\ntable b\n  x integer\n  y integer\n");
-        QCOMPARE(schema::KeyReasons(schema).reason(keyOf("b", {"x", "y"}, "a", {"x", "y"})),
+        QCOMPARE(schema::KeyReasons(schema).reason(keyOf("b", {"x", "y"}, "a", {"x", "y"})).text,
                  QStringLiteral("b has all columns of the key of a, under the same names."));
     }
 };

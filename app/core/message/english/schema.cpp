@@ -61,6 +61,20 @@ static constexpr Row schema[] = {
     {"schema.change.foreignKeyChanged", QT_TRANSLATE_NOOP("Message", "The foreign key of %1 changed from %2 to %3.")},
     {"schema.change.indexAdded", QT_TRANSLATE_NOOP("Message", "%1 has a new index.")},
     {"schema.change.indexRemoved", QT_TRANSLATE_NOOP("Message", "%1 lost its index.")},
+    {"schema.key.composite",
+     QT_TRANSLATE_NOOP("Message", "%1 has all columns of the key of %2, under the same names.")},
+    {"schema.key.fits", QT_TRANSLATE_NOOP("Message", "The name %1 fits %2.")},
+    {"schema.key.homeNamed", QT_TRANSLATE_NOOP("Message", "%1 stands in %2 tables; %3 is named after it.")},
+    {"schema.key.homeKey", QT_TRANSLATE_NOOP("Message", "%1 stands in %2 tables, and is the key of %3 alone.")},
+    {"schema.key.homeFirst",
+     QT_TRANSLATE_NOOP("Message", "%1 stands in %2 tables; it is the first column of %3 alone.")},
+    {"schema.key.names", QT_TRANSLATE_NOOP("Message", "%1 names %2.")},
+    {"schema.key.role", QT_TRANSLATE_NOOP("Message", "%1 names %2 in the role \"%3\".")},
+    {"schema.key.namesAlike", QT_TRANSLATE_NOOP("Message", "%1 names %2, which begins as %3 does.")},
+    {"schema.key.roleAlike",
+     QT_TRANSLATE_NOOP("Message", "%1 names %2 in the role \"%3\"; its name begins as that of %4 does.")},
+    {"schema.key.namesShort", QT_TRANSLATE_NOOP("Message", "%1 is short for %2.")},
+    {"schema.key.roleShort", QT_TRANSLATE_NOOP("Message", "%1 is short for %2, in the role \"%3\".")},
 };
 
 const std::span<const Row> schemaRows = schema;

@@ -2,6 +2,7 @@
 #include "shell/pages/schema/keyspanel.h"
 
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/sectiontitle.h"
@@ -124,7 +125,7 @@ void KeysPanel::addProposal(const service::ProposedKeyDescription &proposal)
     m_column->addSpacing(4);
     m_column->addWidget(keyLabel(words, proposal.key.constraint));
     auto *evidence =
-        makeLabel(proposal.reason + u' ' + evidenceWords(proposal.evidence), TextSize::Small, "quiet", true);
+        makeLabel(said(proposal.reason) + u' ' + evidenceWords(proposal.evidence), TextSize::Small, "quiet", true);
     evidence->setObjectName(QStringLiteral("keyEvidence"));
     m_column->addWidget(evidence);
     auto *row = new QHBoxLayout;
