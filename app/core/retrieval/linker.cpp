@@ -77,6 +77,7 @@ private:
     QList<RetrievalHit> ranked(const Linking &linking, int count) const;
     QList<TableHit> searched(const QString &question, int count) const;
     bool isUnwanted(const TableHit &hit, const QList<base::Word> &words) const;
+    QList<int> toldOf(const TableHit &hit, const QList<base::Word> &words) const;
     std::vector<Hit> nearByMeaningToo(const QString &question, std::vector<Hit> hits, int count) const;
 
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
@@ -272,10 +273,16 @@ CoveringSet SnapshotLinker::cover(const QString &question, const period::Calenda
     return found.tables.isEmpty() ? m_search->cover(question, {.most = most}, meant.get(), parts) : found;
 }
 
-/// Of a family all members that the question is about, where they are few.
-static QList<int> toldOf(const TableHit &hit)
+/// Of a family all members that the question is about, where they are few; those that are set aside, aside.
+QList<int> SnapshotLinker::toldOf(const TableHit &hit, const QList<base::Word> &words) const
 {
-    return hit.members.isEmpty() || hit.members.size() > ModelTables ? QList<int>{hit.node} : hit.members;
+    QList<int> told = hit.members;
+    told.removeIf([&](int node) {
+        TableHit member = hit;
+        member.node = node;
+        return node != hit.node && isUnwanted(member, words);
+    });
+    return told.isEmpty() || told.size() > ModelTables ? QList<int>{hit.node} : told;
 }
 
 /// Mentions of these tables alone.
@@ -293,9 +300,10 @@ Linking within(Linking linking, const QHash<TableName, double> &tables)
 QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count) const
 {
     const QList<TableHit> searchedTables = searched(question, count);
+    const QList<base::Word> words = base::words(question);
     QHash<TableName, double> scores;
     for (const TableHit &hit : searchedTables) {
-        for (const int node : toldOf(hit))
+        for (const int node : toldOf(hit, words))
             scores.insert(m_snapshot->graph->table(node).name, hit.score);
     }
     Linking linking = mentionsOf(question);
@@ -314,7 +322,7 @@ QList<RetrievalHit> SnapshotLinker::retrieve(const QString &question, int count)
     }
     for (const TableHit &hit : searchedTables) {
         const schema::Family *family = m_snapshot->graph->families().split(hit.node);
-        for (const int node : toldOf(hit)) {
+        for (const int node : toldOf(hit, words)) {
             const TableName &name = m_snapshot->graph->table(node).name;
             const QString said = reasons.value(name).why;
             QString why = said.isEmpty() ? QStringLiteral("words like its names'") : said;
