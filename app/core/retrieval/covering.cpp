@@ -17,7 +17,7 @@ constexpr double OtherTimeShare = 0.5; ///< of one that holds other days than th
 constexpr double MeantShare = 1.2;     ///< of a family that has just what is asked for
 
 constexpr double CopyShare = 0.3;       ///< of its score: what the question does not ask for
-constexpr std::size_t AlikePlaces = 13; ///< of a signature's: about four columns of five
+constexpr std::size_t AlikePlaces = 26; ///< of a signature's: about four columns of five
 constexpr float WholeName = 0.99F;      ///< from here on a word is the whole name of a table
 constexpr qsizetype Candidates = 40;    ///< hits that the cover chooses from
 constexpr qsizetype FewColumns = 3;     ///< all lists of a code and its meaning look alike
@@ -30,6 +30,15 @@ quint32 mixed(quint64 value)
     value = (value ^ (value >> 30U)) * 0xbf58476d1ce4e5b9ULL;
     value = (value ^ (value >> 27U)) * 0x94d049bb133111ebULL;
     return quint32((value ^ (value >> 31U)) >> 32U);
+}
+
+/// FNV-1a: qHash differs from one run of the program to the next, and what is alike must not.
+quint64 hashOf(const QString &text)
+{
+    quint64 hash = 0xcbf29ce484222325ULL;
+    for (const QChar letter : text)
+        hash = (hash ^ letter.unicode()) * 0x100000001b3ULL;
+    return hash;
 }
 
 /// What a question says of copies and periods: "in the archived orders", "the history of prices", "in 2019".
@@ -104,7 +113,7 @@ void TableLikeness::add(const Table &table)
     signature.fill(std::numeric_limits<quint32>::max());
     m_few.push_back(table.columns.size() < FewColumns);
     for (const Column &column : table.columns) {
-        const auto hash = quint64(qHash(base::folded(column.name), size_t(0x7f)));
+        const quint64 hash = hashOf(base::folded(column.name));
         for (std::size_t place = 0; place < Places; ++place)
             signature[place] = std::min(signature[place], mixed(hash + 0x9e3779b97f4a7c15ULL * (place + 1)));
     }

@@ -17,7 +17,7 @@ public:
     bool areAlike(int a, int b) const;
 
 private:
-    static constexpr std::size_t Places = 16;
+    static constexpr std::size_t Places = 32;
     /// Estimates how many columns two tables share (A. Broder, "On the resemblance and containment of documents",
     /// 1997).
     std::vector<std::array<quint32, Places>> m_signatures;
