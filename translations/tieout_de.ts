@@ -8180,47 +8180,47 @@
         <translation>über dem Budget von %1 Token</translation>
     </message>
     <message>
-        <source>%1 has all columns of the key of %2, under the same names.</source>
+        <source>%1 has every column of the key of %2, under the same names.</source>
         <translation>%1 hat alle Spalten des Schlüssels von %2, unter denselben Namen.</translation>
     </message>
     <message>
-        <source>The name %1 fits %2.</source>
-        <translation>Der Name %1 passt zu %2.</translation>
+        <source>The name %1 suggests %2.</source>
+        <translation>Der Name %1 deutet auf %2.</translation>
     </message>
     <message>
-        <source>%1 stands in %2 tables; %3 is named after it.</source>
+        <source>%1 appears in %2 tables; %3 is named after it.</source>
         <translation>%1 steht in %2 Tabellen; %3 ist danach benannt.</translation>
     </message>
     <message>
-        <source>%1 stands in %2 tables, and is the key of %3 alone.</source>
+        <source>%1 appears in %2 tables and is the key of only %3.</source>
         <translation>%1 steht in %2 Tabellen und ist nur in %3 der Schlüssel.</translation>
     </message>
     <message>
-        <source>%1 stands in %2 tables; it is the first column of %3 alone.</source>
+        <source>%1 appears in %2 tables and comes first only in %3.</source>
         <translation>%1 steht in %2 Tabellen und nur in %3 an erster Stelle.</translation>
     </message>
     <message>
-        <source>%1 names %2.</source>
+        <source>%1 refers to %2 by name.</source>
         <translation>%1 nennt %2.</translation>
     </message>
     <message>
-        <source>%1 names %2 in the role &quot;%3&quot;.</source>
+        <source>%1 refers to %2 by name, with the role &quot;%3&quot;.</source>
         <translation>%1 nennt %2 in der Rolle „%3“.</translation>
     </message>
     <message>
-        <source>%1 names %2, which begins as %3 does.</source>
-        <translation>%1 nennt %2; der Name beginnt wie %3.</translation>
+        <source>%1 refers to %2 by name; %2 shares a prefix with %3.</source>
+        <translation>%1 nennt %2; %2 beginnt wie %3.</translation>
     </message>
     <message>
-        <source>%1 names %2 in the role &quot;%3&quot;; its name begins as that of %4 does.</source>
-        <translation>%1 nennt %2 in der Rolle „%3“; der Name beginnt wie %4.</translation>
+        <source>%1 refers to %2 by name, with the role &quot;%3&quot;; %2 shares a prefix with %4.</source>
+        <translation>%1 nennt %2 in der Rolle „%3“; %2 beginnt wie %4.</translation>
     </message>
     <message>
-        <source>%1 is short for %2.</source>
+        <source>%1 abbreviates %2.</source>
         <translation>%1 ist kurz für %2.</translation>
     </message>
     <message>
-        <source>%1 is short for %2, in the role &quot;%3&quot;.</source>
+        <source>%1 abbreviates %2, with the role &quot;%3&quot;.</source>
         <translation>%1 ist kurz für %2, in der Rolle „%3“.</translation>
     </message>
     <message>

@@ -46,7 +46,7 @@ QString coverText(const service::RetrieveResponse &response)
                                      : QStringLiteral(": %1\n").arg(table.words.join(QStringLiteral(", ")));
     }
     if (!response.uncovered.isEmpty())
-        out += QStringLiteral("no table says  %1\n").arg(response.uncovered.join(QStringLiteral(", ")));
+        out += QStringLiteral("not covered  %1\n").arg(response.uncovered.join(QStringLiteral(", ")));
     return out;
 }
 

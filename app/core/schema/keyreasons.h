@@ -13,7 +13,7 @@ class KeyReasons
 public:
     explicit KeyReasons(const Schema &schema);
 
-    /// One sentence, "pool_id names lb_pools, which begins as lb_members does."
+    /// One sentence, "pool_id refers to lb_pools by name; lb_pools shares a prefix with lb_members."
     message::Message reason(const ForeignKey &key) const;
 
 private:

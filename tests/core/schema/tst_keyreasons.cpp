@@ -38,9 +38,9 @@ private slots:
                                        "  branch_no integer\n");
         const schema::KeyReasons reasons(schema);
         QCOMPARE(reasons.reason(keyOf("loan", {"product_id"}, "products", {"product_id"})).text,
-                 QStringLiteral("product_id stands in 2 tables; products is named after it."));
+                 QStringLiteral("product_id appears in 2 tables; products is named after it."));
         QCOMPARE(reasons.reason(keyOf("loan", {"branch_no"}, "bank", {"branch_no"})).text,
-                 QStringLiteral("branch_no stands in 2 tables, and is the key of bank alone."));
+                 QStringLiteral("branch_no appears in 2 tables and is the key of only bank."));
     }
 
     void saysThatAnUndeclaredKeyStandsFirst()
@@ -49,7 +49,7 @@ private slots:
                                        "floor text\n  division_key text\n");
         QCOMPARE(
             schema::KeyReasons(schema).reason(keyOf("rooms", {"division_key"}, "hierarchy", {"division_key"})).text,
-            QStringLiteral("division_key stands in 2 tables; it is the first column of hierarchy alone."));
+            QStringLiteral("division_key appears in 2 tables and comes first only in hierarchy."));
     }
 
     void saysHowATableIsNamed()
@@ -58,21 +58,20 @@ private slots:
                                        "table lb_rules\n  id integer pk\n  default_pool_id integer\n"
                                        "  standard_attr_id integer\n  other integer\n");
         const schema::KeyReasons reasons(schema);
-        QCOMPARE(
-            reasons.reason(keyOf("lb_rules", {"default_pool_id"}, "lb_pools", {"id"})).text,
-            QStringLiteral(
-                "default_pool_id names lb_pools in the role \"default\"; its name begins as that of lb_rules does."));
+        QCOMPARE(reasons.reason(keyOf("lb_rules", {"default_pool_id"}, "lb_pools", {"id"})).text,
+                 QStringLiteral("default_pool_id refers to lb_pools by name, with the role \"default\"; lb_pools "
+                                "shares a prefix with lb_rules."));
         QCOMPARE(reasons.reason(keyOf("lb_rules", {"standard_attr_id"}, "standardattributes", {"id"})).text,
-                 QStringLiteral("standard_attr_id is short for standardattributes."));
+                 QStringLiteral("standard_attr_id abbreviates standardattributes."));
         QCOMPARE(reasons.reason(keyOf("lb_rules", {"other"}, "lb_pools", {"id"})).text,
-                 QStringLiteral("The name other fits lb_pools."));
+                 QStringLiteral("The name other suggests lb_pools."));
     }
 
     void saysThatSeveralColumnsAgree()
     {
         const Schema schema = schemaOf("table a\n  x integer pk\n  y integer pk\ntable b\n  x integer\n  y integer\n");
         QCOMPARE(schema::KeyReasons(schema).reason(keyOf("b", {"x", "y"}, "a", {"x", "y"})).text,
-                 QStringLiteral("b has all columns of the key of a, under the same names."));
+                 QStringLiteral("b has every column of the key of a, under the same names."));
     }
 };
 

@@ -310,7 +310,7 @@ INSERT INTO vehicle_types VALUES (1,'Van'),(2,'Tanker'),(3,'Digger'),(4,'Car');
 CREATE TABLE vehicles (vehicle_id INTEGER PRIMARY KEY, registration TEXT, type_id INTEGER REFERENCES vehicle_types(type_id), make TEXT, bought_on TEXT, sold_on TEXT, odometer_km INTEGER, next_inspection_due TEXT);
 INSERT INTO vehicles VALUES (1,'HV21 AAA',1,'Transit','2021-03-01',NULL,88410,'2026-03-01'),(2,'HV23 BBB',1,'Transit','2023-05-15',NULL,41200,'2027-05-15'),(3,'HV18 CCC',2,'Volvo','2018-10-10',NULL,154300,'2026-10-10'),(4,'HV26 DDD',4,'Leaf','2026-10-01',NULL,310,'2029-10-01');
 CREATE TABLE vehicles_tmp (vehicle_id INTEGER, registration TEXT, type_id INTEGER, make TEXT, bought_on TEXT, sold_on TEXT, odometer_km INTEGER, next_inspection_due TEXT);
-INSERT INTO vehicles_tmp VALUES (901,'HV09 XXX',1,'Vivaro','2009-04-01','2018-04-01',201000,NULL),(902,'HV10 YYY',1,'Vivaro','2010-04-01','2019-05-01',187300,NULL),(903,'HV11 ZZZ',2,'Scania','2011-04-01','2019-05-01',320900,NULL);
+INSERT INTO vehicles_tmp VALUES (901,'HV09 KLB',1,'Vivaro','2009-04-01','2018-04-01',201000,NULL),(902,'HV10 RMT',1,'Vivaro','2010-04-01','2019-05-01',187300,NULL),(903,'HV11 DPN',2,'Scania','2011-04-01','2019-05-01',320900,NULL);
 CREATE TABLE vehicle_assignments (assignment_id INTEGER PRIMARY KEY, vehicle_id INTEGER REFERENCES vehicles(vehicle_id), crew_cd TEXT, emp_no INTEGER, from_date TEXT, to_date TEXT);
 INSERT INTO vehicle_assignments VALUES (1,1,'C1',NULL,'2021-03-01',NULL),(2,2,'C2',NULL,'2023-05-15',NULL),(3,3,'C3',NULL,'2019-05-02',NULL),(4,4,NULL,2012,'2026-10-01',NULL);
 CREATE TABLE vehicle_inspections (inspection_id INTEGER PRIMARY KEY, vehicle_id INTEGER REFERENCES vehicles(vehicle_id), inspected_on TEXT, passed INTEGER, advisories TEXT);
