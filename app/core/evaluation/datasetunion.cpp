@@ -2,6 +2,7 @@
 #include "core/evaluation/datasetunion.h"
 
 #include "core/base/progress.h"
+#include "core/profile/keyinference.h"
 #include "core/sql/parser.h"
 
 #include "core/sql/walk.h"
@@ -96,14 +97,17 @@ private:
     const schema::SchemaGraph &m_graph;
 };
 
-/// The snapshot with the keys that names propose, where nothing better is known of keys.
-std::shared_ptr<const catalog::Snapshot> withProposedKeys(std::shared_ptr<const catalog::Snapshot> snapshot)
+/// The snapshot with the keys that names propose, where nothing better is known of keys. Errors: those of keysByName().
+Result<std::shared_ptr<const catalog::Snapshot>> withProposedKeys(std::shared_ptr<const catalog::Snapshot> snapshot,
+                                                                  const StopToken &stop)
 {
     if (!snapshot->proposedKeys.isEmpty())
         return snapshot;
+    const Result<profile::ProposedKeys> named = profile::keysByName(snapshot->schema(), stop, {});
+    if (!named)
+        return fail(named.error());
     auto with = std::make_shared<catalog::Snapshot>(*snapshot);
-    for (const schema::KeyCandidate &chosen : schema::proposedKeys(snapshot->schema()).keys)
-        with->proposedKeys.append({chosen.key, chosen.match, chosen.score, {}, -1});
+    with->proposedKeys = named->keys;
     return with;
 }
 
@@ -140,7 +144,10 @@ Result<DatasetUnion> DatasetUnion::open(const Dataset &dataset, const DatabaseOp
             return fail(source.error());
         all.m_names.append(name);
         all.m_linkers.append((*source)->linker());
-        snapshots.append(withProposedKeys((*source)->snapshot()));
+        const auto snapshot = withProposedKeys((*source)->snapshot(), stop);
+        if (!snapshot)
+            return fail(snapshot.error());
+        snapshots.append(*snapshot);
     }
     const auto search = TableSearch::build(snapshots, retrievers, stop, {});
     if (!search)
