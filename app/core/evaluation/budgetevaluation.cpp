@@ -22,20 +22,18 @@ using generate::agent::JudgedTable;
 using generate::agent::TableExtract;
 using generate::composer::ColumnId;
 
-constexpr int unionTables = 40; ///< that are looked at; the budget ends before
-constexpr int unionShare = 50;  ///< of the whole union's tokens one part in so many
+constexpr int promptTokens = 4000; ///< that a prompt of the agent may take for tables
+constexpr int unionTables = 40;    ///< that are looked at; the budget ends before
+constexpr int unionShare = 50;     ///< of the whole union's tokens one part in so many
 
 /// What a source's part of a prompt takes.
 int tokensOf(const catalog::Snapshot &snapshot, const QList<TableExtract> &extracts)
 {
     QString text;
-    QList<TableName> tables;
-    for (const TableExtract &extract : extracts) {
-        tables.append(extract.table);
-        text += generate::agent::modelSchemaOf(snapshot, extract.table, QStringLiteral("T%1").arg(tables.size()), true,
-                                               {}, extract.columns);
-    }
-    return generate::model::estimatedTokens(text + generate::agent::joinLinesOf(snapshot, tables));
+    generate::agent::TableIds ids;
+    for (const TableExtract &extract : extracts)
+        text += generate::agent::extractText(snapshot, extract, ids, true, {});
+    return generate::model::estimatedTokens(text + generate::agent::joinLinesOf(snapshot, ids.tables()));
 }
 
 QList<TableExtract> whole(const schema::SchemaGraph &graph, const QList<int> &nodes)
@@ -71,9 +69,11 @@ Told toldOf(const GoldNeeds &needs, const QList<TableExtract> &extracts, const g
     QSet<int> tables;
     QSet<ColumnId> columns;
     for (const TableExtract &extract : extracts) {
-        tables.insert(lookup.graph().node(extract.table));
-        for (const QString &column : extract.columns)
-            columns.insert(lookup.find(extract.table, column));
+        for (const TableName &table : extract.members + QList<TableName>{extract.table}) {
+            tables.insert(lookup.graph().node(table));
+            for (const QString &column : extract.columns)
+                columns.insert(lookup.find(table, column));
+        }
     }
     for (const int node : needs.tables) {
         if (!tables.contains(node)) {
@@ -128,16 +128,17 @@ private:
             const retrieval::Linker &linker = m_union.linker(source);
             m_judged.insert(source,
                             generate::agent::judgeTables(linker, linker.link(question.question, evaluationCalendar()),
-                                                         m_lookup[size_t(source)]));
+                                                         evaluationCalendar(), m_lookup[size_t(source)]));
         }
         return m_judged[source];
     }
 
-    void count(const DatasetQuestion &question, bool inUnion, const GoldNeeds &needs, const Told &told)
+    /// `prefix`: of the figures' names; may be empty.
+    void count(const DatasetQuestion &question, const QString &prefix, const GoldNeeds &needs, const Told &told)
     {
         const auto add = [&](const QString &figure, int count) {
-            m_report.add(question.database,
-                         inUnion ? QStringLiteral("union") + figure : figure.at(0).toLower() + figure.mid(1), count);
+            m_report.add(question.database, prefix.isEmpty() ? figure.at(0).toLower() + figure.mid(1) : prefix + figure,
+                         count);
         };
         add(QStringLiteral("Complete"), told.tables ? 1 : 0);
         add(QStringLiteral("ColumnsTold"), told.columns);
@@ -155,12 +156,27 @@ private:
                      tokensOf(lookup.snapshot(), whole(lookup.graph(), allNodes(lookup.graph()))));
         m_report.add(question.database, QStringLiteral("tablesTold"), extracts.size());
         const Told told = toldOf(needs, extracts, lookup);
-        count(question, false, needs, told);
+        count(question, {}, needs, told);
+        judgeFilled(question, source, needs);
         if (!told.missing.isEmpty()) {
             m_report.failures.append({question.id, question.database, QStringLiteral("columns"), question.question,
                                       question.sql,
                                       QStringLiteral("not told of: ") + told.missing.join(QStringLiteral(", "))});
         }
+    }
+
+    /// What the agent's prompt tells where it may take so many tokens.
+    void judgeFilled(const DatasetQuestion &question, int source, const GoldNeeds &needs)
+    {
+        const generate::composer::SchemaLookup &lookup = m_lookup[size_t(source)];
+        const generate::agent::ExtractRoom room{
+            promptTokens, [&lookup](const TableExtract &extract) { return tokensOf(lookup.snapshot(), {extract}); }};
+        const QList<TableExtract> extracts = generate::agent::extractOf(judged(question, source), lookup, {}, {}, room);
+        const int tokens = tokensOf(lookup.snapshot(), extracts);
+        m_report.add(question.database, QStringLiteral("filledTokens"), tokens);
+        m_report.add(question.database, QStringLiteral("filledTables"), extracts.size());
+        m_report.add(question.database, QStringLiteral("filledTooLong"), tokens > promptTokens ? 1 : 0);
+        count(question, QStringLiteral("filled"), needs, toldOf(needs, extracts, lookup));
     }
 
     /// From the front of the search as far as the budget goes; each source's tables are cut as if they were needed.
@@ -187,7 +203,7 @@ private:
         }
         m_report.add(question.database, QStringLiteral("unionTokensSubgraph"), tokens);
         m_report.add(question.database, QStringLiteral("tokensFullSchema"), m_fullTokens);
-        count(question, true, needs, toldOf(needs, extracts.value(own), m_lookup[size_t(own)]));
+        count(question, QStringLiteral("union"), needs, toldOf(needs, extracts.value(own), m_lookup[size_t(own)]));
     }
 
     const DatasetUnion &m_union;
@@ -204,6 +220,9 @@ void setBudgetShares(EvaluationReport &report)
     report.setShare(QStringLiteral("completeRecallShare"), QStringLiteral("complete"), searched);
     report.setShare(QStringLiteral("columnRecallShare"), QStringLiteral("columnsTold"), wanted);
     report.setShare(QStringLiteral("columnCompleteShare"), QStringLiteral("columnComplete"), searched);
+    report.setShare(QStringLiteral("filledCompleteRecallShare"), QStringLiteral("filledComplete"), searched);
+    report.setShare(QStringLiteral("filledColumnRecallShare"), QStringLiteral("filledColumnsTold"), wanted);
+    report.setShare(QStringLiteral("filledColumnCompleteShare"), QStringLiteral("filledColumnComplete"), searched);
     report.setShare(QStringLiteral("unionCompleteRecallShare"), QStringLiteral("unionComplete"), searched);
     report.setShare(QStringLiteral("unionColumnRecallShare"), QStringLiteral("unionColumnsTold"), wanted);
     report.setShare(QStringLiteral("unionColumnCompleteShare"), QStringLiteral("unionColumnComplete"), searched);
@@ -262,8 +281,8 @@ Result<base::LogLinearSet> fitBudget(const Dataset &dataset, const DatabaseOpene
             const std::optional<GoldNeeds> needs = goldNeeds(question.question->sql, *snapshot.graph, snapshot.traits);
             if (!needs)
                 continue;
-            for (const JudgedTable &table :
-                 generate::agent::judgeTables(*question.source->linker(), question.linking, *lookup, models)) {
+            for (const JudgedTable &table : generate::agent::judgeTables(*question.source->linker(), question.linking,
+                                                                         evaluationCalendar(), *lookup, models)) {
                 const bool needed = needs->tables.contains(table.node);
                 if (!columns)
                     examples.push_back({features.add(table.features), needed ? 1 : 0, database});

@@ -71,7 +71,7 @@ public:
         , m_values(request.sight.values.value_or(source.m_session.local()))
         , m_words(request)
         , m_lookup(request.linker->snapshot())
-        , m_judged(judgeTables(*request.linker, *request.linking, m_lookup))
+        , m_judged(judgeTables(*request.linker, *request.linking, request.calendar, m_lookup))
         , m_conversation(source.m_session, source.m_backend, source.m_model, capabilities, source.m_limits.model,
                          source.m_sink)
     {

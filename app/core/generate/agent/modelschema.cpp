@@ -126,6 +126,18 @@ QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &name, 
     return lines.join(u'\n') + u'\n';
 }
 
+QString extractText(const catalog::Snapshot &snapshot, const TableExtract &extract, TableIds &ids, bool values,
+                    const schema::HiddenNames &hidden)
+{
+    QString out = modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), values, hidden, extract.columns);
+    QStringList members;
+    for (const TableName &member : extract.members)
+        members.append(QStringLiteral("%1 %2").arg(ids.idOf(member), base::oneLine(member.display())));
+    if (!members.isEmpty())
+        out += QStringLiteral("  the same columns: %1\n").arg(members.join(QStringLiteral(", ")));
+    return out;
+}
+
 schema::HiddenNames hiddenNamesOf(const catalog::Snapshot &snapshot)
 {
     return schema::HiddenNames(snapshot.wholeGraph().schema(), *snapshot.scope);

@@ -23,6 +23,14 @@ private:
     QList<TableName> m_tables;
 };
 
+/// A table for a prompt with those of its columns that are told of; none: its name alone.
+struct TableExtract {
+    TableName table;
+    QStringList columns;           ///< in the table's order
+    QList<TableName> members = {}; ///< others of its family that are told of beside it, by name
+    bool operator==(const TableExtract &) const = default;
+};
+
 /**
  * A table for a prompt in the manner of M-Schema (XiYan-SQL, arXiv 2411.08599): name, rows, what it holds and one row
  * is, and a line a column with type, key, meaning, unit, how it stores days, and (with `values`) what it holds where
@@ -32,6 +40,11 @@ private:
  */
 QString modelSchemaOf(const catalog::Snapshot &snapshot, const TableName &table, const QString &id, bool values,
                       const schema::HiddenNames &hidden, const std::optional<QStringList> &columns = {});
+
+/// The same of an extract, and behind it a line that names others of its family: "  the same columns: T4 orders_2025,
+/// T5 orders_2024". What has no id yet gets one.
+QString extractText(const catalog::Snapshot &snapshot, const TableExtract &extract, TableIds &ids, bool values,
+                    const schema::HiddenNames &hidden);
 
 /// What texts that people wrote may not name: they may have seen more than may be told now.
 schema::HiddenNames hiddenNamesOf(const catalog::Snapshot &snapshot);

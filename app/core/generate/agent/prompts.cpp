@@ -66,6 +66,29 @@ QString contextLines(const catalog::Snapshot &snapshot, const retrieval::Linking
     return linesOf(lines);
 }
 
+/// Where not all can be told of: those that anything speaks for before all others, best first.
+void putLikelyFirst(QList<TableName> &tables, const GenerateRequest &request)
+{
+    QHash<TableName, qsizetype> places;
+    for (const retrieval::TableHit &hit : request.linker->cover(request.question, request.calendar).reserve) {
+        for (const int node : QList<int>{hit.node} + hit.members)
+            places.insert(request.linker->snapshot().graph->table(node).name, places.size());
+    }
+    std::stable_sort(tables.begin(), tables.end(), [&places](const TableName &a, const TableName &b) {
+        return places.value(a, places.size()) < places.value(b, places.size());
+    });
+}
+
+/// Half of what changes may be tables.
+ExtractRoom roomOf(const PromptInput &input, const schema::HiddenNames &hidden)
+{
+    return {input.tokens / 2, [&input, hidden](const TableExtract &extract) {
+                TableIds ids;
+                return model::estimatedTokens(
+                    extractText(input.request.linker->snapshot(), extract, ids, input.values, hidden));
+            }};
+}
+
 /// Puts parts one below the other under titles, the question last.
 class Composition
 {
@@ -135,31 +158,43 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
                     contextLines(snapshot, *request.linking, input.values, hidden));
     QString near;
     QList<TableName> told;
-    for (const TableExtract &extract : extractOf(input.judged, input.lookup)) {
-        const QString text =
-            modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, hidden, extract.columns);
+    for (const TableExtract &extract : extractOf(input.judged, input.lookup, {}, {}, roomOf(input, hidden))) {
+        TableIds further = ids;
+        const QString text = extractText(snapshot, extract, further, input.values, hidden);
         // The first has to be there; the rest as far as half of the room goes.
         if (!told.isEmpty() && model::estimatedTokens(near + text) > input.tokens / 2)
             continue;
+        ids = further;
         near += text;
-        told.append(extract.table);
+        told.append(QList<TableName>{extract.table} + extract.members);
     }
     composition.add(message::say("generate.prompt.tables"), QStringLiteral("Tables that look near"), near);
     composition.add(message::say("generate.prompt.keys"), QStringLiteral("Foreign keys among them"),
                     joinLinesOf(snapshot, told));
     const QString title = QStringLiteral("All other tables, by name");
     const int room = composition.left() - model::estimatedTokens(questionPart(request));
+    QList<TableName> further;
+    for (const Table &table : snapshot.schema().tables) {
+        if (!told.contains(table.name))
+            further.append(table.name);
+    }
+    const auto lineOf = [&ids](const TableName &table) {
+        return QStringLiteral("%1 %2\n").arg(ids.nextId(), base::oneLine(table.display()));
+    };
+    int needed = 0;
+    for (const TableName &table : std::as_const(further))
+        needed += int(lineOf(table).size());
+    if (needed > room) // characters, of which a token has several: where there is any doubt
+        putLikelyFirst(further, request);
     QString others;
     QStringList dropped;
-    for (const Table &table : snapshot.schema().tables) {
-        if (told.contains(table.name))
-            continue;
-        const QString line = QStringLiteral("%1 %2\n").arg(ids.nextId(), base::oneLine(table.name.display()));
+    for (const TableName &table : std::as_const(further)) {
+        const QString line = lineOf(table);
         if (model::estimatedTokens(title + u'\n' + others + line) > room) {
             dropped.append(line);
             continue;
         }
-        ids.idOf(table.name); // only what is told can be chosen
+        ids.idOf(table); // only what is told can be chosen
         others += line;
     }
     composition.add(message::say("generate.prompt.otherTables"), title, others);
@@ -183,14 +218,15 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
     QString tables;
     QList<TableName> told;
     const QList<TableName> known = ids.tables();
-    for (const TableExtract &extract : extractOf(input.judged, input.lookup, chosen ? known : QList<TableName>())) {
+    for (TableExtract &extract :
+         extractOf(input.judged, input.lookup, chosen ? known : QList<TableName>(), {}, roomOf(input, hidden))) {
         if (!known.contains(extract.table))
             continue;
-        tables +=
-            modelSchemaOf(snapshot, extract.table, ids.idOf(extract.table), input.values, hidden, extract.columns);
+        extract.members.removeIf([&known](const TableName &member) { return !known.contains(member); });
+        tables += extractText(snapshot, extract, ids, input.values, hidden);
         if (const QString example = examples.value(extract.table); !example.isEmpty())
             tables += QStringLiteral("  a row: %1\n").arg(example);
-        told.append(extract.table);
+        told.append(QList<TableName>{extract.table} + extract.members);
     }
     composition.add(message::say("generate.prompt.schema"), QStringLiteral("Tables"), tables);
     composition.add(message::say("generate.prompt.keys"), QStringLiteral("Foreign keys: the only joins"),

@@ -15,6 +15,7 @@ namespace {
 
 constexpr int mostTables = 24;     ///< that are judged of a large schema
 constexpr int smallSchema = 12;    ///< tables; all of so few are judged
+constexpr int shareOfMembers = 8;  ///< of the room, that a family's members may take by name: one part in so many
 constexpr double leastScore = 0.5; ///< of a mention that counts
 
 const QStringList &markerWords()
@@ -132,8 +133,8 @@ int columnThing(composer::ColumnId id)
 class Judge
 {
 public:
-    Judge(const retrieval::Linker &linker, const retrieval::Linking &linking, const composer::SchemaLookup &lookup,
-          const base::LogLinearSet &models)
+    Judge(const retrieval::Linker &linker, const retrieval::Linking &linking, const period::CalendarSettings &calendar,
+          const composer::SchemaLookup &lookup, const base::LogLinearSet &models)
         : m_linking(linking)
         , m_lookup(lookup)
         , m_graph(lookup.graph())
@@ -151,6 +152,11 @@ public:
             if (hit.column.isEmpty())
                 m_scores.append({m_graph.node(hit.table), hit.score});
         }
+        if (m_graph.tableCount() > retrieval::ModelTables) {
+            const retrieval::CoveringSet set = linker.cover(linking.question, calendar);
+            // Where the smallest set says every word, there is no doubt that more tables would settle.
+            m_covering = set.saidBy.contains(-1) ? set.tables : set.tables.first(set.core);
+        }
         readMentions();
     }
 
@@ -160,6 +166,13 @@ public:
         for (const int node : candidates()) {
             JudgedTable table;
             table.node = node;
+            for (int place = 0; place < m_covering.size() && table.place < 0; ++place) {
+                if (m_covering[place].node == node) {
+                    table.place = place;
+                    table.members = m_covering[place].members;
+                    table.members.removeAll(node);
+                }
+            }
             table.features = tableFeatures(node);
             table.likelihood = chance(m_tableModel, table.features);
             m_likelihoods.insert(node, table.likelihood);
@@ -220,6 +233,8 @@ private:
             add(node);
         for (const TableName &table : m_subgraph.terminals + m_subgraph.bridges)
             add(m_graph.node(table));
+        for (const retrieval::TableHit &hit : m_covering)
+            add(hit.node);
         for (int node = 0; node < m_graph.tableCount() && m_graph.tableCount() <= smallSchema; ++node)
             add(node);
         return nodes;
@@ -355,6 +370,7 @@ private:
     QHash<int, int> m_said; ///< the strongest way in which a column is said
     QSet<int> m_withTable;
     QList<std::pair<int, double>> m_scores; ///< of the search, best first
+    QList<retrieval::TableHit> m_covering;  ///< tables that cover the question together
     QHash<int, double> m_likelihoods;       ///< of tables
 };
 
@@ -390,6 +406,133 @@ QSet<composer::ColumnId> joinedColumns(const composer::SchemaLookup &lookup, con
     return out;
 }
 
+/// Tables that room is filled with, first those that are needed, then those that cover the question.
+QList<const JudgedTable *> fillingTables(const QList<JudgedTable> &judged, const composer::SchemaLookup &lookup,
+                                         const QList<TableName> &needed)
+{
+    QList<const JudgedTable *> out;
+    for (const JudgedTable &table : judged) {
+        if (table.place >= 0 || needed.contains(lookup.table(table.node).name))
+            out.append(&table);
+    }
+    const auto rank = [&](const JudgedTable *table) {
+        const qsizetype place = needed.indexOf(lookup.table(table->node).name);
+        return place >= 0 ? place : needed.size() + table->place;
+    };
+    std::stable_sort(out.begin(), out.end(),
+                     [&](const JudgedTable *a, const JudgedTable *b) { return rank(a) < rank(b); });
+    return out;
+}
+
+/// Tells of a family's members behind the one that stands for it, as far as a part of the room goes; those that would
+/// be told of by themselves are not told of twice. The tokens that this takes.
+int tellMembers(QList<TableExtract> &extracts, const JudgedTable &family, const composer::SchemaLookup &lookup,
+                const ExtractRoom &room, int left)
+{
+    if (family.members.isEmpty())
+        return 0;
+    int tokens = 0;
+    TableExtract told{lookup.table(family.node).name, {}};
+    int before = room.cost(told);
+    for (const int node : family.members) {
+        const TableName &member = lookup.table(node).name;
+        told.members.append(member);
+        const int cost = room.cost(told);
+        if (tokens + cost - before > std::min(left, room.tokens / shareOfMembers)) {
+            told.members.removeLast();
+            break;
+        }
+        tokens += cost - before;
+        before = cost;
+        extracts.removeIf([&](const TableExtract &extract) {
+            const bool isMember = extract.table == member;
+            tokens -= isMember ? room.cost(extract) : 0;
+            return isMember;
+        });
+    }
+    for (TableExtract &extract : extracts) {
+        if (extract.table == told.table)
+            extract.members = told.members;
+    }
+    return tokens;
+}
+
+int costOf(const QList<TableExtract> &extracts, const ExtractRoom &room)
+{
+    int tokens = 0;
+    for (const TableExtract &extract : extracts)
+        tokens += room.cost(extract);
+    return tokens;
+}
+
+/// Makes room: the last table goes that is neither needed nor among those that cover the question. False: there is
+/// none.
+bool dropLast(QList<TableExtract> &extracts, const QList<const JudgedTable *> &kept,
+              const composer::SchemaLookup &lookup, const QList<TableName> &needed)
+{
+    for (qsizetype i = extracts.size() - 1; i >= 0; --i) {
+        const bool stays = needed.contains(extracts[i].table)
+                           || std::any_of(kept.cbegin(), kept.cend(), [&](const JudgedTable *table) {
+                                  return lookup.table(table->node).name == extracts[i].table;
+                              });
+        if (!stays) {
+            extracts.removeAt(i);
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Adds tables by name, then their columns, likeliest first, as far as the room goes.
+void fill(QList<TableExtract> &extracts, const QList<JudgedTable> &judged, const composer::SchemaLookup &lookup,
+          const QList<TableName> &needed, const ExtractRoom &room)
+{
+    int left = room.tokens - costOf(extracts, room);
+    const QList<const JudgedTable *> tables = fillingTables(judged, lookup, needed);
+    for (const JudgedTable *table : tables) {
+        const TableExtract bare{lookup.table(table->node).name, {}};
+        const bool isTold = std::any_of(extracts.cbegin(), extracts.cend(),
+                                        [&](const TableExtract &extract) { return extract.table == bare.table; });
+        if (isTold)
+            continue;
+        const int cost = room.cost(bare);
+        while (cost > left && dropLast(extracts, tables, lookup, needed))
+            left = room.tokens - costOf(extracts, room);
+        if (cost > left)
+            continue;
+        extracts.append(bare);
+        left -= cost;
+    }
+    for (const JudgedTable *table : tables)
+        left -= tellMembers(extracts, *table, lookup, room, left);
+    for (const JudgedTable *table : tables) {
+        const auto &columns = lookup.table(table->node).columns;
+        const auto extract = std::find_if(extracts.begin(), extracts.end(), [&](const TableExtract &told) {
+            return told.table == lookup.table(table->node).name;
+        });
+        if (extract == extracts.end())
+            continue;
+        const int bare = room.cost({extract->table, {}});
+        QList<JudgedColumn> likeliest = table->columns;
+        std::stable_sort(likeliest.begin(), likeliest.end(),
+                         [](const JudgedColumn &a, const JudgedColumn &b) { return a.likelihood > b.likelihood; });
+        QSet<QString> told(extract->columns.cbegin(), extract->columns.cend());
+        for (const JudgedColumn &column : std::as_const(likeliest)) {
+            const QString &name = columns[column.column].name;
+            const int cost = told.contains(name) ? 0 : room.cost({extract->table, {name}}) - bare;
+            if (told.contains(name) || cost > left)
+                continue;
+            told.insert(name);
+            left -= cost;
+        }
+        extract->columns.clear();
+        for (const Column &column : columns) {
+            if (told.contains(column.name))
+                extract->columns.append(column.name);
+        }
+    }
+}
+
 } // namespace
 
 const base::LogLinearSet &extractWeights()
@@ -403,13 +546,15 @@ const base::LogLinearSet &extractWeights()
 }
 
 QList<JudgedTable> judgeTables(const retrieval::Linker &linker, const retrieval::Linking &linking,
-                               const composer::SchemaLookup &lookup, const base::LogLinearSet &models)
+                               const period::CalendarSettings &calendar, const composer::SchemaLookup &lookup,
+                               const base::LogLinearSet &models)
 {
-    return Judge(linker, linking, lookup, models).judged();
+    return Judge(linker, linking, calendar, lookup, models).judged();
 }
 
 QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const composer::SchemaLookup &lookup,
-                              const QList<TableName> &needed, const ExtractShares &shares)
+                              const QList<TableName> &needed, const ExtractShares &shares,
+                              const std::optional<ExtractRoom> &room)
 {
     const schema::SchemaGraph &graph = lookup.graph();
     QList<int> nodes;
@@ -443,6 +588,8 @@ QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const composer::
         }
         out.append(extract);
     }
+    if (room && graph.tableCount() > retrieval::ModelTables)
+        fill(out, judged, lookup, needed, *room);
     return out;
 }
 

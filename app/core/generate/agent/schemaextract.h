@@ -2,8 +2,12 @@
 #pragma once
 
 #include "core/base/loglinear.h"
+#include "core/generate/agent/modelschema.h"
 #include "core/generate/composer/parse/schemalookup.h"
 #include "core/retrieval/linker.h"
+
+#include <functional>
+#include <optional>
 
 namespace Tieout::generate::agent {
 
@@ -18,15 +22,11 @@ struct JudgedColumn {
 struct JudgedTable {
     int node = 0;
     base::Features features;
-    double likelihood = 0;       ///< 0 to 1
+    double likelihood = 0; ///< 0 to 1
+    int place =
+        -1; ///< among those that cover the question, where there are more than ModelTables; -1: it is none of them
+    QList<int> members;          ///< of its family, the others that the question is about
     QList<JudgedColumn> columns; ///< of the table, in its order
-};
-
-/// A table for a prompt with those of its columns that are told of; none: its name alone.
-struct TableExtract {
-    TableName table;
-    QStringList columns; ///< in the table's order
-    bool operator==(const TableExtract &) const = default;
 };
 
 /// From how likely on a table and a column are told of. Chosen on the larger databases (eight tables and more) of
@@ -37,24 +37,33 @@ struct ExtractShares {
     double column = 0.01; ///< of a table's likelihood times the column's
 };
 
+/// What a prompt's tables may take.
+struct ExtractRoom {
+    int tokens = 0;
+    std::function<int(const TableExtract &table)> cost; ///< in tokens
+};
+
 /// The models "table" and "column", fitted on Spider's train split by `tieout-cli eval budget --fit`.
 const base::LogLinearSet &extractWeights();
 
 /**
  * Judges the tables that a question may be about, those that nothing speaks for left out where there are many:
  * likeliest first. `lookup`: of the linker's snapshot. Names, keys, kinds and stored texts of the question speak for a
- * table; no rows are read. One thread.
+ * table; no rows are read. Where there are many, those that cover the question together are judged, and come before all
+ * others in the order in which they do. One thread.
  */
 QList<JudgedTable> judgeTables(const retrieval::Linker &linker, const retrieval::Linking &linking,
-                               const composer::SchemaLookup &lookup,
+                               const period::CalendarSettings &calendar, const composer::SchemaLookup &lookup,
                                const base::LogLinearSet &models = extractWeights());
 
 /**
  * What a prompt tells of: the likely tables, those on the smallest join tree between them, of each the likely columns
  * and those that the keys among them join. `needed`: tables that are told of whatever was judged, as if they were
- * certain. Likeliest first.
+ * certain. Likeliest first. `room`: where there are more than ModelTables, it is filled:
+ * with the needed tables and those that cover the question, then with all columns of these, as far as it goes.
  */
 QList<TableExtract> extractOf(const QList<JudgedTable> &judged, const composer::SchemaLookup &lookup,
-                              const QList<TableName> &needed = {}, const ExtractShares &shares = {});
+                              const QList<TableName> &needed = {}, const ExtractShares &shares = {},
+                              const std::optional<ExtractRoom> &room = {});
 
 } // namespace Tieout::generate::agent

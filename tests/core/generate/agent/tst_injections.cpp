@@ -106,7 +106,7 @@ generate::agent::Prompt promptWith(const QString &text)
     request.lessons = {{QStringLiteral("how much\n") + text, QStringLiteral("SELECT 1 AS n"), text + u'\n' + text,
                         QStringLiteral("SELECT COUNT(*) AS n\nFROM staff")}};
     const generate::model::AgentLimits limits;
-    const QList<generate::agent::JudgedTable> judged = generate::agent::judgeTables(**linker, linking, lookup);
+    const QList<generate::agent::JudgedTable> judged = generate::agent::judgeTables(**linker, linking, {}, lookup);
     generate::agent::TableIds ids;
     ids.idOf(staff.name);
     ids.idOf(tickets.name);

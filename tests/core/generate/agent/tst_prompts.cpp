@@ -43,7 +43,7 @@ private slots:
                                 QStringLiteral("SELECT SUM(amount) AS total FROM payments WHERE kind = 'rent'")}};
         }
         const AgentLimits limits;
-        const QList<JudgedTable> judged = judgeTables(*linker, linking, lookup);
+        const QList<JudgedTable> judged = judgeTables(*linker, linking, request.calendar, lookup);
         const PromptInput input{request,
                                 limits,
                                 lookup,
@@ -108,7 +108,7 @@ private slots:
         request.linking = &linking;
         request.linker = linker->get();
         const AgentLimits limits;
-        const QList<JudgedTable> judged = judgeTables(**linker, linking, lookup);
+        const QList<JudgedTable> judged = judgeTables(**linker, linking, request.calendar, lookup);
         const auto told = [&](bool values) {
             TableIds ids;
             ids.idOf({{}, QStringLiteral("payments")});
@@ -139,7 +139,7 @@ private slots:
         request.linking = &linking;
         request.linker = linker.get();
         const AgentLimits limits;
-        const QList<JudgedTable> judged = judgeTables(*linker, linking, lookup);
+        const QList<JudgedTable> judged = judgeTables(*linker, linking, request.calendar, lookup);
         qsizetype before = 0;
         for (const int tokens : {150, 200, 220, 240, 400}) {
             TableIds ids;

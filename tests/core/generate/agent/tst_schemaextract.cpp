@@ -2,6 +2,8 @@
 #include "core/generate/agent/schemaextract.h"
 
 #include "support/asking.h"
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
 
 #include <QTest>
 
@@ -21,6 +23,11 @@ private slots:
         openRiverside(m_source);
         m_lookup = std::make_unique<SchemaLookup>(*m_source->snapshot());
         m_calendar.asOf = QDate(2026, 10, 31);
+        const QString file = m_folder.file(QStringLiteral("warehouse.sqlite"));
+        makeSqlite(file, readFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/golden/warehouse/warehouse.sql")));
+        auto opened = openSource(file, m_calendar.asOf);
+        QVERIFY2(opened, opened ? "" : qPrintable(opened.error().fullMessage()));
+        m_warehouse = std::move(*opened);
     }
 
     void weightsAreThere()
@@ -74,10 +81,62 @@ private slots:
         QCOMPARE(extractOf({}, *m_lookup).size(), 0);
     }
 
+    /// Words that no table says are answered by telling more, as far as the room goes.
+    void roomIsFilled()
+    {
+        const SchemaLookup lookup(*m_warehouse->snapshot());
+        const QString question = QStringLiteral("meter readings per district in 2019 and 2020 by whoever reads them");
+        const QList<JudgedTable> judged =
+            judgeTables(*m_warehouse->linker(), m_warehouse->linker()->link(question, m_calendar), m_calendar, lookup);
+        qsizetype before = 0;
+        for (const int tokens : {120, 400, 1200, 4000}) {
+            const auto cost = [](const TableExtract &extract) {
+                return int(5 + extract.columns.size() * 5 + extract.members.size() * 5);
+            };
+            const QList<TableExtract> extracts = extractOf(judged, lookup, {}, {}, ExtractRoom{tokens, cost});
+            int taken = 0;
+            qsizetype told = 0;
+            for (const TableExtract &extract : extracts) {
+                taken += cost(extract);
+                told += extract.columns.size() + extract.members.size();
+            }
+            QVERIFY2(taken <= tokens, qPrintable(QStringLiteral("%1 of %2").arg(taken).arg(tokens)));
+            QVERIFY(told >= before);
+            before = told;
+        }
+        qsizetype likely = 0;
+        for (const TableExtract &extract : extractOf(judged, lookup))
+            likely += extract.columns.size();
+        QVERIFY(before > likely);
+    }
+
+    /// A year each: one is told of with its columns, the other by its name.
+    void membersAreNamedBehindOneOfThem()
+    {
+        const SchemaLookup lookup(*m_warehouse->snapshot());
+        const QString question = QStringLiteral("how many meter readings were estimated in 2019 and 2020, by whom?");
+        const QList<JudgedTable> judged =
+            judgeTables(*m_warehouse->linker(), m_warehouse->linker()->link(question, m_calendar), m_calendar, lookup);
+        const auto cost = [](const TableExtract &extract) {
+            return int(5 + extract.columns.size() * 5 + extract.members.size() * 5);
+        };
+        QStringList readings;
+        for (const TableExtract &extract : extractOf(judged, lookup, {}, {}, ExtractRoom{2000, cost})) {
+            if (!extract.table.name.startsWith(QStringLiteral("MTR_RD_20")))
+                continue;
+            readings.append(extract.table.name);
+            for (const TableName &member : extract.members)
+                readings.append(member.name);
+        }
+        readings.sort();
+        QCOMPARE(readings, (QStringList{QStringLiteral("MTR_RD_2019"), QStringLiteral("MTR_RD_2020")}));
+    }
+
     void withoutModelsAllIsEquallyLikely()
     {
-        const QList<JudgedTable> all = judgeTables(
-            *m_source->linker(), m_source->linker()->link(QStringLiteral("tenants"), m_calendar), *m_lookup, {});
+        const QList<JudgedTable> all =
+            judgeTables(*m_source->linker(), m_source->linker()->link(QStringLiteral("tenants"), m_calendar),
+                        m_calendar, *m_lookup, {});
         QVERIFY(
             std::all_of(all.cbegin(), all.cend(), [](const JudgedTable &table) { return table.likelihood == 0.5; }));
     }
@@ -85,7 +144,7 @@ private slots:
 private:
     QList<JudgedTable> judged(const QString &question) const
     {
-        return judgeTables(*m_source->linker(), m_source->linker()->link(question, m_calendar), *m_lookup);
+        return judgeTables(*m_source->linker(), m_source->linker()->link(question, m_calendar), m_calendar, *m_lookup);
     }
 
     static TableExtract of(const QList<TableExtract> &extracts, const QString &table)
@@ -97,7 +156,9 @@ private:
         return {};
     }
 
+    TemporaryFolder m_folder;
     std::unique_ptr<project::OpenSource> m_source;
+    std::unique_ptr<project::OpenSource> m_warehouse;
     std::unique_ptr<SchemaLookup> m_lookup;
     period::CalendarSettings m_calendar;
 };
