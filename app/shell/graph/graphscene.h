@@ -29,7 +29,6 @@ public:
     /// `kept`: positions that a person chose, by table; they win, and new tables stand near their neighbours.
     void setLayout(const GraphLayout &layout, const QHash<TableName, QPointF> &kept);
     bool isLaidOut() const { return m_laidOut; }
-    const QList<int> &areas() const { return m_layout.areas; }
 
     /// Highlights a join tree and dims the rest; an empty tree shows all alike.
     void showTree(const schema::JoinTree &tree);

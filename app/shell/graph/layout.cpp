@@ -2,7 +2,7 @@
 #include "shell/graph/layout.h"
 
 #include "shell/graph/columns.h"
-#include "shell/graph/igraphs.h"
+#include "core/schema/igraphs.h"
 
 #include <QHash>
 #include <QRectF>
@@ -77,7 +77,7 @@ Result<Component> layered(const GraphShape &shape, const QList<int> &nodes, cons
     }
     for (int node : nodes)
         area += (shape.sizes[node].width() + columnGap) * (shape.sizes[node].height() + rowGap);
-    const Result<Layering> layers = layering(int(nodes.size()), edges);
+    const Result<schema::Layering> layers = schema::layering(int(nodes.size()), edges);
     if (!layers)
         return fail(layers.error());
     Component component;
@@ -234,10 +234,6 @@ Result<GraphLayout> layoutGraph(const GraphShape &shape, const StopToken &stop)
     const int nodes = int(shape.sizes.size());
     GraphLayout layout;
     layout.positions.resize(nodes);
-    const Result<QList<int>> areas = communities(nodes, shape.edges);
-    if (!areas)
-        return fail(areas.error());
-    layout.areas = *areas;
     QList<QList<int>> neighbours(nodes);
     for (const auto &[from, to] : shape.edges) {
         if (from != to) {

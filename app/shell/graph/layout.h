@@ -19,16 +19,13 @@ struct GraphShape {
 
 struct GraphLayout {
     QList<QPointF> positions; ///< top left corner of each box
-    QList<int> areas;         ///< community of each box, numbered from the largest on
 };
 
 /**
  * Places boxes in columns, what is referenced on the left of what refers to it (K. Sugiyama, S. Tagawa and M. Toda,
  * "Methods for Visual Understanding of Hierarchical System Structures", IEEE SMC 11(2), 1981; layers and order by
- * igraph), components packed side by side, boxes without keys in rows below. Areas are communities (V. A. Traag, L.
- * Waltman and N. J. van Eck, "From Louvain to Leiden", Scientific Reports 9, 2019). Boxes never overlap. Equal shapes
- * give equal layouts. Blocks; from any thread, but one at a time in a program (igraph's random numbers are global).
- * Errors: Cancelled, Internal.
+ * igraph), components packed side by side, boxes without keys in rows below. Boxes never overlap. Equal shapes give
+ * equal layouts. Blocks; any thread. Errors: Cancelled, Internal.
  */
 Result<GraphLayout> layoutGraph(const GraphShape &shape, const StopToken &stop);
 

@@ -61,7 +61,6 @@ private slots:
             const auto layout = layoutGraph(shape, {});
             QVERIFY2(layout, layout ? "" : qPrintable(layout.error().message()));
             QCOMPARE(layout->positions.size(), nodes);
-            QCOMPARE(layout->areas.size(), nodes);
             QVERIFY2(firstOverlap(shape, *layout).isEmpty(), qPrintable(firstOverlap(shape, *layout)));
         }
     }
@@ -101,29 +100,6 @@ private slots:
         const auto second = layoutGraph(shape, {});
         QVERIFY(first && second);
         QCOMPARE(first->positions, second->positions);
-        QCOMPARE(first->areas, second->areas);
-    }
-
-    void areasFollowTheKeys()
-    {
-        // Two cliques joined by one key are two areas.
-        GraphShape shape;
-        for (int i = 0; i < 8; ++i)
-            shape.sizes.append(QSizeF(100, 50));
-        for (int base : {0, 4}) {
-            for (int a = 0; a < 4; ++a) {
-                for (int b = a + 1; b < 4; ++b)
-                    shape.edges.append({base + a, base + b});
-            }
-        }
-        shape.edges.append({0, 4});
-        const auto layout = layoutGraph(shape, {});
-        QVERIFY(layout);
-        for (int i = 1; i < 4; ++i) {
-            QCOMPARE(layout->areas[i], layout->areas[0]);
-            QCOMPARE(layout->areas[4 + i], layout->areas[4]);
-        }
-        QVERIFY(layout->areas[0] != layout->areas[4]);
     }
 
     void loopsAndParallelKeysAreFine()

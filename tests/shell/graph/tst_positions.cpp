@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/graph/areas.h"
 #include "shell/graph/layout.h"
 
 #include <QRectF>
@@ -32,29 +31,6 @@ private slots:
                 QVERIFY(!QRectF(positions[a], shape.sizes[a]).intersects(QRectF(positions[b], shape.sizes[b])));
         }
         QCOMPARE(placeAround(shape, *layout, {}), layout->positions);
-    }
-
-    void areasAreNamedByTheirBestConnectedTable()
-    {
-        auto schema = std::make_shared<Schema>();
-        for (const char *name : {"a", "hub", "b", "lone"}) {
-            Table table;
-            table.name.name = QString::fromLatin1(name);
-            Column id;
-            id.name = "id";
-            table.columns.append(id);
-            table.primaryKey = QStringList{"id"};
-            schema->tables.append(table);
-        }
-        schema->foreignKeys = {{"1", {{}, "a"}, {"id"}, {{}, "hub"}, {"id"}},
-                               {"2", {{}, "b"}, {"id"}, {{}, "hub"}, {"id"}}};
-        const schema::SchemaGraph graph(schema);
-        const QList<Area> areas = areasOf(graph, {0, 0, 0, 1});
-        QCOMPARE(areas.size(), 2);
-        QCOMPARE(areas[0].name, QStringLiteral("hub"));
-        QCOMPARE(areas[0].nodes.size(), 3);
-        QVERIFY(areas[1].name.isEmpty());
-        QCOMPARE(areas[1].nodes, QList<int>{3});
     }
 };
 

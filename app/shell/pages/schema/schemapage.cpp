@@ -294,30 +294,35 @@ void SchemaPage::layOut()
     const quint64 generation = ++m_generation;
     m_queue.cancelAll();
     auto layout = std::make_shared<GraphLayout>();
-    base::Job *job =
-        m_queue.submit(tr("Lay out the schema"),
-                       [layout, shape = m_scene->shape()](const StopToken &stop, const Progress &) -> Result<void> {
-                           Result<GraphLayout> found = layoutGraph(shape, stop);
-                           if (!found)
-                               return fail(found.error());
-                           *layout = std::move(*found);
-                           return {};
-                       });
-    connect(job, &base::Job::finished, this, [this, generation, layout](base::Job *finished) {
+    auto areas = std::make_shared<QList<schema::Area>>();
+    base::Job *job = m_queue.submit(tr("Lay out the schema"),
+                                    [layout, areas, shape = m_scene->shape(), graph = m_snapshot->graph](
+                                        const StopToken &stop, const Progress &) -> Result<void> {
+                                        Result<GraphLayout> found = layoutGraph(shape, stop);
+                                        if (!found)
+                                            return fail(found.error());
+                                        *layout = std::move(*found);
+                                        Result<QList<schema::Area>> parts = schema::areasOf(*graph);
+                                        if (!parts)
+                                            return fail(parts.error());
+                                        *areas = std::move(*parts);
+                                        return {};
+                                    });
+    connect(job, &base::Job::finished, this, [this, generation, layout, areas](base::Job *finished) {
         if (generation != m_generation)
             return;
         if (finished->state() == base::Job::State::Succeeded)
-            finishLayout(*layout);
+            finishLayout(*layout, *areas);
         else
             m_context.navigator.say(saidInFull(finished->error()));
     });
 }
 
-void SchemaPage::finishLayout(const GraphLayout &layout)
+void SchemaPage::finishLayout(const GraphLayout &layout, const QList<schema::Area> &areas)
 {
     const QString kept = m_context.store.setting(workspace::positionsKey(m_snapshot->sourceId), {}).value_or(QString());
     m_scene->setLayout(layout, workspace::positionsFromText(kept));
-    m_areas = areasOf(*m_snapshot->graph, layout.areas);
+    m_areas = areas;
     m_side->setAreas(m_areas);
     m_area = -1;
     updateShown();

@@ -3,7 +3,7 @@
 
 #include "core/service/keysservice.h"
 #include "shell/frame/page.h"
-#include "shell/graph/areas.h"
+#include "core/schema/areas.h"
 #include "shell/graph/graphexport.h"
 #include "shell/graph/layout.h"
 #include "shell/pages/schema/pathfinder.h"
@@ -71,7 +71,7 @@ private:
     /// After a change of what was decided; its error is said.
     void decideKey(const service::KeysRequest &request);
     void layOut();
-    void finishLayout(const GraphLayout &layout);
+    void finishLayout(const GraphLayout &layout, const QList<schema::Area> &areas);
     QList<TableName> chosenTables() const;
     void chooseAgain();
     void keepPositions();
@@ -101,7 +101,7 @@ private:
     QWidget *m_empty;
     QStackedLayout *m_stack;
     QList<QAction *> m_actions;
-    QList<Area> m_areas;
+    QList<schema::Area> m_areas;
     QList<int> m_matches;
     QList<TableName> m_pendingPath; ///< asked for before the graph stood
     QList<TableName> m_chosen;      ///< while the same source is laid out anew

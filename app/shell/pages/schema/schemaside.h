@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "shell/graph/areas.h"
+#include "core/schema/areas.h"
 
 #include <QWidget>
 
@@ -25,7 +25,7 @@ public:
     void setOptions(bool declared, bool inferred, bool keysOnly, bool legacyDimmed);
     void setKeysOnly(bool keysOnly);
     void setKeyCounts(int declared, int inferred);
-    void setAreas(const QList<Area> &areas);
+    void setAreas(const QList<schema::Area> &areas);
     /// -1: none.
     void setCurrentArea(int area);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/graph/igraphs.h"
+#include "core/schema/igraphs.h"
 
 #include <QHash>
 #include <QSet>
@@ -7,9 +7,11 @@
 #include <igraph.h>
 
 #include <algorithm>
+#include <cmath>
+#include <mutex>
 #include <numeric>
 
-namespace Tieout::shell {
+namespace Tieout::schema {
 
 namespace {
 
@@ -18,7 +20,8 @@ class ErrorsAsValues
 {
 public:
     ErrorsAsValues()
-        : m_before(igraph_set_error_handler(igraph_error_handler_ignore))
+        : m_lock(mutex())
+        , m_before(igraph_set_error_handler(igraph_error_handler_ignore))
     {
         igraph_rng_seed(igraph_rng_default(), 20261120); // equal graphs give equal results
     }
@@ -27,6 +30,14 @@ public:
     ErrorsAsValues &operator=(const ErrorsAsValues &) = delete;
 
 private:
+    /// The handler and the random numbers are the whole program's.
+    static std::mutex &mutex()
+    {
+        static std::mutex one;
+        return one;
+    }
+
+    const std::lock_guard<std::mutex> m_lock;
     igraph_error_handler_t *m_before;
 };
 
@@ -147,4 +158,4 @@ Result<QList<int>> communities(int nodes, const QList<std::pair<int, int>> &edge
     return membership;
 }
 
-} // namespace Tieout::shell
+} // namespace Tieout::schema
