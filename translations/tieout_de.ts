@@ -6584,6 +6584,58 @@
         <translation>Nichts an dieser Quelle ist verborgen.</translation>
     </message>
     <message>
+        <source>The tables that are read hold that period alone, by their names.</source>
+        <translation>Die gelesenen Tabellen enthalten ihren Namen nach nur diesen Zeitraum.</translation>
+    </message>
+    <message>
+        <source>There is no question to tell what is meant.</source>
+        <translation>Es gibt keine Frage, die sagt, was gemeint ist.</translation>
+    </message>
+    <message>
+        <source>What is kept in several tables is read as the question means it.</source>
+        <translation>Was auf mehrere Tabellen verteilt ist, wird so gelesen, wie die Frage es meint.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is one of %2 tables that together are one thing, from &quot;%3&quot; to &quot;%4&quot;, and the question does not say which is meant.</source>
+        <translation>„%1“ ist eine von %2 Tabellen, die zusammen eine Sache sind, von „%3“ bis „%4“, und die Frage sagt nicht, welche gemeint ist.</translation>
+    </message>
+    <message>
+        <source>Read them all, joined by UNION ALL, or ask for one. Not read: %1.</source>
+        <translation>Lesen Sie alle, mit UNION ALL verbunden, oder fragen Sie nach einer. Nicht gelesen: %1.</translation>
+    </message>
+    <message>
+        <source>The question is about %2, and the query reads &quot;%1&quot;.</source>
+        <translation>Die Frage handelt von %2, und die Abfrage liest „%1“.</translation>
+    </message>
+    <message>
+        <source>Read %1 as well, by UNION ALL, or in its place.</source>
+        <translation>Lesen Sie auch %1, mit UNION ALL, oder stattdessen.</translation>
+    </message>
+    <message>
+        <source>The question is about a time that none of these tables has: &quot;%1&quot; is one of those from &quot;%2&quot; to &quot;%3&quot;.</source>
+        <translation>Die Frage handelt von einer Zeit, die keine dieser Tabellen hat: „%1“ ist eine von denen von „%2“ bis „%3“.</translation>
+    </message>
+    <message>
+        <source>Ask for a time from &quot;%1&quot; to &quot;%2&quot;.</source>
+        <translation>Fragen Sie nach einer Zeit von „%1“ bis „%2“.</translation>
+    </message>
+    <message>
+        <source>No copy is read in place of its table.</source>
+        <translation>Keine Kopie wird anstelle ihrer Tabelle gelesen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a copy of &quot;%2&quot;, and the question does not ask for a copy.</source>
+        <translation>„%1“ ist eine Kopie von „%2“, und die Frage fragt nicht nach einer Kopie.</translation>
+    </message>
+    <message>
+        <source>Read &quot;%1&quot; in its place.</source>
+        <translation>Lesen Sie stattdessen „%1“.</translation>
+    </message>
+    <message>
+        <source>what is asked about is kept in %1 tables, from &quot;%2&quot; to &quot;%3&quot;, and the question does not say which of them; say it, for a period by its name</source>
+        <translation>wonach gefragt wird, ist auf %1 Tabellen verteilt, von „%2“ bis „%3“, und die Frage sagt nicht, welche davon; sagen Sie es, bei einem Zeitraum mit seinem Namen</translation>
+    </message>
+    <message>
         <source>No personal data is shown.</source>
         <translation>Es werden keine personenbezogenen Daten gezeigt.</translation>
     </message>

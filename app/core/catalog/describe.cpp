@@ -5,6 +5,7 @@
 #include "core/catalog/role.h"
 #include "core/catalog/similar.h"
 #include "core/catalog/timecolumn.h"
+#include "core/schema/families.h"
 
 namespace Tieout::catalog {
 
@@ -93,6 +94,10 @@ static void markLegacy(const schema::SchemaGraph &graph, const QHash<TableName, 
     const QDate reference = referenceDay(entries, asOf);
     for (int node = 0; node < graph.tableCount(); ++node) {
         CatalogEntry &entry = entries[graph.table(node).name];
+        // What went before is the table of another year: the whole is as old as its last part.
+        const schema::Family *family = graph.families().split(node);
+        if (family && schema::isPeriod(family->kind) && family->current() >= 0 && family->current() != node)
+            continue;
         if (graph.table(node).kind == TableKind::View || !childrenOf(graph, node).isEmpty())
             continue;
         const bool replaced = std::any_of(entry.similar.cbegin(), entry.similar.cend(),

@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
 #include "core/catalog/role.h"
+#include "core/schema/families.h"
 
 #include <QSet>
 
@@ -201,6 +202,13 @@ int preference(const Side &a, const Side &b, const Evidence &evidence, QList<Sig
     return count > 0 && std::abs(sum) == count ? (sum > 0 ? 1 : -1) : 0;
 }
 
+/// Parts of one thing, a year each: none is to be used in place of another. Of versions one may be.
+bool arePartsOfOne(const schema::SchemaGraph &graph, int a, int b)
+{
+    const schema::Family *family = graph.families().split(a);
+    return family && family == graph.families().split(b) && family->kind != schema::VaryingKind::Version;
+}
+
 bool isNewer(const Side &it, const Side &from)
 {
     return !from.entry->newest.isEmpty() && it.entry->newest > from.entry->newest;
@@ -251,7 +259,7 @@ void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, 
             if (listedOfA >= MostSimilar)
                 break;
             const double share = sharedColumns(shapes.all[size_t(a)].columns, shapes.all[size_t(b)].columns);
-            if (listedOfB >= MostSimilar || share < LeastShare)
+            if (listedOfB >= MostSimilar || share < LeastShare || arePartsOfOne(graph, a, b))
                 continue;
             QList<Signal> reasons = signalsOf(graph, sides[size_t(a)], sides[size_t(b)]);
             const int better = preference(sides[size_t(a)], sides[size_t(b)], evidence, reasons);

@@ -76,6 +76,8 @@ CheckResult checkPeriodDifferent(const CheckInput &input);
 CheckResult checkPeriodText(const CheckInput &input);
 CheckResult checkPeriodCovered(const CheckInput &input);
 CheckResult checkPeriodColumn(const CheckInput &input);
+CheckResult checkParts(const CheckInput &input);
+CheckResult checkCopies(const CheckInput &input);
 CheckResult checkUngrouped(const CheckInput &input);
 CheckResult checkInvented(const CheckInput &input);
 CheckResult checkUnread(const CheckInput &input);

@@ -75,6 +75,9 @@ struct Judged {
     bool passes = false;
     record::Ledger ledger;  ///< empty where it could not be read
     bool leavesOut = false; ///< nothing stops it but words by which the source calls nothing
+    /// It reads a part of what is kept in several tables, and the question does not say which part: a clause that says
+    /// so; else empty.
+    message::Message part = {};
 };
 
 struct GenerateRequest {

@@ -6,6 +6,7 @@
 #include "core/retrieval/cardindex.h"
 #include "core/retrieval/cards.h"
 #include "core/retrieval/commentindex.h"
+#include "core/retrieval/familymentions.h"
 #include "core/retrieval/letterindex.h"
 #include "core/retrieval/mentions.h"
 #include "core/retrieval/ranking.h"
@@ -222,6 +223,7 @@ Linking SnapshotLinker::link(const QString &question, const period::CalendarSett
         if (linking.inPeriod(mention.firstWord) && linking.inPeriod(mention.lastWord))
             mention.score *= PeriodFactor;
     }
+    keepMeantMembers(linking, *m_snapshot->graph);
     sortMentions(linking);
     return linking;
 }

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
 #include "core/retrieval/shortforms.h"
+#include "core/schema/families.h"
 
 #include <algorithm>
 #include <cmath>
@@ -157,6 +158,7 @@ NameIndex::NameIndex(const schema::SchemaGraph &graph, const Lexicon &lexicon, c
                 addForm(int(m_things.size()) - 1, reading, OtherReadingTrust);
         };
         add(-1, table.name.name);
+        addFamilyName(graph, node);
         for (int column = 0; column < table.columns.size(); ++column)
             add(column, table.columns[column].name);
     }
@@ -290,6 +292,23 @@ void NameIndex::addHeadless(const schema::SchemaGraph &graph)
 }
 
 /// Of what no longer exists an alias is kept, for it may come back, and means nothing.
+/// "smart reads" is each of the tables smart_reads_2026_07 to smart_reads_2026_10: which of them is for the question to
+/// say.
+void NameIndex::addFamilyName(const schema::SchemaGraph &graph, int node)
+{
+    const schema::Family *family = graph.families().split(node);
+    if (!family)
+        return;
+    QString name = family->pattern;
+    name.remove(name.indexOf(u'{'), name.indexOf(u'}') - name.indexOf(u'{') + 1);
+    const int thing = int(m_things.size()) - 1;
+    const QStringList words = split(read(name));
+    for (const QStringList &form : {words, withoutTableWords(spelledOut(words, true))}) {
+        if (!form.isEmpty())
+            addForm(thing, form, 1);
+    }
+}
+
 void NameIndex::addAlias(const schema::SchemaGraph &graph, const catalog::Alias &alias)
 {
     const int table = graph.node(alias.table);

@@ -67,6 +67,7 @@ private:
     void addForm(int thing, const QStringList &words, double trust, bool asWritten = false);
     void addPersonNames(const schema::SchemaGraph &graph);
     void addHeadless(const schema::SchemaGraph &graph);
+    void addFamilyName(const schema::SchemaGraph &graph, int node);
     void addAlias(const schema::SchemaGraph &graph, const catalog::Alias &alias);
     void findParties(const schema::SchemaGraph &graph);
     void findDeeds(const schema::SchemaGraph &graph);

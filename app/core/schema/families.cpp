@@ -291,6 +291,14 @@ QList<int> membersMeant(const Family &family, const QString &question, const QLi
     return meant.isEmpty() && !asksPeriod ? all : meant;
 }
 
+QList<int> membersToRead(const Family &family, const QString &question, const QList<period::Interval> &periods)
+{
+    const QList<int> meant = membersMeant(family, question, periods);
+    const bool saysNone = meant.size() == family.members.size();
+    return saysNone && family.kind == VaryingKind::Version && family.current() >= 0 ? QList<int>{family.current()}
+                                                                                    : meant;
+}
+
 std::optional<bool> isWithin(const QDate &from, const QDate &to, const QList<period::Interval> &periods)
 {
     std::optional<bool> within;

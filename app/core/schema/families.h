@@ -73,6 +73,10 @@ private:
  */
 QList<int> membersMeant(const Family &family, const QString &question, const QList<period::Interval> &periods = {});
 
+/// The members that a query about a question has to read, all of them: those meant, and of versions the latest where
+/// none is said. None where the question is about another time than any of them.
+QList<int> membersToRead(const Family &family, const QString &question, const QList<period::Interval> &periods);
+
 /// Whether days, half-open, have any in common with the periods of a question; nothing where there is nothing to
 /// compare.
 std::optional<bool> isWithin(const QDate &from, const QDate &to, const QList<period::Interval> &periods);

@@ -76,6 +76,9 @@ private slots:
         const QString file = m_folder.file(QStringLiteral("shop.db"));
         GateFixture::make(file, readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql")), m_shop);
 
+        GateFixture::make(m_folder.file(QStringLiteral("parts.db")),
+                          readFile(QStringLiteral(TIEOUT_TEST_DIR "/parts.sql")), m_parts);
+
         const QByteArray script = readFile(QStringLiteral(TIEOUT_TEST_DIR "/shop.sql"));
         GateFixture::make(m_folder.file(QStringLiteral("norows.db")), script.left(script.indexOf("INSERT INTO")),
                           m_empty);
@@ -105,6 +108,16 @@ private slots:
             return golden.setting(QString::fromLatin1(what)) == QLatin1String("yes");
         };
         TIEOUT_COMPARE_GOLDEN(golden, describe(report, about("style"), about("personal")));
+    }
+
+    void goldenOfParts_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/parts.case")); }
+    void goldenOfParts()
+    {
+        QFETCH(GoldenCase, golden);
+        const bool person = golden.setting(QStringLiteral("author")) == QLatin1String("person");
+        TIEOUT_COMPARE_GOLDEN(
+            golden, describe(m_parts->check(golden.input.trimmed(), golden.setting(QStringLiteral("question")),
+                                            person ? gate::Author::Person : gate::Author::Generator)));
     }
 
     void goldenWithoutRows_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/norows.case")); }
@@ -399,6 +412,7 @@ private slots:
 private:
     TemporaryFolder m_folder;
     std::unique_ptr<GateFixture> m_shop;
+    std::unique_ptr<GateFixture> m_parts;
     std::unique_ptr<GateFixture> m_empty; ///< the same tables without rows
 };
 

@@ -16,6 +16,16 @@ static bool leavesOutUnknown(const gate::Report &report)
                           [&](const QString &word) { return report.ledger->unknown.contains(word); });
 }
 
+static message::Message partRead(const gate::Report &report)
+{
+    for (const gate::CheckResult &check : report.checks) {
+        const QList<message::Message> &said = check.message.args; // the table, how many there are, the first, the last
+        if (check.message.id == QLatin1String("gate.part.ofWhole") && said.size() == 4)
+            return message::say("answer.part.which", {said[1], said[2], said[3]});
+    }
+    return {};
+}
+
 Result<generate::Proposal> generateCandidates(const GenerateInput &input, const BeatEnvironment &environment)
 {
     generate::GenerateRequest request;
@@ -32,7 +42,7 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
         if (!checked)
             return generate::Judged();
         return generate::Judged{checked->passed(), checked->report.ledger.value_or(record::Ledger()),
-                                leavesOutUnknown(checked->report)};
+                                leavesOutUnknown(checked->report), partRead(checked->report)};
     };
     request.sight = environment.options.sight;
     request.lessons = environment.options.lessons;
@@ -42,6 +52,7 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
     return input.source.propose(request, environment.stop);
 }
 
+/// What is kept in several tables, of which the question does not say which it means.
 record::ModelUse toldModel(record::ModelUse use, const generate::ModelSight &sight)
 {
     use.told = record::Told{sight.names, sight.values.value_or(use.local == true), sight.rows};

@@ -544,9 +544,10 @@ Result<Proposal> Composer::propose(const GenerateRequest &request, const StopTok
     if (isHeld || passing.readings.empty()) {
         if (!isHeld)
             proposal.closest = passing.closest;
-        proposal.text = abstention(!grammar.readings.empty() && !isHeld ? unaccounted(passing.unread)
-                                   : grammar.readings.empty()           ? grammar.misfit.text
-                                                                        : notWellEnough());
+        proposal.text = abstention(!passing.part.isEmpty()                ? passing.part
+                                   : !grammar.readings.empty() && !isHeld ? unaccounted(passing.unread)
+                                   : grammar.readings.empty()             ? grammar.misfit.text
+                                                                          : notWellEnough());
         std::vector<FilledReading> found = std::move(passing.readings);
         found.insert(found.end(), passing.leavingOut.begin(), passing.leavingOut.end());
         proposal.alternatives = Decision(found, grammar, questionFeatures, lookup).nearest();

@@ -5,6 +5,10 @@ namespace Tieout::message {
 
 /// Answers, and why there is none.
 static constexpr Row answer[] = {
+    {"answer.part.which",
+     QT_TRANSLATE_NOOP("Message",
+                       "what is asked about is kept in %1 tables, from \"%2\" to \"%3\", and the question does "
+                       "not say which of them; say it, for a period by its name")},
     {"answer.greeting.thanks",
      QT_TRANSLATE_NOOP("Message",
                        "You are welcome. Ask something about \"%1\", for example: \"What tables are there?\"")},

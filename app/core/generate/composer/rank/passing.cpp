@@ -167,6 +167,8 @@ Passing passingOf(std::vector<FilledReading> readings, const std::function<Judge
             out.readings.push_back(std::move(reading));
             continue;
         }
+        if (out.part.isEmpty())
+            out.part = said.part;
         if (said.leavesOut) {
             out.leavingOut.push_back(reading);
             out.leavingOut.back().leavesOut = true;

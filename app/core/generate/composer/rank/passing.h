@@ -21,6 +21,7 @@ struct Passing {
     double stoppedProbability = 0; ///< of these together, among all readings that were found
     QString closest;               ///< of those that did not pass, the query that left the fewest words unread
     QStringList unread;            ///< which ones; empty where none failed by that
+    message::Message part;         ///< Judged::part of the likeliest that has one
 };
 
 /// Asks `judged` of one reading after the other, best first; without it every reading passes.

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables that are one thing in many: whether a query reads the parts that its question is about.
+#include "core/base/text.h"
+#include "core/gate/checks.h"
+#include "core/schema/families.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace Tieout::gate {
+
+using namespace sql;
+
+namespace {
+
+/// A family that a query reads some of.
+struct ReadFamily {
+    const schema::Family *family = nullptr;
+    QList<int> read; ///< nodes
+    Span at;         ///< where the first of them stands
+};
+
+QList<ReadFamily> familiesRead(const CheckInput &input)
+{
+    const schema::Families &families = input.graph.families();
+    QList<ReadFamily> out;
+    for (const Relation &relation : input.bound->relations) {
+        if (relation.kind != Relation::Kind::BaseTable || !relation.table)
+            continue;
+        const int node = input.graph.node(relation.table->name);
+        const schema::Family *family = families.split(node);
+        if (!family)
+            continue;
+        auto known =
+            std::find_if(out.begin(), out.end(), [family](const ReadFamily &other) { return other.family == family; });
+        if (known == out.end())
+            known = out.insert(out.end(), {family, {}, relation.from ? relation.from->span : Span{}});
+        if (!known->read.contains(node))
+            known->read.append(node);
+    }
+    return out;
+}
+
+/// Those that the question is about; none where it is about another time than any of them.
+QList<int> partsMeant(const schema::Family &family, const GateRequest &request)
+{
+    QList<period::Interval> periods;
+    for (const period::PeriodPhrase &phrase : request.periods)
+        periods.append(phrase.interval);
+    return schema::membersToRead(family, request.question, periods);
+}
+
+QString nameOf(const CheckInput &input, int node)
+{
+    return input.graph.table(node).name.display();
+}
+
+Message namesOf(const CheckInput &input, const QList<int> &nodes)
+{
+    QStringList names;
+    for (const int node : nodes)
+        names.append(nameOf(input, node));
+    return message::allOf(message::quoted(names), MostNamed);
+}
+
+} // namespace
+
+CheckResult checkParts(const CheckInput &input)
+{
+    if (input.request.question.isEmpty())
+        return skipped(say("gate.part.noQuestion"));
+    QList<Finding> findings;
+    for (const ReadFamily &family : familiesRead(input)) {
+        const QList<int> meant = partsMeant(*family.family, input.request);
+        QList<int> missing = meant;
+        missing.removeIf([&family](int node) { return family.read.contains(node); });
+        const QString read = nameOf(input, family.read.first());
+        const QString first = nameOf(input, family.family->members.first().table);
+        const QString last = nameOf(input, family.family->members.last().table);
+        if (meant.isEmpty()) {
+            findings.append(findingAt(family.at, say("gate.part.otherTime", {read, first, last}),
+                                      say("gate.part.askForTime", {first, last})));
+        } else if (!missing.isEmpty() && meant.size() == family.family->members.size()) {
+            findings.append(
+                findingAt(family.at,
+                          say("gate.part.ofWhole", {read, QString::number(family.family->members.size()), first, last}),
+                          say("gate.part.readAll", {namesOf(input, missing)})));
+        } else if (!missing.isEmpty()) {
+            findings.append(findingAt(family.at, say("gate.part.notMeant", {read, namesOf(input, meant)}),
+                                      say("gate.part.readMeant", {namesOf(input, missing)})));
+        }
+    }
+    return rejectedOf(findings, say("gate.part.fine"));
+}
+
+CheckResult checkCopies(const CheckInput &input)
+{
+    if (input.request.question.isEmpty())
+        return skipped(say("gate.part.noQuestion"));
+    QSet<schema::CopyRole> asked;
+    for (const QString &word : base::identifierWords(input.request.question))
+        asked.insert(schema::copyRoleOf(word));
+    const schema::Families &families = input.graph.families();
+    QSet<int> read;
+    for (const Relation &relation : input.bound->relations) {
+        if (relation.table)
+            read.insert(input.graph.node(relation.table->name));
+    }
+    QList<Finding> findings;
+    QSet<int> told;
+    for (const Relation &relation : input.bound->relations) {
+        const int node = relation.table ? input.graph.node(relation.table->name) : -1;
+        const int live = families.liveOf(node);
+        if (live < 0 || read.contains(live) || told.contains(node))
+            continue;
+        const schema::FamilyMember *copy = families.copies(node)->member(node);
+        const bool isNamed = input.request.question.contains(relation.table->name.name, Qt::CaseInsensitive);
+        if (!copy || asked.contains(copy->role) || isNamed)
+            continue;
+        told.insert(node);
+        findings.append(findingAt(relation.from ? relation.from->span : Span{},
+                                  say("gate.copy.isOne", {nameOf(input, node), nameOf(input, live)}),
+                                  say("gate.copy.readLive", {nameOf(input, live)})));
+    }
+    return warnedOf(findings, say("gate.copy.fine"));
+}
+
+} // namespace Tieout::gate
