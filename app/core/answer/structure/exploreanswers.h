@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/catalog/tableuse.h"
+#include "core/record/record.h"
+#include "core/retrieval/linker.h"
+
+namespace Tieout::answer {
+
+struct BeatEnvironment;
+struct SchemaQuestion;
+
+/**
+ * Answers to the questions of readExploreQuestion(), from schema, keys, profile and catalog alone: state, text, route
+ * and a part of kind "structure" with a row for each table or step. What nothing tells is said as not known; where no
+ * table says the words, they abstain and name them.
+ */
+void answerSubject(const SchemaQuestion &asked, const BeatEnvironment &environment, record::Record &record);
+void answerUse(const SchemaQuestion &asked, const BeatEnvironment &environment, record::Record &record);
+void answerCopies(const SchemaQuestion &asked, const BeatEnvironment &environment, record::Record &record);
+void answerSplit(const SchemaQuestion &asked, const BeatEnvironment &environment, record::Record &record);
+void answerOverlap(const SchemaQuestion &asked, const BeatEnvironment &environment, record::Record &record);
+void answerShortForm(const SchemaQuestion &asked, const BeatEnvironment &environment, record::Record &record);
+void answerWay(const SchemaQuestion &asked, const BeatEnvironment &environment, record::Record &record);
+
+/// A table that words are about, and which of them it says.
+struct SubjectTable {
+    int node = 0;
+    double share = 0;     ///< of the words, by their weight, 0 to 1
+    QStringList words;    ///< that it says
+    bool isMeant = false; ///< by what it means as a whole, though it says none of them
+};
+
+/// The tables that words are about, best first, each with what it says of them; those that are set aside and copies
+/// among them. Several members of a family stand for themselves.
+QList<SubjectTable> tablesAbout(const QString &words, int most, const BeatEnvironment &environment);
+
+/// "in use", "empty" ... as a cell.
+message::Message stateWords(const catalog::TableUse &use);
+/// What speaks for and against, as a sentence part.
+message::Message reasonsOf(const catalog::TableUse &use);
+
+} // namespace Tieout::answer

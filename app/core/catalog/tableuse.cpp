@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalog/tableuse.h"
+
+#include "core/base/text.h"
+#include "core/catalog/timecolumn.h"
+#include "core/schema/families.h"
+#include "core/sql/lexer.h"
+
+#include <algorithm>
+
+namespace Tieout::catalog {
+
+namespace {
+
+QDate dayOfIso(const QString &iso)
+{
+    return QDate::fromString(iso, Qt::ISODate);
+}
+
+/// Whether the column dates what its rows tell of, or the touching of a row: a building's year dates no use of it.
+bool datesUse(const ColumnProfile &column)
+{
+    return column.encoding != DateEncoding::YearNumber && !isLifeDate(column.column)
+           && (isChangeStamp(column.column) || !describesThing(column.column));
+}
+
+class UseFinder
+{
+public:
+    UseFinder(const Snapshot &snapshot, int days)
+        : m_snapshot(snapshot)
+        , m_graph(*snapshot.graph)
+        , m_days(days)
+        , m_today(snapshot.profiledAt.isValid() ? snapshot.profiledAt.date().toString(Qt::ISODate)
+                                                : QStringLiteral("9999-12-31"))
+    {
+        m_found.through = snapshot.dataThrough();
+        m_found.tables.resize(m_graph.tableCount());
+    }
+
+    TableUses found()
+    {
+        readViews();
+        for (int node = 0; node < m_graph.tableCount(); ++node) {
+            if (isTable(node))
+                findDates(node);
+        }
+        for (int node = 0; node < m_graph.tableCount(); ++node) {
+            if (isTable(node))
+                findState(node);
+        }
+        spreadAlongKeys();
+        return m_found;
+    }
+
+private:
+    bool isTable(int node) const { return m_graph.table(node).kind != TableKind::View; }
+    TableUse &use(int node) { return m_found.tables[node]; }
+    QString nameOf(int node) const { return m_graph.table(node).name.display(); }
+
+    const TableProfile *profileOf(int node) const
+    {
+        const auto at = m_snapshot.profiles.constFind(m_graph.table(node).name);
+        return at == m_snapshot.profiles.cend() ? nullptr : &*at;
+    }
+
+    void add(int node, const message::Message &text, bool against) { use(node).reasons.append({text, against}); }
+
+    /// By the engine's word, else by the names in a view's text that are tables': nothing has to be bound for that.
+    void readViews()
+    {
+        QHash<QString, int> byName;
+        for (int node = 0; node < m_graph.tableCount(); ++node)
+            byName.insert(base::folded(m_graph.table(node).name.name), node);
+        for (int view = 0; view < m_graph.tableCount(); ++view) {
+            const Table &read = m_graph.table(view);
+            if (isTable(view))
+                continue;
+            if (read.reads) {
+                for (const ColumnRead &column : *read.reads)
+                    addReader(m_graph.node(column.table), view);
+                continue;
+            }
+            const sql::Lexer lexer(read.definition, m_snapshot.traits);
+            for (const sql::Token &token : lexer.tokens()) {
+                if (token.kind != sql::TokenKind::Word && token.kind != sql::TokenKind::QuotedName)
+                    continue;
+                addReader(byName.value(base::folded(lexer.decoded(token)), -1), view);
+            }
+        }
+    }
+
+    void addReader(int node, int view)
+    {
+        if (node >= 0 && isTable(node) && (m_readBy[node].isEmpty() || m_readBy[node].last() != view))
+            m_readBy[node].append(view);
+    }
+
+    void findDates(int node)
+    {
+        TableUse &found = use(node);
+        const TableProfile *profile = profileOf(node);
+        if (!profile)
+            return;
+        for (const ColumnProfile &column : profile->columns) {
+            const QString day = datesUse(column) ? newestDay(column) : QString();
+            if (day > found.newest && day <= m_today) {
+                found.newest = day;
+                found.newestColumn = column.column;
+            }
+        }
+        const QDate written = profile->lastWrite.isValid() ? profile->lastWrite.toUTC().date() : QDate();
+        const QDate last = std::max(dayOfIso(found.newest), written);
+        const QDate through = dayOfIso(m_found.through);
+        found.isOver = last.isValid() && through.isValid() && last < through.addDays(-m_days);
+    }
+
+    void findState(int node)
+    {
+        const TableProfile *profile = profileOf(node);
+        const qint64 rows = profile ? profile->rows : -1;
+        findName(node);
+        if (rows == 0)
+            add(node, message::say("catalog.use.noRows"), true);
+        else if (rows > 0)
+            add(node,
+                message::say(rows == 1 ? "catalog.use.row" : "catalog.use.rows",
+                             {base::grouped(QString::number(rows))}),
+                false);
+        addDates(node, profile);
+        addReaders(node);
+        TableUse &found = use(node);
+        if (rows == 0)
+            found.state = TableState::Empty;
+        else if (found.copyOf >= 0)
+            found.state = TableState::Copy;
+        else if (found.isOver && agesByDays(node))
+            found.state = TableState::Ended;
+        else if (isRecent(node) || isAskedFor(node))
+            found.state = TableState::InUse;
+    }
+
+    /// What the name says: a copy, of which table; a period that is past, and what goes on after it.
+    void findName(int node)
+    {
+        const schema::Families &families = m_graph.families();
+        TableUse &found = use(node);
+        found.copyOf = families.liveOf(node);
+        if (found.copyOf >= 0) {
+            found.role = families.copies(node)->member(node)->role;
+            add(node, message::say("catalog.use.copyOf", {copyRoleWords(found.role), nameOf(found.copyOf)}), true);
+        } else if (const auto names = schema::copyNames(m_graph.table(node).name.name); !names.isEmpty()) {
+            found.role = names.last().role;
+            add(node, message::say("catalog.use.named", {copyRoleWords(found.role)}), true);
+        }
+        const schema::Family *family = families.split(node);
+        const int current = family ? family->current() : -1;
+        if (current >= 0 && current != node && !use(current).isOver && hasRows(current)) {
+            found.goesOnIn = current;
+            add(node,
+                message::say(family->kind == schema::VaryingKind::Version ? "catalog.use.nextVersion"
+                                                                          : "catalog.use.goesOn",
+                             {nameOf(current)}),
+                family->kind == schema::VaryingKind::Version);
+        }
+    }
+
+    bool hasRows(int node) const
+    {
+        const TableProfile *profile = profileOf(node);
+        return profile && profile->rows > 0;
+    }
+
+    void addDates(int node, const TableProfile *profile)
+    {
+        const TableUse &found = use(node);
+        if (profile && profile->lastWrite.isValid())
+            add(node,
+                message::say("catalog.use.written",
+                             {profile->lastWrite.toUTC().date().toString(Qt::ISODate), m_found.through}),
+                found.isOver);
+        if (!found.newest.isEmpty())
+            add(node,
+                found.isOver
+                    ? message::say("catalog.use.newestBefore", {found.newest, found.newestColumn, m_found.through})
+                    : message::say("catalog.use.newest", {found.newest, found.newestColumn}),
+                found.isOver);
+        else if (profile && profile->rows > 0)
+            add(node, message::say("catalog.use.noDate"), true);
+    }
+
+    void addReaders(int node)
+    {
+        QStringList views;
+        for (const int view : m_readBy.value(node))
+            views.append(nameOf(view));
+        if (!views.isEmpty())
+            add(node,
+                message::say(views.size() == 1 ? "catalog.use.view" : "catalog.use.views", {message::allNamed(views)}),
+                false);
+        if (isAskedFor(node))
+            add(node,
+                message::say("catalog.use.queries",
+                             {QString::number(m_snapshot.entry(m_graph.table(node).name)->usedBy.size())}),
+                false);
+    }
+
+    bool isAskedFor(int node) const
+    {
+        const CatalogEntry *entry = m_snapshot.entry(m_graph.table(node).name);
+        return entry && !entry->usedBy.isEmpty();
+    }
+
+    /// Whether its dates reach into what is looked at as the present of the source.
+    bool isRecent(int node) { return !use(node).newest.isEmpty() && !m_found.through.isEmpty() && !use(node).isOver; }
+
+    /// Whether rows that no longer come mean something: of a list of things nobody expects any.
+    bool agesByDays(int node) const
+    {
+        const CatalogEntry *entry = m_snapshot.entry(m_graph.table(node).name);
+        const TableUse &found = m_found.tables[node];
+        return found.role != schema::CopyRole::Live || found.goesOnIn >= 0 || isOfPastPeriod(node)
+               || (entry && (entry->legacy || entry->role == TableRole::Fact));
+    }
+
+    bool isOfPastPeriod(int node) const
+    {
+        const QDate through = dayOfIso(m_found.through);
+        const QList<schema::VaryingPart> parts = schema::varyingParts(m_graph.table(node).name.name);
+        return through.isValid() && std::any_of(parts.cbegin(), parts.cend(), [&](const schema::VaryingPart &part) {
+                   return part.certain && part.to.isValid() && part.to < through.addDays(-m_days);
+               });
+    }
+
+    /// What is in use needs what it refers to; and a list that nothing else tells of is in use by that alone.
+    void spreadAlongKeys()
+    {
+        QList<int> inUse;
+        for (int node = 0; node < m_graph.tableCount(); ++node) {
+            if (use(node).state == TableState::InUse)
+                inUse.append(node);
+        }
+        QHash<int, QStringList> referredBy;
+        for (qsizetype next = 0; next < inUse.size(); ++next) {
+            const int from = inUse[next];
+            for (const int edge : m_graph.edgesOf(from)) {
+                const int to = m_graph.toNode(edge);
+                if (m_graph.fromNode(edge) != from || to == from || !isTable(to))
+                    continue;
+                if (!referredBy[to].contains(nameOf(from)))
+                    referredBy[to].append(nameOf(from));
+                if (use(to).state == TableState::Unknown || use(to).state == TableState::Ended) {
+                    use(to).state = TableState::InUse;
+                    inUse.append(to);
+                }
+            }
+        }
+        for (int node = 0; node < m_graph.tableCount(); ++node) {
+            if (const QStringList from = referredBy.value(node); !from.isEmpty())
+                add(node,
+                    message::say(from.size() == 1 ? "catalog.use.referred" : "catalog.use.referredBy",
+                                 {message::allNamed(from, 4)}),
+                    false);
+        }
+    }
+
+    const Snapshot &m_snapshot;
+    const schema::SchemaGraph &m_graph;
+    int m_days;
+    QString m_today;
+    QHash<int, QList<int>> m_readBy; ///< table to views, each once
+    TableUses m_found;
+};
+
+} // namespace
+
+QString tableStateName(TableState state)
+{
+    static const char *const names[] = {"in use", "ended", "empty", "copy", "unknown"};
+    return QString::fromLatin1(names[size_t(state)]);
+}
+
+bool TableUse::isDead() const
+{
+    return goesOnIn < 0
+           && (state == TableState::Empty || state == TableState::Ended || (state == TableState::Copy && isOver));
+}
+
+TableUses tableUses(const Snapshot &snapshot, int days)
+{
+    return UseFinder(snapshot, days).found();
+}
+
+message::Message copyRoleWords(schema::CopyRole role)
+{
+    static const char *const ids[] = {"catalog.copy.live",      "catalog.copy.archive", "catalog.copy.audit",
+                                      "catalog.copy.backup",    "catalog.copy.deleted", "catalog.copy.history",
+                                      "catalog.copy.old",       "catalog.copy.shadow",  "catalog.copy.staging",
+                                      "catalog.copy.temporary", "catalog.copy.test"};
+    return message::say(ids[size_t(role)]);
+}
+
+} // namespace Tieout::catalog
