@@ -17,11 +17,12 @@ QDate dayOfIso(const QString &iso)
     return QDate::fromString(iso, Qt::ISODate);
 }
 
-/// Whether the column dates what its rows tell of, or the touching of a row: a building's year dates no use of it.
+/// Whether the column dates what its rows tell of: a building's year dates no use of it, and a day that something is
+/// promised for is no day on which a row was written.
 bool datesUse(const ColumnProfile &column)
 {
-    return column.encoding != DateEncoding::YearNumber && !isLifeDate(column.column)
-           && (isChangeStamp(column.column) || !describesThing(column.column));
+    return column.encoding != DateEncoding::YearNumber && !describesThing(column.column)
+           && dateSays(column.column) != DateSays::Promise;
 }
 
 class UseFinder
@@ -30,6 +31,7 @@ public:
     UseFinder(const Snapshot &snapshot, int days)
         : m_snapshot(snapshot)
         , m_graph(*snapshot.graph)
+        , m_language(languageOfTables(snapshot.schema()))
         , m_days(days)
         , m_today(snapshot.profiledAt.isValid() ? snapshot.profiledAt.date().toString(Qt::ISODate)
                                                 : QStringLiteral("9999-12-31"))
@@ -102,8 +104,16 @@ private:
         const TableProfile *profile = profileOf(node);
         if (!profile)
             return;
+        const CatalogEntry *entry = m_snapshot.entry(m_graph.table(node).name);
+        const QString natural = entry ? entry->timeColumn : QString();
+        const bool isStamped =
+            std::any_of(profile->columns.cbegin(), profile->columns.cend(), [](const ColumnProfile &column) {
+                return isChangeStamp(column.column) && !newestDay(column).isEmpty();
+            });
         for (const ColumnProfile &column : profile->columns) {
-            const QString day = datesUse(column) ? newestDay(column) : QString();
+            const bool counts = isChangeStamp(column.column) || (column.column == natural && !isLifeDate(natural))
+                                || (!isStamped && datesUse(column));
+            const QString day = counts ? newestDay(column) : QString();
             if (day > found.newest && day <= m_today) {
                 found.newest = day;
                 found.newestColumn = column.column;
@@ -151,6 +161,10 @@ private:
             add(node, message::say("catalog.use.copyOf", {copyRoleWords(found.role), nameOf(found.copyOf)}), true);
         } else if (const auto names = schema::copyNames(m_graph.table(node).name.name); !names.isEmpty()) {
             found.role = names.last().role;
+            add(node, message::say("catalog.use.named", {copyRoleWords(found.role)}), true);
+        } else if (const CopyInEnglish copy = copyInEnglish(m_graph.table(node).name.name, m_language);
+                   copy.role != schema::CopyRole::Live) {
+            found.role = copy.role;
             add(node, message::say("catalog.use.named", {copyRoleWords(found.role)}), true);
         }
         const schema::Family *family = families.split(node);
@@ -266,6 +280,7 @@ private:
 
     const Snapshot &m_snapshot;
     const schema::SchemaGraph &m_graph;
+    base::NameLanguage m_language;
     int m_days;
     QString m_today;
     QHash<int, QList<int>> m_readBy; ///< table to views, each once
@@ -289,6 +304,32 @@ bool TableUse::isDead() const
 TableUses tableUses(const Snapshot &snapshot, int days)
 {
     return UseFinder(snapshot, days).found();
+}
+
+CopyInEnglish copyInEnglish(const QString &name, base::NameLanguage language)
+{
+    if (language == base::NameLanguage::English)
+        return {};
+    const QStringList written = base::identifierWords(name);
+    for (QStringList words : base::nameReadings(name, language)) {
+        for (const bool atFront : {true, false}) {
+            const QString word = words.isEmpty() ? QString() : atFront ? words.first() : words.last();
+            const schema::CopyRole role = schema::copyRoleOf(word);
+            if (words.size() < 2 || role == schema::CopyRole::Live || written.contains(word, Qt::CaseInsensitive))
+                continue;
+            words.remove(atFront ? 0 : words.size() - 1);
+            return {role, words};
+        }
+    }
+    return {};
+}
+
+base::NameLanguage languageOfTables(const Schema &schema)
+{
+    QStringList names;
+    for (const Table &table : schema.tables)
+        names.append(table.name.name);
+    return base::languageOfNames(names);
 }
 
 message::Message copyRoleWords(schema::CopyRole role)

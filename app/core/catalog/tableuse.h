@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/foreignnames.h"
 #include "core/catalog/catalog.h"
 #include "core/schema/varyingpart.h"
 
@@ -54,7 +55,17 @@ struct TableUses {
  */
 TableUses tableUses(const Snapshot &snapshot, int days = DefaultLegacyDays);
 
-/// "a backup", "the history": what a copy is kept for.
+/// A name in another language than English that says that it is a copy: "Patienten_alt" is an old version of "patient".
+struct CopyInEnglish {
+    schema::CopyRole role = schema::CopyRole::Live; ///< Live: it says no such thing
+    QStringList words;                              ///< of the name without what says so, in English
+};
+/// `language`: of the names of the schema.
+CopyInEnglish copyInEnglish(const QString &name, base::NameLanguage language);
+/// The language that the tables' names are of.
+base::NameLanguage languageOfTables(const Schema &schema);
+
+/// "a backup", "a history": what a copy is kept for.
 message::Message copyRoleWords(schema::CopyRole role);
 
 } // namespace Tieout::catalog

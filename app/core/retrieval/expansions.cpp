@@ -46,7 +46,9 @@ constexpr std::array roleWords{RoleWord{"dim", "retrieval.role.dimension"}, Role
                                RoleWord{"key", "retrieval.role.key"},       RoleWord{"sk", "retrieval.role.key"},
                                RoleWord{"fk", "retrieval.role.key"},        RoleWord{"pk", "retrieval.role.key"},
                                RoleWord{"cd", "retrieval.role.code"},       RoleWord{"dt", "retrieval.role.day"},
-                               RoleWord{"ts", "retrieval.role.moment"},     RoleWord{"flg", "retrieval.role.flag"}};
+                               RoleWord{"ts", "retrieval.role.moment"},     RoleWord{"flg", "retrieval.role.flag"},
+                               RoleWord{"no", "retrieval.role.number"},     RoleWord{"nr", "retrieval.role.number"},
+                               RoleWord{"num", "retrieval.role.number"}};
 
 message::Message roleOf(const QString &token)
 {

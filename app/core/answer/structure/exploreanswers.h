@@ -26,13 +26,12 @@ void answerWay(const SchemaQuestion &asked, const BeatEnvironment &environment, 
 /// A table that words are about, and which of them it says.
 struct SubjectTable {
     int node = 0;
-    double share = 0;     ///< of the words, by their weight, 0 to 1
-    QStringList words;    ///< that it says
-    bool isMeant = false; ///< by what it means as a whole, though it says none of them
+    double share = 0;  ///< of the words, by their weight, 0 to 1
+    QStringList words; ///< that it says
 };
 
-/// The tables that words are about, best first, each with what it says of them; those that are set aside and copies
-/// among them. Several members of a family stand for themselves.
+/// The tables that say some of the words, in their names, columns or values, best first; those that are set aside and
+/// copies among them. A family stands there by one of its members.
 QList<SubjectTable> tablesAbout(const QString &words, int most, const BeatEnvironment &environment);
 
 /// "in use", "empty" ... as a cell.

@@ -173,8 +173,7 @@ private:
                         "(?:which|what|list|show|show me|are there any|are there) (?:all )?(?:of )?(?:the |our )?"
                         "(?<b>.+ )?tables (?<a>(?:of|for|about|on|with|from|in) .+? )?(?:that |which )?(?:%1)")
                         .arg(words));
-                match.hasMatch()
-                && !saysRows(match.captured(QStringLiteral("a")) + match.captured(QStringLiteral("b")))) {
+                match.hasMatch()) {
                 static const QRegularExpression first(QStringLiteral("^(?:of|for|about|on|with|from|in) (?:the )?"));
                 const QString topic = match.captured(QStringLiteral("a")).remove(first).trimmed();
                 static const QRegularExpression everywhere(QStringLiteral("(?:here|(?:this |the )?(?:database|schema|"

@@ -3,6 +3,7 @@
 #include "core/answer/structure/exploreanswers.h"
 #include "core/answer/structure/schemaquestion.h"
 #include "core/answer/structure/structurepart.h"
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/timecolumn.h"
 #include "core/schema/families.h"
@@ -35,7 +36,7 @@ Days daysIn(const catalog::Snapshot &snapshot, const TableName &table, const QSt
     return {column, isoOf(profile->minimum, profile->encoding), isoOf(profile->maximum, profile->encoding)};
 }
 
-/// By the date of its rows.
+/// By the date of its rows; of several that nobody prefers the first that neither ends nor promises something.
 Days daysOf(const catalog::Snapshot &snapshot, const TableName &table)
 {
     const catalog::CatalogEntry *entry = snapshot.entry(table);
@@ -43,7 +44,13 @@ Days daysOf(const catalog::Snapshot &snapshot, const TableName &table)
         return {};
     if (!entry->timeColumn.isEmpty())
         return daysIn(snapshot, table, entry->timeColumn);
-    return entry->timeColumns.size() == 1 ? daysIn(snapshot, table, entry->timeColumns.first()) : Days();
+    for (const QString &column : entry->timeColumns) {
+        const catalog::DateSays says = catalog::dateSays(column);
+        if ((says == catalog::DateSays::Nothing || says == catalog::DateSays::Begin) && !catalog::isChangeStamp(column)
+            && !catalog::isLifeDate(column))
+            return daysIn(snapshot, table, column);
+    }
+    return entry->timeColumns.isEmpty() ? Days() : daysIn(snapshot, table, entry->timeColumns.first());
 }
 
 const Table *tableNamed(const QString &name, const schema::SchemaGraph &graph)
@@ -73,11 +80,15 @@ QList<int> namedAsCopies(const schema::SchemaGraph &graph, int live)
 {
     QList<int> found;
     const QString plain = schema::plainName(graph.table(live).name.name);
+    const QStringList words = base::nameWords(graph.table(live).name.name);
+    const base::NameLanguage language = catalog::languageOfTables(graph.schema());
     for (int node = 0; node < graph.tableCount(); ++node) {
-        const QList<schema::CopyName> names = schema::copyNames(graph.table(node).name.name);
+        const QString &name = graph.table(node).name.name;
+        const QList<schema::CopyName> names = schema::copyNames(name);
+        const bool inItsWords = std::any_of(names.cbegin(), names.cend(),
+                                            [&plain](const schema::CopyName &copy) { return copy.of == plain; });
         if (node != live && graph.families().liveOf(node) < 0
-            && std::any_of(names.cbegin(), names.cend(),
-                           [&plain](const schema::CopyName &name) { return name.of == plain; }))
+            && (inItsWords || catalog::copyInEnglish(name, language).words == words))
             found.append(node);
     }
     return found;
@@ -113,16 +124,20 @@ QStringList gapsOf(const schema::Family &family)
     return gaps;
 }
 
-/// The split family that words are about: of the table that says most of them and is a part of one.
-const schema::Family *splitAbout(const QString &words, const BeatEnvironment &environment)
+/// The split families that words are about, best first.
+QList<const schema::Family *> splitsAbout(const QString &words, const BeatEnvironment &environment)
 {
     constexpr int Looked = 10;
+    constexpr double ShareOfBest = 0.5; ///< of what the best table says
     const schema::Families &families = environment.snapshot().graph->families();
-    for (const SubjectTable &table : tablesAbout(words, Looked, environment)) {
-        if (const schema::Family *family = families.split(table.node))
-            return family;
+    const QList<SubjectTable> tables = tablesAbout(words, Looked, environment);
+    QList<const schema::Family *> found;
+    for (const SubjectTable &table : tables) {
+        const schema::Family *family = families.split(table.node);
+        if (family && !found.contains(family) && table.share >= ShareOfBest * tables.first().share)
+            found.append(family);
     }
-    return nullptr;
+    return found;
 }
 
 } // namespace
@@ -175,8 +190,8 @@ void answerSplit(const SchemaQuestion &asked, const BeatEnvironment &environment
 {
     const catalog::Snapshot &snapshot = environment.snapshot();
     const schema::SchemaGraph &graph = *snapshot.graph;
-    const schema::Family *family = splitAbout(asked.first, environment);
-    if (!family) {
+    const QList<const schema::Family *> families = splitsAbout(asked.first, environment);
+    if (families.isEmpty()) {
         const QList<SubjectTable> about = tablesAbout(asked.first, 1, environment);
         return abstainWith(
             about.isEmpty()
@@ -186,32 +201,28 @@ void answerSplit(const SchemaQuestion &asked, const BeatEnvironment &environment
     }
     QList<SaidRow> rows;
     QStringList names;
-    for (const schema::FamilyMember &member : family->members) {
-        const TableName &name = graph.table(member.table).name;
-        const Days days = daysOf(snapshot, name);
-        names.append(name.display());
-        rows.append(
-            {name.display(), cellOf(member.value), rowsIn(snapshot, name), cellOf(days.first), cellOf(days.last)});
+    QList<message::Message> sentences;
+    for (const schema::Family *family : families) {
+        const qsizetype before = names.size();
+        for (const schema::FamilyMember &member : family->members) {
+            const TableName &name = graph.table(member.table).name;
+            const Days days = daysOf(snapshot, name);
+            names.append(name.display());
+            rows.append(
+                {name.display(), cellOf(member.value), rowsIn(snapshot, name), cellOf(days.first), cellOf(days.last)});
+        }
+        sentences.append(
+            message::say("answer.split.parts", {family->pattern, kindWords(family->kind),
+                                                QString::number(family->members.size()), names[before], names.last()}));
+        if (const QStringList gaps = gapsOf(*family); !gaps.isEmpty())
+            sentences.append(message::say("answer.split.gaps", {message::allNamed(gaps)}));
     }
-    QStringList values;
-    for (const schema::FamilyMember &member : family->members)
-        values.append(member.value.isEmpty() ? graph.table(member.table).name.display() : member.value);
-    const message::Message split =
-        message::say("answer.split.parts", {family->pattern, kindWords(family->kind), QString::number(names.size()),
-                                            names.first(), names.last()});
-    const QStringList gaps = gapsOf(*family);
-    const int current = family->current();
     record::StructureBody body = structureBody({message::say("answer.column.table"), message::say("answer.column.part"),
                                                 message::say("answer.column.rows"), message::say("answer.column.first"),
                                                 message::say("answer.column.newest")},
                                                rows, environment);
     body.tables = names;
-    answerWith(
-        message::sentences(
-            {split, gaps.isEmpty() ? message::Message() : message::say("answer.split.gaps", {message::allNamed(gaps)}),
-             current < 0 ? message::Message()
-                         : message::say("answer.split.current", {graph.table(current).name.display()})}),
-        body, environment, record);
+    answerWith(message::sentences(sentences), body, environment, record);
 }
 
 void answerOverlap(const SchemaQuestion &asked, const BeatEnvironment &environment, record::Record &record)

@@ -204,7 +204,16 @@ public:
             if (counts(mention, longest))
                 add(mention.table, mention.column, message::say("answer.found.name"));
         }
+        const auto isWhole = [longest](const auto &mention) {
+            return counts(mention, longest) && mention.how != retrieval::MatchKind::Partial;
+        };
+        const bool someWhole = std::any_of(linking.tables.cbegin(), linking.tables.cend(), isWhole)
+                               || std::any_of(linking.columns.cbegin(), linking.columns.cend(), isWhole);
+        const qsizetype byName = names.size();
         addByPattern(plain, add);
+        // Where a part of a longer name is all there is, short forms and what names mean may say more.
+        if (!someWhole && names.size() == byName && saysSomeTable(thing))
+            return answerSubject({SchemaQuestion::Kind::Where, thing, {}, {}}, m_environment, m_record);
         if (names.isEmpty()) {
             abstain(message::say("answer.schema.noHolder", {m_snapshot.title, thing}));
             return;
@@ -223,6 +232,8 @@ public:
     }
 
 private:
+    bool saysSomeTable(const QString &thing) const { return !tablesAbout(thing, 1, m_environment).isEmpty(); }
+
     std::optional<message::Message> rowsOf(const TableName &table) const
     {
         const auto profile = m_snapshot.profiles.constFind(table);

@@ -7,15 +7,21 @@
 #include "core/catalog/phrasing.h"
 #include "core/schema/families.h"
 
+#include <QMap>
+
 #include <algorithm>
 
 namespace Tieout::answer {
 
 namespace {
 
+constexpr int MostNear = 3;           ///< tables told of by what they mean
 constexpr int MostFound = 12;         ///< tables that a search gives
-constexpr float SaidFully = 0.3F;     ///< of a word, from where a table is told as saying it
-constexpr double ShareOfWhere = 0.75; ///< of what the best table says, for one to be an answer to "where"
+constexpr double SaidFully = 0.3;     ///< of a word, from where a table is told as saying it
+constexpr double SaidByColumn = 0.7;  ///< of a word, by a column that is called so
+constexpr double SaidBySynonym = 0.5; ///< the same, by another word for it
+constexpr double NearByMeaning = 0.8; ///< of the nearest table, for one to be told of where no name says the words
+constexpr double ShareOfWhere = 0.7;  ///< of what the best table says, for one to be an answer to "where"
 constexpr double ShareOfAbout = 0.45; ///< the same, for "about"
 constexpr double LeastShare = 0.35;   ///< of the words by weight, for the best table to be an answer at all
 
@@ -35,8 +41,8 @@ public:
     void answer()
     {
         const QList<SubjectTable> found = tablesAbout(m_asked.first, MostFound, m_environment);
-        if (found.isEmpty() || (found.first().share < LeastShare && !found.first().isMeant))
-            return abstainWith(message::say("answer.schema.noHolder", {m_snapshot.title, m_asked.first}), m_record);
+        if (found.isEmpty() || found.first().share < LeastShare)
+            return abstainWith(nothingSays(), m_record);
         choose(found);
         if (m_asked.kind == SchemaQuestion::Kind::About)
             addHanging();
@@ -52,6 +58,21 @@ public:
 
 private:
     QString nameOf(int node) const { return m_graph.table(node).name.display(); }
+
+    /// With the tables whose descriptions mean nearly that: a next step, and no answer.
+    message::Message nothingSays() const
+    {
+        constexpr auto Meaning = size_t(retrieval::SearchFeature::Meaning);
+        QStringList near;
+        for (const retrieval::TableHit &hit :
+             m_environment.linker.cover(m_asked.first, m_environment.options.calendar, MostNear).tables) {
+            if (hit.features[Meaning] >= NearByMeaning && near.size() < MostNear)
+                near.append(nameOf(hit.node));
+        }
+        return near.isEmpty() ? message::say("answer.schema.noHolder", {m_snapshot.title, m_asked.first})
+                              : message::say("answer.subject.nearByMeaning",
+                                             {m_snapshot.title, m_asked.first, message::allNamed(near)});
+    }
 
     /// Those that say as much as the best, but for copies and what nobody fills, which are named beside them.
     void choose(const QList<SubjectTable> &found)
@@ -170,17 +191,53 @@ private:
 
 QList<SubjectTable> tablesAbout(const QString &words, int most, const BeatEnvironment &environment)
 {
+    const schema::SchemaGraph &graph = *environment.snapshot().graph;
     const retrieval::CoveringSet cover = environment.linker.cover(words, environment.options.calendar, most);
-    QList<SubjectTable> found;
+    const retrieval::Linking linking = environment.linker.link(words, environment.options.calendar);
+    QMap<int, std::vector<double>> said; // by node: how fully each word
+    QList<int> order;
+    const auto of = [&](int node) -> std::vector<double> & {
+        if (!said.contains(node)) {
+            order.append(node);
+            said.insert(node, std::vector<double>(size_t(cover.words.size()), 0));
+        }
+        return said[node];
+    };
     for (const retrieval::TableHit &hit : cover.tables + cover.reserve.mid(0, most)) {
-        SubjectTable table{hit.node, 0, {}, false};
-        for (qsizetype i = 0; i < cover.words.size() && size_t(i) < hit.words.size(); ++i) {
-            table.share += cover.words[i].weight * double(hit.words[size_t(i)]);
-            if (hit.words[size_t(i)] >= SaidFully)
+        std::vector<double> &fully = of(hit.node);
+        for (size_t i = 0; i < std::min(fully.size(), hit.words.size()); ++i)
+            fully[i] = double(hit.words[i]);
+    }
+    // Names in other languages, and what people call a table, are the linker's.
+    const auto takeMentions = [&](const auto &mentions, double factor) {
+        for (const auto &mention : mentions) {
+            const int node = graph.node(mention.table);
+            if (node < 0 || mention.score < retrieval::MeantScore || mention.how > retrieval::MatchKind::Synonym)
+                continue;
+            std::vector<double> &fully = of(node);
+            for (int at = mention.firstWord; at <= mention.lastWord; ++at) {
+                for (size_t i = 0; i < fully.size(); ++i) {
+                    if (cover.words[qsizetype(i)].text == linking.words[at].lower)
+                        fully[i] = std::max(fully[i],
+                                            factor * mention.score
+                                                * (mention.how == retrieval::MatchKind::Synonym ? SaidBySynonym : 1));
+                }
+            }
+        }
+    };
+    takeMentions(linking.tables, 1);
+    takeMentions(linking.columns, SaidByColumn);
+    QList<SubjectTable> found;
+    for (const int node : std::as_const(order)) {
+        SubjectTable table{node, 0, {}};
+        const std::vector<double> &fully = said[node];
+        for (qsizetype i = 0; i < cover.words.size(); ++i) {
+            table.share += cover.words[i].weight * fully[size_t(i)];
+            if (fully[size_t(i)] >= SaidFully)
                 table.words.append(cover.words[i].text);
         }
-        table.isMeant = table.words.isEmpty() && hit.features[size_t(retrieval::SearchFeature::Meaning)] >= 1;
-        found.append(table);
+        if (!table.words.isEmpty())
+            found.append(table);
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const SubjectTable &a, const SubjectTable &b) { return a.share > b.share; });

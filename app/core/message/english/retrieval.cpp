@@ -16,6 +16,7 @@ static constexpr Row retrieval[] = {
     {"retrieval.role.sums", QT_TRANSLATE_NOOP("Message", "figures that were added up before")},
     {"retrieval.role.view", QT_TRANSLATE_NOOP("Message", "a view")},
     {"retrieval.role.key", QT_TRANSLATE_NOOP("Message", "a key")},
+    {"retrieval.role.number", QT_TRANSLATE_NOOP("Message", "a number that tells things apart")},
     {"retrieval.role.code", QT_TRANSLATE_NOOP("Message", "a code, which a list explains")},
     {"retrieval.role.day", QT_TRANSLATE_NOOP("Message", "a day")},
     {"retrieval.role.moment", QT_TRANSLATE_NOOP("Message", "a day with its time")},
