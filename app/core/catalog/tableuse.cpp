@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/catalog/timecolumn.h"
+#include "core/period/period.h"
 #include "core/schema/families.h"
 #include "core/sql/lexer.h"
 
@@ -111,8 +112,10 @@ private:
                 return isChangeStamp(column.column) && !newestDay(column).isEmpty();
             });
         for (const ColumnProfile &column : profile->columns) {
-            const bool counts = isChangeStamp(column.column) || (column.column == natural && !isLifeDate(natural))
-                                || (!isStamped && datesUse(column));
+            const bool counts =
+                isChangeStamp(column.column)
+                || (column.column == natural && !isLifeDate(natural) && column.encoding != DateEncoding::YearNumber)
+                || (!isStamped && datesUse(column));
             const QString day = counts ? newestDay(column) : QString();
             if (day > found.newest && day <= m_today) {
                 found.newest = day;
@@ -122,7 +125,15 @@ private:
         const QDate written = profile->lastWrite.isValid() ? profile->lastWrite.toUTC().date() : QDate();
         const QDate last = std::max(dayOfIso(found.newest), written);
         const QDate through = dayOfIso(m_found.through);
-        found.isOver = last.isValid() && through.isValid() && last < through.addDays(-m_days);
+        found.isOver =
+            last.isValid() && through.isValid() && last < through.addDays(-m_days) && !reachesThePresent(node, through);
+    }
+
+    /// A budget of this year was made long ago, and is the one in use.
+    bool reachesThePresent(int node, const QDate &through) const
+    {
+        const schema::Family *family = m_graph.families().split(node);
+        return family && family->member(node)->to.isValid() && family->member(node)->to > through;
     }
 
     void findState(int node)
@@ -170,12 +181,10 @@ private:
         const schema::Family *family = families.split(node);
         const int current = family ? family->current() : -1;
         if (current >= 0 && current != node && !use(current).isOver && hasRows(current)) {
-            found.goesOnIn = current;
-            add(node,
-                message::say(family->kind == schema::VaryingKind::Version ? "catalog.use.nextVersion"
-                                                                          : "catalog.use.goesOn",
-                             {nameOf(current)}),
-                family->kind == schema::VaryingKind::Version);
+            const bool isReplaced = family->kind == schema::VaryingKind::Version;
+            (isReplaced ? found.replacedBy : found.goesOnIn) = current;
+            add(node, message::say(isReplaced ? "catalog.use.nextVersion" : "catalog.use.goesOn", {nameOf(current)}),
+                isReplaced);
         }
     }
 
@@ -231,10 +240,28 @@ private:
     /// Whether rows that no longer come mean something: of a list of things nobody expects any.
     bool agesByDays(int node) const
     {
-        const CatalogEntry *entry = m_snapshot.entry(m_graph.table(node).name);
         const TableUse &found = m_found.tables[node];
-        return found.role != schema::CopyRole::Live || found.goesOnIn >= 0 || isOfPastPeriod(node)
-               || (entry && (entry->legacy || entry->role == TableRole::Fact));
+        return found.role != schema::CopyRole::Live || found.goesOnIn >= 0 || found.replacedBy >= 0
+               || isOfPastPeriod(node) || isSilentForLong(node);
+    }
+
+    /// Whether its dates came so often that none since then is no chance: of what comes at random every so many days,
+    /// nothing comes in Silence times as many in one of fifty cases (exp(-4)). Pumps that are installed every ten years
+    /// say nothing by five years without one.
+    bool isSilentForLong(int node) const
+    {
+        constexpr double Silence = 4;
+        const TableUse &found = m_found.tables[node];
+        const TableProfile *profile = profileOf(node);
+        const ColumnProfile *column = profile ? profile->column(found.newestColumn) : nullptr;
+        if (!column || column->distinct < 2)
+            return false;
+        const std::optional<QDate> first = period::dayOf(column->minimum.toText(), column->encoding);
+        const QDate last = dayOfIso(found.newest);
+        if (!first || !first->isValid())
+            return false;
+        const double every = double(first->daysTo(last)) / double(column->distinct - 1);
+        return double(last.daysTo(dayOfIso(m_found.through))) > Silence * every;
     }
 
     bool isOfPastPeriod(int node) const

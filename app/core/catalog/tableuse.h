@@ -33,6 +33,7 @@ struct TableUse {
     bool isOver = false;  ///< that day lies so long before the end of the source's data that no rows come any more
     schema::CopyRole role = schema::CopyRole::Live; ///< what a copy is kept for, by its name
     int copyOf = -1;                                ///< node of the table that it is a copy of
+    int replacedBy = -1;                            ///< node of the latest version of it
     int goesOnIn = -1; ///< node of a later part of what the table is a part of, which is not over: nobody misses rows
     QList<UseReason> reasons;
     /// Nobody would miss it: it is empty, or over without going on elsewhere.
@@ -48,8 +49,9 @@ struct TableUses {
 /**
  * What speaks for each table's being in use, and what against it: its rows, its newest date beside the newest of the
  * source (an old sample is not dead for being old), when the engine last wrote it, keys from tables in use, views that
- * read it, queries that people verified or asked, what its name says. Lists and master data do not age: only what is
- * recorded day by day, copies, and tables that are named after a period that is past can have ended. `days`: from so
+ * read it, queries that people verified or asked, what its name says. Lists and master data do not age: only copies,
+ * tables that are named after a period that is past, and those can have ended whose dates came so often that none since
+ * then is no chance. `days`: from so
  * many before the end of the data on, a table is over. Time grows with the number of columns and the length of views.
  * Pure; any thread.
  */

@@ -319,6 +319,11 @@ bool ShortForm::isSure() const
     return !expansions.isEmpty() && expansions.first().weight >= SureWeight;
 }
 
+bool saysKind(const QString &word)
+{
+    return !roleOf(word).isEmpty();
+}
+
 ShortForm shortFormOf(const QString &token, const catalog::Snapshot &snapshot, const Lexicon &lexicon)
 {
     return ExpansionFinder(token, snapshot, lexicon).found();

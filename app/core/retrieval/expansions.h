@@ -37,4 +37,7 @@ struct ShortForm {
  */
 ShortForm shortFormOf(const QString &token, const catalog::Snapshot &snapshot, const Lexicon &lexicon);
 
+/// Whether a word of a name says only what kind of thing is named ("mstr", "dim", "bak"), in lower case.
+bool saysKind(const QString &word);
+
 } // namespace Tieout::retrieval

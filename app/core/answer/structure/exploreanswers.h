@@ -28,9 +28,12 @@ struct SubjectTable {
     int node = 0;
     double share = 0;  ///< of the words, by their weight, 0 to 1
     QStringList words; ///< that it says
+    /// Its rows are the thing itself: besides what says its kind, its name has no other words than these.
+    bool isThing = false;
 };
 
-/// The tables that say some of the words, in their names, columns or values, best first; those that are set aside and
+/// The tables that say some of the words, in their names, columns or values; those whose rows are the thing before all
+/// others, then best first; those that are set aside and
 /// copies among them. A family stands there by one of its members.
 QList<SubjectTable> tablesAbout(const QString &words, int most, const BeatEnvironment &environment);
 

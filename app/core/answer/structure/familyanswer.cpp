@@ -80,15 +80,15 @@ QList<int> namedAsCopies(const schema::SchemaGraph &graph, int live)
 {
     QList<int> found;
     const QString plain = schema::plainName(graph.table(live).name.name);
-    const QStringList words = base::nameWords(graph.table(live).name.name);
     const base::NameLanguage language = catalog::languageOfTables(graph.schema());
+    const QStringList words = base::nameReadings(graph.table(live).name.name, language).value(0);
     for (int node = 0; node < graph.tableCount(); ++node) {
         const QString &name = graph.table(node).name.name;
         const QList<schema::CopyName> names = schema::copyNames(name);
         const bool inItsWords = std::any_of(names.cbegin(), names.cend(),
                                             [&plain](const schema::CopyName &copy) { return copy.of == plain; });
         if (node != live && graph.families().liveOf(node) < 0
-            && (inItsWords || catalog::copyInEnglish(name, language).words == words))
+            && (inItsWords || (!words.isEmpty() && catalog::copyInEnglish(name, language).words == words)))
             found.append(node);
     }
     return found;
@@ -132,9 +132,12 @@ QList<const schema::Family *> splitsAbout(const QString &words, const BeatEnviro
     const schema::Families &families = environment.snapshot().graph->families();
     const QList<SubjectTable> tables = tablesAbout(words, Looked, environment);
     QList<const schema::Family *> found;
+    double best = 0;
+    for (const SubjectTable &table : tables)
+        best = std::max(best, table.share);
     for (const SubjectTable &table : tables) {
         const schema::Family *family = families.split(table.node);
-        if (family && !found.contains(family) && table.share >= ShareOfBest * tables.first().share)
+        if (family && !found.contains(family) && table.share >= ShareOfBest * best)
             found.append(family);
     }
     return found;

@@ -3,8 +3,11 @@
 #include "core/answer/structure/exploreanswers.h"
 #include "core/answer/structure/schemaquestion.h"
 #include "core/answer/structure/structurepart.h"
+#include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
+#include "core/retrieval/expansions.h"
+#include "core/retrieval/shortforms.h"
 #include "core/schema/families.h"
 
 #include <QMap>
@@ -189,6 +192,24 @@ private:
 
 } // namespace
 
+/// Whether each word of a name that does not say a kind or a period is one of the words, or short for one.
+static bool isCalled(const QString &name, const QList<base::Word> &words)
+{
+    int said = 0;
+    for (const QString &part : base::nameWords(name)) {
+        const QString lower = part.toLower();
+        if (retrieval::saysKind(lower) || lower[0].isDigit())
+            continue;
+        const bool isSaid = std::any_of(words.cbegin(), words.cend(), [&lower](const base::Word &word) {
+            return base::stem(lower) == word.stem || retrieval::isShortFor(lower, base::singular(word.lower));
+        });
+        if (!isSaid)
+            return false;
+        ++said;
+    }
+    return said > 0;
+}
+
 QList<SubjectTable> tablesAbout(const QString &words, int most, const BeatEnvironment &environment)
 {
     const schema::SchemaGraph &graph = *environment.snapshot().graph;
@@ -229,18 +250,20 @@ QList<SubjectTable> tablesAbout(const QString &words, int most, const BeatEnviro
     takeMentions(linking.columns, SaidByColumn);
     QList<SubjectTable> found;
     for (const int node : std::as_const(order)) {
-        SubjectTable table{node, 0, {}};
+        SubjectTable table{node, 0, {}, false};
         const std::vector<double> &fully = said[node];
         for (qsizetype i = 0; i < cover.words.size(); ++i) {
             table.share += cover.words[i].weight * fully[size_t(i)];
             if (fully[size_t(i)] >= SaidFully)
                 table.words.append(cover.words[i].text);
         }
+        table.isThing = isCalled(graph.table(node).name.name, linking.words);
         if (!table.words.isEmpty())
             found.append(table);
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const SubjectTable &a, const SubjectTable &b) { return a.share > b.share; });
+    std::stable_sort(found.begin(), found.end(), [](const SubjectTable &a, const SubjectTable &b) {
+        return std::pair(b.isThing, -a.share) < std::pair(a.isThing, -b.share);
+    });
     return found;
 }
 

@@ -43,7 +43,8 @@ public:
             else if (m_uses.tables[node].state == catalog::TableState::Unknown)
                 unknown.append(node);
         }
-        std::stable_sort(found.begin(), found.end(), [this](int a, int b) { return rank(a) < rank(b); });
+        if (m_asked.kind != Kind::TablesInUse)
+            std::stable_sort(found.begin(), found.end(), [this](int a, int b) { return rank(a) < rank(b); });
         all(of, found, unknown);
     }
 
