@@ -11320,8 +11320,8 @@
         <translation>Der Katalog führt sie nicht als ähnlich.</translation>
     </message>
     <message>
-        <source>%1 is no longer updated: %2.</source>
-        <translation>%1 wird nicht mehr aktualisiert: %2.</translation>
+        <source>%1 is no longer updated: %2</source>
+        <translation>%1 wird nicht mehr aktualisiert: %2</translation>
     </message>
     <message>
         <source>They look alike.</source>

@@ -178,6 +178,8 @@ private:
             found.role = copy.role;
             add(node, message::say("catalog.use.named", {copyRoleWords(found.role)}), true);
         }
+        if (const QString period = pastPeriodOf(node); !period.isEmpty())
+            add(node, message::say("catalog.use.period", {period}), true);
         const schema::Family *family = families.split(node);
         const int current = family ? family->current() : -1;
         if (current >= 0 && current != node && !use(current).isOver && hasRows(current)) {
@@ -264,13 +266,17 @@ private:
         return double(last.daysTo(dayOfIso(m_found.through))) > Silence * every;
     }
 
-    bool isOfPastPeriod(int node) const
+    bool isOfPastPeriod(int node) const { return !pastPeriodOf(node).isEmpty(); }
+
+    /// The period that the name says, where it was over long before the data of the source ends; else empty.
+    QString pastPeriodOf(int node) const
     {
         const QDate through = dayOfIso(m_found.through);
-        const QList<schema::VaryingPart> parts = schema::varyingParts(m_graph.table(node).name.name);
-        return through.isValid() && std::any_of(parts.cbegin(), parts.cend(), [&](const schema::VaryingPart &part) {
-                   return part.certain && part.to.isValid() && part.to < through.addDays(-m_days);
-               });
+        for (const schema::VaryingPart &part : schema::varyingParts(m_graph.table(node).name.name)) {
+            if (through.isValid() && part.certain && part.to.isValid() && part.to < through.addDays(-m_days))
+                return part.value;
+        }
+        return {};
     }
 
     /// What is in use needs what it refers to; and a list that nothing else tells of is in use by that alone.

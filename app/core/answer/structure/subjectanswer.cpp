@@ -24,6 +24,7 @@ constexpr double SaidFully = 0.3;     ///< of a word, from where a table is told
 constexpr double SaidByColumn = 0.7;  ///< of a word, by a column that is called so
 constexpr double SaidBySynonym = 0.5; ///< the same, by another word for it
 constexpr double NearByMeaning = 0.8; ///< of the nearest table, for one to be told of where no name says the words
+constexpr double ShareOfThing = 0.6;  ///< of what the best table says, for one that is called so to be the thing
 constexpr double ShareOfWhere = 0.7;  ///< of what the best table says, for one to be an answer to "where"
 constexpr double ShareOfAbout = 0.45; ///< the same, for "about"
 constexpr double LeastShare = 0.35;   ///< of the words by weight, for the best table to be an answer at all
@@ -83,7 +84,8 @@ private:
         const double least =
             found.first().share * (m_asked.kind == SchemaQuestion::Kind::About ? ShareOfAbout : ShareOfWhere);
         for (const SubjectTable &table : found) {
-            if (table.share < least && &table != &found.first())
+            const bool isWhere = m_asked.kind == SchemaQuestion::Kind::Where;
+            if ((table.share < least && !table.isThing) || (isWhere && found.first().isThing && !table.isThing))
                 continue;
             const message::Message why = table.words.isEmpty()
                                              ? message::say("answer.subject.byMeaning")
@@ -261,6 +263,11 @@ QList<SubjectTable> tablesAbout(const QString &words, int most, const BeatEnviro
         if (!table.words.isEmpty())
             found.append(table);
     }
+    double best = 0;
+    for (const SubjectTable &table : std::as_const(found))
+        best = std::max(best, table.share);
+    for (SubjectTable &table : found)
+        table.isThing = table.isThing && table.share >= ShareOfThing * best;
     std::stable_sort(found.begin(), found.end(), [](const SubjectTable &a, const SubjectTable &b) {
         return std::pair(b.isThing, -a.share) < std::pair(a.isThing, -b.share);
     });

@@ -12,8 +12,8 @@ namespace Tieout::answer {
 
 namespace {
 
-constexpr int MostOfTopic = 20;      ///< tables looked at where a question is about some of them only
-constexpr double ShareOfTopic = 0.6; ///< of what the best of them says of the topic
+constexpr int MostOfTopic = 20;       ///< tables looked at where a question is about some of them only
+constexpr double ShareOfTopic = 0.75; ///< of what the best of them says of the topic
 
 class UseAnswer
 {

@@ -279,7 +279,7 @@ static constexpr Row answer[] = {
     {"answer.compare.noKey", QT_TRANSLATE_NOOP("Message", "No foreign key links them.")},
     {"answer.compare.links", QT_TRANSLATE_NOOP("Message", "%1.")},
     {"answer.compare.notSimilar", QT_TRANSLATE_NOOP("Message", "The catalog does not list them as similar.")},
-    {"answer.compare.legacy", QT_TRANSLATE_NOOP("Message", "%1 is no longer updated: %2.")},
+    {"answer.compare.legacy", QT_TRANSLATE_NOOP("Message", "%1 is no longer updated: %2")},
     {"answer.compare.similar", QT_TRANSLATE_NOOP("Message", "They look alike.")},
     {"answer.compare.similarBut", QT_TRANSLATE_NOOP("Message", "They look alike: %1.")},
     {"answer.compare.authoritative", QT_TRANSLATE_NOOP("Message", "%1 is authoritative.")},
@@ -363,11 +363,11 @@ static constexpr Row answer[] = {
     {"answer.subject.copyOf", QT_TRANSLATE_NOOP("Message", "%1 of %2")},
     {"answer.subject.asideItem", QT_TRANSLATE_NOOP("Message", "%1 (%2)")},
     {"answer.subject.aside", QT_TRANSLATE_NOOP("Message", "Found as well, but not to be used for it: %1.")},
-    {"answer.way.along", QT_TRANSLATE_NOOP("Message", "From %1 (%2) to %3 (%4): %5.")},
+    {"answer.way.along", QT_TRANSLATE_NOOP("Message", "From \"%1\" (%2) to \"%3\" (%4): %5.")},
     {"answer.way.notDeclared",
      QT_TRANSLATE_NOOP("Message", "Not all of these keys are declared in the database; the column Origin says which.")},
     {"answer.way.none",
-     QT_TRANSLATE_NOOP("Message", "No keys lead from %1 (%2) to %3 (%4), neither declared nor proposed.")},
+     QT_TRANSLATE_NOOP("Message", "No keys lead from \"%1\" (%2) to \"%3\" (%4), neither declared nor proposed.")},
 };
 
 const std::span<const Row> answerRows = answer;
