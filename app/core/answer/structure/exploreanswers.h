@@ -28,7 +28,7 @@ struct SubjectTable {
     int node = 0;
     double share = 0;  ///< of the words, by their weight, 0 to 1
     QStringList words; ///< that it says
-    /// Its rows are the thing itself: besides what says its kind, its name has no other words than these.
+    /// Its rows are the thing itself: it says all of the words, and besides what says its kind, its name has no others.
     bool isThing = false;
 };
 

@@ -128,13 +128,13 @@ QStringList gapsOf(const schema::Family &family)
 QList<const schema::Family *> splitsAbout(const QString &words, const BeatEnvironment &environment)
 {
     constexpr int Looked = 10;
-    constexpr double ShareOfBest = 0.5; ///< of what the best table says
+    constexpr double ShareOfBest = 0.5; ///< of what the best part of a family says
     const schema::Families &families = environment.snapshot().graph->families();
     const QList<SubjectTable> tables = tablesAbout(words, Looked, environment);
     QList<const schema::Family *> found;
     double best = 0;
     for (const SubjectTable &table : tables)
-        best = std::max(best, table.share);
+        best = families.split(table.node) ? std::max(best, table.share) : best;
     for (const SubjectTable &table : tables) {
         const schema::Family *family = families.split(table.node);
         if (family && !found.contains(family) && table.share >= ShareOfBest * best)

@@ -24,7 +24,6 @@ constexpr double SaidFully = 0.3;     ///< of a word, from where a table is told
 constexpr double SaidByColumn = 0.7;  ///< of a word, by a column that is called so
 constexpr double SaidBySynonym = 0.5; ///< the same, by another word for it
 constexpr double NearByMeaning = 0.8; ///< of the nearest table, for one to be told of where no name says the words
-constexpr double ShareOfThing = 0.6;  ///< of what the best table says, for one that is called so to be the thing
 constexpr double ShareOfWhere = 0.7;  ///< of what the best table says, for one to be an answer to "where"
 constexpr double ShareOfAbout = 0.45; ///< the same, for "about"
 constexpr double LeastShare = 0.35;   ///< of the words by weight, for the best table to be an answer at all
@@ -194,22 +193,25 @@ private:
 
 } // namespace
 
-/// Whether each word of a name that does not say a kind or a period is one of the words, or short for one.
-static bool isCalled(const QString &name, const QList<base::Word> &words)
+/// Whether a name says all of the words, and nothing else besides its kind and period: each part of it is one of them,
+/// or short for one.
+static bool isCalled(const QString &name, const QList<retrieval::SearchedWord> &words)
 {
-    int said = 0;
+    std::vector<bool> said(size_t(words.size()), false);
     for (const QString &part : base::nameWords(name)) {
         const QString lower = part.toLower();
         if (retrieval::saysKind(lower) || lower[0].isDigit())
             continue;
-        const bool isSaid = std::any_of(words.cbegin(), words.cend(), [&lower](const base::Word &word) {
-            return base::stem(lower) == word.stem || retrieval::isShortFor(lower, base::singular(word.lower));
-        });
+        bool isSaid = false;
+        for (qsizetype i = 0; i < words.size(); ++i) {
+            const QString &word = words[i].text;
+            if (base::stem(lower) == base::stem(word) || retrieval::isShortFor(lower, base::singular(word)))
+                isSaid = said[size_t(i)] = true;
+        }
         if (!isSaid)
             return false;
-        ++said;
     }
-    return said > 0;
+    return !said.empty() && std::find(said.cbegin(), said.cend(), false) == said.cend();
 }
 
 QList<SubjectTable> tablesAbout(const QString &words, int most, const BeatEnvironment &environment)
@@ -259,15 +261,16 @@ QList<SubjectTable> tablesAbout(const QString &words, int most, const BeatEnviro
             if (fully[size_t(i)] >= SaidFully)
                 table.words.append(cover.words[i].text);
         }
-        table.isThing = isCalled(graph.table(node).name.name, linking.words);
+        table.isThing = isCalled(graph.table(node).name.name, cover.words);
+        if (table.isThing) {
+            table.share = 1;
+            table.words.clear();
+            for (const retrieval::SearchedWord &word : cover.words)
+                table.words.append(word.text);
+        }
         if (!table.words.isEmpty())
             found.append(table);
     }
-    double best = 0;
-    for (const SubjectTable &table : std::as_const(found))
-        best = std::max(best, table.share);
-    for (SubjectTable &table : found)
-        table.isThing = table.isThing && table.share >= ShareOfThing * best;
     std::stable_sort(found.begin(), found.end(), [](const SubjectTable &a, const SubjectTable &b) {
         return std::pair(b.isThing, -a.share) < std::pair(a.isThing, -b.share);
     });

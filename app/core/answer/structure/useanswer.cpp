@@ -86,7 +86,7 @@ private:
         for (const SubjectTable &table : found)
             best = std::max(best, table.share);
         for (const SubjectTable &table : found) {
-            if (table.share < ShareOfTopic * best)
+            if (found.first().isThing ? !table.isThing : table.share < ShareOfTopic * best)
                 continue;
             add(table.node);
             const schema::Families &families = m_graph.families();
