@@ -121,12 +121,25 @@ private:
                 found.newest = day;
                 found.newestColumn = column.column;
             }
+            if (!isStamped && !isLifeDate(column.column))
+                notePlan(node, column);
         }
         const QDate written = profile->lastWrite.isValid() ? profile->lastWrite.toUTC().date() : QDate();
         const QDate last = std::max(dayOfIso(found.newest), written);
         const QDate through = dayOfIso(m_found.through);
-        found.isOver =
-            last.isValid() && through.isValid() && last < through.addDays(-m_days) && !reachesThePresent(node, through);
+        found.isOver = last.isValid() && through.isValid() && last < through.addDays(-m_days) && !m_plans.contains(node)
+                       && !reachesThePresent(node, through);
+    }
+
+    /// Contracts that were made long ago and end in a year are those in use. A day far ahead stands for none.
+    void notePlan(int node, const ColumnProfile &column)
+    {
+        constexpr int FarAhead = 30; // years
+        const QString day = newestDay(column);
+        const QDate through = dayOfIso(m_found.through);
+        if (!day.isEmpty() && through.isValid() && dayOfIso(day) > through
+            && dayOfIso(day) < through.addYears(FarAhead))
+            m_plans.insert(node, {column.column, day});
     }
 
     /// A budget of this year was made long ago, and is the one in use.
@@ -212,6 +225,8 @@ private:
                 found.isOver);
         else if (profile && profile->rows > 0)
             add(node, message::say("catalog.use.noDate"), true);
+        if (const auto plan = m_plans.constFind(node); plan != m_plans.cend())
+            add(node, message::say("catalog.use.plan", {plan->first, plan->second}), false);
     }
 
     void addReaders(int node)
@@ -237,7 +252,11 @@ private:
     }
 
     /// Whether its dates reach into what is looked at as the present of the source.
-    bool isRecent(int node) { return !use(node).newest.isEmpty() && !m_found.through.isEmpty() && !use(node).isOver; }
+    bool isRecent(int node)
+    {
+        return !use(node).isOver && !m_found.through.isEmpty()
+               && (!use(node).newest.isEmpty() || m_plans.contains(node));
+    }
 
     /// Whether rows that no longer come mean something: of a list of things nobody expects any.
     bool agesByDays(int node) const
@@ -316,7 +335,8 @@ private:
     base::NameLanguage m_language;
     int m_days;
     QString m_today;
-    QHash<int, QList<int>> m_readBy; ///< table to views, each once
+    QHash<int, QList<int>> m_readBy;                 ///< table to views, each once
+    QHash<int, std::pair<QString, QString>> m_plans; ///< column and ISO day behind the end of the data
     TableUses m_found;
 };
 

@@ -231,7 +231,7 @@ private:
         const bool saysTables = m_words.contains(QStringLiteral("tables")) || m_words.contains(QStringLiteral("table"));
         if (table && (saysTables || isWrittenAsName(*table)))
             return SchemaQuestion{Kind::Copies, table->name.display(), {}, {}};
-        match = matched(QStringLiteral("is (?<a>.+) (?:a |the )?%1(?: of (?:something|another table|some other table|"
+        match = matched(QStringLiteral("is (?<a>.+?) (?:a |the )?%1(?: of (?:something|another table|some other table|"
                                        "what|another))?")
                             .arg(copy));
         table = match.hasMatch() ? named(match.captured(QStringLiteral("a"))) : nullptr;

@@ -126,6 +126,7 @@ static constexpr Row catalog[] = {
     {"catalog.use.copyOf", QT_TRANSLATE_NOOP("Message", "by its name and its columns it is %1 of %2")},
     {"catalog.use.named", QT_TRANSLATE_NOOP("Message", "by its name it is %1")},
     {"catalog.use.period", QT_TRANSLATE_NOOP("Message", "its name says %1")},
+    {"catalog.use.plan", QT_TRANSLATE_NOOP("Message", "%1 reaches to %2")},
     {"catalog.use.goesOn", QT_TRANSLATE_NOOP("Message", "%1 goes on where it ends")},
     {"catalog.use.nextVersion", QT_TRANSLATE_NOOP("Message", "%1 is a later version of it")},
     {"catalog.copy.live", QT_TRANSLATE_NOOP("Message", "the live table")},
