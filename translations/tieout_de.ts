@@ -12404,16 +12404,16 @@
         <translation>wie Teile von Namen es üblicherweise sagen</translation>
     </message>
     <message>
-        <source>It is in the names of tables: %1, such as %2.</source>
-        <translation>Es kommt in Namen von Tabellen vor: %1, zum Beispiel %2.</translation>
+        <source>It is in the names of tables: %1.</source>
+        <translation>Es kommt in Namen von Tabellen vor: %1.</translation>
     </message>
     <message>
-        <source>It is in the names of columns: %1, such as %2.</source>
-        <translation>Es kommt in Namen von Spalten vor: %1, zum Beispiel %2.</translation>
+        <source>It is in the names of columns: %1.</source>
+        <translation>Es kommt in Namen von Spalten vor: %1.</translation>
     </message>
     <message>
-        <source>It is in the names of tables (%1, such as %2) and of columns (%3, such as %4).</source>
-        <translation>Es kommt in Namen von Tabellen (%1, zum Beispiel %2) und Spalten (%3, zum Beispiel %4) vor.</translation>
+        <source>It is in the names of tables (%1) and of columns (%2).</source>
+        <translation>Es kommt in Namen von Tabellen (%1) und Spalten (%2) vor.</translation>
     </message>
     <message>
         <source>No table or column of &quot;%1&quot; has &quot;%2&quot; in its name.</source>

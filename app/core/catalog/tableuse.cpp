@@ -7,6 +7,8 @@
 #include "core/schema/families.h"
 #include "core/sql/lexer.h"
 
+#include <QSet>
+
 #include <algorithm>
 
 namespace Tieout::catalog {
@@ -24,6 +26,28 @@ bool datesUse(const ColumnProfile &column)
 {
     return column.encoding != DateEncoding::YearNumber && !describesThing(column.column)
            && dateSays(column.column) != DateSays::Promise;
+}
+
+/// What a name says of a copy where the table that it would be one of is not there. Few words say it then: a history
+/// may be all there is, a copy is one of a book, a test one of a meter.
+schema::CopyRole loneRole(const QString &name)
+{
+    static const QSet<QString> telling = [] {
+        const QStringList words =
+            QStringLiteral("old legacy deprecated obsolete retired zz zzz unused bak bkp bck bkup "
+                           "backup backups arch archive archived tmp temp scratch stg staging "
+                           "shadow shdw")
+                .split(u' ');
+        return QSet<QString>(words.cbegin(), words.cend());
+    }();
+    QStringList words = base::identifierWords(name);
+    while (words.size() > 1 && words.last()[0].isDigit())
+        words.removeLast(); // "customers_bak_2019"
+    for (const QString &word : {words.first().toLower(), words.last().toLower()}) {
+        if (words.size() > 1 && telling.contains(word))
+            return schema::copyRoleOf(word);
+    }
+    return schema::CopyRole::Live;
 }
 
 class UseFinder
@@ -183,9 +207,10 @@ private:
         if (found.copyOf >= 0) {
             found.role = families.copies(node)->member(node)->role;
             add(node, message::say("catalog.use.copyOf", {copyRoleWords(found.role), nameOf(found.copyOf)}), true);
-        } else if (const auto names = schema::copyNames(m_graph.table(node).name.name); !names.isEmpty()) {
-            found.role = names.last().role;
-            add(node, message::say("catalog.use.named", {copyRoleWords(found.role)}), true);
+        } else if (const schema::CopyRole role = loneRole(m_graph.table(node).name.name);
+                   role != schema::CopyRole::Live) {
+            found.role = role;
+            add(node, message::say("catalog.use.named", {copyRoleWords(role)}), true);
         } else if (const CopyInEnglish copy = copyInEnglish(m_graph.table(node).name.name, m_language);
                    copy.role != schema::CopyRole::Live) {
             found.role = copy.role;

@@ -121,8 +121,6 @@ private:
             const QStringList words = lowerWords(name);
             const bool has = words.contains(m_out.token);
             const QString spelling = base::folded(name);
-            if (has && isColumn)
-                ++m_out.columnCount;
             const bool isFirst = !isColumn || !m_spellings.contains(spelling);
             if (has && isFirst)
                 (isColumn ? m_out.columns : m_out.tables).append(shown);

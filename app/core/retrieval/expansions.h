@@ -16,11 +16,10 @@ struct Expansion {
 
 /// A short form in the names of a schema.
 struct ShortForm {
-    QString token;             ///< lower case
-    QStringList tables;        ///< that have it in their names, in the schema's order
-    QStringList columns;       ///< "table.column", the same, each spelling of a column once
-    qsizetype columnCount = 0; ///< columns in all
-    message::Message role;     ///< what it says of a table or column wherever it stands: "a lookup list"; may be empty
+    QString token;         ///< lower case
+    QStringList tables;    ///< that have it in their names, in the schema's order
+    QStringList columns;   ///< "table.column", the same, each spelling of a column once
+    message::Message role; ///< what it says of a table or column wherever it stands: "a lookup list"; may be empty
     QList<Expansion> expansions; ///< strongest first; none: nothing says what it is short for
     bool isKnown() const { return !tables.isEmpty() || !columns.isEmpty(); }
     /// How many of the first expansions nobody can tell between: 1 where it is clear, 0 where there are none.

@@ -26,8 +26,9 @@ void answerWay(const SchemaQuestion &asked, const BeatEnvironment &environment, 
 /// A table that words are about, and which of them it says.
 struct SubjectTable {
     int node = 0;
-    double share = 0;  ///< of the words, by their weight, 0 to 1
-    QStringList words; ///< that it says
+    double share = 0;   ///< of the words, by their weight, 0 to 1
+    QStringList words;  ///< that it says
+    QStringList stored; ///< of these, those that only its rows say
     /// Its rows are the thing itself: it says all of the words, and besides what says its kind, its name has no others.
     bool isThing = false;
 };

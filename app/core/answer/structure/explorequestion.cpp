@@ -155,7 +155,7 @@ private:
             const QString plain = QString(token).remove(u'_');
             const bool isShort = m_question.contains(plain.toUpper()) && isPartOfNames(plain) && plain.size() > 1;
             const bool standsFor = match.captured(QStringLiteral("e")) != QLatin1String("mean") && !saysRows(plain);
-            if (named(token) || !(marked || isShort || (standsFor && isPartOfNames(plain))))
+            if (!marked && !(standsFor && isPartOfNames(plain)) && (!isShort || named(token)))
                 continue;
             return SchemaQuestion{Kind::ShortForm, token, {}, {}};
         }
@@ -348,7 +348,9 @@ private:
                                   "recorded|held) (?:about|on|for|regarding|concerning) (?<a>.+)"))}};
         for (const auto &[kind, form] : forms) {
             const QRegularExpressionMatch match = form.match(m_text);
-            if (match.hasMatch() && !saysRows(match.captured(QStringLiteral("a"))))
+            const bool saysTables = m_words.value(1).startsWith(QLatin1String("table"))
+                                    || m_words.value(2).startsWith(QLatin1String("table"));
+            if (match.hasMatch() && (saysTables || !saysRows(match.captured(QStringLiteral("a")))))
                 return SchemaQuestion{kind, bare(match.captured(QStringLiteral("a"))), {}, {}};
         }
         return {};

@@ -75,21 +75,30 @@ std::optional<message::Message> cellOf(const QString &text)
     return text.isEmpty() ? std::nullopt : std::optional<message::Message>(text);
 }
 
+/// A table whose name says that it is a copy, and of what kind.
+struct NamedCopy {
+    int node = 0;
+    schema::CopyRole role = schema::CopyRole::Live;
+};
+
 /// Tables whose names say that they are copies of this one, though their columns do not.
-QList<int> namedAsCopies(const schema::SchemaGraph &graph, int live)
+QList<NamedCopy> namedAsCopies(const schema::SchemaGraph &graph, int live)
 {
-    QList<int> found;
     const QString plain = schema::plainName(graph.table(live).name.name);
     const base::NameLanguage language = catalog::languageOfTables(graph.schema());
     const QStringList words = base::nameReadings(graph.table(live).name.name, language).value(0);
+    QList<NamedCopy> found;
     for (int node = 0; node < graph.tableCount(); ++node) {
+        if (node == live || graph.families().liveOf(node) >= 0)
+            continue;
         const QString &name = graph.table(node).name.name;
-        const QList<schema::CopyName> names = schema::copyNames(name);
-        const bool inItsWords = std::any_of(names.cbegin(), names.cend(),
-                                            [&plain](const schema::CopyName &copy) { return copy.of == plain; });
-        if (node != live && graph.families().liveOf(node) < 0
-            && (inItsWords || (!words.isEmpty() && catalog::copyInEnglish(name, language).words == words)))
-            found.append(node);
+        const catalog::CopyInEnglish inEnglish = catalog::copyInEnglish(name, language);
+        if (!words.isEmpty() && inEnglish.words == words)
+            found.append({node, inEnglish.role});
+        for (const schema::CopyName &copy : schema::copyNames(name)) {
+            if (copy.of == plain && (found.isEmpty() || found.last().node != node))
+                found.append({node, copy.role});
+        }
     }
     return found;
 }
@@ -175,8 +184,8 @@ void answerCopies(const SchemaQuestion &asked, const BeatEnvironment &environmen
         if (member.table != live)
             add(member.table, member.role, message::say("answer.copies.byBoth"));
     }
-    for (const int node : namedAsCopies(graph, live))
-        add(node, uses.tables[node].role, message::say("answer.copies.byName"));
+    for (const NamedCopy &copy : namedAsCopies(graph, live))
+        add(copy.node, copy.role, message::say("answer.copies.byName"));
     sentences.append(names.isEmpty() ? message::say("answer.copies.none", {liveName})
                                      : message::say(names.size() == 1 ? "answer.copies.one" : "answer.copies.many",
                                                     {liveName, message::allOf(said)}));

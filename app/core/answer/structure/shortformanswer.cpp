@@ -10,7 +10,7 @@ namespace Tieout::answer {
 
 namespace {
 
-constexpr int MostPlaces = 3; ///< named in the sentence
+constexpr int MostPlaces = 4; ///< named in the sentence
 
 /// Parts of names that are spelt nearly like one that no name has.
 QStringList partsLike(const QString &token, const Schema &schema)
@@ -27,14 +27,12 @@ QStringList partsLike(const QString &token, const Schema &schema)
 
 message::Message placesOf(const retrieval::ShortForm &form)
 {
-    const QStringList tables = form.tables.mid(0, MostPlaces);
-    const QStringList columns = form.columns.mid(0, MostPlaces);
-    if (form.tables.isEmpty())
-        return message::say("answer.short.inColumns", {QString::number(form.columnCount), message::allNamed(columns)});
+    const message::Message tables = message::allNamed(form.tables, MostPlaces);
+    const message::Message columns = message::allNamed(form.columns, MostPlaces);
     if (form.columns.isEmpty())
-        return message::say("answer.short.inTables", {QString::number(form.tables.size()), message::allNamed(tables)});
-    return message::say("answer.short.inBoth", {QString::number(form.tables.size()), message::allNamed(tables),
-                                                QString::number(form.columnCount), message::allNamed(columns)});
+        return message::say("answer.short.inTables", {tables});
+    return form.tables.isEmpty() ? message::say("answer.short.inColumns", {columns})
+                                 : message::say("answer.short.inBoth", {tables, columns});
 }
 
 message::Message meaningOf(const QString &shown, const retrieval::ShortForm &form)
