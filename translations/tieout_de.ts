@@ -12428,8 +12428,8 @@
         <translation>%1: gefunden in %2.</translation>
     </message>
     <message>
-        <source>it says %1</source>
-        <translation>sagt %1</translation>
+        <source>its names say %1</source>
+        <translation>die Namen sagen %1</translation>
     </message>
     <message>
         <source>No name in &quot;%1&quot; says &quot;%2&quot;. Nearest by what they mean, which is no answer: %3. Ask about one of them, or with a word that the names have.</source>
@@ -12678,6 +12678,10 @@
     <message>
         <source>%1 reaches to %2</source>
         <translation>%1 reicht bis %2</translation>
+    </message>
+    <message>
+        <source>its rows say %1</source>
+        <translation>die Zeilen sagen %1</translation>
     </message>
 </context>
 <context>

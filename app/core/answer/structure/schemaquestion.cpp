@@ -7,6 +7,7 @@
 #include "core/answer/structure/exploreanswers.h"
 #include "core/answer/structure/namedtables.h"
 #include "core/answer/structure/structurepart.h"
+#include "core/answer/structure/tablesabout.h"
 #include "core/base/text.h"
 #include "core/schema/jointree.h"
 

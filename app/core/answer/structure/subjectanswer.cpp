@@ -3,14 +3,10 @@
 #include "core/answer/structure/exploreanswers.h"
 #include "core/answer/structure/schemaquestion.h"
 #include "core/answer/structure/structurepart.h"
-#include "core/base/foreignnames.h"
+#include "core/answer/structure/tablesabout.h"
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
-#include "core/retrieval/expansions.h"
-#include "core/retrieval/shortforms.h"
 #include "core/schema/families.h"
-
-#include <QMap>
 
 #include <algorithm>
 
@@ -20,9 +16,6 @@ namespace {
 
 constexpr int MostNear = 3;           ///< tables told of by what they mean
 constexpr int MostFound = 12;         ///< tables that a search gives
-constexpr double SaidFully = 0.3;     ///< of a word, from where a table is told as saying it
-constexpr double SaidByColumn = 0.7;  ///< of a word, by a column that is called so
-constexpr double SaidBySynonym = 0.5; ///< the same, by another word for it
 constexpr double NearByMeaning = 0.8; ///< of the nearest table, for one to be told of where no name says the words
 constexpr double ShareOfWhere = 0.7;  ///< of what the best table says, for one to be an answer to "where"
 constexpr double ShareOfAbout = 0.45; ///< the same, for "about"
@@ -86,9 +79,9 @@ private:
             const bool isWhere = m_asked.kind == SchemaQuestion::Kind::Where;
             if ((table.share < least && !table.isThing) || (isWhere && found.first().isThing && !table.isThing))
                 continue;
-            const message::Message why = table.words.isEmpty()
-                                             ? message::say("answer.subject.byMeaning")
-                                             : message::say("answer.subject.says", {message::allNamed(table.words)});
+            const message::Message why =
+                message::say(table.stored == table.words ? "answer.subject.stores" : "answer.subject.says",
+                             {message::allNamed(table.words)});
             const catalog::TableUse &use = m_uses.tables[table.node];
             const catalog::CatalogEntry *entry = m_snapshot.entry(m_graph.table(table.node).name);
             if (use.copyOf >= 0 || use.isDead() || use.role != schema::CopyRole::Live || (entry && entry->isSetAside()))
@@ -192,90 +185,6 @@ private:
 };
 
 } // namespace
-
-/// Whether a name says all of the words, and nothing else besides its kind and period: each part of it is one of them,
-/// or short for one.
-static bool isCalled(const QString &name, const QList<retrieval::SearchedWord> &words)
-{
-    std::vector<bool> said(size_t(words.size()), false);
-    for (const QString &part : base::nameWords(name)) {
-        const QString lower = part.toLower();
-        if (retrieval::saysKind(lower) || lower[0].isDigit())
-            continue;
-        bool isSaid = false;
-        for (qsizetype i = 0; i < words.size(); ++i) {
-            const QString &word = words[i].text;
-            if (base::stem(lower) == base::stem(word) || retrieval::isShortFor(lower, base::singular(word)))
-                isSaid = said[size_t(i)] = true;
-        }
-        if (!isSaid)
-            return false;
-    }
-    return !said.empty() && std::find(said.cbegin(), said.cend(), false) == said.cend();
-}
-
-QList<SubjectTable> tablesAbout(const QString &words, int most, const BeatEnvironment &environment)
-{
-    const schema::SchemaGraph &graph = *environment.snapshot().graph;
-    const retrieval::CoveringSet cover = environment.linker.cover(words, environment.options.calendar, most);
-    const retrieval::Linking linking = environment.linker.link(words, environment.options.calendar);
-    QMap<int, std::vector<double>> said; // by node: how fully each word
-    QList<int> order;
-    const auto of = [&](int node) -> std::vector<double> & {
-        if (!said.contains(node)) {
-            order.append(node);
-            said.insert(node, std::vector<double>(size_t(cover.words.size()), 0));
-        }
-        return said[node];
-    };
-    for (const retrieval::TableHit &hit : cover.tables + cover.reserve.mid(0, most)) {
-        std::vector<double> &fully = of(hit.node);
-        for (size_t i = 0; i < std::min(fully.size(), hit.words.size()); ++i)
-            fully[i] = double(hit.words[i]);
-    }
-    // Names in other languages, and what people call a table, are the linker's.
-    const auto takeMentions = [&](const auto &mentions, double factor) {
-        for (const auto &mention : mentions) {
-            const int node = graph.node(mention.table);
-            if (node < 0 || mention.score < retrieval::MeantScore || mention.how > retrieval::MatchKind::Synonym)
-                continue;
-            std::vector<double> &fully = of(node);
-            for (int at = mention.firstWord; at <= mention.lastWord; ++at) {
-                for (size_t i = 0; i < fully.size(); ++i) {
-                    if (cover.words[qsizetype(i)].text == linking.words[at].lower)
-                        fully[i] = std::max(fully[i],
-                                            factor * mention.score
-                                                * (mention.how == retrieval::MatchKind::Synonym ? SaidBySynonym : 1));
-                }
-            }
-        }
-    };
-    takeMentions(linking.tables, 1);
-    takeMentions(linking.columns, SaidByColumn);
-    QList<SubjectTable> found;
-    for (const int node : std::as_const(order)) {
-        SubjectTable table{node, 0, {}, false};
-        const std::vector<double> &fully = said[node];
-        for (qsizetype i = 0; i < cover.words.size(); ++i) {
-            table.share += cover.words[i].weight * fully[size_t(i)];
-            if (fully[size_t(i)] >= SaidFully)
-                table.words.append(cover.words[i].text);
-        }
-        table.isThing = isCalled(graph.table(node).name.name, cover.words);
-        if (table.isThing) {
-            table.share = 1;
-            table.words.clear();
-            for (const retrieval::SearchedWord &word : cover.words)
-                table.words.append(word.text);
-        }
-        if (!table.words.isEmpty())
-            found.append(table);
-    }
-    std::stable_sort(found.begin(), found.end(), [](const SubjectTable &a, const SubjectTable &b) {
-        return std::pair(b.isThing, -a.share) < std::pair(a.isThing, -b.share);
-    });
-    return found;
-}
 
 void answerSubject(const SchemaQuestion &asked, const BeatEnvironment &environment, record::Record &record)
 {

@@ -3,6 +3,7 @@
 #include "core/answer/structure/exploreanswers.h"
 #include "core/answer/structure/schemaquestion.h"
 #include "core/answer/structure/structurepart.h"
+#include "core/answer/structure/tablesabout.h"
 #include "core/catalog/tableuse.h"
 #include "core/schema/families.h"
 

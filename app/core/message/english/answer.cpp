@@ -351,7 +351,8 @@ static constexpr Row answer[] = {
     {"answer.short.nowhereBut",
      QT_TRANSLATE_NOOP("Message", "No table or column of \"%1\" has \"%2\" in its name. Did you mean %3?")},
     {"answer.subject.found", QT_TRANSLATE_NOOP("Message", "%1: found in %2.")},
-    {"answer.subject.says", QT_TRANSLATE_NOOP("Message", "it says %1")},
+    {"answer.subject.stores", QT_TRANSLATE_NOOP("Message", "its rows say %1")},
+    {"answer.subject.says", QT_TRANSLATE_NOOP("Message", "its names say %1")},
     {"answer.subject.nearByMeaning",
      QT_TRANSLATE_NOOP("Message", "No name in \"%1\" says \"%2\". Nearest by what they mean, which is no answer: %3. "
                                   "Ask about one of them, or with a word that the names have.")},
