@@ -12252,28 +12252,28 @@
         <translation>%1: %2 (%3).</translation>
     </message>
     <message>
-        <source>Empty: %2.</source>
-        <translation>Leer: %2.</translation>
+        <source>Empty: %1.</source>
+        <translation>Leer: %1.</translation>
     </message>
     <message>
-        <source>No longer filled, while the data of the source goes up to %3: %2.</source>
-        <translation>Nicht mehr befüllt, während die Daten der Quelle bis %3 reichen: %2.</translation>
+        <source>No longer filled, while the data of the source goes up to %2: %1.</source>
+        <translation>Nicht mehr befüllt, während die Daten der Quelle bis %2 reichen: %1.</translation>
     </message>
     <message>
-        <source>Copies that are no longer filled: %2.</source>
-        <translation>Kopien, die nicht mehr befüllt werden: %2.</translation>
+        <source>Copies that are no longer filled: %1.</source>
+        <translation>Kopien, die nicht mehr befüllt werden: %1.</translation>
     </message>
     <message>
-        <source>In use: %2.</source>
-        <translation>In Gebrauch: %2.</translation>
+        <source>In use: %1.</source>
+        <translation>In Gebrauch: %1.</translation>
     </message>
     <message>
         <source>Parts that are over and go on in a later table, so that nothing is missing: %1.</source>
         <translation>Abgeschlossene Teile, die in einer späteren Tabelle weitergehen, sodass nichts fehlt: %1.</translation>
     </message>
     <message>
-        <source>Of %2 it is not known: no date and no key tells.</source>
-        <translation>Von %2 ist es nicht bekannt: Kein Datum und kein Schlüssel verrät es.</translation>
+        <source>Of %1 it is not known: no date and no key tells.</source>
+        <translation>Von %1 ist es nicht bekannt: Kein Datum und kein Schlüssel verrät es.</translation>
     </message>
     <message>
         <source>Of %1 tables it is not known, since no date and no key tells: %2.</source>

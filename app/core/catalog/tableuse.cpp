@@ -179,10 +179,10 @@ private:
         const qint64 rows = profile ? profile->rows : -1;
         findName(node);
         if (rows == 0)
-            add(node, message::say("catalog.use.noRows"), true);
+            add(node, message::say("catalog.inUse.noRows"), true);
         else if (rows > 0)
             add(node,
-                message::say(rows == 1 ? "catalog.use.row" : "catalog.use.rows",
+                message::say(rows == 1 ? "catalog.inUse.row" : "catalog.inUse.rows",
                              {base::grouped(QString::number(rows))}),
                 false);
         addDates(node, profile);
@@ -206,24 +206,25 @@ private:
         found.copyOf = families.liveOf(node);
         if (found.copyOf >= 0) {
             found.role = families.copies(node)->member(node)->role;
-            add(node, message::say("catalog.use.copyOf", {copyRoleWords(found.role), nameOf(found.copyOf)}), true);
+            add(node, message::say("catalog.inUse.copyOf", {copyRoleWords(found.role), nameOf(found.copyOf)}), true);
         } else if (const schema::CopyRole role = loneRole(m_graph.table(node).name.name);
                    role != schema::CopyRole::Live) {
             found.role = role;
-            add(node, message::say("catalog.use.named", {copyRoleWords(role)}), true);
+            add(node, message::say("catalog.inUse.named", {copyRoleWords(role)}), true);
         } else if (const CopyInEnglish copy = copyInEnglish(m_graph.table(node).name.name, m_language);
                    copy.role != schema::CopyRole::Live) {
             found.role = copy.role;
-            add(node, message::say("catalog.use.named", {copyRoleWords(found.role)}), true);
+            add(node, message::say("catalog.inUse.named", {copyRoleWords(found.role)}), true);
         }
         if (const QString period = pastPeriodOf(node); !period.isEmpty())
-            add(node, message::say("catalog.use.period", {period}), true);
+            add(node, message::say("catalog.inUse.period", {period}), true);
         const schema::Family *family = families.split(node);
         const int current = family ? family->current() : -1;
         if (current >= 0 && current != node && !use(current).isOver && hasRows(current)) {
             const bool isReplaced = family->kind == schema::VaryingKind::Version;
             (isReplaced ? found.replacedBy : found.goesOnIn) = current;
-            add(node, message::say(isReplaced ? "catalog.use.nextVersion" : "catalog.use.goesOn", {nameOf(current)}),
+            add(node,
+                message::say(isReplaced ? "catalog.inUse.nextVersion" : "catalog.inUse.goesOn", {nameOf(current)}),
                 isReplaced);
         }
     }
@@ -239,19 +240,19 @@ private:
         const TableUse &found = use(node);
         if (profile && profile->lastWrite.isValid())
             add(node,
-                message::say("catalog.use.written",
+                message::say("catalog.inUse.written",
                              {profile->lastWrite.toUTC().date().toString(Qt::ISODate), m_found.through}),
                 found.isOver);
         if (!found.newest.isEmpty())
             add(node,
                 found.isOver
-                    ? message::say("catalog.use.newestBefore", {found.newest, found.newestColumn, m_found.through})
-                    : message::say("catalog.use.newest", {found.newest, found.newestColumn}),
+                    ? message::say("catalog.inUse.newestBefore", {found.newest, found.newestColumn, m_found.through})
+                    : message::say("catalog.inUse.newest", {found.newest, found.newestColumn}),
                 found.isOver);
         else if (profile && profile->rows > 0)
-            add(node, message::say("catalog.use.noDate"), true);
+            add(node, message::say("catalog.inUse.noDate"), true);
         if (const auto plan = m_plans.constFind(node); plan != m_plans.cend())
-            add(node, message::say("catalog.use.plan", {plan->first, plan->second}), false);
+            add(node, message::say("catalog.inUse.plan", {plan->first, plan->second}), false);
     }
 
     void addReaders(int node)
@@ -261,11 +262,12 @@ private:
             views.append(nameOf(view));
         if (!views.isEmpty())
             add(node,
-                message::say(views.size() == 1 ? "catalog.use.view" : "catalog.use.views", {message::allNamed(views)}),
+                message::say(views.size() == 1 ? "catalog.inUse.view" : "catalog.inUse.views",
+                             {message::allNamed(views)}),
                 false);
         if (isAskedFor(node))
             add(node,
-                message::say("catalog.use.queries",
+                message::say("catalog.inUse.queries",
                              {QString::number(m_snapshot.entry(m_graph.table(node).name)->usedBy.size())}),
                 false);
     }
@@ -349,7 +351,7 @@ private:
         for (int node = 0; node < m_graph.tableCount(); ++node) {
             if (const QStringList from = referredBy.value(node); !from.isEmpty())
                 add(node,
-                    message::say(from.size() == 1 ? "catalog.use.referred" : "catalog.use.referredBy",
+                    message::say(from.size() == 1 ? "catalog.inUse.referred" : "catalog.inUse.referredBy",
                                  {message::allNamed(from, 4)}),
                     false);
         }

@@ -172,8 +172,9 @@ private:
             QStringList names;
             for (const int node : unknown)
                 names.append(nameOf(node));
-            sentences.append(message::say(names.size() == 1 ? "answer.use.unknownOne" : "answer.use.unknown",
-                                          {QString::number(names.size()), message::allNamed(names)}));
+            sentences.append(names.size() == 1 ? message::say("answer.use.unknownOne", {names.first()})
+                                               : message::say("answer.use.unknown", {QString::number(names.size()),
+                                                                                     message::allNamed(names)}));
         }
         answerWith(message::sentences(sentences), bodyOf(found), m_environment, m_record);
     }
@@ -194,9 +195,7 @@ private:
             if (m_uses.tables[node].state == state && m_uses.tables[node].goesOnIn < 0)
                 names.append(nameOf(node));
         }
-        return names.isEmpty()
-                   ? message::Message()
-                   : message::say(id, {QString::number(names.size()), message::allNamed(names), m_uses.through});
+        return names.isEmpty() ? message::Message() : message::say(id, {message::allNamed(names), m_uses.through});
     }
 
     /// Parts of a period that is past: nobody fills them, and nothing is missing.
@@ -223,17 +222,17 @@ message::Message stateWords(const catalog::TableUse &use)
 {
     switch (use.state) {
     case catalog::TableState::InUse:
-        return message::say("catalog.use.inUse");
+        return message::say("catalog.inUse.inUse");
     case catalog::TableState::Ended:
-        return message::say("catalog.use.ended");
+        return message::say("catalog.inUse.ended");
     case catalog::TableState::Empty:
-        return message::say("catalog.use.empty");
+        return message::say("catalog.inUse.empty");
     case catalog::TableState::Copy:
-        return use.isOver ? message::say("catalog.use.copyEnded") : message::say("catalog.use.copy");
+        return use.isOver ? message::say("catalog.inUse.copyEnded") : message::say("catalog.inUse.copy");
     case catalog::TableState::Unknown:
         break;
     }
-    return message::say("catalog.use.unknown");
+    return message::say("catalog.inUse.unknown");
 }
 
 message::Message reasonsOf(const catalog::TableUse &use)
