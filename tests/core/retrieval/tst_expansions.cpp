@@ -42,12 +42,12 @@ VLV_TAG text
 table items 10
 valve_kind text
 
-table SRC_TBL 10
-SRC_X text
+table DRV_TBL 10
+DRV_NAME text
 
-table sources_and_services 10
-source_name text
-service_name text
+table trips 10
+driver_name text
+derivative_name text
 )";
 
 } // namespace
@@ -106,6 +106,14 @@ private slots:
         QVERIFY(found(QStringLiteral("XQ")).isKnown());
         QVERIFY(found(QStringLiteral("XQ")).expansions.isEmpty());
         QVERIFY(!found(QStringLiteral("QQQ_")).isKnown());
+    }
+
+    void tiesAreLeftOpen()
+    {
+        const ShortForm form = found(QStringLiteral("DRV"));
+        QCOMPARE(form.undecided(), 2);
+        QCOMPARE(form.expansions[0].words, QStringLiteral("derivative"));
+        QCOMPARE(form.expansions[1].words, QStringLiteral("driver"));
     }
 
     void theCompanyKnowsBest()

@@ -76,7 +76,7 @@ public:
     {
         for (const auto reader :
              {&ExploreReader::shortForm, &ExploreReader::states, &ExploreReader::copies, &ExploreReader::overlap,
-              &ExploreReader::split, &ExploreReader::way, &ExploreReader::whichOfTwo, &ExploreReader::subject}) {
+              &ExploreReader::split, &ExploreReader::way, &ExploreReader::whichOfThem, &ExploreReader::subject}) {
             if (std::optional<SchemaQuestion> read = (this->*reader)())
                 return read;
         }
@@ -105,13 +105,20 @@ private:
                            [](QChar c) { return c == u'_' || c.isDigit(); });
     }
 
-    /// Words that say rows: a stored value, a period, a place in an order.
-    bool saysRows(const QString &words) const
+    /// Words that compare rows or count them out.
+    static bool isOrdered(const QString &words)
     {
         static const QRegularExpression ordered(
             QStringLiteral("\\b(?:most|least|fewest|highest|lowest|largest|biggest|smallest|best|worst|more than|less "
                            "than|each|every|per|today|yesterday|last|this week|this month|this year)\\b"));
-        return ordered.match(words).hasMatch() || (m_hints.saysRows && m_hints.saysRows(words));
+        return ordered.match(words).hasMatch();
+    }
+
+    /// Words that say rows: a stored value, a period, a number, a place in an order.
+    bool saysRows(const QString &words) const
+    {
+        static const QRegularExpression number(QStringLiteral("(?:^| )\\d+(?: |$)"));
+        return isOrdered(words) || number.match(words).hasMatch() || (m_hints.saysRows && m_hints.saysRows(words));
     }
 
     bool isPartOfNames(const QString &token) const
@@ -304,27 +311,33 @@ private:
         return SchemaQuestion{Kind::Way, from, to, {}};
     }
 
-    /// "which one should I use, A or B"
-    std::optional<SchemaQuestion> whichOfTwo() const
+    /// "which one should I use, A or B"; of more than two each is told of
+    std::optional<SchemaQuestion> whichOfThem() const
     {
         static const QRegularExpression choice(QStringLiteral(
             "\\b(?:should|do|shall|must) (?:i|we|one) (?:use|take|read|query|trust)\\b|\\bis (?:the )?(?:"
             "current|right|live|newer|newest|latest|valid|up to date|authoritative)\\b"));
         const QList<const Table *> said = tablesSaid();
-        if (said.size() == 2 && choice.match(m_text).hasMatch()
-            && (isWrittenAsName(*said.first()) || isWrittenAsName(*said.last())))
-            return SchemaQuestion{Kind::Compare, said.first()->name.display(), said.last()->name.display(), {}};
-        return {};
+        if (said.size() < 2 || !choice.match(m_text).hasMatch()
+            || std::none_of(said.cbegin(), said.cend(), [](const Table *table) { return isWrittenAsName(*table); }))
+            return {};
+        if (said.size() > 2)
+            return SchemaQuestion{Kind::TablesInUse, {}, {}, namesOf(said)};
+        return SchemaQuestion{Kind::Compare, said.first()->name.display(), said.last()->name.display(), {}};
     }
 
     /// "where do we keep X", "which tables have to do with X", "what do we have about X"
     std::optional<SchemaQuestion> subject() const
     {
         static const QString we = QStringLiteral("(?:i|we|you|they|one|the company|the database)");
+        // "what do we have on order" asks for rows in that state.
+        static const QString noState =
+            QStringLiteral("(?!(?:order|hand|stock|sale|loan|offer|hold|rent|file|display|board)$)");
         static const QList<std::pair<Kind, QRegularExpression>> forms{
             {Kind::Where,
-             whole(QStringLiteral("where (?:do|does|did|can|could|would|should) %1 (?:keep|keeps|store|record|"
-                                  "hold|save|find|look for|look up|see|track|put) (?<a>.+)")
+             whole(QStringLiteral(
+                       "where (?:do|does|did|can|could|would|should) %1 (?:keep track of|keep|keeps|store|record|"
+                       "hold|save|find|look for|look up) (?<a>.+)")
                        .arg(we))},
             {Kind::Where,
              whole(QStringLiteral("(?:in )?(?:which|what) tables? (?:do|does|can|should|would) %1 (?:need for|"
@@ -341,17 +354,19 @@ private:
                                                "covers|describe|describes|belong to|belongs to) (?<a>.+)"))},
             {Kind::About,
              whole(QStringLiteral("what(?: data| tables| information)? (?:do|does) %1 (?:have|know|hold|"
-                                  "store|keep|record)(?: here)? (?:about|on|for|regarding|concerning) (?<a>.+)")
-                       .arg(we))},
+                                  "store|keep|record)(?: here)? (?:about|on|for|regarding|concerning) %2(?<a>.+)")
+                       .arg(we, noState))},
             {Kind::About,
              whole(QStringLiteral("what(?: data| tables| information)? (?:is|are) (?:there|known|kept|stored|"
-                                  "recorded|held) (?:about|on|for|regarding|concerning) (?<a>.+)"))}};
+                                  "recorded|held) (?:about|on|for|regarding|concerning) %1(?<a>.+)")
+                       .arg(noState))}};
         for (const auto &[kind, form] : forms) {
             const QRegularExpressionMatch match = form.match(m_text);
             const bool saysTables = m_words.value(1).startsWith(QLatin1String("table"))
                                     || m_words.value(2).startsWith(QLatin1String("table"));
-            if (match.hasMatch() && (saysTables || !saysRows(match.captured(QStringLiteral("a")))))
-                return SchemaQuestion{kind, bare(match.captured(QStringLiteral("a"))), {}, {}};
+            const QString about = match.captured(QStringLiteral("a"));
+            if (match.hasMatch() && !(saysTables ? isOrdered(about) : saysRows(about)))
+                return SchemaQuestion{kind, bare(about), {}, {}};
         }
         return {};
     }

@@ -109,14 +109,15 @@ std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const 
         words.append(word.quoted ? word.text : word.lower);
     if (!words.isEmpty() && words.first() == QLatin1String("please"))
         words.removeFirst();
-    QString text = words.join(u' ');
+    const QString whole = words.join(u' ');
+    QString text = whole;
     // "the difference between A and B, and which one should I use": the comparison says it anyway.
     static const QRegularExpression choice(QStringLiteral(
         " (?:and )?(?:which|what)(?: one| of them| table| of the two)? (?:should|do|shall) (?:i|we) use$"));
     text.remove(choice);
     if (!isWordOfData(base::stem(QStringLiteral("tables")), schema)) {
         if (std::optional<SchemaQuestion> explored =
-                readExploreQuestion(text == words.join(u' ') ? question : text, schema, hints))
+                readExploreQuestion(text == whole ? question : text, schema, hints))
             return explored;
     }
     for (const auto &[kind, form, names] : forms()) {

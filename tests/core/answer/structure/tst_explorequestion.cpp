@@ -52,6 +52,8 @@ private slots:
         row("what is HDR short for?", Kind::ShortForm, "hdr");
         row("how do I get from an order to the room?", Kind::Way, "order");
         row("should I use ORD_HDR or ord_hdr_bak?", Kind::Compare, "ORD_HDR");
+        row("which one is current: ORD_HDR, ord_hdr_bak or bookings?", Kind::TablesInUse, "");
+        row("where do we keep track of overtime?", Kind::Where, "overtime");
     }
 
     void reads()
@@ -74,7 +76,8 @@ private slots:
               "where do we have the most bookings?", "where do we keep most of the stock?", "what does Ada mean?",
               "which bookings are no longer filled?", "how are the bookings split by room?", "which orders are dead?",
               "are the rooms in use?", "is room 12 still in use?", "what do we know about bookings per month?",
-              "how do I get from today to last month?"})
+              "how do I get from today to last month?", "what do we have on order?", "what do we know about room 12?",
+              "where can I see the unpaid bills?"})
             QTest::newRow(question) << QString::fromLatin1(question);
     }
 
