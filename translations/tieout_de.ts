@@ -12683,6 +12683,22 @@
         <source>its rows say %1</source>
         <translation>die Zeilen sagen %1</translation>
     </message>
+    <message>
+        <source>Copies, by their names: %1.</source>
+        <translation>Kopien, den Namen nach: %1.</translation>
+    </message>
+    <message>
+        <source>No table is named as a copy.</source>
+        <translation>Keine Tabelle heißt wie eine Kopie.</translation>
+    </message>
+    <message>
+        <source>On both sides many rows refer to one of %1, so that rows repeat along this way.</source>
+        <translation>Auf beiden Seiten verweisen viele Zeilen auf eine von %1, sodass sich auf diesem Weg Zeilen wiederholen.</translation>
+    </message>
+    <message>
+        <source>%1 says &quot;%2&quot; more fully, but no keys lead there from the other end.</source>
+        <translation>%1 sagt „%2“ vollständiger, aber vom anderen Ende führen keine Schlüssel dorthin.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>

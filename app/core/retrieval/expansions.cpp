@@ -32,6 +32,7 @@ constexpr double ClearBy = 1; ///< the first before the second
 constexpr qsizetype MostFurther = 2;
 constexpr qsizetype LongestInitials = 4;
 constexpr qsizetype ShortestWord = 4;
+constexpr qsizetype ShortestInWords = 3; ///< letters of a word of several
 
 /// What such a part of a name says, whatever the schema is about.
 struct RoleWord {
@@ -251,26 +252,31 @@ private:
     void findBeside()
     {
         for (const Name &name : std::as_const(m_names)) {
-            if (!m_tablesWith.contains(name.table))
+            if (name.has || !m_tablesWith.contains(name.table))
                 continue;
-            if (!name.has) {
-                for (const QString &word : name.words) {
-                    if (mayMean(word))
-                        add(word, Evidence::Beside, BesideWeight,
-                            message::say("retrieval.expansion.beside", {name.shown}));
-                }
+            for (const QString &word : name.words) {
+                if (mayMean(word))
+                    add(word, Evidence::Beside, BesideWeight, message::say("retrieval.expansion.beside", {name.shown}));
             }
             const qsizetype length = m_out.token.size();
             for (qsizetype first = 0; length <= LongestInitials && first + length <= name.words.size(); ++first) {
                 const QStringList words = name.words.mid(first, length);
-                bool areInitials = true;
-                for (qsizetype at = 0; at < length; ++at)
-                    areInitials = areInitials && words[at].size() > 1 && words[at].front() == m_out.token[at];
-                if (areInitials)
+                if (areInitialsOf(words))
                     add(words.join(u' '), Evidence::Initials, InitialsWeight,
                         message::say("retrieval.expansion.initials", {name.shown}));
             }
         }
+    }
+
+    /// Of words, not of other short forms.
+    bool areInitialsOf(const QStringList &words) const
+    {
+        for (qsizetype at = 0; at < words.size(); ++at) {
+            if (words[at].size() < ShortestInWords || words[at].front() != m_out.token[at]
+                || !isOrdinaryWord(base::singular(words[at])))
+                return false;
+        }
+        return true;
     }
 
     void finish()

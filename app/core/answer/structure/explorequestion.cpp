@@ -136,32 +136,28 @@ private:
     /// "what does MTR_ mean", "what is QTY short for"
     std::optional<SchemaQuestion> shortForm() const
     {
-        static const QString about = QStringLiteral(
-            "(?<a>\\S+)(?<b> (?:prefix|suffix|abbreviation|short form))?(?: (?:in|at the beginning of|at the end "
-            "of|of) "
-            "(?<c>(?:the |these |our |all )?(?:names?|(?:table|column) names?|tables?|columns?)(?: of (?:the |our )?"
-            "(?:tables?|columns?)(?: and (?:the )?(?:tables?|columns?))?)?))?");
-        static const QString before =
-            QStringLiteral("(?:the )?(?<d>(?:prefix|suffix|abbreviation|short form|letters) )?");
+        static const QString kind = QStringLiteral("(?:prefix|suffix|abbreviation|short form)");
+        static const QString thing = QStringLiteral("(?:the )?(?<before>%1 )?(?<token>\\S+)(?<behind> %1)?").arg(kind);
+        static const QString within = QStringLiteral(
+            "(?:in|at the beginning of|at the end of|of) (?<in>(?:the |these |our |all )?(?:names?|(?:table|column) "
+            "names?|tables?|columns?|\\S+_\\S*)(?: of (?:the |our )?(?:tables?|columns?)(?: and (?:the )?(?:tables?|"
+            "columns?))?)?)");
         static const QList<QRegularExpression> forms{
-            whole(
-                QStringLiteral("what (?:does|do) %1%2 (?<e>stand for|mean)(?: in (?<f>(?:the |our )?(?:names?|(?:table|"
-                               "column) names?|tables?|columns?)(?: of (?:the |our )?(?:tables?|columns?))?))?")
-                    .arg(before, QString(about).replace(QLatin1String("?<c>"), QLatin1String("?:")))),
-            whole(QStringLiteral("what is %1%2 (?<e>short for|an abbreviation of|the abbreviation of)")
-                      .arg(before, about)),
-            whole(QStringLiteral("what is (?:the )?(?:meaning of|long form of) %1%2").arg(before, about))};
+            whole(QStringLiteral("what (?:does|do) %1 (?<how>stand for|mean)(?: %2)?").arg(thing, within)),
+            whole(QStringLiteral("what (?:does|do) %1 %2 (?<how>stand for|mean)").arg(thing, within)),
+            whole(QStringLiteral("what is %1(?: %2)? (?<how>short for|(?:an|the) abbreviation of)").arg(thing, within)),
+            whole(QStringLiteral("what is (?:the )?(?:meaning of|long form of) %1(?: %2)?").arg(thing, within))};
         for (const QRegularExpression &form : forms) {
             const QRegularExpressionMatch match = form.match(m_text);
-            const QString token = match.captured(QStringLiteral("a"));
+            const QString token = match.captured(QStringLiteral("token"));
             if (!match.hasMatch() || token.isEmpty() || token == QLatin1String("the"))
                 continue;
-            const bool marked = token.startsWith(u'_') || token.endsWith(u'_') || match.hasCaptured(QStringLiteral("b"))
-                                || match.hasCaptured(QStringLiteral("d")) || match.hasCaptured(QStringLiteral("f"))
-                                || match.hasCaptured(QStringLiteral("c"));
+            const bool marked =
+                token.startsWith(u'_') || token.endsWith(u'_') || match.hasCaptured(QStringLiteral("before"))
+                || match.hasCaptured(QStringLiteral("behind")) || match.hasCaptured(QStringLiteral("in"));
             const QString plain = QString(token).remove(u'_');
             const bool isShort = m_question.contains(plain.toUpper()) && isPartOfNames(plain) && plain.size() > 1;
-            const bool standsFor = match.captured(QStringLiteral("e")) != QLatin1String("mean") && !saysRows(plain);
+            const bool standsFor = match.captured(QStringLiteral("how")) != QLatin1String("mean") && !saysRows(plain);
             if (!marked && !(standsFor && isPartOfNames(plain)) && (!isShort || named(token)))
                 continue;
             return SchemaQuestion{Kind::ShortForm, token, {}, {}};
@@ -238,6 +234,13 @@ private:
         const bool saysTables = m_words.contains(QStringLiteral("tables")) || m_words.contains(QStringLiteral("table"));
         if (table && (saysTables || isWrittenAsName(*table)))
             return SchemaQuestion{Kind::Copies, table->name.display(), {}, {}};
+        static const QString others = QStringLiteral("(?: of (?:others|other tables|other ones))?");
+        if (matched(
+                QStringLiteral("(?:which|what|list|show|show me|are there) (?:all )?(?:the )?tables (?:that |which )?"
+                               "(?:are )?(?:just |only )?%1%2")
+                    .arg(copy, others))
+                .hasMatch())
+            return SchemaQuestion{Kind::Copies, {}, {}, {}};
         match = matched(QStringLiteral("is (?<a>.+?) (?:a |the )?%1(?: of (?:something|another table|some other table|"
                                        "what|another))?")
                             .arg(copy));

@@ -155,8 +155,37 @@ QList<const schema::Family *> splitsAbout(const QString &words, const BeatEnviro
 
 } // namespace
 
+/// Every table that is a copy of another, or is named as one.
+static void answerAllCopies(const BeatEnvironment &environment, record::Record &record)
+{
+    const catalog::Snapshot &snapshot = environment.snapshot();
+    const catalog::TableUses uses = catalog::tableUses(snapshot);
+    QStringList names;
+    QList<SaidRow> rows;
+    for (int node = 0; node < uses.tables.size(); ++node) {
+        const catalog::TableUse &use = uses.tables[node];
+        if (use.role == schema::CopyRole::Live)
+            continue;
+        const TableName &name = snapshot.graph->table(node).name;
+        names.append(name.display());
+        rows.append({name.display(), catalog::copyRoleWords(use.role), reasonsOf(use), rowsIn(snapshot, name),
+                     cellOf(use.newest)});
+    }
+    record::StructureBody body =
+        structureBody({message::say("answer.column.table"), message::say("answer.column.keptAs"),
+                       message::say("answer.column.because"), message::say("answer.column.rows"),
+                       message::say("answer.column.newest")},
+                      rows, environment);
+    body.tables = names;
+    answerWith(names.isEmpty() ? message::say("answer.copies.noneAtAll")
+                               : message::say("answer.copies.all", {message::allNamed(names)}),
+               body, environment, record);
+}
+
 void answerCopies(const SchemaQuestion &asked, const BeatEnvironment &environment, record::Record &record)
 {
+    if (asked.first.isEmpty())
+        return answerAllCopies(environment, record);
     const catalog::Snapshot &snapshot = environment.snapshot();
     const schema::SchemaGraph &graph = *snapshot.graph;
     const Table *table = tableNamed(asked.first, graph);

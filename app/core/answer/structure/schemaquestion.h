@@ -25,7 +25,7 @@ struct SchemaQuestion {
         DeadTables,  ///< "which tables are dead?": all tables, or those about `first`
         EndedTables, ///< "which tables are no longer filled?": the same
         EmptyTables, ///< "which tables are empty?": the same
-        Copies,      ///< "which tables are copies of X?": `first`
+        Copies,      ///< "which tables are copies of X?": `first`; empty: of any
         Split,       ///< "how are the readings split over tables?": `first`
         Overlap,     ///< "do X and Y overlap in time?": `first`, `second`
         ShortForm,   ///< "what does MTR_ stand for?": `first`

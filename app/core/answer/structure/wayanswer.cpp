@@ -21,6 +21,7 @@ constexpr double ShareOfEnd = 0.5;   ///< of what the best table says of an end,
 constexpr double StepShare = 0.85;   ///< of a way's worth that each step leaves
 constexpr double InferredStep = 1.3; ///< steps that one along a key counts for which nobody declared
 constexpr double ProposedStep = 2;   ///< and one that is only proposed
+constexpr double ManyToMany = 3;     ///< steps that going from many rows to many counts for besides
 constexpr double Never = std::numeric_limits<double>::infinity();
 
 /// A key with its two ends.
@@ -58,7 +59,8 @@ public:
             return abstainWith(message::say("answer.way.none", {m_asked.first, nameOf(froms.first().node),
                                                                 m_asked.second, nameOf(tos.first().node)}),
                                m_record);
-        say();
+        say({nearer(froms, m_nodes.first(), m_nodes.last(), m_asked.first),
+             nearer(tos, m_nodes.last(), m_nodes.first(), m_asked.second)});
     }
 
 private:
@@ -68,15 +70,16 @@ private:
     QList<SubjectTable> ends(const QString &words) const
     {
         QList<SubjectTable> found = tablesAbout(words, MostEnds, m_environment);
-        double best = 0;
-        for (const SubjectTable &table : std::as_const(found))
-            best = std::max(best, table.share);
         const catalog::TableUses uses = catalog::tableUses(m_snapshot);
         found.removeIf([&](const SubjectTable &table) {
             const catalog::TableUse &use = uses.tables[table.node];
-            return table.share < ShareOfEnd * best || table.share <= 0 || use.copyOf >= 0 || use.isDead()
+            return table.share <= 0 || use.copyOf >= 0 || use.role != schema::CopyRole::Live || use.isDead()
                    || m_graph.table(table.node).kind == TableKind::View;
         });
+        double best = 0;
+        for (const SubjectTable &table : std::as_const(found))
+            best = std::max(best, table.share);
+        found.removeIf([best](const SubjectTable &table) { return table.share < ShareOfEnd * best; });
         return found;
     }
 
@@ -102,52 +105,97 @@ private:
         }
     }
 
-    /// Shortest ways from a table to all others (Dijkstra 1959): the step that each table is reached by, -1 for none.
-    QList<int> reachedBy(int start, QList<double> &lengths) const
+    /// Where a way is: at a table, and whether it came there from a row that refers to it. From there on to other rows
+    /// that refer to it, it goes from many to many.
+    static int placeOf(int node, bool isReferred) { return 2 * node + (isReferred ? 1 : 0); }
+
+    /// What happened on the same day has no more to do with one another than that.
+    bool refersToDay(const Step &step) const
     {
-        lengths = QList<double>(m_graph.tableCount(), Never);
-        QList<int> by(m_graph.tableCount(), -1);
-        std::set<std::pair<double, int>> open{{0, start}};
-        lengths[start] = 0;
+        const ColumnProfile *column = m_snapshot.columnProfile(step.key.to, step.key.toColumns.value(0));
+        return column && column->encoding != DateEncoding::None;
+    }
+
+    /// Shortest ways from a table to all places (Dijkstra 1959): how long, and from which place along which step.
+    struct Reached {
+        QList<double> lengths;
+        QList<std::pair<int, int>> from; ///< place and step
+    };
+    Reached reachedFrom(int start) const
+    {
+        Reached reached{QList<double>(2 * m_graph.tableCount(), Never),
+                        QList<std::pair<int, int>>(2 * m_graph.tableCount(), {-1, -1})};
+        std::set<std::pair<double, int>> open{{0, placeOf(start, false)}};
+        reached.lengths[placeOf(start, false)] = 0;
         while (!open.empty()) {
-            const int node = open.begin()->second;
+            const int place = open.begin()->second;
             open.erase(open.begin());
+            const int node = place / 2;
             for (const int at : m_at[node]) {
                 const Step &step = m_steps[at];
-                const int next = step.from == node ? step.to : step.from;
-                const double length = lengths[node] + step.length;
-                if (length >= lengths[next])
+                const bool refers = step.from == node;
+                const int next = placeOf(refers ? step.to : step.from, refers);
+                const bool isManyToMany = place % 2 == 1 && !refers;
+                if (isManyToMany && refersToDay(step))
                     continue;
-                open.erase({lengths[next], next});
-                lengths[next] = length;
-                by[next] = at;
+                const double length = reached.lengths[place] + step.length + (isManyToMany ? ManyToMany : 0);
+                if (length >= reached.lengths[next])
+                    continue;
+                open.erase({reached.lengths[next], next});
+                reached.lengths[next] = length;
+                reached.from[next] = {place, at};
                 open.insert({length, next});
             }
         }
-        return by;
+        return reached;
     }
 
     /// The two tables that say their ends best with few steps between.
     void choose(const QList<SubjectTable> &froms, const QList<SubjectTable> &tos)
     {
         for (const SubjectTable &from : froms) {
-            QList<double> lengths;
-            const QList<int> by = reachedBy(from.node, lengths);
+            const Reached reached = reachedFrom(from.node);
             for (const SubjectTable &to : tos) {
-                if (to.node == from.node || lengths[to.node] == Never)
+                const int place = reached.lengths[placeOf(to.node, true)] <= reached.lengths[placeOf(to.node, false)]
+                                      ? placeOf(to.node, true)
+                                      : placeOf(to.node, false);
+                if (to.node == from.node || reached.lengths[place] == Never)
                     continue;
-                const double worth = from.share * to.share * std::pow(StepShare, lengths[to.node]);
-                if (worth <= m_worth)
-                    continue;
-                m_worth = worth;
-                m_way.clear();
-                m_nodes = {to.node};
-                for (int node = to.node; node != from.node; node = m_nodes.first()) {
-                    const Step &step = m_steps[by[node]];
-                    m_way.prepend(by[node]);
-                    m_nodes.prepend(step.from == node ? step.to : step.from);
+                const double worth = from.share * to.share * std::pow(StepShare, reached.lengths[place]);
+                if (worth > m_worth) {
+                    m_worth = worth;
+                    take(reached, place);
                 }
             }
+        }
+    }
+
+    /// Of the tables that say an end better than the one taken the best that no keys lead from.
+    message::Message nearer(const QList<SubjectTable> &ends, int taken, int other, const QString &words) const
+    {
+        const auto chosen = std::find_if(ends.cbegin(), ends.cend(),
+                                         [taken](const SubjectTable &table) { return table.node == taken; });
+        const Reached reached = reachedFrom(other);
+        for (const SubjectTable &table : ends) {
+            if (table.share > chosen->share && reached.lengths[placeOf(table.node, false)] == Never
+                && reached.lengths[placeOf(table.node, true)] == Never)
+                return message::say("answer.way.nearer", {nameOf(table.node), words});
+        }
+        return {};
+    }
+
+    void take(const Reached &reached, int place)
+    {
+        m_way.clear();
+        m_nodes = {place / 2};
+        m_hubs.clear();
+        while (reached.from[place].first >= 0) {
+            const auto [before, step] = reached.from[place];
+            if (before % 2 == 1 && m_steps[step].to == before / 2)
+                m_hubs.prepend(nameOf(before / 2));
+            m_way.prepend(step);
+            m_nodes.prepend(before / 2);
+            place = before;
         }
     }
 
@@ -167,7 +215,7 @@ private:
         return asksForName ? catalog::namingColumn(table) : QString();
     }
 
-    void say()
+    void say(const QList<message::Message> &beside)
     {
         QList<message::Message> joins;
         QList<SaidRow> rows;
@@ -199,9 +247,11 @@ private:
         const message::Message way =
             message::say("answer.way.along", {m_asked.first, nameOf(m_nodes.first()), m_asked.second,
                                               column.isEmpty() ? last : last + u'.' + column, message::apart(joins)});
-        answerWith(
-            message::sentences({way, isAllDeclared ? message::Message() : message::say("answer.way.notDeclared")}),
-            body, m_environment, m_record);
+        const message::Message repeats =
+            m_hubs.isEmpty() ? message::Message() : message::say("answer.way.manyToMany", {message::allNamed(m_hubs)});
+        const message::Message origin = isAllDeclared ? message::Message() : message::say("answer.way.notDeclared");
+        answerWith(message::sentences(QList<message::Message>{way, repeats, origin} + beside), body, m_environment,
+                   m_record);
     }
 
     static message::Message originOf(const Step &step)
@@ -221,6 +271,7 @@ private:
     QList<Step> m_steps;
     QList<QList<int>> m_at; ///< steps at each table
     QList<int> m_way;       ///< steps
+    QStringList m_hubs;     ///< tables on it that many rows on either side refer to
     QList<int> m_nodes;     ///< from the first end to the last
     double m_worth = 0;     ///< of the way
 };

@@ -49,6 +49,9 @@ private slots:
         row("do ORD_HDR and ord_hdr_bak overlap?", Kind::Overlap, "ORD_HDR");
         row("how are the loans split over the tables?", Kind::Split, "loans");
         row("what does the ORD_ prefix mean?", Kind::ShortForm, "ord_");
+        row("what does ORD mean in ORD_HDR?", Kind::ShortForm, "ord");
+        row("what does hdr in the names of the tables mean?", Kind::ShortForm, "hdr");
+        row("which tables are backups?", Kind::Copies, "");
         row("what is HDR short for?", Kind::ShortForm, "hdr");
         row("how do I get from an order to the room?", Kind::Way, "order");
         row("should I use ORD_HDR or ord_hdr_bak?", Kind::Compare, "ORD_HDR");
