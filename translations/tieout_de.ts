@@ -11372,8 +11372,8 @@
         <translation>Der Katalog führt sie nicht als ähnlich.</translation>
     </message>
     <message>
-        <source>%1 is no longer updated: %2.</source>
-        <translation>%1 wird nicht mehr aktualisiert: %2.</translation>
+        <source>%1 is no longer updated: %2</source>
+        <translation>%1 wird nicht mehr aktualisiert: %2</translation>
     </message>
     <message>
         <source>They look alike.</source>
@@ -12274,6 +12274,482 @@
     <message>
         <source>not before %1</source>
         <translation>nicht vor %1</translation>
+    </message>
+    <message>
+        <source>Of the two %1 is the one to use.</source>
+        <translation>Von den beiden ist %1 die, die Sie verwenden sollten.</translation>
+    </message>
+    <message>
+        <source>Newest date</source>
+        <translation>Neuestes Datum</translation>
+    </message>
+    <message>
+        <source>First date</source>
+        <translation>Erstes Datum</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Weil</translation>
+    </message>
+    <message>
+        <source>Kept as</source>
+        <translation>Aufbewahrt als</translation>
+    </message>
+    <message>
+        <source>proposed, not accepted</source>
+        <translation>vorgeschlagen, nicht angenommen</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3).</source>
+        <translation>%1: %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Empty: %1.</source>
+        <translation>Leer: %1.</translation>
+    </message>
+    <message>
+        <source>No longer filled, while the data of the source goes up to %2: %1.</source>
+        <translation>Nicht mehr befüllt, während die Daten der Quelle bis %2 reichen: %1.</translation>
+    </message>
+    <message>
+        <source>Copies that are no longer filled: %1.</source>
+        <translation>Kopien, die nicht mehr befüllt werden: %1.</translation>
+    </message>
+    <message>
+        <source>In use: %1.</source>
+        <translation>In Gebrauch: %1.</translation>
+    </message>
+    <message>
+        <source>Parts that are over and go on in a later table, so that nothing is missing: %1.</source>
+        <translation>Abgeschlossene Teile, die in einer späteren Tabelle weitergehen, sodass nichts fehlt: %1.</translation>
+    </message>
+    <message>
+        <source>Of %1 it is not known: no date and no key tells.</source>
+        <translation>Von %1 ist es nicht bekannt: Kein Datum und kein Schlüssel verrät es.</translation>
+    </message>
+    <message>
+        <source>Of %1 tables it is not known, since no date and no key tells: %2.</source>
+        <translation>Von %1 Tabellen ist es nicht bekannt, weil kein Datum und kein Schlüssel es verrät: %2.</translation>
+    </message>
+    <message>
+        <source>No table is empty (%1 were looked at).</source>
+        <translation>Keine Tabelle ist leer (%1 wurden angesehen).</translation>
+    </message>
+    <message>
+        <source>No table is known to have ended (%1 were looked at).</source>
+        <translation>Von keiner Tabelle ist bekannt, dass sie nicht mehr befüllt wird (%1 wurden angesehen).</translation>
+    </message>
+    <message>
+        <source>No table is known to be dead (%1 were looked at).</source>
+        <translation>Von keiner Tabelle ist bekannt, dass niemand sie mehr braucht (%1 wurden angesehen).</translation>
+    </message>
+    <message>
+        <source>No table is known to be in use (%1 were looked at).</source>
+        <translation>Von keiner Tabelle ist bekannt, dass sie in Gebrauch ist (%1 wurden angesehen).</translation>
+    </message>
+    <message>
+        <source>%1 is %2 of %3.</source>
+        <translation>%1 ist %2 von %3.</translation>
+    </message>
+    <message>
+        <source>by its name and its columns</source>
+        <translation>nach Name und Spalten</translation>
+    </message>
+    <message>
+        <source>by its name alone; its columns differ</source>
+        <translation>nur nach dem Namen; die Spalten sind andere</translation>
+    </message>
+    <message>
+        <source>No table looks like a copy of %1, by its name and its columns.</source>
+        <translation>Nach Name und Spalten sieht keine Tabelle wie eine Kopie von %1 aus.</translation>
+    </message>
+    <message>
+        <source>%1 has 1 copy: %2.</source>
+        <translation>%1 hat 1 Kopie: %2.</translation>
+    </message>
+    <message>
+        <source>%1 has copies: %2.</source>
+        <translation>%1 hat Kopien: %2.</translation>
+    </message>
+    <message>
+        <source>one table for each day</source>
+        <translation>eine Tabelle für jeden Tag</translation>
+    </message>
+    <message>
+        <source>one table for each week</source>
+        <translation>eine Tabelle für jede Woche</translation>
+    </message>
+    <message>
+        <source>one table for each month</source>
+        <translation>eine Tabelle für jeden Monat</translation>
+    </message>
+    <message>
+        <source>one table for each quarter</source>
+        <translation>eine Tabelle für jedes Quartal</translation>
+    </message>
+    <message>
+        <source>one table for each year</source>
+        <translation>eine Tabelle für jedes Jahr</translation>
+    </message>
+    <message>
+        <source>one table for each version</source>
+        <translation>eine Tabelle für jede Version</translation>
+    </message>
+    <message>
+        <source>one table for each region</source>
+        <translation>eine Tabelle für jede Region</translation>
+    </message>
+    <message>
+        <source>one table for each number</source>
+        <translation>eine Tabelle für jede Nummer</translation>
+    </message>
+    <message>
+        <source>%1 is %2: %3 tables, from %4 to %5.</source>
+        <translation>%1 ist %2: %3 Tabellen, von %4 bis %5.</translation>
+    </message>
+    <message>
+        <source>Missing between them: %1.</source>
+        <translation>Dazwischen fehlt: %1.</translation>
+    </message>
+    <message>
+        <source>No tables that are parts of one thing were found for &quot;%1&quot;; the nearest table is %2.</source>
+        <translation>Zu „%1“ wurden keine Tabellen gefunden, die Teile einer Sache sind; am nächsten kommt %2.</translation>
+    </message>
+    <message>
+        <source>%1 goes from %2 to %3 (%4).</source>
+        <translation>%1 reicht von %2 bis %3 (%4).</translation>
+    </message>
+    <message>
+        <source>%1 and %2 overlap from %3 to %4.</source>
+        <translation>%1 und %2 überschneiden sich von %3 bis %4.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 do not overlap: one ends on %3, the other begins on %4.</source>
+        <translation>%1 und %2 überschneiden sich nicht: Die eine endet am %3, die andere beginnt am %4.</translation>
+    </message>
+    <message>
+        <source>Whether they overlap is not known: no column says from when the rows of %1 are.</source>
+        <translation>Ob sie sich überschneiden, ist nicht bekannt: Keine Spalte sagt, von wann die Zeilen von %1 sind.</translation>
+    </message>
+    <message>
+        <source>%1 stands for &quot;%2&quot;: %3.</source>
+        <translation>%1 steht für „%2“: %3.</translation>
+    </message>
+    <message>
+        <source>%1 stands for %2; nothing tells which.</source>
+        <translation>%1 steht für %2; was davon gilt, verrät nichts.</translation>
+    </message>
+    <message>
+        <source>%1 may stand for &quot;%2&quot;, which is a guess by its letters: %3.</source>
+        <translation>%1 steht vielleicht für „%2“; das ist nach den Buchstaben geraten: %3.</translation>
+    </message>
+    <message>
+        <source>Nothing in the schema says what %1 stands for.</source>
+        <translation>Nichts im Schema sagt, wofür %1 steht.</translation>
+    </message>
+    <message>
+        <source>In a name %1 says what kind of thing it is: %2.</source>
+        <translation>In einem Namen sagt %1, um welche Art von Sache es geht: %2.</translation>
+    </message>
+    <message>
+        <source>as parts of names usually say it</source>
+        <translation>wie Teile von Namen es üblicherweise sagen</translation>
+    </message>
+    <message>
+        <source>It is in the names of tables: %1.</source>
+        <translation>Es kommt in Namen von Tabellen vor: %1.</translation>
+    </message>
+    <message>
+        <source>It is in the names of columns: %1.</source>
+        <translation>Es kommt in Namen von Spalten vor: %1.</translation>
+    </message>
+    <message>
+        <source>It is in the names of tables (%1) and of columns (%2).</source>
+        <translation>Es kommt in Namen von Tabellen (%1) und Spalten (%2) vor.</translation>
+    </message>
+    <message>
+        <source>No table or column of &quot;%1&quot; has &quot;%2&quot; in its name.</source>
+        <translation>Keine Tabelle oder Spalte von „%1“ hat „%2“ im Namen.</translation>
+    </message>
+    <message>
+        <source>No table or column of &quot;%1&quot; has &quot;%2&quot; in its name. Did you mean %3?</source>
+        <translation>Keine Tabelle oder Spalte von „%1“ hat „%2“ im Namen. Meinten Sie %3?</translation>
+    </message>
+    <message>
+        <source>%1: found in %2.</source>
+        <translation>%1: gefunden in %2.</translation>
+    </message>
+    <message>
+        <source>its names say %1</source>
+        <translation>die Namen sagen %1</translation>
+    </message>
+    <message>
+        <source>No name in &quot;%1&quot; says &quot;%2&quot;. Nearest by what they mean, which is no answer: %3. Ask about one of them, or with a word that the names have.</source>
+        <translation>Kein Name in „%1“ sagt „%2“. Der Bedeutung nach am nächsten, was keine Antwort ist: %3. Fragen Sie nach einer dieser Tabellen oder mit einem Wort, das in den Namen vorkommt.</translation>
+    </message>
+    <message>
+        <source>it refers to %1</source>
+        <translation>verweist auf %1</translation>
+    </message>
+    <message>
+        <source>it has %1, the key of %2</source>
+        <translation>hat %1, den Schlüssel von %2</translation>
+    </message>
+    <message>
+        <source>Found as well, but not to be used for it: %1.</source>
+        <translation>Auch gefunden, aber nicht dafür zu verwenden: %1.</translation>
+    </message>
+    <message>
+        <source>From &quot;%1&quot; (%2) to &quot;%3&quot; (%4): %5.</source>
+        <translation>Von „%1“ (%2) zu „%3“ (%4): %5.</translation>
+    </message>
+    <message>
+        <source>Not all of these keys are declared in the database; the column Origin says which.</source>
+        <translation>Nicht alle diese Schlüssel sind in der Datenbank deklariert; welche es sind, sagt die Spalte Herkunft.</translation>
+    </message>
+    <message>
+        <source>No keys lead from &quot;%1&quot; (%2) to &quot;%3&quot; (%4), neither declared nor proposed.</source>
+        <translation>Von „%1“ (%2) zu „%3“ (%4) führen keine Schlüssel, weder deklarierte noch vorgeschlagene.</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>in Gebrauch</translation>
+    </message>
+    <message>
+        <source>no longer filled</source>
+        <translation>nicht mehr befüllt</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>a copy</source>
+        <translation>eine Kopie</translation>
+    </message>
+    <message>
+        <source>a copy that is no longer filled</source>
+        <translation>eine Kopie, die nicht mehr befüllt wird</translation>
+    </message>
+    <message>
+        <source>it has no rows</source>
+        <translation>hat keine Zeilen</translation>
+    </message>
+    <message>
+        <source>it has %1 row</source>
+        <translation>hat %1 Zeile</translation>
+    </message>
+    <message>
+        <source>it has %1 rows</source>
+        <translation>hat %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>no column says when its rows are from</source>
+        <translation>keine Spalte sagt, von wann die Zeilen sind</translation>
+    </message>
+    <message>
+        <source>its dates go up to %1 (%2)</source>
+        <translation>die jüngste Datumsangabe ist %1 (%2)</translation>
+    </message>
+    <message>
+        <source>its dates go up to %1 (%2), the data of the source up to %3</source>
+        <translation>die jüngste Datumsangabe ist %1 (%2), die Daten der Quelle reichen bis %3</translation>
+    </message>
+    <message>
+        <source>it was last written on %1, the data of the source goes up to %2</source>
+        <translation>zuletzt geschrieben am %1, die Daten der Quelle reichen bis %2</translation>
+    </message>
+    <message>
+        <source>the view %1 reads it</source>
+        <translation>die Sicht %1 liest sie</translation>
+    </message>
+    <message>
+        <source>the views %1 read it</source>
+        <translation>die Sichten %1 lesen sie</translation>
+    </message>
+    <message>
+        <source>%1 kept answers, queries and scripts read it</source>
+        <translation>%1 aufbewahrte Antworten, Abfragen und Skripte lesen sie</translation>
+    </message>
+    <message>
+        <source>%1, which is in use, refers to it</source>
+        <translation>%1, in Gebrauch, verweist darauf</translation>
+    </message>
+    <message>
+        <source>%1, which are in use, refer to it</source>
+        <translation>%1, in Gebrauch, verweisen darauf</translation>
+    </message>
+    <message>
+        <source>by its name and its columns it is %1 of %2</source>
+        <translation>nach Name und Spalten ist sie %1 von %2</translation>
+    </message>
+    <message>
+        <source>by its name it is %1</source>
+        <translation>nach dem Namen ist sie %1</translation>
+    </message>
+    <message>
+        <source>its name says %1</source>
+        <translation>der Name sagt %1</translation>
+    </message>
+    <message>
+        <source>%1 goes on where it ends</source>
+        <translation>%1 geht weiter, wo sie endet</translation>
+    </message>
+    <message>
+        <source>%1 is a later version of it</source>
+        <translation>%1 ist eine spätere Version davon</translation>
+    </message>
+    <message>
+        <source>the live table</source>
+        <translation>die aktuelle Tabelle</translation>
+    </message>
+    <message>
+        <source>an archive</source>
+        <translation>ein Archiv</translation>
+    </message>
+    <message>
+        <source>an audit log</source>
+        <translation>ein Prüfprotokoll</translation>
+    </message>
+    <message>
+        <source>a backup</source>
+        <translation>eine Sicherung</translation>
+    </message>
+    <message>
+        <source>a store of deleted rows</source>
+        <translation>eine Ablage gelöschter Zeilen</translation>
+    </message>
+    <message>
+        <source>a history</source>
+        <translation>eine Historie</translation>
+    </message>
+    <message>
+        <source>an old version</source>
+        <translation>eine alte Version</translation>
+    </message>
+    <message>
+        <source>a shadow copy</source>
+        <translation>eine Schattenkopie</translation>
+    </message>
+    <message>
+        <source>a staging table</source>
+        <translation>eine Staging-Tabelle</translation>
+    </message>
+    <message>
+        <source>a temporary copy</source>
+        <translation>eine vorübergehende Kopie</translation>
+    </message>
+    <message>
+        <source>a test copy</source>
+        <translation>eine Testkopie</translation>
+    </message>
+    <message>
+        <source>a dimension: things that figures are broken down by</source>
+        <translation>eine Dimension: Dinge, nach denen Zahlen aufgeteilt werden</translation>
+    </message>
+    <message>
+        <source>facts: what happened, with its figures</source>
+        <translation>Fakten: was geschah, mit seinen Zahlen</translation>
+    </message>
+    <message>
+        <source>a lookup list</source>
+        <translation>eine Nachschlageliste</translation>
+    </message>
+    <message>
+        <source>a table that links others</source>
+        <translation>eine Tabelle, die andere verbindet</translation>
+    </message>
+    <message>
+        <source>master data</source>
+        <translation>Stammdaten</translation>
+    </message>
+    <message>
+        <source>the head of a document, whose lines are in another table</source>
+        <translation>der Kopf eines Belegs, dessen Zeilen in einer anderen Tabelle stehen</translation>
+    </message>
+    <message>
+        <source>figures that were added up before</source>
+        <translation>vorab summierte Zahlen</translation>
+    </message>
+    <message>
+        <source>a number that tells things apart</source>
+        <translation>eine Nummer, die Dinge unterscheidet</translation>
+    </message>
+    <message>
+        <source>a code, which a list explains</source>
+        <translation>ein Code, den eine Liste erklärt</translation>
+    </message>
+    <message>
+        <source>a day</source>
+        <translation>ein Tag</translation>
+    </message>
+    <message>
+        <source>a day with its time</source>
+        <translation>ein Tag mit Uhrzeit</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>ja oder nein</translation>
+    </message>
+    <message>
+        <source>the company context says so: &quot;%1&quot;</source>
+        <translation>der Unternehmenskontext sagt es: „%1“</translation>
+    </message>
+    <message>
+        <source>the description of %1 says it: &quot;%2&quot;</source>
+        <translation>die Beschreibung von %1 sagt es: „%2“</translation>
+    </message>
+    <message>
+        <source>it is usually short for that</source>
+        <translation>es ist üblicherweise kurz dafür</translation>
+    </message>
+    <message>
+        <source>%1 is written out as %2</source>
+        <translation>%1 steht ausgeschrieben als %2</translation>
+    </message>
+    <message>
+        <source>%1, of the same table, has the whole word</source>
+        <translation>%1, aus derselben Tabelle, hat das ganze Wort</translation>
+    </message>
+    <message>
+        <source>it has the first letters of words in %1</source>
+        <translation>es hat die Anfangsbuchstaben von Wörtern in %1</translation>
+    </message>
+    <message>
+        <source>%1 has a word with these letters</source>
+        <translation>%1 hat ein Wort mit diesen Buchstaben</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Gebrauch</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>%1 reaches to %2</source>
+        <translation>%1 reicht bis %2</translation>
+    </message>
+    <message>
+        <source>its rows say %1</source>
+        <translation>die Zeilen sagen %1</translation>
+    </message>
+    <message>
+        <source>Copies, by their names: %1.</source>
+        <translation>Kopien, den Namen nach: %1.</translation>
+    </message>
+    <message>
+        <source>No table is named as a copy.</source>
+        <translation>Keine Tabelle heißt wie eine Kopie.</translation>
+    </message>
+    <message>
+        <source>On both sides many rows refer to one of %1, so that rows repeat along this way.</source>
+        <translation>Auf beiden Seiten verweisen viele Zeilen auf eine von %1, sodass sich auf diesem Weg Zeilen wiederholen.</translation>
+    </message>
+    <message>
+        <source>%1 says &quot;%2&quot; more fully, but no keys lead there from the other end.</source>
+        <translation>%1 sagt „%2“ vollständiger, aber vom anderen Ende führen keine Schlüssel dorthin.</translation>
     </message>
 </context>
 <context>

@@ -2,8 +2,10 @@
 #include "core/answer/structure/comparetables.h"
 
 #include "core/answer/route/environment.h"
+#include "core/answer/structure/exploreanswers.h"
 #include "core/answer/structure/structurepart.h"
 #include "core/base/text.h"
+#include "core/schema/families.h"
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
 
@@ -36,6 +38,7 @@ public:
         sentences.append(sharedKeysSentence());
         sentences.append(linksSentence());
         sentences.append(catalogSentences());
+        sentences.append(useSentences());
         record.state = record::State::Answered;
         record.confidence = 1;
         record.route.kind = record::Kind::Structure;
@@ -230,6 +233,36 @@ private:
                 out.append(message::say("answer.compare.legacy",
                                         {entry == mine ? firstName() : secondName(), entry->legacyBecause}));
         }
+        return out;
+    }
+
+    /// Which of them is in use; where one is and the other is not, that is the one to take.
+    QList<message::Message> useSentences() const
+    {
+        const catalog::TableUses uses = catalog::tableUses(m_snapshot);
+        const schema::SchemaGraph &graph = *m_snapshot.graph;
+        QList<message::Message> out;
+        QList<const catalog::TableUse *> both;
+        for (const Table *table : {&m_first, &m_second}) {
+            const int node = graph.node(table->name);
+            if (node < 0 || table->kind == TableKind::View)
+                return {};
+            both.append(&uses.tables[node]);
+            out.append(message::say("answer.use.one",
+                                    {table->name.display(), stateWords(*both.last()), reasonsOf(*both.last())}));
+        }
+        if (both.first()->state == both.last()->state && both.first()->state == catalog::TableState::InUse)
+            return {};
+        const bool firstLive = both.first()->state == catalog::TableState::InUse;
+        const bool secondLive = both.last()->state == catalog::TableState::InUse;
+        const auto isLeft = [](const catalog::TableUse &use) {
+            return use.state == catalog::TableState::Copy || use.isOver || use.state == catalog::TableState::Empty;
+        };
+        const schema::Family *family = graph.families().split(graph.node(m_first.name));
+        const bool areVersions =
+            family && family->kind == schema::VaryingKind::Version && family->member(graph.node(m_second.name));
+        if ((similar() || areVersions) && firstLive != secondLive && isLeft(firstLive ? *both.last() : *both.first()))
+            out.append(message::say("answer.compare.use", {firstLive ? firstName() : secondName()}));
         return out;
     }
 

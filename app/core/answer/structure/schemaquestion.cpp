@@ -4,12 +4,12 @@
 #include "core/answer/route/environment.h"
 #include "core/answer/sql/joinpath.h"
 #include "core/answer/structure/comparetables.h"
+#include "core/answer/structure/exploreanswers.h"
+#include "core/answer/structure/namedtables.h"
 #include "core/answer/structure/structurepart.h"
-#include "core/base/foreignnames.h"
+#include "core/answer/structure/tablesabout.h"
 #include "core/base/text.h"
 #include "core/schema/jointree.h"
-
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -18,128 +18,6 @@ namespace Tieout::answer {
 namespace {
 
 constexpr int MostWays = 4; ///< between two tables; no person tells more apart
-
-/// What has to be called so before a form asks about the schema.
-enum class Names {
-    Anything, ///< the form says that a table is meant
-    Tables,   ///< "payments hold" does, "my hands hold" does not
-    Likely    ///< a table, or what is likely to mean one: "what does the contract contain" of vendor_contracts
-};
-
-template <typename Pattern>
-struct Form {
-    SchemaQuestion::Kind kind;
-    Pattern pattern; ///< over the question's words in lower case, a space between
-    Names names = Names::Anything;
-};
-
-/// The forms such questions have, whole; a form within a longer question asks for something else.
-const QList<Form<QRegularExpression>> &forms()
-{
-    using Kind = SchemaQuestion::Kind;
-    constexpr const char *Here = "(?: (?:are there|exist|are available|do we have|do you have|do you know|does "
-                                 "(?:it|this database|the database) have))?"
-                                 "(?: (?:are )?in (?:here|it|(?:the|this) (?:database|schema|source|data)))?";
-    static const Form<const char *> all[] = {
-        {Kind::CountTables, "(?:how many|number of|the number of) tables%1"},
-        {Kind::Tables, "(?:what|which) tables%1"},
-        {Kind::Tables,
-         "(?:(?:list|show|show me|name|give me) )(?:all )?(?:the )?(?:names of )?(?:all )?(?:the )?tables%1"},
-        {Kind::Contents, "what (?:does|do) (?:the )?table (?<a>.+?) (?:hold|contain|store|have|mean)"},
-        {Kind::Contents, "what (?:does|do) (?:the )?(?<a>.+?) table (?:hold|contain|store|have|mean)"},
-        {Kind::Contents, "what(?: is)? (?:stored |kept )?in (?:the )?(?:table (?<a>.+)|(?<b>.+) table)"},
-        {Kind::Contents,
-         "(?:which|what) columns (?:does|do) (?:the )?(?:table )?(?<a>.+?)(?: table)? (?:hold|contain|have)"},
-        {Kind::Contents, "(?:which|what) columns (?:are|are there) (?:in|of) (?:the )?(?:table )?(?<a>.+?)(?: table)?"},
-        {Kind::Contents,
-         "(?:list|show|show me) (?:all )?(?:the )?columns (?:of|in) (?:the )?(?:table )?(?<a>.+?)(?: table)?"},
-        {Kind::Contents, "(?:describe|explain) (?:the )?(?:table (?<a>.+)|(?<b>.+) table)"},
-        {Kind::Contents, "what (?:does|do) (?<a>.+?) (?:hold|contain|store|keep)", Names::Likely},
-        {Kind::Contents, "what(?: is)? (?:stored |kept |held )?in (?<a>.+)", Names::Tables},
-        {Kind::Contents, "(?:what )?(?<a>.+?) (?:hold|holds|contain|contains)", Names::Tables},
-        {Kind::Contents, "(?:the )?(?:contents|columns) of (?<a>.+)", Names::Tables},
-        {Kind::Contents, "(?:describe|explain) (?<a>.+)", Names::Tables},
-        {Kind::Links, "how (?:is|are) (?<a>.+?) (?:linked|related|connected|joined|tied) (?:to|with) (?<c>.+)"},
-        {Kind::Links, "how (?:is|are) (?<a>.+?) and (?<c>.+?) (?:linked|related|connected|joined|tied)(?: together| to "
-                      "each other| with each other)?"},
-        {Kind::Links,
-         "how do (?<a>.+?) and (?<c>.+?) (?:relate|join|connect|link)(?: together| to each other| with each other)?"},
-        {Kind::Links, "(?:what|which key|which keys) (?:links|link|connects|connect|joins|join|relates|relate) "
-                      "(?<a>.+?) (?:and|to|with) (?<c>.+)"},
-        {Kind::Links, "(?:show |find )?(?:the )?(?:join )?path (?:from|between) (?<a>.+?) (?:to|and) (?<c>.+)"},
-        {Kind::Holders, "(?:which|what) (?:table|tables|column|columns) "
-                        "(?:hold|holds|contain|contains|have|has|store|stores|keep|keeps) (?:the )?(?<a>.+)"},
-        {Kind::Holders, "where (?:is|are) (?:the )?(?<a>.+?) (?:stored|kept|held|recorded)"},
-        {Kind::Holders, "(?:in )?(?:which|what) (?:table|tables|column|columns) (?:is|are) (?:the )?(?<a>.+?) "
-                        "(?:stored|kept|held|recorded|in)(?: in)?"},
-        {Kind::Compare,
-         "(?:compare|contrast) (?:the )?(?:tables? )?(?<a>.+?) (?:and|with|to|against|versus|vs) (?<c>.+)"},
-        {Kind::Compare, "(?:what is |what's |what are |show |show me |explain )?(?:the )?differences? between (?:the "
-                        ")?(?:tables? )?(?<a>.+?) and (?<c>.+)"},
-        {Kind::Compare, "how (?:does|do) (?<a>.+?) (?:differ from|compare to|compare with) (?<c>.+)"},
-        {Kind::Compare, "how do (?<a>.+?) and (?<c>.+?) (?:differ|compare)"},
-    };
-    static const QList<Form<QRegularExpression>> compiled = [] {
-        QList<Form<QRegularExpression>> out;
-        for (const Form<const char *> &form : all) {
-            const QString pattern = QString::fromLatin1(form.pattern).replace(QLatin1String("%1"), QLatin1String(Here));
-            out.append({form.kind, QRegularExpression(QRegularExpression::anchoredPattern(pattern)), form.names});
-        }
-        return out;
-    }();
-    return compiled;
-}
-
-/// The name without what people put around it: "the orders table" means orders.
-QString bare(QString name)
-{
-    static const QRegularExpression before(QStringLiteral("^(?:the |a |an |all |table |tables )+"));
-    static const QRegularExpression after(QStringLiteral("(?: tables?)$"));
-    return name.remove(before).remove(after).trimmed();
-}
-
-/// A table or column of that name makes "tables" a word of the data.
-bool isWordOfData(const QString &stem, const Schema &schema)
-{
-    const auto says = [&stem](const QString &name) {
-        const QStringList words = base::nameWords(name);
-        return std::any_of(words.begin(), words.end(),
-                           [&stem](const QString &word) { return base::stem(word) == stem; });
-    };
-    return std::any_of(schema.tables.begin(), schema.tables.end(), [&](const Table &table) {
-        return says(table.name.name)
-               || std::any_of(table.columns.begin(), table.columns.end(),
-                              [&](const Column &column) { return says(column.name); });
-    });
-}
-
-/// The tables that are called so, by all words of their names in either number.
-QList<const Table *> tablesCalled(const QString &name, const Schema &schema)
-{
-    const auto stems = [](const QStringList &words) {
-        QStringList out;
-        for (const QString &word : words)
-            out.append(base::stem(word.toLower()));
-        return out;
-    };
-    QStringList said;
-    for (const base::Word &word : base::words(name))
-        said += base::nameWords(word.text);
-    QList<const Table *> found;
-    for (const Table &table : schema.tables) {
-        if (stems(base::nameWords(table.name.name)) == stems(said)
-            || table.name.display().compare(name, Qt::CaseInsensitive) == 0)
-            found.append(&table);
-    }
-    return found;
-}
-
-/// Null where there is none or several.
-const Table *tableCalled(const QString &name, const Schema &schema)
-{
-    const QList<const Table *> found = tablesCalled(name, schema);
-    return found.size() == 1 ? found.first() : nullptr;
-}
 
 QString joined(const QStringList &columns)
 {
@@ -327,7 +205,16 @@ public:
             if (counts(mention, longest))
                 add(mention.table, mention.column, message::say("answer.found.name"));
         }
+        const auto isWhole = [longest](const auto &mention) {
+            return counts(mention, longest) && mention.how != retrieval::MatchKind::Partial;
+        };
+        const bool someWhole = std::any_of(linking.tables.cbegin(), linking.tables.cend(), isWhole)
+                               || std::any_of(linking.columns.cbegin(), linking.columns.cend(), isWhole);
+        const qsizetype byName = names.size();
         addByPattern(plain, add);
+        // Where a part of a longer name is all there is, short forms and what names mean may say more.
+        if (!someWhole && names.size() == byName && saysSomeTable(thing))
+            return answerSubject({SchemaQuestion::Kind::Where, thing, {}, {}}, m_environment, m_record);
         if (names.isEmpty()) {
             abstain(message::say("answer.schema.noHolder", {m_snapshot.title, thing}));
             return;
@@ -346,6 +233,8 @@ public:
     }
 
 private:
+    bool saysSomeTable(const QString &thing) const { return !tablesAbout(thing, 1, m_environment).isEmpty(); }
+
     std::optional<message::Message> rowsOf(const TableName &table) const
     {
         const auto profile = m_snapshot.profiles.constFind(table);
@@ -521,47 +410,6 @@ private:
 
 } // namespace
 
-std::optional<SchemaQuestion> readSchemaQuestion(const QString &question, const Schema &schema,
-                                                 const std::function<bool(const QString &name)> &meansTable)
-{
-    QStringList words;
-    for (const base::Word &word : base::words(question))
-        words.append(word.quoted ? word.text : word.lower);
-    if (!words.isEmpty() && words.first() == QLatin1String("please"))
-        words.removeFirst();
-    const QString text = words.join(u' ');
-    for (const auto &[kind, form, names] : forms()) {
-        const QRegularExpressionMatch match = form.match(text);
-        if (!match.hasMatch())
-            continue;
-        SchemaQuestion out;
-        out.kind = kind;
-        const QString first = match.captured(QStringLiteral("a"));
-        out.first = bare(first.isEmpty() ? match.captured(QStringLiteral("b")) : first);
-        out.second = bare(match.captured(QStringLiteral("c")));
-        if (kind == SchemaQuestion::Kind::Compare) {
-            // "compare rent and deposits" is about the data.
-            const Table *one = tableCalled(out.first, schema);
-            const Table *other = tableCalled(out.second, schema);
-            if (!one || !other || one == other)
-                continue;
-            out.first = one->name.display();
-            out.second = other->name.display();
-            return out;
-        }
-        if (names != Names::Anything) {
-            const bool likely = names == Names::Likely && meansTable && meansTable(out.first);
-            if (!likely && tablesCalled(out.first, schema).isEmpty())
-                continue;
-            return out;
-        }
-        if (isWordOfData(base::stem(QStringLiteral("tables")), schema))
-            return {};
-        return out;
-    }
-    return {};
-}
-
 void answerSchemaQuestion(const SchemaQuestion &asked, const BeatEnvironment &environment, record::Record &record)
 {
     Answer answer(environment, record);
@@ -577,6 +425,24 @@ void answerSchemaQuestion(const SchemaQuestion &asked, const BeatEnvironment &en
         return answer.holders(asked.first);
     case SchemaQuestion::Kind::Compare:
         return answer.compare(asked.first, asked.second);
+    case SchemaQuestion::Kind::Where:
+    case SchemaQuestion::Kind::About:
+        return answerSubject(asked, environment, record);
+    case SchemaQuestion::Kind::TablesInUse:
+    case SchemaQuestion::Kind::DeadTables:
+    case SchemaQuestion::Kind::EndedTables:
+    case SchemaQuestion::Kind::EmptyTables:
+        return answerUse(asked, environment, record);
+    case SchemaQuestion::Kind::Copies:
+        return answerCopies(asked, environment, record);
+    case SchemaQuestion::Kind::Split:
+        return answerSplit(asked, environment, record);
+    case SchemaQuestion::Kind::Overlap:
+        return answerOverlap(asked, environment, record);
+    case SchemaQuestion::Kind::ShortForm:
+        return answerShortForm(asked, environment, record);
+    case SchemaQuestion::Kind::Way:
+        return answerWay(asked, environment, record);
     }
 }
 

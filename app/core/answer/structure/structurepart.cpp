@@ -43,4 +43,21 @@ void addPart(const record::StructureBody &body, const message::Message &why, con
     record.parts.append(part);
 }
 
+void answerWith(const message::Message &text, const record::StructureBody &body, const BeatEnvironment &environment,
+                record::Record &record)
+{
+    record.state = record::State::Answered;
+    record.confidence = 1;
+    record.route.kind = record::Kind::Structure;
+    record.text = text;
+    addPart(body, message::say("answer.schema.nothingComputed"), environment, record);
+}
+
+void abstainWith(const message::Message &why, record::Record &record)
+{
+    record.state = record::State::Abstained;
+    record.route.kind = record::Kind::Structure;
+    record.text = why;
+}
+
 } // namespace Tieout::answer

@@ -18,4 +18,11 @@ record::StructureBody structureBody(const QList<message::Message> &columns, cons
 void addPart(const record::StructureBody &body, const message::Message &why, const BeatEnvironment &environment,
              record::Record &record);
 
+/// Answered from what is known of the tables: with the body as its part.
+void answerWith(const message::Message &text, const record::StructureBody &body, const BeatEnvironment &environment,
+                record::Record &record);
+
+/// Not answered, and why.
+void abstainWith(const message::Message &why, record::Record &record);
+
 } // namespace Tieout::answer

@@ -22,12 +22,32 @@ bool meansTable(const QString &text, const BeatEnvironment &environment)
            && std::none_of(linking.values.cbegin(), linking.values.cend(), isMeant);
 }
 
+/// Whether words say a stored value that no name says, or a period.
+bool saysRows(const QString &text, const BeatEnvironment &environment)
+{
+    const retrieval::Linking linking = environment.linker.link(text, environment.options.calendar);
+    const auto isName = [&](int word) {
+        const auto covers = [word](const auto &mention) {
+            return mention.score >= retrieval::MeantScore && mention.how <= retrieval::MatchKind::Synonym
+                   && mention.firstWord <= word && word <= mention.lastWord;
+        };
+        return std::any_of(linking.tables.cbegin(), linking.tables.cend(), covers)
+               || std::any_of(linking.columns.cbegin(), linking.columns.cend(), covers);
+    };
+    return !linking.periods.isEmpty()
+           || std::any_of(linking.values.cbegin(), linking.values.cend(), [&](const retrieval::ValueMention &value) {
+                  return value.how == retrieval::MatchKind::Exact && !isName(value.firstWord)
+                         && !isName(value.lastWord);
+              });
+}
+
 } // namespace
 
 record::Bid StructureRoute::bid(const ReadQuestion &question, const BeatEnvironment &environment)
 {
-    const auto meansATable = [&environment](const QString &text) { return meansTable(text, environment); };
-    m_asked = readSchemaQuestion(question.text, environment.snapshot().schema(), meansATable);
+    const SchemaHints hints{[&environment](const QString &text) { return meansTable(text, environment); },
+                            [&environment](const QString &text) { return saysRows(text, environment); }};
+    m_asked = readSchemaQuestion(question.text, environment.snapshot().schema(), hints);
     return bidOf(m_asked ? AboutSchema : 0, message::say("answer.route.structure"));
 }
 

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/retrieval/expansions.h"
+
+#include "core/base/text.h"
+#include "core/catalog/tableuse.h"
+#include "core/retrieval/shortforms.h"
+#include "core/schema/varyingpart.h"
+
+#include <QMap>
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace Tieout::retrieval {
+
+namespace {
+
+// What each kind of evidence weighs. From SureWeight on more than the letters speaks for a word.
+constexpr double ToldWeight = 5;       ///< somebody wrote down what it is short for
+constexpr double WrittenOutWeight = 3; ///< the same name with the whole word
+constexpr double CommentWeight = 2.5;
+constexpr double InitialsWeight = 2.5; ///< first letters of words in a table that has the short form too
+constexpr double LexiconWeight = 2;
+constexpr double BesideWeight = 2;    ///< the whole word in a name of the same table
+constexpr double LettersWeight = 0.5; ///< the word is somewhere in the names
+constexpr double FurtherWeight = 0.5; ///< each further piece of evidence of the same kind
+constexpr double SureWeight = 2;
+constexpr double ClearBy = 1; ///< the first before the second
+constexpr qsizetype MostFurther = 2;
+constexpr qsizetype LongestInitials = 4;
+constexpr qsizetype ShortestWord = 4;
+constexpr qsizetype ShortestInWords = 3; ///< letters of a word of several
+
+/// What such a part of a name says, whatever the schema is about.
+struct RoleWord {
+    const char *token;
+    const char *message;
+};
+constexpr std::array roleWords{RoleWord{"dim", "retrieval.role.dimension"}, RoleWord{"fct", "retrieval.role.fact"},
+                               RoleWord{"fact", "retrieval.role.fact"},     RoleWord{"lkp", "retrieval.role.list"},
+                               RoleWord{"lu", "retrieval.role.list"},       RoleWord{"xref", "retrieval.role.link"},
+                               RoleWord{"mstr", "retrieval.role.master"},   RoleWord{"hdr", "retrieval.role.header"},
+                               RoleWord{"agg", "retrieval.role.sums"},      RoleWord{"vw", "retrieval.role.view"},
+                               RoleWord{"key", "retrieval.role.key"},       RoleWord{"sk", "retrieval.role.key"},
+                               RoleWord{"fk", "retrieval.role.key"},        RoleWord{"pk", "retrieval.role.key"},
+                               RoleWord{"cd", "retrieval.role.code"},       RoleWord{"dt", "retrieval.role.day"},
+                               RoleWord{"ts", "retrieval.role.moment"},     RoleWord{"flg", "retrieval.role.flag"},
+                               RoleWord{"no", "retrieval.role.number"},     RoleWord{"nr", "retrieval.role.number"},
+                               RoleWord{"num", "retrieval.role.number"}};
+
+message::Message roleOf(const QString &token)
+{
+    for (const RoleWord &role : roleWords) {
+        if (token == QLatin1String(role.token))
+            return message::say(role.message);
+    }
+    const schema::CopyRole copy = schema::copyRoleOf(token);
+    return copy == schema::CopyRole::Live ? message::Message() : catalog::copyRoleWords(copy);
+}
+
+QStringList lowerWords(const QString &name)
+{
+    QStringList words;
+    for (const QString &word : base::identifierWords(name))
+        words.append(word.toLower());
+    return words;
+}
+
+/// What may speak for a word, strongest first.
+enum class Evidence { Told, WrittenOut, Comment, Initials, Usual, Beside, Letters };
+
+/// Evidence for the words of one stem.
+struct EvidenceOf {
+    QString words;
+    QMap<Evidence, QList<message::Message>> byKind;
+    QMap<Evidence, double> weights;
+};
+
+class ExpansionFinder
+{
+public:
+    ExpansionFinder(const QString &token, const catalog::Snapshot &snapshot, const Lexicon &lexicon)
+        : m_snapshot(snapshot)
+        , m_schema(snapshot.schema())
+        , m_lexicon(lexicon)
+    {
+        m_out.token = QString(token).remove(u'_').toLower();
+    }
+
+    ShortForm found()
+    {
+        for (int table = 0; table < m_schema.tables.size(); ++table)
+            readNames(table);
+        if (!m_out.isKnown())
+            return m_out;
+        m_out.role = roleOf(m_out.token);
+        findTold();
+        findWrittenOut();
+        findBeside();
+        for (const QString &words : m_lexicon.expansions(m_out.token))
+            add(words, Evidence::Usual, LexiconWeight, message::say("retrieval.expansion.usual"));
+        finish();
+        return m_out;
+    }
+
+private:
+    struct Name {
+        QString shown;
+        QStringList words;
+        int table = 0;
+        bool isColumn = false;
+        bool has = false; ///< the short form
+    };
+
+    void readNames(int table)
+    {
+        const Table &read = m_schema.tables[table];
+        const auto take = [&](const QString &name, const QString &shown, bool isColumn) {
+            const QStringList words = lowerWords(name);
+            const bool has = words.contains(m_out.token);
+            const QString spelling = base::folded(name);
+            const bool isFirst = !isColumn || !m_spellings.contains(spelling);
+            if (has && isFirst)
+                (isColumn ? m_out.columns : m_out.tables).append(shown);
+            if (has)
+                m_tablesWith.insert(table);
+            if (isColumn)
+                m_spellings.insert(spelling);
+            if (has || isFirst)
+                m_names.append({shown, words, table, isColumn, has});
+        };
+        take(read.name.name, read.name.display(), false);
+        for (const Column &column : read.columns)
+            take(column.name, read.name.display() + u'.' + column.name, true);
+    }
+
+    /// Two letters are short for too much to be read out of words that merely stand near.
+    bool mayMean(const QString &word) const
+    {
+        return word.size() >= ShortestWord && word != m_out.token && !m_lexicon.isStopWord(word)
+               && isShortFor(m_out.token, base::singular(word));
+    }
+
+    void add(const QString &words, Evidence kind, double weight, const message::Message &evidence)
+    {
+        const QStringList parts = words.split(u' ', Qt::SkipEmptyParts);
+        QStringList singular = parts;
+        singular.last() = base::singular(parts.last());
+        QStringList stems;
+        for (const QString &part : std::as_const(singular))
+            stems.append(base::stem(part));
+        EvidenceOf &found = m_found[stems.join(u' ')];
+        if (found.words.isEmpty())
+            found.words = singular.join(u' ');
+        QList<message::Message> &said = found.byKind[kind];
+        if (said.contains(evidence))
+            return;
+        said.append(evidence);
+        if (said.size() <= MostFurther + 1)
+            found.weights[kind] += said.size() == 1 ? weight : FurtherWeight;
+    }
+
+    /// "MTR = meter", "MTR stands for meter"; and comments and descriptions of what has it in its name.
+    void findTold()
+    {
+        const QRegularExpression told(
+            QStringLiteral(
+                "(?:^|[^\\p{L}\\d])%1_?(?:\"|”)?\\s*(?:=|:|\\bstands for\\b|\\bis short for\\b|\\bmeans\\b)\\s*"
+                "(?:an? |the )?([\\p{L}]+(?: [\\p{L}]+)?)")
+                .arg(QRegularExpression::escape(m_out.token)),
+            QRegularExpression::CaseInsensitiveOption);
+        for (const QString &line : m_snapshot.contextLines) {
+            if (const auto match = told.match(line); match.hasMatch())
+                add(match.captured(1).toLower(), Evidence::Told, ToldWeight,
+                    message::say("retrieval.expansion.told", {line}));
+        }
+        for (const int table : m_tablesWith) {
+            const Table &read = m_schema.tables[table];
+            if (lowerWords(read.name.name).contains(m_out.token)) {
+                readText(read.comment, read.name.display());
+                readEntry(m_snapshot.entry(read.name));
+            }
+            for (const Column &column : read.columns) {
+                if (lowerWords(column.name).contains(m_out.token))
+                    readText(column.comment, read.name.display() + u'.' + column.name);
+            }
+        }
+        for (const catalog::Alias &alias : m_snapshot.aliases) {
+            if (lowerWords(alias.column.isEmpty() ? alias.table.name : alias.column).contains(m_out.token))
+                readText(alias.text,
+                         alias.column.isEmpty() ? alias.table.display() : alias.table.display() + u'.' + alias.column);
+        }
+    }
+
+    void readEntry(const catalog::CatalogEntry *entry)
+    {
+        if (entry && !entry->summary.isByRules())
+            readText(entry->summary.text, entry->table.display());
+    }
+
+    void readText(const QString &text, const QString &of)
+    {
+        for (const base::Word &word : base::words(text)) {
+            if (mayMean(word.lower))
+                add(word.lower, Evidence::Comment, CommentWeight,
+                    message::say("retrieval.expansion.comment", {of, text}));
+        }
+    }
+
+    /// Whether a name is another one written out: each word the same, or one that it is short for.
+    bool isWrittenOut(const QStringList &shorter, const QStringList &longer) const
+    {
+        if (shorter.size() != longer.size() || shorter.size() < 2)
+            return false;
+        for (qsizetype at = 0; at < shorter.size(); ++at) {
+            if (shorter[at] == longer[at] || base::singular(shorter[at]) == base::singular(longer[at]))
+                continue;
+            if (!isShortFor(shorter[at], base::singular(longer[at]))
+                && !m_lexicon.expansions(shorter[at]).contains(longer[at]))
+                return false;
+        }
+        return true;
+    }
+
+    void findWrittenOut()
+    {
+        QList<const Name *> with;
+        for (const Name &name : std::as_const(m_names)) {
+            if (name.has)
+                with.append(&name);
+        }
+        for (const Name &name : std::as_const(m_names)) {
+            for (qsizetype at = 0; at < name.words.size() && !name.has; ++at) {
+                const QString word = name.words[at];
+                if (!mayMean(word))
+                    continue;
+                add(word, Evidence::Letters, LettersWeight, message::say("retrieval.expansion.letters", {name.shown}));
+                const auto same = std::find_if(with.cbegin(), with.cend(), [&](const Name *shorter) {
+                    return shorter->words.value(at) == m_out.token && isWrittenOut(shorter->words, name.words);
+                });
+                if (same != with.cend())
+                    add(word, Evidence::WrittenOut, WrittenOutWeight,
+                        message::say("retrieval.expansion.writtenOut", {(*same)->shown, name.shown}));
+            }
+        }
+    }
+
+    /// Names of the same table: the whole word, or words whose first letters the short form is.
+    void findBeside()
+    {
+        for (const Name &name : std::as_const(m_names)) {
+            if (name.has || !m_tablesWith.contains(name.table))
+                continue;
+            for (const QString &word : name.words) {
+                if (mayMean(word))
+                    add(word, Evidence::Beside, BesideWeight, message::say("retrieval.expansion.beside", {name.shown}));
+            }
+            const qsizetype length = m_out.token.size();
+            for (qsizetype first = 0; length <= LongestInitials && first + length <= name.words.size(); ++first) {
+                const QStringList words = name.words.mid(first, length);
+                if (areInitialsOf(words))
+                    add(words.join(u' '), Evidence::Initials, InitialsWeight,
+                        message::say("retrieval.expansion.initials", {name.shown}));
+            }
+        }
+    }
+
+    /// Of words, not of other short forms.
+    bool areInitialsOf(const QStringList &words) const
+    {
+        for (qsizetype at = 0; at < words.size(); ++at) {
+            if (words[at].size() < ShortestInWords || words[at].front() != m_out.token[at]
+                || !isOrdinaryWord(base::singular(words[at])))
+                return false;
+        }
+        return true;
+    }
+
+    void finish()
+    {
+        QList<Expansion> guesses;
+        for (const EvidenceOf &found : std::as_const(m_found)) {
+            Expansion expansion{found.words, 0, {}};
+            for (auto it = found.weights.cbegin(); it != found.weights.cend(); ++it) {
+                expansion.weight += it.value();
+                if (it.key() != Evidence::Letters || found.weights.size() == 1)
+                    expansion.evidence += found.byKind[it.key()].mid(0, MostFurther + 1);
+            }
+            (expansion.weight < SureWeight ? guesses : m_out.expansions).append(expansion);
+        }
+        if (m_out.expansions.isEmpty() && guesses.size() == 1)
+            m_out.expansions = guesses;
+        // By word where the weights are equal: a hash's order is no reason.
+        std::sort(m_out.expansions.begin(), m_out.expansions.end(), [](const Expansion &a, const Expansion &b) {
+            return std::pair(-a.weight, a.words) < std::pair(-b.weight, b.words);
+        });
+    }
+
+    const catalog::Snapshot &m_snapshot;
+    const Schema &m_schema;
+    const Lexicon &m_lexicon;
+    QList<Name> m_names; ///< tables, and columns by their spellings, all of them that have the short form
+    QSet<QString> m_spellings;
+    std::set<int> m_tablesWith;
+    QMap<QString, EvidenceOf> m_found; ///< by stems
+    ShortForm m_out;
+};
+
+} // namespace
+
+qsizetype ShortForm::undecided() const
+{
+    return std::count_if(expansions.cbegin(), expansions.cend(), [this](const Expansion &expansion) {
+        return expansion.weight > expansions.first().weight - ClearBy;
+    });
+}
+
+bool ShortForm::isSure() const
+{
+    return !expansions.isEmpty() && expansions.first().weight >= SureWeight;
+}
+
+bool saysKind(const QString &word)
+{
+    return !roleOf(word).isEmpty();
+}
+
+ShortForm shortFormOf(const QString &token, const catalog::Snapshot &snapshot, const Lexicon &lexicon)
+{
+    return ExpansionFinder(token, snapshot, lexicon).found();
+}
+
+} // namespace Tieout::retrieval
