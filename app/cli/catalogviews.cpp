@@ -2,9 +2,11 @@
 #include "cli/catalogviews.h"
 
 #include "cli/terminal.h"
+#include "core/base/text.h"
 #include "core/catalog/catalogmarkdown.h"
 #include "core/service/catalogexport.h"
 #include "core/service/catalogservice.h"
+#include "core/service/overviewservice.h"
 
 #include <algorithm>
 #include <iterator>
@@ -13,7 +15,9 @@ namespace Tieout::cli {
 
 namespace {
 
-const char *const views[] = {"coverage", "lint", "export", "comments"};
+const char *const views[] = {"overview", "coverage", "lint", "export", "comments"};
+
+constexpr int fewTables = 5;
 
 QStringList countCells(const service::CoverageCounts &count)
 {
@@ -39,6 +43,69 @@ ExitCode showCoverage(const Invocation &invocation, const catalog::Snapshot &sna
     }
     print(tabulated(
         {QStringLiteral("described"), QStringLiteral("count"), QStringLiteral("share"), QStringLiteral("by")}, rows));
+    return ExitCode::Fine;
+}
+
+QString textsOf(const QList<message::Message> &messages)
+{
+    QStringList texts;
+    for (const message::Message &message : messages)
+        texts.append(message.text);
+    return texts.join(QStringLiteral("; "));
+}
+
+QString areaText(const service::AreaDescription &area)
+{
+    const QString title = service::areaTitle(area).text;
+    QString out = QStringLiteral("%1: %2 tables")
+                      .arg(title.isEmpty() ? QStringLiteral("on their own") : title)
+                      .arg(area.tables.size());
+    if (area.dead > 0)
+        out += QStringLiteral(", %1 of them dead").arg(area.dead);
+    if (!area.words.isEmpty())
+        out += QStringLiteral("; about %1").arg(area.words.join(QStringLiteral(", ")));
+    const QStringList shown = area.hubs.isEmpty() ? area.tables.mid(0, fewTables) : area.hubs;
+    return QStringLiteral("%1\n    %2: %3\n")
+        .arg(out, area.hubs.isEmpty() ? QStringLiteral("tables") : QStringLiteral("hubs"),
+             base::listed(shown, fewTables));
+}
+
+QString reasonedText(const QString &title, const QList<service::ReasonedTable> &tables)
+{
+    QString out;
+    for (const service::ReasonedTable &table : tables)
+        out += QStringLiteral("  %1: %2\n").arg(table.table, textsOf(table.reasons));
+    return out.isEmpty() ? out : QStringLiteral("\n%1\n").arg(title) + out;
+}
+
+QString overviewText(const service::OverviewResponse &overview)
+{
+    QString out = QStringLiteral("%1 tables, %2 views, %3 columns%4\n\nAreas\n")
+                      .arg(overview.tables)
+                      .arg(overview.views)
+                      .arg(overview.columns)
+                      .arg(overview.through ? QStringLiteral(", data up to %1").arg(*overview.through) : QString());
+    for (const service::AreaDescription &area : overview.areas)
+        out += QStringLiteral("  ") + areaText(area);
+    QString families;
+    for (const service::FamilyDescription &family : overview.families)
+        families += QStringLiteral("  %1: %2\n").arg(family.table, family.is.text);
+    if (!families.isEmpty())
+        out += QStringLiteral("\nOne thing in several tables, and copies\n") + families;
+    return out + reasonedText(QStringLiteral("Dead: nobody would miss them"), overview.dead)
+           + reasonedText(QStringLiteral("Descriptions that would help most"), overview.describe);
+}
+
+Result<ExitCode> showOverview(const Invocation &invocation, const OpenedSource &opened)
+{
+    const Result<service::OverviewResponse> overview =
+        service::overview(*opened.source->snapshot(), opened.store.get(), StopToken());
+    if (!overview)
+        return fail(overview.error());
+    if (invocation.json)
+        printJson(service::toJson(*overview));
+    else
+        print(overviewText(*overview));
     return ExitCode::Fine;
 }
 
@@ -91,7 +158,11 @@ Result<ExitCode> showComments(const Invocation &invocation, const OpenedSource &
 
 QList<Option> catalogViewOptions()
 {
-    return {{QStringLiteral("coverage"),
+    return {{QStringLiteral("overview"),
+             {},
+             QStringLiteral("areas, what is kept in several tables, what is dead, which descriptions would help most"),
+             false},
+            {QStringLiteral("coverage"),
              {},
              QStringLiteral("how many tables and columns are described, and by whom"),
              false},
@@ -126,7 +197,8 @@ Result<ExitCode> showCatalogView(const Invocation &invocation, const OpenedSourc
     }
     if (asked.size() != 1)
         return fail(ErrorCode::Invalid,
-                    QT_TRANSLATE_NOOP("Error", "\"catalog\" takes one of --coverage, --lint, --export and --comments."),
+                    QT_TRANSLATE_NOOP(
+                        "Error", "\"catalog\" takes one of --overview, --coverage, --lint, --export and --comments."),
                     {}, QT_TRANSLATE_NOOP("Error", "See tieout-cli catalog --help"));
     const QString view = asked.first();
     const bool writes = view == QLatin1String("export") || view == QLatin1String("comments");
@@ -135,6 +207,8 @@ Result<ExitCode> showCatalogView(const Invocation &invocation, const OpenedSourc
     if (invocation.has(QStringLiteral("all")) && view != QLatin1String("comments"))
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "--all goes with --comments."));
     const catalog::Snapshot &snapshot = *opened.source->snapshot();
+    if (view == QLatin1String("overview"))
+        return showOverview(invocation, opened);
     if (view == QLatin1String("coverage"))
         return showCoverage(invocation, snapshot);
     if (view == QLatin1String("lint"))

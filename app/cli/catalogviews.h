@@ -10,7 +10,7 @@ namespace Tieout::cli {
 QList<Option> catalogViewOptions();
 /// Whether one of them was given.
 bool hasCatalogView(const Invocation &invocation);
-/// Coverage, lint, or an export. Errors: Invalid (two at once, an unknown form), Denied (a file that cannot be
+/// The overview, coverage, lint, or an export. Errors: Invalid (two at once, an unknown form), Denied (a file that cannot be
 /// written), and those of the source.
 Result<ExitCode> showCatalogView(const Invocation &invocation, const OpenedSource &opened);
 

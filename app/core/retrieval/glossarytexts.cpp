@@ -6,7 +6,7 @@
 namespace Tieout::retrieval {
 
 /// The meanings of glossary.txt, which no translator reads.
-static constexpr const char *texts[] = {
+static constexpr const char *glossaryTexts[] = {
     QT_TRANSLATE_NOOP("Error",
                       "What customers are charged for goods and services delivered in a period, before costs."),
     QT_TRANSLATE_NOOP("Error", "Revenue less returns, discounts and allowances."),
@@ -203,7 +203,7 @@ static constexpr const char *texts[] = {
 
 QStringList translatedMeanings()
 {
-    return QStringList(std::begin(texts), std::end(texts));
+    return QStringList(std::begin(glossaryTexts), std::end(glossaryTexts));
 }
 
 } // namespace Tieout::retrieval

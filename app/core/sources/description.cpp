@@ -18,21 +18,6 @@ namespace {
 /// Stored answers that are read for what they use: the newest ones.
 constexpr qsizetype MostAnswers = 1000;
 
-/// Tables of the schema that a query reads; none where it does not resolve.
-QList<TableName> tablesRead(const QString &text, const catalog::Snapshot &snapshot)
-{
-    QList<TableName> tables;
-    const Result<sql::Statement> statement = sql::parse(text, snapshot.traits);
-    if (!statement)
-        return tables;
-    const sql::BoundQuery bound = sql::bind(*statement, snapshot.schema(), snapshot.traits);
-    for (const sql::Relation &relation : bound.relations) {
-        if (relation.table && !tables.contains(relation.table->name))
-            tables.append(relation.table->name);
-    }
-    return tables;
-}
-
 /// What read each table, the newest first.
 Result<QHash<TableName, QList<catalog::Use>>> answersUsing(const workspace::Workspace &store,
                                                            const catalog::Snapshot &snapshot)
@@ -123,6 +108,20 @@ void addEdits(const QList<workspace::Edit> &edits, catalog::Snapshot &snapshot)
 }
 
 } // namespace
+
+QList<TableName> tablesRead(const QString &text, const catalog::Snapshot &snapshot)
+{
+    QList<TableName> tables;
+    const Result<sql::Statement> statement = sql::parse(text, snapshot.traits);
+    if (!statement)
+        return tables;
+    const sql::BoundQuery bound = sql::bind(*statement, snapshot.schema(), snapshot.traits);
+    for (const sql::Relation &relation : bound.relations) {
+        if (relation.table && !tables.contains(relation.table->name))
+            tables.append(relation.table->name);
+    }
+    return tables;
+}
 
 Result<catalog::ScriptFindings> scriptFindings(const workspace::Workspace &store, const catalog::Snapshot &snapshot)
 {

@@ -21,4 +21,7 @@ Result<std::optional<workspace::Edit>> editInForce(const workspace::Workspace &s
                                                    workspace::Edit::Kind kind, const TableName &table,
                                                    const QString &column);
 
+/// Tables of the schema that a query reads; none where it does not resolve. Pure; any thread.
+QList<TableName> tablesRead(const QString &text, const catalog::Snapshot &snapshot);
+
 } // namespace Tieout::sources

@@ -5,6 +5,15 @@ namespace Tieout::message {
 
 /// sources
 static constexpr Row sources[] = {
+    {"sources.area.around", QT_TRANSLATE_NOOP("Message", "around %1")},
+    {"sources.area.meaning", QT_TRANSLATE_NOOP("Message", "%1 (%2)")},
+    {"sources.gain.rejection", QT_TRANSLATE_NOOP("Message", "a query over it was rejected")},
+    {"sources.gain.rejections", QT_TRANSLATE_NOOP("Message", "%1 queries over it were rejected")},
+    {"sources.gain.use", QT_TRANSLATE_NOOP("Message", "one kept answer, query or script reads it")},
+    {"sources.gain.uses", QT_TRANSLATE_NOOP("Message", "%1 kept answers, queries and scripts read it")},
+    {"sources.gain.reference", QT_TRANSLATE_NOOP("Message", "another table refers to it")},
+    {"sources.gain.references", QT_TRANSLATE_NOOP("Message", "%1 other tables refer to it")},
+    {"sources.gain.columns", QT_TRANSLATE_NOOP("Message", "nobody described %1 of its %2 columns")},
     {"sources.lint.describe", QT_TRANSLATE_NOOP("Message", "Write in the catalog what \"%1\" is.")},
     {"sources.lint.undescribed",
      QT_TRANSLATE_NOOP("Message", "Nobody said what \"%1\" is; all that is known follows from its name and profile.")},

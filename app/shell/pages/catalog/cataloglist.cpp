@@ -2,7 +2,9 @@
 #include "shell/pages/catalog/cataloglist.h"
 
 #include "core/base/visible.h"
+#include "core/catalog/familywords.h"
 #include "core/catalog/phrasing.h"
+#include "core/schema/foldedtables.h"
 #include "shell/models/catalogwords.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/said.h"
@@ -42,26 +44,35 @@ void CatalogModel::setSnapshot(const SnapshotPointer &snapshot)
 void CatalogModel::setNodes(const QList<int> &nodes)
 {
     beginResetModel();
-    m_nodes = nodes;
+    m_nodes.clear();
+    m_rows.clear();
+    for (const int node : nodes) {
+        const int shown = schema::standsFor(*m_snapshot->graph, node);
+        if (m_rows.contains(shown))
+            continue;
+        m_rows.insert(shown, int(m_nodes.size()));
+        m_nodes.append(shown);
+    }
     endResetModel();
 }
 
-// Legacy tables last: nobody starts with them.
+// Copies and legacy tables last: nobody starts with them.
 void CatalogModel::showAll()
 {
     QList<int> nodes;
-    QList<int> legacy;
-    for (int node = 0; m_snapshot && node < m_snapshot->graph->tableCount(); ++node) {
-        const catalog::CatalogEntry *entry = m_snapshot->entry(m_snapshot->graph->table(node).name);
-        (entry && entry->legacy ? legacy : nodes).append(node);
+    QList<int> last;
+    for (const schema::FoldedTable &table :
+         m_snapshot ? schema::foldedTables(*m_snapshot->graph) : QList<schema::FoldedTable>()) {
+        const catalog::CatalogEntry *entry = m_snapshot->entry(m_snapshot->graph->table(table.node).name);
+        (table.liveOf >= 0 || (entry && entry->legacy) ? last : nodes).append(table.node);
     }
-    setNodes(nodes + legacy);
+    setNodes(nodes + last);
 }
 
 QModelIndex CatalogModel::indexOf(int node) const
 {
-    const qsizetype row = m_nodes.indexOf(node);
-    return row < 0 ? QModelIndex() : index(int(row));
+    const int row = m_snapshot && node >= 0 ? m_rows.value(schema::standsFor(*m_snapshot->graph, node), -1) : -1;
+    return row < 0 ? QModelIndex() : index(row);
 }
 
 int CatalogModel::rowCount(const QModelIndex &parent) const
@@ -76,8 +87,10 @@ QVariant CatalogModel::data(const QModelIndex &index, int role) const
     const int node = m_nodes.at(index.row());
     const TableName &name = m_snapshot->graph->table(node).name;
     switch (role) {
-    case Qt::DisplayRole:
-        return name.display();
+    case Qt::DisplayRole: {
+        const schema::Family *split = m_snapshot->graph->families().split(node);
+        return split ? (name.schema.isEmpty() ? QString() : name.schema + u'.') + split->pattern : name.display();
+    }
     case Qt::AccessibleDescriptionRole:
     case SubtitleRole:
         return subtitle(node);
@@ -97,6 +110,8 @@ QString CatalogModel::subtitle(int node) const
     const Table &table = m_snapshot->graph->table(node);
     const catalog::CatalogEntry *entry = m_snapshot->entry(table.name);
     QStringList parts;
+    if (const schema::Family *split = m_snapshot->graph->families().split(node))
+        return catalog::capitalised(said(catalog::familyWords(*split, *m_snapshot->graph)));
     if (entry && entry->legacy) {
         parts.append(entry->legacyBecause.isEmpty() ? tr("Legacy?") : tr("Legacy? %1").arg(said(entry->legacyBecause)));
         return parts.join(QString());

@@ -8,7 +8,8 @@
 
 namespace Tieout::shell {
 
-/// Tables of a snapshot, all or those found, in the order of the schema or of the search.
+/// Tables of a snapshot, all or those found, in the order of the schema or of the search. What is kept in several
+/// tables stands once, by what its names have in common, for its current one.
 class CatalogModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -19,7 +20,7 @@ public:
     using QAbstractListModel::QAbstractListModel;
 
     void setSnapshot(const SnapshotPointer &snapshot);
-    /// Nodes to list, in this order.
+    /// Nodes to list, in this order; members of one family as one. Precondition: there is a snapshot, or no node.
     void setNodes(const QList<int> &nodes);
     void showAll();
     const QList<int> &nodes() const { return m_nodes; }
@@ -33,6 +34,7 @@ private:
 
     SnapshotPointer m_snapshot;
     QList<int> m_nodes;
+    QHash<int, int> m_rows; ///< by node
 };
 
 /// A name with what the table is below it; legacy tables quieter, and called so.

@@ -3,16 +3,14 @@
 
 #include "core/service/catalogservice.h"
 #include "core/service/tableservice.h"
-#include "shell/dialogs/promptsdialog.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/backgroundjob.h"
-#include "shell/models/modelcontroller.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/said.h"
-#include "shell/models/sessionmemory.h"
 #include "shell/pages/catalog/entryview.h"
+#include "shell/pages/catalog/overviewview.h"
 #include "shell/pages/catalog/qualityview.h"
 #include "shell/pages/catalog/scriptsdialog.h"
 #include "shell/widgets/look.h"
@@ -33,37 +31,10 @@ namespace {
 constexpr int listWidth = 300;
 constexpr int searchDelayMs = 180;
 constexpr int wantedHits = 40;
+constexpr int overviewFrom = 30; ///< tables from which on nobody starts with a single one
 constexpr std::chrono::milliseconds questionLimit{3000};
 constexpr int entryDelayMs = 10;
 constexpr int questionDelayMs = 150; ///< tables that are only passed by are not asked about
-
-/// "orders: the model was cut off"
-QString firstFailure(const service::DescribeResponse &described)
-{
-    for (const service::DescribedTable &table : described.tables) {
-        if (table.error)
-            return table.table + QStringLiteral(": ") + shell::said(*table.error);
-    }
-    return {};
-}
-
-QString describedWords(const service::DescribeResponse &described)
-{
-    using State = project::ModelDescribed::State;
-    const auto count = [&described](State state) {
-        return std::count_if(described.tables.cbegin(), described.tables.cend(),
-                             [state](const service::DescribedTable &table) { return table.state == state; });
-    };
-    const auto written = count(State::Written);
-    if (const auto failures = count(State::Failed); failures > 0)
-        return CatalogPage::tr("Tables described by the model: %1; failed: %2, first %3")
-            .arg(written)
-            .arg(failures)
-            .arg(firstFailure(described));
-    return CatalogPage::tr("Tables described by the model: %1; unchanged since it did: %2")
-        .arg(written)
-        .arg(count(State::Kept));
-}
 
 } // namespace
 
@@ -77,13 +48,16 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
     , m_entry(new EntryView(context.drafts))
     , m_area(new QScrollArea)
     , m_quality(new QualityView)
+    , m_overview(new OverviewView)
     , m_stack(new QStackedWidget)
+    , m_overviewButton(new QPushButton(tr("Overview")))
     , m_qualityButton(new QPushButton(tr("Documentation")))
     , m_refreshButton(new QPushButton(tr("Refresh profile")))
     , m_progress(new QProgressBar)
     , m_profiled(makeLabel({}, TextSize::Tiny, "quiet", true))
     , m_queue(QStringLiteral("catalog"))
     , m_searches(QStringLiteral("catalog search"))
+    , m_overviews(QStringLiteral("catalog overview"))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -94,6 +68,7 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_stack->addWidget(m_area);
     m_stack->addWidget(m_quality);
+    m_stack->addWidget(m_overview);
     row->addWidget(m_stack, 1);
     setFocusProxy(m_search);
     addActions();
@@ -107,8 +82,7 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
             m_list->setCurrentIndex(m_model->index(0));
     });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
-        if (index.isValid() && index.data(CatalogModel::NodeRole).toInt() != m_entry->node()
-            && !m_entryDelay.isActive())
+        if (index.isValid() && index != m_model->indexOf(m_entry->node()) && !m_entryDelay.isActive())
             m_entryDelay.start();
     });
     // The list answers first: whoever holds an arrow key down does not wait for each entry.
@@ -116,13 +90,19 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
     m_entryDelay.setInterval(entryDelayMs);
     connect(&m_entryDelay, &QTimer::timeout, this, [this] {
         const QModelIndex index = m_list->currentIndex();
-        if (index.isValid() && index.data(CatalogModel::NodeRole).toInt() != m_entry->node())
+        if (index.isValid() && index != m_model->indexOf(m_entry->node()))
             showTable(index.data(CatalogModel::NodeRole).toInt());
     });
     connect(m_qualityButton, &QPushButton::toggled, this, &CatalogPage::showQuality);
     connect(m_quality, &QualityView::tableRequested, this, [this](const TableName &table, const QString &column) {
         if (m_snapshot)
             showTable(m_snapshot->graph->node(table), column);
+    });
+    connect(m_overviewButton, &QPushButton::clicked, this, &CatalogPage::showOverview);
+    connect(m_overview, &OverviewView::areaRequested, this, &CatalogPage::showArea);
+    connect(m_overview, &OverviewView::tableRequested, this, [this](const QString &table) {
+        if (m_snapshot)
+            showTable(nodeNamed(table));
     });
     connect(m_refreshButton, &QPushButton::clicked, this, [this] { refresh(); });
     connect(&context.source, &SourceController::opened, this, &CatalogPage::setSnapshot);
@@ -189,6 +169,11 @@ QWidget *CatalogPage::buildList()
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     column->addWidget(m_list, 1);
     column->addWidget(makeRule());
+    m_overviewButton->setObjectName(QStringLiteral("overview"));
+    m_overviewButton->setCheckable(true);
+    m_overviewButton->setToolTip(tr(
+        "The areas of the database, what is kept in several tables, what nobody would miss, what to describe first"));
+    column->addWidget(m_overviewButton);
     m_qualityButton->setObjectName(QStringLiteral("documentation"));
     m_qualityButton->setCheckable(true);
     m_qualityButton->setToolTip(
@@ -249,8 +234,10 @@ void CatalogPage::addActions()
 
 void CatalogPage::showQuality(bool shown)
 {
-    if (shown)
+    if (shown) {
         fillQuality();
+        m_overviewButton->setChecked(false);
+    }
     m_stack->setCurrentWidget(shown ? static_cast<QWidget *>(m_quality) : m_area);
 }
 
@@ -278,6 +265,7 @@ void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
     m_refreshButton->setEnabled(snapshot != nullptr);
     m_entry->setEntry({}, -1, {});
     m_qualityButton->setEnabled(snapshot != nullptr);
+    m_overviewButton->setEnabled(snapshot != nullptr);
     if (m_qualityButton->isChecked())
         fillQuality();
     if (!snapshot) {
@@ -287,16 +275,14 @@ void CatalogPage::setSnapshot(const SnapshotPointer &snapshot)
     }
     sayWhenProfiled();
     search();
-    int node = -1;
-    for (int i = 0; i < snapshot->graph->tableCount(); ++i) {
-        if (snapshot->graph->table(i).name.display() == before)
-            node = i;
-    }
-    if (node < 0 && m_model->rowCount() > 0)
-        node = m_model->nodes().first();
+    const int node = nodeNamed(before);
     const bool quality = m_qualityButton->isChecked();
-    showTable(node);
+    const bool overview =
+        m_overviewButton->isChecked() || (node < 0 && !quality && m_model->rowCount() >= overviewFrom);
+    showTable(node < 0 && m_model->rowCount() > 0 ? m_model->nodes().first() : node);
     m_qualityButton->setChecked(quality);
+    if (overview)
+        showOverview(true);
     readScripts();
 }
 
@@ -321,6 +307,7 @@ void CatalogPage::showTable(int node, const QString &column)
             pages.append(page);
     }
     m_qualityButton->setChecked(false);
+    showOverview(false);
     m_entryDelay.stop();
     m_entry->setEntry(m_snapshot, node, pages, column);
     m_context.navigator.noteWork();
@@ -342,6 +329,15 @@ QList<int> CatalogPage::nodesByName(const QString &text) const
             nodes.append(node);
     }
     return nodes;
+}
+
+int CatalogPage::nodeNamed(const QString &table) const
+{
+    for (int node = 0; node < m_snapshot->graph->tableCount(); ++node) {
+        if (m_snapshot->graph->table(node).name.display() == table)
+            return node;
+    }
+    return -1;
 }
 
 void CatalogPage::searchNow()
@@ -419,40 +415,6 @@ void CatalogPage::refresh(const service::ProfileRequest &request)
             m_context.navigator.say(saidInFull(finished->error()));
         emit refreshed();
     });
-}
-
-void CatalogPage::describe(const QList<TableName> &tables)
-{
-    if (m_running || !m_snapshot || tables.isEmpty())
-        return;
-    if (!m_context.source.hasModel()) {
-        m_context.navigator.say(
-            tr("No model is chosen, and none is needed: rules have described every table. Settings offers models."));
-        return;
-    }
-    service::DescribeRequest request;
-    for (const TableName &table : tables)
-        request.tables.append(table.display());
-    using Response = service::DescribeResponse;
-    watch(m_context.source.describe(
-        m_context.model.state().name, request, this, [this](const Result<Response> &described) {
-            m_context.navigator.say(described ? describedWords(*described) : saidInFull(described.error()));
-            emit edited(described.has_value());
-        }));
-}
-
-void CatalogPage::showPrompts()
-{
-    const QList<generate::model::SentPrompt> sent =
-        m_snapshot ? m_context.memory.prompts(SessionMemory::descriptionsOf(m_snapshot->sourceId))
-                   : QList<generate::model::SentPrompt>();
-    if (sent.isEmpty())
-        return m_context.navigator.say(
-            tr("No model has been sent anything to describe this source since the program started."));
-    auto *dialog = new PromptsDialog(tr("Descriptions of tables"), sent, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &PromptsDialog::said, &m_context.navigator, &Navigator::say);
-    dialog->open();
 }
 
 void CatalogPage::watch(base::Job *job)
@@ -546,11 +508,7 @@ void CatalogPage::restore(const QJsonObject &state)
     m_wanted = state.value(QStringLiteral("table")).toString();
     if (!m_snapshot)
         return;
-    const QList<int> nodes = nodesByName(m_wanted);
-    for (int node : nodes) {
-        if (m_snapshot->graph->table(node).name.display() == m_wanted)
-            showTable(node);
-    }
+    showTable(nodeNamed(m_wanted));
 }
 
 QList<TourStop> CatalogPage::tour()

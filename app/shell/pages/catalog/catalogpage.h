@@ -20,6 +20,7 @@ class QStackedWidget;
 namespace Tieout::shell {
 
 class EntryView;
+class OverviewView;
 class QualityView;
 class ScriptsDialog;
 
@@ -47,6 +48,9 @@ public:
     base::Job *saveComments(const QString &file);
     /// Coverage and findings in the place of the entry.
     void showQuality(bool shown);
+    /// Areas, what is kept in several tables, what nobody would miss, in the place of the entry; overviewShown()
+    /// follows where it had to be worked out.
+    void showOverview(bool shown);
     /// Profiles again; a second call, while that or the describing runs, cancels it.
     void refresh(const service::ProfileRequest &request = {});
     /// Lets the chosen model write of tables where only rules did; a sentence in the status bar says what came of it,
@@ -65,6 +69,7 @@ signals:
     /// The list stands as the search asked for it.
     void searched();
     void refreshed();
+    void overviewShown();
     /// The workspace has kept, or could not keep, what was said; the entry follows where it did.
     void edited(bool kept);
     void questionsShown(int node, const QStringList &questions);
@@ -77,7 +82,9 @@ private:
     void search();
     void showHits(const QString &text, const QList<service::FoundName> &hits);
     QList<int> nodesByName(const QString &text) const;
+    int nodeNamed(const QString &table) const; ///< its displayed name, whole; -1: there is none
     void fillQuality();
+    void showArea(const QString &title, const QStringList &tables);
     void chooseExport();
     void chooseCommentFile();
     void findQuestions();
@@ -97,7 +104,9 @@ private:
     EntryView *m_entry;
     QScrollArea *m_area;
     QualityView *m_quality;
+    OverviewView *m_overview;
     QStackedWidget *m_stack;
+    QPushButton *m_overviewButton;
     QPushButton *m_qualityButton;
     QPushButton *m_refreshButton;
     QProgressBar *m_progress;
@@ -110,6 +119,8 @@ private:
     QPointer<ScriptsDialog> m_scripts;
     base::JobQueue m_queue;
     base::JobQueue m_searches;
+    base::JobQueue m_overviews;
+    SnapshotPointer m_overviewOf; ///< that the overview is of, or is being made of
     quint64 m_searchNumber = 0;
     QPointer<base::Job> m_running; ///< profiles or describes
     QPointer<base::Job> m_finding; ///< questions to suggest

@@ -2,10 +2,12 @@
 #include "shell/pages/catalog/entrylinks.h"
 
 #include "core/catalog/catalogmarkdown.h"
+#include "core/catalog/familywords.h"
 #include "core/catalog/phrasing.h"
 #include "shell/models/catalogwords.h"
 #include "shell/models/said.h"
 #include "shell/pages/catalog/aspectview.h"
+#include "shell/widgets/flowlayout.h"
 #include "shell/widgets/look.h"
 
 #include <QPushButton>
@@ -16,6 +18,7 @@ namespace Tieout::shell {
 namespace {
 
 constexpr qsizetype mostUses = 8;
+constexpr qsizetype mostMembers = 24; ///< of a family, that an entry links to
 const QChar rightArrow(0x2192);
 
 struct Lines {
@@ -94,6 +97,35 @@ QWidget *EntryLinks::joins(const catalog::Snapshot &snapshot, int node, const st
                    ? AspectView::tr("%1 of the values match").arg(catalog::shownShare(proposed.evidence.matchShare()))
                    : AspectView::tr("the names fit; no values were compared"),
                show);
+    }
+    return lines.holder;
+}
+
+QWidget *EntryLinks::family(const catalog::Snapshot &snapshot, int node, const std::function<void(int)> &show)
+{
+    const schema::SchemaGraph &graph = *snapshot.graph;
+    Lines lines;
+    const auto tell = [&](const schema::Family *family) {
+        if (!family)
+            return;
+        lines.addWords(catalog::capitalised(said(catalog::familyWords(*family, graph))) + u'.');
+        auto *row = new FlowLayout;
+        // The latest are asked for most.
+        const qsizetype first = std::max<qsizetype>(0, family->copies ? 0 : family->members.size() - mostMembers);
+        for (const schema::FamilyMember &member : family->members.mid(first, mostMembers)) {
+            if (member.table != node)
+                row->addWidget(linkTo(graph.table(member.table).name.display(), {},
+                                      [show, other = member.table] { show(other); }));
+        }
+        lines.column->addLayout(row);
+        if (family->members.size() > mostMembers)
+            lines.addWords(AspectView::tr("and %1 more").arg(family->members.size() - mostMembers), "quiet");
+    };
+    tell(graph.families().split(node));
+    tell(graph.families().copies(node));
+    if (lines.column->isEmpty()) {
+        delete lines.holder;
+        return nullptr;
     }
     return lines.holder;
 }

@@ -15,6 +15,8 @@ namespace EntryLinks {
 /// Keys that joins go along with the rows that match, and apart from them those that are only proposed. `show` is
 /// called with a table.
 QWidget *joins(const catalog::Snapshot &snapshot, int node, const std::function<void(int)> &show);
+/// The other parts of what is kept in several tables, and the copies of a table.
+QWidget *family(const catalog::Snapshot &snapshot, int node, const std::function<void(int)> &show);
 /// Similar tables, what differs and what speaks for which.
 QWidget *lookalikes(const catalog::Snapshot &snapshot, int node, const std::function<void(int)> &show);
 /// Scripts that make the table, with why and from what, each with its place.

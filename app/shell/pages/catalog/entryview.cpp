@@ -337,6 +337,7 @@ void EntryView::addConnections()
         }
     };
     add(tr("Joins to"), EntryLinks::joins(*m_snapshot, m_node, show));
+    add(tr("Kept in several tables"), EntryLinks::family(*m_snapshot, m_node, show));
     add(tr("Looks like"), EntryLinks::lookalikes(*m_snapshot, m_node, show));
     if (entry) {
         add(tr("Scripts"), EntryLinks::scripts(*entry));
