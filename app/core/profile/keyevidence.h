@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/message/message.h"
 #include "core/schema/keycandidates.h"
 #include "sdk/connector.h"
+
+#include <QHash>
+
+#include <optional>
 
 namespace Tieout::profile {
 
@@ -22,6 +27,36 @@ struct KeyEvidence {
     bool operator==(const KeyEvidence &) const = default;
 };
 
+/// What people and programs have run that joins along a key. Each view, query and script counts once.
+struct JoinEvidence {
+    int views = 0;
+    int verified = 0; ///< verified queries
+    int scripts = 0;
+    int logged = 0;         ///< different statements in the server's query log
+    qint64 calls = 0;       ///< how often the server ran these
+    QStringList names = {}; ///< of views, verified questions and "FILE:LINE", the first few, views first
+
+    bool isEmpty() const { return views + verified + scripts + logged == 0; }
+    /// Somebody keeps it: a join that only a script or the log has may be a slip.
+    bool isKept() const { return views + verified > 0; }
+    bool operator==(const JoinEvidence &) const = default;
+};
+
+/// A key that some statement joins along.
+struct JoinedKey {
+    ForeignKey key; ///< of origin Inferred, named by its columns
+    JoinEvidence joins;
+    bool operator==(const JoinedKey &) const = default;
+};
+
+/// What the join conditions of some statements say.
+struct JoinFindings {
+    QList<JoinedKey> keys; ///< surest first
+    int statements = 0;    ///< that were read
+    int unread = 0;        ///< that could not be: they are skipped
+    bool operator==(const JoinFindings &) const = default;
+};
+
 /// A key that is proposed to a person, with what speaks for it.
 struct ProposedKey {
     ForeignKey key;
@@ -29,6 +64,8 @@ struct ProposedKey {
     double score = 0; ///< log-odds that it is meant
     KeyEvidence evidence;
     int rivals = -1; ///< other targets that would be proposed for the same columns; -1: not all were looked at
+    message::Message reason = {}; ///< what the names say, a sentence; empty where they do not propose it
+    JoinEvidence joins = {};
     bool operator==(const ProposedKey &) const = default;
 };
 
@@ -45,8 +82,12 @@ bool isSure(const ProposedKey &key);
 
 /// All that are proposed, and how much was looked at for them.
 struct ProposedKeys {
-    QList<ProposedKey> keys; ///< surest first
+    QList<ProposedKey> keys; ///< by names and values, surest first
     schema::KeySearch search;
+    JoinFindings written = {};                     ///< joins in views, verified queries and scripts
+    QString writtenDigest = {};                    ///< of these texts: while they are the same nothing is read again
+    std::optional<JoinFindings> logged = {};       ///< joins in the server's query log; absent where it was not read
+    QHash<QString, KeyEvidence> joinedValues = {}; ///< values of joined keys that `keys` has not, by constraint
     bool operator==(const ProposedKeys &) const = default;
 };
 
