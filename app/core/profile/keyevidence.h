@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/message/message.h"
+#include "core/schema/joinevidence.h"
 #include "core/schema/keycandidates.h"
 #include "sdk/connector.h"
 
@@ -27,25 +27,10 @@ struct KeyEvidence {
     bool operator==(const KeyEvidence &) const = default;
 };
 
-/// What people and programs have run that joins along a key. Each view, query and script counts once.
-struct JoinEvidence {
-    int views = 0;
-    int verified = 0; ///< verified queries
-    int scripts = 0;
-    int logged = 0;         ///< different statements in the server's query log
-    qint64 calls = 0;       ///< how often the server ran these
-    QStringList names = {}; ///< of views, verified questions and "FILE:LINE", the first few, views first
-
-    bool isEmpty() const { return views + verified + scripts + logged == 0; }
-    /// Somebody keeps it: a join that only a script or the log has may be a slip.
-    bool isKept() const { return views + verified > 0; }
-    bool operator==(const JoinEvidence &) const = default;
-};
-
 /// A key that some statement joins along.
 struct JoinedKey {
     ForeignKey key; ///< of origin Inferred, named by its columns
-    JoinEvidence joins;
+    schema::JoinEvidence joins;
     bool operator==(const JoinedKey &) const = default;
 };
 
@@ -65,7 +50,7 @@ struct ProposedKey {
     KeyEvidence evidence;
     int rivals = -1; ///< other targets that would be proposed for the same columns; -1: not all were looked at
     message::Message reason = {}; ///< what the names say, a sentence; empty where they do not propose it
-    JoinEvidence joins = {};
+    schema::JoinEvidence joins = {};
     bool operator==(const ProposedKey &) const = default;
 };
 
@@ -77,7 +62,7 @@ constexpr double sureInclusion = 0.99;
 constexpr double namedInclusion = 0.9;
 
 /// Whether names and values leave no doubt: they were compared and nearly all are found, each in one row, of one table
-/// only.
+/// only; which one is beyond doubt where a view or a verified query joins along the key.
 bool isSure(const ProposedKey &key);
 
 /// All that are proposed, and how much was looked at for them.

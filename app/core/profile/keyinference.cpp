@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/profile/keyinference.h"
 
+#include "core/schema/keyreasons.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -162,6 +164,18 @@ private:
                     column = profile->column(table.columns[i].name);
                 columns.push_back(column && column->distinct > 0 ? column : nullptr); // null where nothing was counted
             }
+        }
+    }
+
+    void addReasons(ProposedKeys &proposed, const Schema &schema)
+    {
+        const auto isWithout = [](const ProposedKey &key) { return key.reason.isEmpty(); };
+        if (std::none_of(proposed.keys.cbegin(), proposed.keys.cend(), isWithout))
+            return;
+        const schema::KeyReasons reasons(schema);
+        for (ProposedKey &key : proposed.keys) {
+            if (isWithout(key))
+                key.reason = reasons.reason(key.key);
         }
     }
 
@@ -405,6 +419,7 @@ Result<ProposedKeys> keysByName(const Schema &schema, const StopToken &stop, con
     ProposedKeys proposed{{}, named.search};
     for (const KeyCandidate &chosen : named.keys)
         proposed.keys.append({chosen.key, chosen.match, chosen.score, {}, -1});
+    addReasons(proposed, schema);
     return proposed;
 }
 
@@ -418,7 +433,9 @@ Result<ProposedKeys> inferKeys(Session &session, const Schema &schema, const QHa
     const Result<MeasuredKeys> measured = measureKeys(session, schema, profiles, options, stop, progress);
     if (!measured)
         return fail(measured.error());
-    return ProposedKeys{proposals(schema, *measured, rowWeights(), rowThreshold), measured->search};
+    ProposedKeys proposed{proposals(schema, *measured, rowWeights(), rowThreshold), measured->search};
+    addReasons(proposed, schema);
+    return proposed;
 }
 
 } // namespace Tieout::profile
