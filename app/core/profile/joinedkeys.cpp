@@ -54,6 +54,22 @@ bool isSurer(const JoinedKey &a, const JoinedKey &b)
     return scoreA != scoreB ? scoreA > scoreB : a.key.constraint < b.key.constraint;
 }
 
+/// Our own look-ups of keys (keyEvidenceSql(), joinLossSql()): that we compared two columns says nothing of them.
+bool isOwnLookUp(const sql::Query &query)
+{
+    const sql::Select *select = query.select;
+    if (!select)
+        return false;
+    if (select->items.size() == 2 && select->items[0].alias.text == QLatin1String("all_rows")
+        && select->items[1].alias.text == QLatin1String("kept_rows"))
+        return true;
+    const auto *join = sql::as<sql::Join>(select->from);
+    const auto *values = join ? sql::as<sql::DerivedTable>(join->left) : nullptr;
+    const sql::Select *given = values ? values->query->select : nullptr;
+    return given && values->alias.text == QLatin1String("v") && join->right->alias.text == QLatin1String("p")
+           && !given->items.isEmpty() && given->items.first().alias.text == QLatin1String("k1");
+}
+
 class JoinReader
 {
 public:
