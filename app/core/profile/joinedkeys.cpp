@@ -47,7 +47,7 @@ void addOnce(QStringList &names, const QString &name)
         names.append(name);
 }
 
-bool isSurer(const JoinedKey &a, const JoinedKey &b)
+bool isJoinedSurer(const JoinedKey &a, const JoinedKey &b)
 {
     const double scoreA = schema::joinScore(a.joins);
     const double scoreB = schema::joinScore(b.joins);
@@ -97,6 +97,8 @@ public:
             const sql::Script script = sql::readScript(text, {}, traits);
             const bool isRead =
                 script.statements.size() == 1 && script.statements.front().query && script.problems.isEmpty();
+            if (isRead && isOwnLookUp(*script.statements.front().query->query))
+                continue;
             ++(isRead ? m_statements : m_unread);
             if (!isRead)
                 continue;
@@ -114,7 +116,7 @@ public:
         JoinFindings findings;
         for (const Found &found : m_found)
             findings.keys.append(found.evidence());
-        std::sort(findings.keys.begin(), findings.keys.end(), isSurer);
+        std::sort(findings.keys.begin(), findings.keys.end(), isJoinedSurer);
         findings.statements = m_statements;
         findings.unread = m_unread;
         return findings;

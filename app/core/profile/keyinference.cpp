@@ -167,18 +167,6 @@ private:
         }
     }
 
-    void addReasons(ProposedKeys &proposed, const Schema &schema)
-    {
-        const auto isWithout = [](const ProposedKey &key) { return key.reason.isEmpty(); };
-        if (std::none_of(proposed.keys.cbegin(), proposed.keys.cend(), isWithout))
-            return;
-        const schema::KeyReasons reasons(schema);
-        for (ProposedKey &key : proposed.keys) {
-            if (isWithout(key))
-                key.reason = reasons.reason(key.key);
-        }
-    }
-
     bool haveRows(int from, int to) const { return m_rows[size_t(from)] > 0 && m_rows[size_t(to)] > 0; }
 
     std::vector<std::vector<schema::ColumnSummary>> summaries() const
@@ -403,6 +391,18 @@ QList<ProposedKey> proposals(const Schema &schema, const MeasuredKeys &measured,
                          complete ? std::max(0, held - 1) : -1});
     }
     return proposed;
+}
+
+void addReasons(ProposedKeys &proposed, const Schema &schema)
+{
+    const auto isWithout = [](const ProposedKey &key) { return key.reason.isEmpty(); };
+    if (std::none_of(proposed.keys.cbegin(), proposed.keys.cend(), isWithout))
+        return;
+    const schema::KeyReasons reasons(schema);
+    for (ProposedKey &key : proposed.keys) {
+        if (isWithout(key))
+            key.reason = reasons.reason(key.key);
+    }
 }
 
 bool haveRows(const QHash<TableName, TableProfile> &profiles)

@@ -112,7 +112,11 @@ Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const 
 
 workspace::KeyDecision decisionOf(const QString &sourceId, const profile::ProposedKey &key, bool accepted)
 {
-    return {0, sourceId, accepted, key, base::accountName(), QDateTime::currentDateTimeUtc()};
+    // Words and questions may name what is renamed or hidden later; the counts and values stay true.
+    profile::ProposedKey decided = key;
+    decided.reason = {};
+    decided.joins.names.clear();
+    return {0, sourceId, accepted, decided, base::accountName(), QDateTime::currentDateTimeUtc()};
 }
 
 } // namespace Tieout::sources

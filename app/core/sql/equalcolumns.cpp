@@ -15,14 +15,14 @@ namespace {
 /// Steps to stored columns in one statement: unions of unions of the same table have no end otherwise.
 constexpr int mostSteps = 20'000;
 
-bool isConstant(const Expr *expr)
+bool isFixedValue(const Expr *expr)
 {
     if (const auto *cast = as<Cast>(expr))
-        return isConstant(cast->operand);
+        return isFixedValue(cast->operand);
     return expr && (expr->kind == ExprKind::Literal || expr->kind == ExprKind::Parameter);
 }
 
-QList<const Expr *> itemsOf(const Expr *expr)
+QList<const Expr *> comparedItems(const Expr *expr)
 {
     const auto *tuple = as<Tuple>(expr);
     return tuple ? QList<const Expr *>(tuple->items.cbegin(), tuple->items.cend()) : QList<const Expr *>{expr};
@@ -75,12 +75,12 @@ private:
         for (const Expr *part : conjuncts(condition)) {
             if (const auto *binary = as<Binary>(part)) {
                 if (binary->op == BinaryOp::Equal || binary->op == BinaryOp::NullSafeEqual)
-                    compare(itemsOf(binary->left), itemsOf(binary->right));
+                    compare(comparedItems(binary->left), comparedItems(binary->right));
             } else if (const auto *in = as<In>(part)) {
                 readIn(*in);
             } else if (const auto *quantified = as<Quantified>(part)) {
                 if (quantified->op == BinaryOp::Equal && !quantified->all && quantified->query)
-                    compareWith(itemsOf(quantified->operand), *quantified->query);
+                    compareWith(comparedItems(quantified->operand), *quantified->query);
             }
         }
     }
@@ -88,8 +88,8 @@ private:
     void readIn(const In &in)
     {
         if (in.query)
-            return compareWith(itemsOf(in.operand), *in.query);
-        if (!in.negated && std::all_of(in.list.cbegin(), in.list.cend(), isConstant))
+            return compareWith(comparedItems(in.operand), *in.query);
+        if (!in.negated && std::all_of(in.list.cbegin(), in.list.cend(), isFixedValue))
             m_out.fixed += columnsOf(in.operand);
     }
 
@@ -99,9 +99,9 @@ private:
             const QList<MentionedColumn> a = columnsOf(left[i]);
             const QList<MentionedColumn> b = columnsOf(right[i]);
             addPairs(a, b);
-            if (isConstant(right[i]))
+            if (isFixedValue(right[i]))
                 m_out.fixed += a;
-            if (isConstant(left[i]))
+            if (isFixedValue(left[i]))
                 m_out.fixed += b;
         }
     }

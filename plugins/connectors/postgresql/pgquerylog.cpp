@@ -7,7 +7,7 @@ namespace Tieout::postgresql {
 
 namespace {
 
-constexpr const char *extensionSql =
+constexpr const char *statementsExtensionSql =
     "SELECT pg_catalog.quote_ident(n.nspname), pg_catalog.current_database(), current_user "
     "FROM (SELECT 1) one LEFT JOIN pg_catalog.pg_extension e ON e.extname = 'pg_stat_statements' "
     "LEFT JOIN pg_catalog.pg_namespace n ON n.oid = e.extnamespace";
@@ -29,7 +29,7 @@ constexpr const char *grantHint =
 
 Result<QList<LoggedStatement>> readQueryLog(Connection &connection, int most)
 {
-    auto told = connection.query(extensionSql);
+    auto told = connection.query(statementsExtensionSql);
     if (!told)
         return fail(told.error());
     const Cells extension(std::move(*told));

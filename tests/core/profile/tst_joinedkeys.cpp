@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/profile/joinedkeys.h"
 
+#include "core/profile/joinloss.h"
 #include "sdk/dialects.h"
 #include "support/goldenfile.h"
 
@@ -75,7 +76,10 @@ struct Joins {
             else if (words[i] == QLatin1String("unique"))
                 table.uniqueKeys.append({column.name});
             else if (words[i] == QLatin1String("->"))
-                schema.foreignKeys.append({column.name, table.name, {column.name}, {{}, words[i + 1].section(u'.', 0, 0)},
+                schema.foreignKeys.append({column.name,
+                                           table.name,
+                                           {column.name},
+                                           {{}, words[i + 1].section(u'.', 0, 0)},
                                            {words[i + 1].section(u'.', 1)}});
             else if (words[i].startsWith(QLatin1String("counted-")))
                 addProfile(table.name, column.name, words[i] == QLatin1String("counted-unique"));
@@ -107,8 +111,8 @@ struct Joins {
                 addColumn({column, QStringLiteral("unknown")});
             written.append({WrittenSql::Kind::View, schema.tables.last().name.display(), sql, traits});
         } else {
-            written.append({kind == QLatin1String("script") ? WrittenSql::Kind::Script : WrittenSql::Kind::Verified, name,
-                            sql, traits});
+            written.append({kind == QLatin1String("script") ? WrittenSql::Kind::Script : WrittenSql::Kind::Verified,
+                            name, sql, traits});
         }
     }
 
@@ -158,6 +162,84 @@ private slots:
         if (const int skipped = found.written.unread + (found.logged ? found.logged->unread : 0); skipped > 0)
             lines.append(QStringLiteral("%1 skipped").arg(skipped));
         TIEOUT_COMPARE_GOLDEN(golden, lines.join(u'\n'));
+    }
+
+    /// Names and joins of a pair of columns are one proposal, whichever way round the values put it.
+    void mergesWithNames()
+    {
+        Joins joins(
+            QStringLiteral("table customers\n  id integer pk\ntable orders\n  id integer pk\n  customer_id integer\n"
+                           "verified Orders?: SELECT 1 FROM orders JOIN customers c ON customer_id = c.id\n"
+                           "log 9: SELECT 1 FROM orders o JOIN customers c ON o.customer_id = c.id"),
+            dialects::sqlite());
+        ProposedKeys proposed = joins.found();
+        const ForeignKey key = proposed.written.keys.first().key;
+        ProposedKey named{key, schema::NameMatch::Table, 2, {10, 10, 10, false, false, true}, 0};
+        named.reason = message::Message(QStringLiteral("by name"));
+        ProposedKey other = named;
+        other.key.to = {{}, QStringLiteral("clients")};
+        other.key.constraint = QStringLiteral("orders(customer_id)->clients(id)");
+        other.score = 3;
+        proposed.keys = {other, named};
+        const QList<ProposedKey> all = profile::withJoins(proposed);
+        QCOMPARE(all.size(), 2);
+        QCOMPARE(all[0].key, key);
+        QCOMPARE(all[0].joins.verified, 1);
+        QCOMPARE(all[0].joins.calls, 9);
+        QCOMPARE(all[0].evidence, named.evidence);
+        QCOMPARE(all[0].reason, named.reason);
+        QVERIFY(all[0].score > named.score && profile::isSure(all[0]));
+        QCOMPARE(all[1].rivals, 1); // the joins say which of the two is meant
+        QVERIFY(!profile::isSure(all[1]));
+
+        proposed.keys = {named};
+        std::swap(proposed.keys[0].key.from, proposed.keys[0].key.to);
+        std::swap(proposed.keys[0].key.fromColumns, proposed.keys[0].key.toColumns);
+        QCOMPARE(profile::withJoins(proposed).size(), 1);
+        QVERIFY(!profile::withJoins(proposed).first().joins.isEmpty());
+    }
+
+    /// What only a script joins is no reason to overlook that its values fit another table as well.
+    void aScriptAloneSettlesNothing()
+    {
+        ProposedKey key{{}, schema::NameMatch::None, 1.5, {10, 10, 10, false, false, true}, 1};
+        key.joins = {0, 0, 1, 0, 0, {"a.sql:1"}};
+        QVERIFY(!profile::isSure(key));
+        key.joins.views = 1;
+        QVERIFY(profile::isSure(key));
+        key.evidence.matched = 8;
+        QVERIFY(!profile::isSure(key));
+    }
+
+    void whatWeLookedUpIsNoEvidence()
+    {
+        const Joins joins(
+            QStringLiteral("table customers\n  id integer pk\ntable orders\n  id integer pk\n  buyer integer"),
+            dialects::postgresql());
+        const ForeignKey key{{},
+                             {{}, QStringLiteral("orders")},
+                             {QStringLiteral("buyer")},
+                             {{}, QStringLiteral("customers")},
+                             {QStringLiteral("id")},
+                             KeyOrigin::Inferred};
+        const QString values =
+            profile::keyEvidenceSql(key, joins.schema.tables[1], 100, profile::Referenced::Once, joins.traits);
+        const QString loss = profile::joinLossSql(key, joins.traits);
+        const JoinFindings found =
+            profile::joinedKeys({{values, 100}, {loss, 100}}, joins.schema, joins.profiles, joins.traits);
+        QVERIFY2(found.keys.isEmpty(), qPrintable(values + u'\n' + loss));
+        QCOMPARE(found.unread, 0);
+    }
+
+    void stopsWhenAsked()
+    {
+        const Joins joins(
+            QStringLiteral("table customers\n  id integer pk\ntable orders\n  id integer pk\n  buyer integer\n"
+                           "verified Orders?: SELECT 1 FROM orders JOIN customers c ON buyer = c.id"),
+            dialects::sqlite());
+        StopSource stop;
+        stop.requestStop();
+        QCOMPARE(profile::joinedKeys(joins.written, joins.schema, joins.profiles, stop.token()).statements, 0);
     }
 };
 

@@ -72,6 +72,26 @@ private slots:
         QVERIFY(!workspace->keys().proposedKeys(sampleSource().id, "f")->has_value());
     }
 
+    /// What was learnt from statements comes back as it was; without it, as in older workspaces, there is none.
+    void joinsAreKept()
+    {
+        const auto workspace = m_workspaces.made("joined.tieout");
+        QVERIFY(workspace->addSource(sampleSource()));
+        profile::ProposedKeys proposed{{sampleKey()}, {10, 12, 1, 2}};
+        proposed.keys[0].reason =
+            message::say("schema.key.names", {QStringLiteral("lease_id"), QStringLiteral("leases")});
+        proposed.keys[0].joins = {1, 2, 3, 4, 50'000'000'000, {"v", "a.sql:7"}};
+        proposed.written = {{{sampleKey().key, {1, 0, 0, 0, 0, {"v"}}}}, 12, 3};
+        proposed.writtenDigest = "abc";
+        proposed.logged = profile::JoinFindings{{{sampleKey().key, {0, 0, 0, 2, 77, {}}}}, 500, 4};
+        proposed.joinedValues.insert(sampleKey().key.constraint, {5, 4, 6, true, false, true});
+        QVERIFY(workspace->keys().saveProposedKeys(sampleSource().id, "f", proposed));
+        QCOMPARE(workspace->keys().proposedKeys(sampleSource().id, "f")->value(), proposed);
+        proposed.logged.reset();
+        QVERIFY(workspace->keys().saveProposedKeys(sampleSource().id, "f", proposed));
+        QVERIFY(!workspace->keys().proposedKeys(sampleSource().id, "f")->value().logged);
+    }
+
     void proposalsNeedTheirSource()
     {
         const auto workspace = m_workspaces.made("nobody.tieout");
