@@ -8,6 +8,8 @@
 #include "core/sql/printer.h"
 #include "core/sql/script.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <chrono>
 #include <memory>
@@ -156,7 +158,10 @@ private:
             if (sql.kind != WrittenSql::Kind::Script || stop.stopRequested())
                 continue;
             scripts.push_back({&sql, sql::readScript(sql.text, sql.name, sql.traits)});
-            m_unread += int(scripts.back().script.problems.size());
+            QSet<int> lines; // a statement may have several mistakes
+            for (const sql::ScriptProblem &problem : scripts.back().script.problems)
+                lines.insert(problem.line);
+            m_unread += int(lines.size());
         }
         const Schema known = withMade(scripts);
         for (const ParsedScript &parsed : scripts) {

@@ -12,8 +12,10 @@ namespace Tieout::sql {
 
 namespace {
 
-/// Steps to stored columns in one statement: unions of unions of the same table have no end otherwise.
-constexpr int mostSteps = 20'000;
+/// Unions of unions of the same table have no end otherwise: columns behind one side of a comparison, and steps to all
+/// columns of a statement.
+constexpr qsizetype mostColumns = 64;
+constexpr int mostSteps = 100'000;
 
 bool isFixedValue(const Expr *expr)
 {
@@ -154,7 +156,8 @@ private:
             return followExpr(bound, binding.alias->expr, way, out);
         const Relation *relation = binding.relation;
         // A table of WITH that reads itself comes by the same relation again.
-        if (!relation || binding.column < 0 || way.contains(relation) || ++m_steps > mostSteps)
+        if (!relation || binding.column < 0 || way.contains(relation) || out.size() >= mostColumns
+            || ++m_steps > mostSteps)
             return;
         way.append(relation);
         if (relation->kind == Relation::Kind::BaseTable && relation->table) {
