@@ -8,6 +8,7 @@
 #include "core/sql/printer.h"
 #include "core/sql/script.h"
 
+#include <QFileInfo>
 #include <QSet>
 
 #include <algorithm>
@@ -189,24 +190,36 @@ private:
         for (bool isNew = true; isNew;) {
             isNew = false;
             for (const ParsedScript &parsed : scripts) {
-                for (const sql::ScriptStatement &statement : parsed.script.statements)
-                    isNew = addMade(statement, parsed.sql->traits, known) || isNew;
+                for (const sql::ScriptStatement &statement : parsed.script.statements) {
+                    const TableName made = madeBy(statement, parsed);
+                    isNew = addMade(made, statement, parsed.sql->traits, known) || isNew;
+                }
             }
         }
         return known;
     }
 
-    static bool addMade(const sql::ScriptStatement &statement, const DialectTraits &traits, Schema &known)
+    /// Without a name where it makes nothing. A file that is one query is what other models call it by.
+    static TableName madeBy(const sql::ScriptStatement &statement, const ParsedScript &parsed)
     {
         const bool makes = statement.kind == sql::ScriptKind::TableAs || statement.kind == sql::ScriptKind::View
                            || statement.kind == sql::ScriptKind::Model;
-        if (!makes || !statement.query || known.table(statement.target))
+        if (makes)
+            return statement.target;
+        const bool isWhole = statement.kind == sql::ScriptKind::Query && parsed.script.statements.size() == 1;
+        return isWhole ? TableName{{}, QFileInfo(parsed.sql->name).completeBaseName()} : TableName();
+    }
+
+    static bool addMade(const TableName &name, const sql::ScriptStatement &statement, const DialectTraits &traits,
+                        Schema &known)
+    {
+        if (name.name.isEmpty() || !statement.query || known.table(name))
             return false;
         const sql::BoundQuery bound = sql::bind(*statement.query, known, traits);
         if (!bound.errors.isEmpty())
             return false;
         Table made;
-        made.name = statement.target;
+        made.name = name;
         made.kind = TableKind::View;
         made.definition = sql::print(*statement.query->query, traits, {false, false});
         for (qsizetype i = 0; i < bound.output.size(); ++i) {

@@ -159,7 +159,7 @@ KeyDirection::Side KeyDirection::sideOf(const QList<Place> &places) const
     }
     // With more columns beside it, what the name says may be true of all of them together only.
     const bool isNamed =
-        std::any_of(places.cbegin(), places.cend(), [this](const Place &place) { return isOwnName(place); });
+        std::any_of(places.cbegin(), places.cend(), [this](const Place &place) { return ownName(place).has_value(); });
     if (!isNamed)
         return {};
     Side side{Uniqueness::ByName, {}};
@@ -168,18 +168,23 @@ KeyDirection::Side KeyDirection::sideOf(const QList<Place> &places) const
     return side;
 }
 
-/// In a table that declares no key, a column that is named as its own and was not counted otherwise.
-bool KeyDirection::isOwnName(const Place &place) const
+/// In a table that declares no key, how well a column is named as its own, the best 0; nothing where it is not, or
+/// where its values were counted.
+std::optional<int> KeyDirection::ownName(const Place &place) const
 {
     const Table &table = m_schema.tables[place.table];
     const ColumnProfile *profile = profileOf(place);
     const bool isCounted = profile && profile->distinct > 0 && profile->method == StatisticMethod::Exact;
     if (!table.primaryKey.isEmpty() || !table.uniqueKeys.isEmpty() || isCounted)
-        return false;
+        return {};
     const schema::NameParts &name = m_names.column(place.table, place.column).full;
-    const bool isBare = name.key && name.content.isEmpty();
-    return isBare || (name.key && name.stem == m_names.table(place.table).stem)
-           || m_homes.isHome(place.table, place.column);
+    const QString &whole = m_names.table(place.table).whole;
+    const QString said = name.subject.join(QString());
+    if (name.key && (said.isEmpty() || said == whole))
+        return 0;
+    if (name.key && said.size() >= schema::shortestPart && whole.endsWith(said)) // "type_code" of "ref_types"
+        return 1;
+    return m_homes.isHome(place.table, place.column) ? std::optional(2) : std::nullopt;
 }
 
 std::optional<bool> KeyDirection::rightIsHome(const QList<Pair> &pairs, const Side &left, const Side &right) const
@@ -201,9 +206,14 @@ std::optional<bool> KeyDirection::rightIsHome(const QList<Pair> &pairs, const Si
     return homeByNames(pairs.first().first, pairs.first().second);
 }
 
-/// The table that a column of the other is named after, else the one whose name the other's has more words than.
+/// The table whose own name a column is rather, the one that a column of the other is named after, else the one whose
+/// name the other's has more words than.
 std::optional<bool> KeyDirection::homeByNames(const Place &left, const Place &right) const
 {
+    const std::optional<int> leftOwn = ownName(left);
+    const std::optional<int> rightOwn = ownName(right);
+    if (leftOwn && rightOwn && *leftOwn != *rightOwn)
+        return *rightOwn < *leftOwn;
     const schema::NameParts &leftTable = m_names.table(left.table);
     const schema::NameParts &rightTable = m_names.table(right.table);
     const bool leftNames =

@@ -49,7 +49,7 @@ private:
     const ColumnProfile *profileOf(const Place &place) const;
     Side declaredSide(const Table &table, const QList<Place> &places) const;
     Side sideOf(const QList<Place> &places) const;
-    bool isOwnName(const Place &place) const;
+    std::optional<int> ownName(const Place &place) const;
     std::optional<bool> rightIsHome(const QList<Pair> &pairs, const Side &left, const Side &right) const;
     std::optional<bool> homeByNames(const Place &left, const Place &right) const;
     std::optional<ForeignKey> keyOf(const QList<Pair> &pairs, const QList<Place> &fixed) const;

@@ -75,16 +75,19 @@ QString KeysPanel::searchWords(const service::KeySearchDescription &search)
 
 QString KeysPanel::statementWords(const service::StatementsDescription &read)
 {
+    const auto number = [](qint64 count) { return shownNumber(QString::number(count)); };
     QStringList words;
-    if (read.written > 0)
-        words.append(tr("Read %n statement(s) of views, verified queries and scripts for their joins.", nullptr,
-                        int(read.written)));
-    if (read.writtenSkipped > 0)
-        words.append(tr("%n could not be read.", nullptr, int(read.writtenSkipped)));
-    if (read.logged)
-        words.append(tr("Read %n statement(s) of the query log.", nullptr, int(*read.logged)));
-    if (read.loggedSkipped > 0)
-        words.append(tr("%n could not be read.", nullptr, int(read.loggedSkipped)));
+    if (read.written > 0 && read.logged)
+        words.append(
+            tr("Statements read for their joins: %1 of views, verified queries and scripts, %2 of the query log.")
+                .arg(number(read.written), number(*read.logged)));
+    else if (read.written > 0)
+        words.append(tr("Statements of views, verified queries and scripts read for their joins: %1.")
+                         .arg(number(read.written)));
+    else if (read.logged)
+        words.append(tr("Statements of the query log read for their joins: %1.").arg(number(*read.logged)));
+    if (const qint64 skipped = read.writtenSkipped + read.loggedSkipped; skipped > 0)
+        words.append(tr("Skipped, because they could not be read: %1.").arg(number(skipped)));
     return words.join(u' ');
 }
 
