@@ -274,11 +274,38 @@ ForeignKey reversed(const ForeignKey &key)
     return other;
 }
 
+/// Of several targets of the same columns, the one that somebody keeps a join to is meant; where there are several of
+/// those, or only scripts and logs join, it stays open.
+void settleRivals(QList<ProposedKey> &all)
+{
+    struct Targets {
+        int joined = 0;
+        int kept = 0;
+    };
+    QHash<std::pair<TableName, QStringList>, Targets> targets;
+    for (const ProposedKey &key : std::as_const(all)) {
+        Targets &same = targets[{key.key.from, key.key.fromColumns}];
+        same.joined += key.joins.isEmpty() ? 0 : 1;
+        same.kept += key.joins.isKept() ? 1 : 0;
+    }
+    for (ProposedKey &key : all) {
+        const Targets same = targets.value({key.key.from, key.key.fromColumns});
+        const bool isKept = key.joins.isKept();
+        const int others = isKept ? same.kept - 1 : same.joined - (key.joins.isEmpty() ? 0 : 1);
+        if (isKept && others == 0)
+            key.rivals = 0;
+        else if (others > 0)
+            key.rivals = std::max(key.rivals, others);
+    }
+}
+
 } // namespace
 
 JoinFindings joinedKeys(const QList<WrittenSql> &written, const Schema &schema,
                         const QHash<TableName, TableProfile> &profiles, const StopToken &stop)
 {
+    if (written.isEmpty()) // the names of a large schema take a moment
+        return {};
     JoinReader reader(schema, profiles);
     reader.readWritten(written, stop);
     return reader.take();
@@ -288,6 +315,8 @@ JoinFindings joinedKeys(const QList<LoggedStatement> &logged, const Schema &sche
                         const QHash<TableName, TableProfile> &profiles, const DialectTraits &traits,
                         const StopToken &stop)
 {
+    if (logged.isEmpty())
+        return {};
     JoinReader reader(schema, profiles);
     reader.readLogged(logged, traits, stop);
     return reader.take();
@@ -315,19 +344,9 @@ QList<ProposedKey> withJoins(const ProposedKeys &proposed)
         key.joins = joined[constraint].joins;
         all.append(key);
     }
-    QHash<std::pair<TableName, QStringList>, int> targets;
-    for (ProposedKey &key : all) {
-        if (key.joins.isEmpty())
-            continue;
+    settleRivals(all);
+    for (ProposedKey &key : all)
         key.score += schema::joinScore(key.joins);
-        ++targets[{key.key.from, key.key.fromColumns}];
-    }
-    for (ProposedKey &key : all) {
-        const int others = targets.value({key.key.from, key.key.fromColumns}) - (key.joins.isEmpty() ? 0 : 1);
-        const bool isOnlyJoined = !key.joins.isEmpty() && key.reason.isEmpty();
-        if (others > 0 || isOnlyJoined)
-            key.rivals = std::max(key.rivals, others);
-    }
     std::stable_sort(all.begin(), all.end(),
                      [](const ProposedKey &a, const ProposedKey &b) { return a.score > b.score; });
     return all;

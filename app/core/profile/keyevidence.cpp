@@ -23,7 +23,7 @@ bool isSure(const ProposedKey &key)
     const bool isKept = key.joins.isKept(); // somebody joins along it and looks at what comes out
     const bool isNamed = isKept || key.match == schema::NameMatch::Same || key.match == schema::NameMatch::Table;
     return evidence.isMeasured() && evidence.matchShare() >= (isNamed ? namedInclusion : sureInclusion)
-           && evidence.unique && (isKept || key.rivals == 0);
+           && evidence.unique && key.rivals == 0;
 }
 
 bool isMeasuredUnique(const ColumnProfile &column)

@@ -199,16 +199,26 @@ private slots:
         QVERIFY(!profile::withJoins(proposed).first().joins.isEmpty());
     }
 
-    /// What only a script joins is no reason to overlook that its values fit another table as well.
-    void aScriptAloneSettlesNothing()
+    /// What only a script joins is no reason to overlook that its values fit another table as well; a view is, unless
+    /// another view joins to that table.
+    void whoKeepsAJoinSettlesRivals()
     {
-        ProposedKey key{{}, schema::NameMatch::None, 1.5, {10, 10, 10, false, false, true}, 1};
-        key.joins = {0, 0, 1, 0, 0, {"a.sql:1"}};
-        QVERIFY(!profile::isSure(key));
-        key.joins.views = 1;
-        QVERIFY(profile::isSure(key));
-        key.evidence.matched = 8;
-        QVERIFY(!profile::isSure(key));
+        ProposedKeys proposed;
+        ForeignKey key{QStringLiteral("a(x)->b(id)"), {{}, QStringLiteral("a")}, {QStringLiteral("x")},
+                       {{}, QStringLiteral("b")},     {QStringLiteral("id")},    KeyOrigin::Inferred};
+        proposed.keys = {{key, schema::NameMatch::None, 1.5, {100, 92, 100, false, false, true}, 1}};
+        proposed.keys[0].reason = message::Message(QStringLiteral("by name"));
+        proposed.written.keys = {{key, {0, 0, 1, 0, 0, {}}}};
+        QVERIFY(!profile::isSure(profile::withJoins(proposed).first()));
+        proposed.written.keys[0].joins.views = 1;
+        QVERIFY(profile::isSure(profile::withJoins(proposed).first()));
+        key.to.name = QStringLiteral("c");
+        key.constraint = QStringLiteral("a(x)->c(id)");
+        proposed.written.keys.append({key, {0, 1, 0, 0, 0, {}}});
+        QVERIFY(!profile::isSure(profile::withJoins(proposed).first()));
+        proposed.written.keys.removeLast();
+        proposed.keys[0].evidence.matched = 89;
+        QVERIFY(!profile::isSure(profile::withJoins(proposed).first()));
     }
 
     void whatWeLookedUpIsNoEvidence()
