@@ -206,7 +206,7 @@ private:
     Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop,
                           const Progress &progress);
 
-    std::unique_ptr<Session> m_session; ///< for schema, statistics and rights; nobody else's text reaches it
+    std::unique_ptr<Session> m_session; ///< for schema, statistics, rights and query log; nobody else's text reaches it
     profile::SessionOpener m_another;
     std::shared_ptr<gate::CheckedSession> m_checked; ///< over m_session, under the limits of the snapshot
     QStringList m_undecided; ///< hidden as well, while nobody said whether it is something hidden under another name

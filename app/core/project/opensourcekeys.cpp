@@ -76,10 +76,22 @@ Result<void> OpenSource::saveKeys(const QString &fingerprint)
     return m_store ? m_store->keys().saveProposedKeys(m_source.id, fingerprint, m_inferred) : Result<void>();
 }
 
-/// The schema as the engine told it last, within the limits: what was accepted or inferred is no part of it.
+/// The schema as the engine told it last, within the limits: what was accepted or inferred is no part of it. Limits
+/// take the texts of views away, since they may name what is hidden; here they are only read, and against what may be
+/// seen.
 Schema OpenSource::seenSchema() const
 {
-    return scopeOver(m_schema)->within(m_schema);
+    Schema seen = scopeOver(m_schema)->within(m_schema);
+    if (!limitsInForce().restricts())
+        return seen;
+    QHash<TableName, QString> definitions;
+    for (const Table &table : m_schema.tables) {
+        if (table.kind == TableKind::View)
+            definitions.insert(table.name, table.definition);
+    }
+    for (Table &table : seen.tables)
+        table.definition = definitions.value(table.name);
+    return seen;
 }
 
 /// Reads what views, verified queries and scripts join along, where they are not those that were read last.
@@ -89,7 +101,7 @@ Result<void> OpenSource::readWritten(const catalog::Snapshot &snapshot, const St
     const Result<QList<profile::WrittenSql>> written = sources::writtenSql(seen, snapshot.traits, m_source.id, m_store);
     if (!written)
         return fail(written.error());
-    const QString fingerprint = m_source.scope.restricts() ? seen.fingerprint() : snapshot.fingerprint;
+    const QString fingerprint = limitsInForce().restricts() ? seen.fingerprint() : snapshot.fingerprint;
     const Result<bool> read =
         sources::readWrittenJoins(m_inferred, *written, seen, fingerprint, snapshot.profiles, stop);
     return read ? Result<void>() : fail(read.error());

@@ -176,6 +176,10 @@ private slots:
         const auto source = opened(QStringLiteral("sqlite"), file, store.get());
         QVERIFY(source && proposed(*(*source)->snapshot(), toParty));
         schema::SourceLimits limits;
+        limits.hidden = {QStringLiteral("depot")};
+        QVERIFY((*source)->setLimits(limits, {}, {}));
+        QVERIFY(proposed(*(*source)->snapshot(), toParty));
+        QCOMPARE(proposed(*(*source)->snapshot(), toParty)->joins.views, 1);
         limits.hidden = {QStringLiteral("party")};
         QVERIFY((*source)->setLimits(limits, {}, {}));
         QVERIFY(!proposed(*(*source)->snapshot(), toParty));
