@@ -5937,8 +5937,8 @@
         <translation>Nennen Sie nur Musterabfragen, die falsch sind, nicht andere Lesarten.</translation>
     </message>
     <message>
-        <source>&quot;keys&quot; takes one of --accept, --reject, --add and --undo.</source>
-        <translation>&quot;keys&quot; nimmt eines von --accept, --reject, --add und --undo.</translation>
+        <source>&quot;keys&quot; takes one of --accept, --reject, --add, --undo and --query-log.</source>
+        <translation>&quot;keys&quot; nimmt eines von --accept, --reject, --add, --undo und --query-log.</translation>
     </message>
     <message>
         <source>%1, because the engine refused a better sample: %2</source>
@@ -6127,6 +6127,78 @@
     <message>
         <source>See tieout-cli suggest --help</source>
         <translation>Siehe tieout-cli suggest --help</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; keeps no query log that can be read.</source>
+        <translation>„%1“ führt kein Abfrageprotokoll, das sich lesen lässt.</translation>
+    </message>
+    <message>
+        <source>PostgreSQL, MySQL and MariaDB do. Views, verified queries and scripts are read for every source.</source>
+        <translation>PostgreSQL, MySQL und MariaDB führen eines. Sichten, geprüfte Abfragen und Skripte werden bei jeder Quelle gelesen.</translation>
+    </message>
+    <message>
+        <source>Reading the query log</source>
+        <translation>Das Abfrageprotokoll wird gelesen</translation>
+    </message>
+    <message>
+        <source>Reading the query log was stopped.</source>
+        <translation>Das Lesen des Abfrageprotokolls wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The query log is the server&apos;s: it is read while the source is open.</source>
+        <translation>Das Abfrageprotokoll liegt beim Server: Es wird gelesen, solange die Quelle offen ist.</translation>
+    </message>
+    <message>
+        <source>Reading the query log renumbers what is proposed.</source>
+        <translation>Das Lesen des Abfrageprotokolls nummeriert die Vorschläge neu.</translation>
+    </message>
+    <message>
+        <source>Read it first, and decide about one of the keys then.</source>
+        <translation>Lesen Sie es zuerst und entscheiden Sie danach über einen der Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Reading the joins of views and queries was stopped.</source>
+        <translation>Das Lesen der Verknüpfungen von Sichten und Abfragen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The server keeps no query log: performance_schema is switched off.</source>
+        <translation>Der Server führt kein Abfrageprotokoll: performance_schema ist ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Whoever runs the server sets performance_schema=ON and restarts it.</source>
+        <translation>Wer den Server betreibt, setzt performance_schema=ON und startet ihn neu.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; may not read performance_schema, where the query log is.</source>
+        <translation>„%1“ darf performance_schema nicht lesen, wo das Abfrageprotokoll liegt.</translation>
+    </message>
+    <message>
+        <source>Ask whoever runs the server for GRANT SELECT ON performance_schema.*.</source>
+        <translation>Bitten Sie den Betreiber des Servers um GRANT SELECT ON performance_schema.*.</translation>
+    </message>
+    <message>
+        <source>Ask whoever runs the server for GRANT pg_read_all_stats TO &quot;%1&quot;.</source>
+        <translation>Bitten Sie den Betreiber des Servers um GRANT pg_read_all_stats TO &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; keeps no query log: the extension pg_stat_statements is not installed.</source>
+        <translation>„%1“ führt kein Abfrageprotokoll: Die Erweiterung pg_stat_statements ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>Whoever runs the server adds pg_stat_statements to shared_preload_libraries, restarts it and runs CREATE EXTENSION pg_stat_statements in this database.</source>
+        <translation>Wer den Server betreibt, nimmt pg_stat_statements in shared_preload_libraries auf, startet ihn neu und führt in dieser Datenbank CREATE EXTENSION pg_stat_statements aus.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; may not read the statements of others in pg_stat_statements.</source>
+        <translation>„%1“ darf in pg_stat_statements die Anweisungen anderer nicht lesen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; keeps no query log: pg_stat_statements is not loaded.</source>
+        <translation>„%1“ führt kein Abfrageprotokoll: pg_stat_statements ist nicht geladen.</translation>
+    </message>
+    <message>
+        <source>Whoever runs the server adds pg_stat_statements to shared_preload_libraries and restarts it.</source>
+        <translation>Wer den Server betreibt, nimmt pg_stat_statements in shared_preload_libraries auf und startet ihn neu.</translation>
     </message>
 </context>
 <context>
@@ -6634,6 +6706,74 @@
     <message>
         <source>what is asked about is kept in %1 tables, from &quot;%2&quot; to &quot;%3&quot;, and the question does not say which of them; say it, for a period by its name</source>
         <translation>wonach gefragt wird, ist auf %1 Tabellen verteilt, von „%2“ bis „%3“, und die Frage sagt nicht, welche davon; sagen Sie es, bei einem Zeitraum mit seinem Namen</translation>
+    </message>
+    <message>
+        <source>one of %1 tables, one for each day, from %2 to %3</source>
+        <translation>eine von %1 Tabellen, je Tag eine, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>one of %1 tables, one for each week, from %2 to %3</source>
+        <translation>eine von %1 Tabellen, je Woche eine, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>one of %1 tables, one for each month, from %2 to %3</source>
+        <translation>eine von %1 Tabellen, je Monat eine, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>one of %1 tables, one for each quarter, from %2 to %3</source>
+        <translation>eine von %1 Tabellen, je Quartal eine, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>one of %1 tables, one for each year, from %2 to %3</source>
+        <translation>eine von %1 Tabellen, je Jahr eine, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>one of %1 versions, from %2 to %3</source>
+        <translation>eine von %1 Fassungen, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>one of %1 tables, one for each region: %2 to %3</source>
+        <translation>eine von %1 Tabellen, je Region eine: %2 bis %3</translation>
+    </message>
+    <message>
+        <source>one of %1 tables that are numbered, from %2 to %3</source>
+        <translation>eine von %1 nummerierten Tabellen, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>copied to %1</source>
+        <translation>kopiert nach %1</translation>
+    </message>
+    <message>
+        <source>around %1</source>
+        <translation>rund um %1</translation>
+    </message>
+    <message>
+        <source>a query over it was rejected</source>
+        <translation>eine Abfrage darüber wurde abgewiesen</translation>
+    </message>
+    <message>
+        <source>%1 queries over it were rejected</source>
+        <translation>%1 Abfragen darüber wurden abgewiesen</translation>
+    </message>
+    <message>
+        <source>one kept answer, query or script reads it</source>
+        <translation>eine aufbewahrte Antwort, Abfrage oder ein Skript liest sie</translation>
+    </message>
+    <message>
+        <source>another table refers to it</source>
+        <translation>eine andere Tabelle verweist auf sie</translation>
+    </message>
+    <message>
+        <source>%1 other tables refer to it</source>
+        <translation>%1 andere Tabellen verweisen auf sie</translation>
+    </message>
+    <message>
+        <source>nobody described %1 of its %2 columns</source>
+        <translation>%1 von ihren %2 Spalten hat niemand beschrieben</translation>
+    </message>
+    <message>
+        <source>nobody described any of its %1 columns</source>
+        <translation>keine ihrer %1 Spalten hat jemand beschrieben</translation>
     </message>
     <message>
         <source>No personal data is shown.</source>
@@ -12750,6 +12890,44 @@
     <message>
         <source>%1 says &quot;%2&quot; more fully, but no keys lead there from the other end.</source>
         <translation>%1 sagt „%2“ vollständiger, aber vom anderen Ende führen keine Schlüssel dorthin.</translation>
+        <source>Joined in %1.</source>
+        <translation>Verknüpft in %1.</translation>
+    </message>
+    <message>
+        <source>Joined in %1, for example in %2.</source>
+        <translation>Verknüpft in %1, zum Beispiel in %2.</translation>
+    </message>
+    <message>
+        <source>one view</source>
+        <translation>einer Sicht</translation>
+    </message>
+    <message>
+        <source>%1 views</source>
+        <translation>%1 Sichten</translation>
+    </message>
+    <message>
+        <source>one verified query</source>
+        <translation>einer geprüften Abfrage</translation>
+    </message>
+    <message>
+        <source>%1 verified queries</source>
+        <translation>%1 geprüften Abfragen</translation>
+    </message>
+    <message>
+        <source>one script</source>
+        <translation>einem Skript</translation>
+    </message>
+    <message>
+        <source>%1 scripts</source>
+        <translation>%1 Skripten</translation>
+    </message>
+    <message>
+        <source>one statement of the query log (calls: %1)</source>
+        <translation>einer Anweisung des Abfrageprotokolls (Aufrufe: %1)</translation>
+    </message>
+    <message>
+        <source>%1 statements of the query log (calls: %2)</source>
+        <translation>%1 Anweisungen des Abfrageprotokolls (Aufrufe: %2)</translation>
     </message>
 </context>
 <context>
@@ -15563,8 +15741,48 @@
         <translation>Zurücknehmen</translation>
     </message>
     <message>
-        <source>Proposed from names, and from values where they were read. Where no key is declared, an answer may join along one whose values fit, and says so.</source>
-        <translation>Aus Namen vorgeschlagen und, wo sie gelesen wurden, aus Werten. Wo kein Schlüssel vereinbart ist, darf eine Antwort entlang eines Vorschlags verbinden, dessen Werte passen, und sagt es.</translation>
+        <source>Proposed from names, from joins in views, verified queries and scripts, and from values where they were read. Where no key is declared, an answer may join along one whose values fit, and says so.</source>
+        <translation>Vorgeschlagen aus Namen, aus den Verknüpfungen von Sichten, geprüften Abfragen und Skripten und, wo sie gelesen wurden, aus Werten. Wo kein Schlüssel vereinbart ist, darf eine Antwort entlang eines Vorschlags verbinden, dessen Werte passen, und sagt es.</translation>
+    </message>
+    <message>
+        <source>Statements read for their joins: %1 of views, verified queries and scripts, %2 of the query log.</source>
+        <translation>Auf Verknüpfungen gelesene Anweisungen: %1 aus Sichten, geprüften Abfragen und Skripten, %2 aus dem Abfrageprotokoll.</translation>
+    </message>
+    <message>
+        <source>Statements of views, verified queries and scripts read for their joins: %1.</source>
+        <translation>Auf Verknüpfungen gelesene Anweisungen aus Sichten, geprüften Abfragen und Skripten: %1.</translation>
+    </message>
+    <message>
+        <source>Statements of the query log read for their joins: %1.</source>
+        <translation>Auf Verknüpfungen gelesene Anweisungen des Abfrageprotokolls: %1.</translation>
+    </message>
+    <message>
+        <source>Skipped, because they could not be read: %1.</source>
+        <translation>Übersprungen, weil sie sich nicht lesen ließen: %1.</translation>
+    </message>
+    <message>
+        <source>Read the query log again…</source>
+        <translation>Abfrageprotokoll erneut lesen…</translation>
+    </message>
+    <message>
+        <source>Read the query log…</source>
+        <translation>Abfrageprotokoll lesen…</translation>
+    </message>
+    <message>
+        <source>Read the server&apos;s query log? It has statements that others ran, without their values. Only how often each key is joined along is kept.</source>
+        <translation>Abfrageprotokoll des Servers lesen? Es enthält Anweisungen, die andere ausgeführt haben, ohne deren Werte. Festgehalten wird nur, wie oft entlang eines Schlüssels verknüpft wird.</translation>
+    </message>
+    <message>
+        <source>Read it</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>No values were compared.</source>
+        <translation>Es wurden keine Werte verglichen.</translation>
     </message>
 </context>
 <context>
@@ -17659,6 +17877,10 @@
     <message>
         <source>Schema</source>
         <translation>Schema</translation>
+    </message>
+    <message>
+        <source>Read the query log</source>
+        <translation>Das Abfrageprotokoll lesen</translation>
     </message>
 </context>
 <context>

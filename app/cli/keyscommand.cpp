@@ -24,10 +24,11 @@ QString inWords(const record::Edge &key)
     return inWords(key.from, key.to);
 }
 
-QStringList evidenceCells(const std::optional<service::EvidenceDescription> &evidence)
+QStringList evidenceCells(const service::ProposedKeyDescription &proposed)
 {
+    const std::optional<service::EvidenceDescription> &evidence = proposed.evidence;
     if (!evidence)
-        return {QStringLiteral("by name"), {}, {}, {}, {}};
+        return {proposed.joinedIn ? QStringLiteral("by joins") : QStringLiteral("by name"), {}, {}, {}, {}};
     const auto count = [](qint64 number) { return base::grouped(QString::number(number)); };
     return {QStringLiteral("%1 %").arg(evidence->matchShare * 100, 0, 'f', 1),
             (evidence->limited ? QStringLiteral("first ") : QString()) + count(evidence->distinct),
@@ -62,6 +63,28 @@ QString addedText(const service::KeyDecisionDescription &added)
     return out + u'\n';
 }
 
+/// What was read for the joins in it, where something was; what could not be read is left out of the proposals.
+QString statementsText(const service::StatementsDescription &read)
+{
+    QStringList lines;
+    const auto add = [&lines](qint64 count, qint64 skipped, const QString &of) {
+        if (count + skipped == 0)
+            return;
+        QString line =
+            QStringLiteral("Read %1 statement%2 of %3 for their joins")
+                .arg(base::grouped(QString::number(count)), count == 1 ? QString() : QStringLiteral("s"), of);
+        if (skipped > 0)
+            line += QStringLiteral("; %1 could not be read").arg(base::grouped(QString::number(skipped)));
+        lines.append(line + QStringLiteral(".\n"));
+    };
+    add(read.written, read.writtenSkipped, QStringLiteral("views, verified queries and scripts"));
+    if (read.logged && *read.logged + read.loggedSkipped == 0)
+        lines.append(QStringLiteral("The query log has no statement on this database.\n"));
+    else if (read.logged)
+        add(*read.logged, read.loggedSkipped, QStringLiteral("the query log"));
+    return lines.isEmpty() ? QString() : u'\n' + lines.join(QString());
+}
+
 QString listing(const service::KeysResponse &response)
 {
     const auto of = [&response](KeyOrigin origin) {
@@ -86,7 +109,7 @@ QString listing(const service::KeysResponse &response)
         for (const service::ProposedKeyDescription &proposed : response.proposed) {
             rows.append(
                 QStringList{QStringLiteral("  %1").arg(proposed.number), inWords(proposed.key)}
-                + evidenceCells(proposed.evidence)
+                + evidenceCells(proposed)
                 + QStringList{proposed.joins ? QStringLiteral("yes") : QStringLiteral("no"), proposed.reason.text});
         }
         out += QStringLiteral("\nProposed (--accept N, --reject N)\n")
@@ -95,6 +118,7 @@ QString listing(const service::KeysResponse &response)
                             QStringLiteral("rows"), QStringLiteral("joined along"), QStringLiteral("why")},
                            rows);
     }
+    out += statementsText(response.statements);
     if (!response.search.leftOut.isEmpty())
         out += u'\n' + response.search.leftOut + u'\n';
     if (!response.decisions.isEmpty())
@@ -114,11 +138,13 @@ Result<service::KeysRequest> keysRequestOf(const Invocation &invocation, const O
         return invocation.has(QString::fromLatin1(option.first));
     });
     const bool adds = invocation.has(QStringLiteral("add"));
+    request.queryLog = invocation.has(QStringLiteral("query-log"));
+    if (asked + (adds ? 1 : 0) + (request.queryLog ? 1 : 0) > 1)
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP("Error", "\"keys\" takes one of --accept, --reject, --add, --undo and --query-log."));
     if (asked == 0 && !adds)
         return request;
-    if (asked + (adds ? 1 : 0) > 1)
-        return fail(ErrorCode::Invalid,
-                    QT_TRANSLATE_NOOP("Error", "\"keys\" takes one of --accept, --reject, --add and --undo."));
     if (const Result<void> workspace = requireWorkspace(opened, Use::Writes); !workspace)
         return fail(workspace.error());
     if (adds)
@@ -172,7 +198,10 @@ Command keysCommand()
               QStringLiteral("add a key: the column that refers, and the one it refers to; of several columns "
                              "TABLE.A,TABLE.B=OTHER.A,OTHER.B, or --add for each pair"),
               false},
-             {QStringLiteral("undo"), QStringLiteral("ID"), QStringLiteral("take back a decision"), false}},
+             {QStringLiteral("undo"), QStringLiteral("ID"), QStringLiteral("take back a decision"), false},
+             {QStringLiteral("query-log"), QString(),
+              QStringLiteral("read the server's query log for joins; only how often each key is joined along is kept"),
+              false}},
             runKeys};
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cliprocess.h"
+#include "support/postgresserver.h"
 #include "support/sqlitefile.h"
 
 #include <QJsonArray>
@@ -71,6 +72,47 @@ private slots:
         const auto text = keys();
         QVERIFY2(text.output.contains("2 declared, 0 accepted, 1 proposed"), text.summary());
         QVERIFY2(text.output.contains("100.0 %") && text.output.contains("n : 1"), text.summary());
+    }
+
+    /// What views join along stands first, in a sentence; what was read for it stands below.
+    void joinsOfViewsPropose()
+    {
+        const QString file = m_data.file("viewed.db");
+        makeSqlite(file, "CREATE TABLE party (pid INTEGER PRIMARY KEY, label TEXT);"
+                         "CREATE TABLE deal (no INTEGER PRIMARY KEY, whom INTEGER);"
+                         "INSERT INTO party VALUES (1, 'a'), (2, 'b'); INSERT INTO deal VALUES (11, 1), (12, 2);"
+                         "CREATE VIEW v_deals AS SELECT no, label FROM deal JOIN party ON whom = pid;");
+        const auto listed = runCli(m_home, {"keys", "--source", "sqlite:" + file});
+        QVERIFY2(listed.exitCode == 0, listed.summary());
+        QVERIFY2(listed.output.contains("deal.whom -> party.pid"), listed.summary());
+        QVERIFY2(listed.output.contains("Joined in one view, for example in v_deals."), listed.summary());
+        QVERIFY2(listed.output.contains("\nRead 1 statement of views, verified queries and scripts for their joins.\n"),
+                 listed.summary());
+    }
+
+    void theQueryLogOfAServer()
+    {
+        const auto none = keys({"--query-log"});
+        QVERIFY2(none.exitCode == 3 && none.errors.contains("\"shop.db\" keeps no query log"), none.summary());
+        const auto both = keys({"--query-log", "--accept", "1"});
+        QVERIFY2(both.exitCode == 2 && both.errors.contains("--query-log"), both.summary());
+        TIEOUT_NEEDS_POSTGRES();
+        if (!PostgresServer::shared()->hasExtension("pg_stat_statements"))
+            QSKIP("skipped: pg_stat_statements is not installed");
+        const auto server = PostgresServer::start({"shared_preload_libraries=pg_stat_statements"});
+        const QString address = "postgresql:"
+                                + server->makeDatabase("deals", "CREATE EXTENSION pg_stat_statements;"
+                                                                "CREATE TABLE party(pid int PRIMARY KEY, label text);"
+                                                                "CREATE TABLE deal(no int PRIMARY KEY, whom int);");
+        server->run("deals", "SELECT count(*) FROM deal JOIN party ON whom = pid WHERE label = 'Ann Secret'");
+        const auto unasked = runCli(m_home, {"keys", "--source", address});
+        QVERIFY2(unasked.exitCode == 0 && !unasked.output.contains("query log"), unasked.summary());
+        const auto read = runCli(m_home, {"keys", "--source", address, "--query-log"});
+        QVERIFY2(read.exitCode == 0, read.summary());
+        QVERIFY2(read.output.contains("deal.whom -> party.pid  by joins"), read.summary());
+        QVERIFY2(read.output.contains("Joined in one statement of the query log (calls: 1)."), read.summary());
+        QVERIFY2(read.output.contains("of the query log for their joins"), read.summary());
+        QVERIFY2(!read.output.contains("Ann Secret"), read.summary());
     }
 
     /// A key that was forgotten beside declared ones joins as inferred; accepted it is said to be, also when the source

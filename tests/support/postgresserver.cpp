@@ -15,13 +15,14 @@ PostgresServer::PostgresServer()
 {
 }
 
-std::unique_ptr<PostgresServer> PostgresServer::start()
+std::unique_ptr<PostgresServer> PostgresServer::start(const QStringList &settings)
 {
     const QString program =
         findServerProgram({QStringLiteral("/usr/lib/postgresql/*/bin/postgres"), QStringLiteral("postgres")});
     if (program.isEmpty())
         return nullptr;
     std::unique_ptr<PostgresServer> server(new PostgresServer);
+    server->m_settings = settings;
     server->m_programs = QFileInfo(program).path();
     server->m_folder.openToAll();
     server->m_data = server->m_folder.file(QStringLiteral("data"));
@@ -87,16 +88,27 @@ void PostgresServer::kill()
 
 void PostgresServer::startAgain()
 {
+    QStringList arguments{QStringLiteral("-D"),
+                          m_data,
+                          QStringLiteral("-k"),
+                          m_sockets,
+                          QStringLiteral("-h"),
+                          QStringLiteral("127.0.0.1"),
+                          QStringLiteral("-p"),
+                          QString::number(m_port),
+                          QStringLiteral("-F"),
+                          QStringLiteral("-c"),
+                          QStringLiteral("ssl=on"),
+                          QStringLiteral("-c"),
+                          QStringLiteral("max_connections=50"),
+                          QStringLiteral("-c"),
+                          QStringLiteral("max_prepared_transactions=10")};
+    for (const QString &setting : m_settings)
+        arguments << QStringLiteral("-c") << setting;
     // The processes of one that was killed may live a moment longer, and hold what a new one needs: it then ends at
     // once.
     for (int attempt = 0; attempt < 50; ++attempt) {
-        m_process.start(m_programs + QStringLiteral("/postgres"),
-                        {QStringLiteral("-D"), m_data, QStringLiteral("-k"), m_sockets, QStringLiteral("-h"),
-                         QStringLiteral("127.0.0.1"), QStringLiteral("-p"), QString::number(m_port),
-                         QStringLiteral("-F"), QStringLiteral("-c"), QStringLiteral("ssl=on"), QStringLiteral("-c"),
-                         QStringLiteral("max_connections=50"), QStringLiteral("-c"),
-                         QStringLiteral("max_prepared_transactions=10")},
-                        m_folder.file(QStringLiteral("log")));
+        m_process.start(m_programs + QStringLiteral("/postgres"), arguments, m_folder.file(QStringLiteral("log")));
         if (isReady())
             return;
         QTest::qSleep(100);
@@ -133,6 +145,14 @@ QString PostgresServer::makeDatabase(const QString &name, const QByteArray &stat
     run(QStringLiteral("postgres"), "CREATE DATABASE \"" + name.toUtf8() + '"');
     run(name, statements);
     return address(name);
+}
+
+bool PostgresServer::hasExtension(const QString &name) const
+{
+    return run(QStringLiteral("postgres"),
+               "SELECT count(*) FROM pg_available_extensions WHERE name = '" + name.toUtf8() + "'")
+               .trimmed()
+           == "1";
 }
 
 QString PostgresServer::address(const QString &database) const

@@ -13,13 +13,16 @@ namespace Tieout::TestSupport {
 class PostgresServer
 {
 public:
-    // Null where PostgreSQL's server programs are not installed.
-    static std::unique_ptr<PostgresServer> start();
+    // Null where PostgreSQL's server programs are not installed. `settings` are further ones of postgres,
+    // "shared_preload_libraries=pg_stat_statements".
+    static std::unique_ptr<PostgresServer> start(const QStringList &settings = {});
     // One for the whole test program; null as above.
     static PostgresServer *shared();
 
     // Makes a database, runs statements in it and returns what follows "postgresql:" in its address.
     QString makeDatabase(const QString &name, const QByteArray &statements);
+    // Whether the extension's files are there: "pg_stat_statements" comes in a package of its own on some systems.
+    [[nodiscard]] bool hasExtension(const QString &name) const;
     // Runs statements in a database by psql; what they print, unaligned.
     QByteArray run(const QString &database, const QByteArray &statements) const;
     // What follows "postgresql:" in the address of a database, for the owner.
@@ -40,6 +43,7 @@ private:
 
     TemporaryFolder m_folder;
     DaemonProcess m_process;
+    QStringList m_settings;
     QString m_programs; // folder of postgres, initdb and psql
     QString m_data;
     QString m_sockets;

@@ -15,6 +15,7 @@
 #include <QHash>
 
 #include <memory>
+#include <optional>
 
 namespace Tieout::catalog {
 
@@ -145,6 +146,16 @@ struct Evidence {
         authoritative; ///< by people: the table they chose among its similar ones, and their reason
 };
 
+/// How many statements were read for the keys that they join along.
+struct StatementsRead {
+    int written = 0; ///< views, verified queries and statements of scripts
+    int writtenUnread = 0;
+    std::optional<int> logged = std::nullopt; ///< of the server's query log; absent where it was not read
+    int loggedUnread = 0;
+    bool hasLog = false; ///< the engine keeps a query log that can be read
+    bool operator==(const StatementsRead &) const = default;
+};
+
 /// Everything known about one source at one moment: what linking, gate and composer read. Immutable once built; any
 /// thread.
 struct Snapshot {
@@ -167,6 +178,7 @@ struct Snapshot {
     /// answers may join along them; the others are no part of it.
     QList<profile::ProposedKey> proposedKeys;
     schema::KeySearch keySearch; ///< how much was looked at for them
+    StatementsRead joinsRead;    ///< for their joins
     QList<KeyMatch> keyMatches;  ///< of keys in `graph`, as far as they were counted
     /// What may be read of the source, over the whole schema; `graph` has nothing else. Never null.
     std::shared_ptr<const schema::ReadScope> scope = std::make_shared<const schema::ReadScope>();

@@ -20,7 +20,8 @@ sql::Name named(const QString &text)
 bool isSure(const ProposedKey &key)
 {
     const KeyEvidence &evidence = key.evidence;
-    const bool isNamed = key.match == schema::NameMatch::Same || key.match == schema::NameMatch::Table;
+    const bool isKept = key.joins.isKept(); // somebody joins along it and looks at what comes out
+    const bool isNamed = isKept || key.match == schema::NameMatch::Same || key.match == schema::NameMatch::Table;
     return evidence.isMeasured() && evidence.matchShare() >= (isNamed ? namedInclusion : sureInclusion)
            && evidence.unique && key.rivals == 0;
 }

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/joinevidence.h"
 #include "core/schema/keycandidates.h"
 #include "sdk/connector.h"
+
+#include <QHash>
+
+#include <optional>
 
 namespace Tieout::profile {
 
@@ -22,6 +27,21 @@ struct KeyEvidence {
     bool operator==(const KeyEvidence &) const = default;
 };
 
+/// A key that some statement joins along.
+struct JoinedKey {
+    ForeignKey key; ///< of origin Inferred, named by its columns
+    schema::JoinEvidence joins;
+    bool operator==(const JoinedKey &) const = default;
+};
+
+/// What the join conditions of some statements say.
+struct JoinFindings {
+    QList<JoinedKey> keys; ///< surest first
+    int statements = 0;    ///< that were read
+    int unread = 0;        ///< that could not be: they are skipped
+    bool operator==(const JoinFindings &) const = default;
+};
+
 /// A key that is proposed to a person, with what speaks for it.
 struct ProposedKey {
     ForeignKey key;
@@ -29,6 +49,8 @@ struct ProposedKey {
     double score = 0; ///< log-odds that it is meant
     KeyEvidence evidence;
     int rivals = -1; ///< other targets that would be proposed for the same columns; -1: not all were looked at
+    message::Message reason = {}; ///< what the names say, a sentence; empty where they do not propose it
+    schema::JoinEvidence joins = {};
     bool operator==(const ProposedKey &) const = default;
 };
 
@@ -40,13 +62,17 @@ constexpr double sureInclusion = 0.99;
 constexpr double namedInclusion = 0.9;
 
 /// Whether names and values leave no doubt: they were compared and nearly all are found, each in one row, of one table
-/// only.
+/// only; which one is beyond doubt where a view or a verified query joins along the key.
 bool isSure(const ProposedKey &key);
 
 /// All that are proposed, and how much was looked at for them.
 struct ProposedKeys {
-    QList<ProposedKey> keys; ///< surest first
+    QList<ProposedKey> keys; ///< by names and values, surest first
     schema::KeySearch search;
+    JoinFindings written = {};                     ///< joins in views, verified queries and scripts
+    QString writtenDigest = {};                    ///< of these texts: while they are the same nothing is read again
+    std::optional<JoinFindings> logged = {};       ///< joins in the server's query log; absent where it was not read
+    QHash<QString, KeyEvidence> joinedValues = {}; ///< values of joined keys that `keys` has not, by constraint
     bool operator==(const ProposedKeys &) const = default;
 };
 

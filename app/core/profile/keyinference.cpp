@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/profile/keyinference.h"
 
+#include "core/schema/keyreasons.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -391,6 +393,18 @@ QList<ProposedKey> proposals(const Schema &schema, const MeasuredKeys &measured,
     return proposed;
 }
 
+void addReasons(ProposedKeys &proposed, const Schema &schema)
+{
+    const auto isWithout = [](const ProposedKey &key) { return key.reason.isEmpty(); };
+    if (std::none_of(proposed.keys.cbegin(), proposed.keys.cend(), isWithout))
+        return;
+    const schema::KeyReasons reasons(schema);
+    for (ProposedKey &key : proposed.keys) {
+        if (isWithout(key))
+            key.reason = reasons.reason(key.key);
+    }
+}
+
 bool haveRows(const QHash<TableName, TableProfile> &profiles)
 {
     return std::any_of(profiles.cbegin(), profiles.cend(),
@@ -405,6 +419,7 @@ Result<ProposedKeys> keysByName(const Schema &schema, const StopToken &stop, con
     ProposedKeys proposed{{}, named.search};
     for (const KeyCandidate &chosen : named.keys)
         proposed.keys.append({chosen.key, chosen.match, chosen.score, {}, -1});
+    addReasons(proposed, schema);
     return proposed;
 }
 
@@ -418,7 +433,9 @@ Result<ProposedKeys> inferKeys(Session &session, const Schema &schema, const QHa
     const Result<MeasuredKeys> measured = measureKeys(session, schema, profiles, options, stop, progress);
     if (!measured)
         return fail(measured.error());
-    return ProposedKeys{proposals(schema, *measured, rowWeights(), rowThreshold), measured->search};
+    ProposedKeys proposed{proposals(schema, *measured, rowWeights(), rowThreshold), measured->search};
+    addReasons(proposed, schema);
+    return proposed;
 }
 
 } // namespace Tieout::profile

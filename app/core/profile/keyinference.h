@@ -49,6 +49,10 @@ Result<MeasuredKeys> measureKeys(Session &session, const Schema &schema, const Q
 QList<ProposedKey> proposals(const Schema &schema, const MeasuredKeys &measured, const schema::KeyWeights &weights,
                              double threshold);
 
+/// Gives those a reason that have none, as in workspaces of older versions. Reads all names of the schema where there
+/// is one: not for the window's thread. Pure.
+void addReasons(ProposedKeys &proposed, const Schema &schema);
+
 /// Whether any table has rows to look values up in.
 bool haveRows(const QHash<TableName, TableProfile> &profiles);
 

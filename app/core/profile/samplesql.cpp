@@ -9,7 +9,7 @@ namespace Tieout::profile {
 
 namespace {
 
-QString printed(const sql::Query *query, const DialectTraits &traits)
+QString printedSample(const sql::Query *query, const DialectTraits &traits)
 {
     return sql::print(*query, traits, {false, false});
 }
@@ -62,22 +62,22 @@ QList<sql::SelectItem> columnsOf(sql::Arena &arena, const SampleRead &read, cons
 QString endsSql(const TableName &table, const QString &column, const DialectTraits &traits)
 {
     sql::Arena arena;
-    return printed(sql::selectQuery(arena,
-                                    {alone(arena, table, over(arena, "MIN", column)),
-                                     alone(arena, table, over(arena, "MAX", column))},
-                                    nullptr),
-                   traits);
+    return printedSample(sql::selectQuery(arena,
+                                          {alone(arena, table, over(arena, "MIN", column)),
+                                           alone(arena, table, over(arena, "MAX", column))},
+                                          nullptr),
+                         traits);
 }
 
 QString lengthRangeSql(const TableName &table, const QString &column, const DialectTraits &traits)
 {
     sql::Arena arena;
     const auto length = [&] { return over(arena, "LENGTH", column); };
-    return printed(sql::selectQuery(arena,
-                                    {item(sql::call(arena, QStringLiteral("MIN"), {length()})),
-                                     item(sql::call(arena, QStringLiteral("MAX"), {length()}))},
-                                    sql::table(arena, table)),
-                   traits);
+    return printedSample(sql::selectQuery(arena,
+                                          {item(sql::call(arena, QStringLiteral("MIN"), {length()})),
+                                           item(sql::call(arena, QStringLiteral("MAX"), {length()}))},
+                                          sql::table(arena, table)),
+                         traits);
 }
 
 QString endsOfLengthSql(const TableName &table, const QString &column, qint64 length, const DialectTraits &traits)
@@ -85,9 +85,9 @@ QString endsOfLengthSql(const TableName &table, const QString &column, qint64 le
     sql::Arena arena;
     sql::Expr *ofLength =
         sql::binary(arena, sql::BinaryOp::Equal, over(arena, "LENGTH", column), sql::number(arena, length));
-    return printed(sql::selectQuery(arena, {item(over(arena, "MIN", column)), item(over(arena, "MAX", column))},
-                                    sql::table(arena, table), ofLength),
-                   traits);
+    return printedSample(sql::selectQuery(arena, {item(over(arena, "MIN", column)), item(over(arena, "MAX", column))},
+                                          sql::table(arena, table), ofLength),
+                         traits);
 }
 
 QString countAndEndsSql(const TableName &table, const QList<Column> &columns, const DialectTraits &traits)
@@ -96,7 +96,7 @@ QString countAndEndsSql(const TableName &table, const QList<Column> &columns, co
     QList<sql::SelectItem> items{item(sql::countStar(arena))};
     for (const Column &column : columns)
         items += {item(over(arena, "MIN", column.name)), item(over(arena, "MAX", column.name))};
-    return printed(sql::selectQuery(arena, items, sql::table(arena, table)), traits);
+    return printedSample(sql::selectQuery(arena, items, sql::table(arena, table)), traits);
 }
 
 QString rowsOfKeysSql(const SampleRead &read, const QString &key, const QList<Value> &values,
@@ -108,7 +108,7 @@ QString rowsOfKeysSql(const SampleRead &read, const QString &key, const QList<Va
     for (const Value &value : values)
         in->list.append(sql::literal(arena, value));
     const QList<sql::SelectItem> items = QList{item(sql::column(arena, {}, key))} + columnsOf(arena, read, traits);
-    return printed(sql::selectQuery(arena, items, sql::table(arena, read.table), in), traits);
+    return printedSample(sql::selectQuery(arena, items, sql::table(arena, read.table), in), traits);
 }
 
 QString tableSampleSql(const SampleRead &read, const QString &method, double percent, qint64 seed,
@@ -122,7 +122,7 @@ QString tableSampleSql(const SampleRead &read, const QString &method, double per
     table->sample->method.append(name);
     table->sample->arguments.append(sql::number(arena, QString::number(percent, 'f', 8)));
     table->sample->seed = sql::number(arena, seed);
-    return printed(sql::selectQuery(arena, columnsOf(arena, read, traits), table), traits);
+    return printedSample(sql::selectQuery(arena, columnsOf(arena, read, traits), table), traits);
 }
 
 QString edgeRowsSql(const SampleRead &read, const QStringList &order, bool last, qint64 rows,
@@ -133,7 +133,7 @@ QString edgeRowsSql(const SampleRead &read, const QStringList &order, bool last,
     for (const QString &column : order)
         query->orderBy.append(sql::OrderItem{sql::column(arena, {}, column), last});
     query->limit = sql::number(arena, rows);
-    return printed(query, traits);
+    return printedSample(query, traits);
 }
 
 } // namespace Tieout::profile

@@ -418,40 +418,6 @@ Result<void> OpenSource::askCost(const catalog::Snapshot &snapshot, const StopTo
     return {};
 }
 
-/// Takes keys that were found for this schema before; whether they were ever looked for.
-Result<bool> OpenSource::reuseKeys(const catalog::Snapshot &snapshot)
-{
-    m_inferred = {};
-    if (!m_store)
-        return false;
-    Result<std::optional<profile::ProposedKeys>> known =
-        m_store->keys().proposedKeys(m_source.id, snapshot.fingerprint);
-    if (!known)
-        return fail(known.error());
-    m_inferred = known->value_or(profile::ProposedKeys());
-    return known->has_value();
-}
-
-Result<void> OpenSource::inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop,
-                                   const Progress &progress)
-{
-    if (!m_options
-             .mayProfile) { // the values of keys are rows too; what names say is not kept, for the rows will say more
-        Result<profile::ProposedKeys> named = profile::keysByName(snapshot.schema(), stop, progress);
-        if (!named)
-            return fail(named.error());
-        m_inferred = std::move(*named);
-        return {};
-    }
-    m_inferred = {};
-    Result<profile::ProposedKeys> inferred =
-        profile::inferKeys(session, snapshot.schema(), snapshot.profiles, stop, progress);
-    if (!inferred)
-        return fail(inferred.error());
-    m_inferred = std::move(*inferred);
-    return m_store ? m_store->keys().saveProposedKeys(m_source.id, snapshot.fingerprint, m_inferred) : Result<void>();
-}
-
 /// What there is before rows are read, for whoever waits for the opening.
 Result<void> OpenSource::tellSchema(const catalog::Snapshot &read, const QList<profile::ProfiledTable> &known)
 {
@@ -480,6 +446,7 @@ Result<void> OpenSource::takeOver(catalog::Snapshot &snapshot, const profile::Pr
     snapshot.scope = scopeOver(m_schema);
     if (const Result<void> added = sources::addKeys(snapshot, m_schema, inferred, m_store); !added)
         return added;
+    snapshot.joinsRead.hasLog = hasQueryLog();
     sources::keepWithin(snapshot);
     if (const Result<void> added = sources::addElsewhere(snapshot, m_store); !added)
         return added;
@@ -499,6 +466,8 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
         reading = behindDoor(m_schema, limitsInForce());
         return sources::countKeyMatches(*reading, *snapshot, m_store, std::exchange(m_joinsDue, false), stop);
     };
+    if (const Result<void> read = readWritten(*snapshot, stop); !read)
+        return read;
     if (const Result<void> taken = takeOver(*snapshot, m_inferred, count); !taken)
         return taken;
     if (m_store) {

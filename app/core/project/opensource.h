@@ -101,6 +101,13 @@ public:
     /// is not known under it is read again. Where that fails the old limits stay. Errors: as sources::setLimits() and
     /// open(), Invalid (nothing is remembered).
     Result<void> setLimits(const schema::SourceLimits &limits, const StopToken &stop, const Progress &progress);
+    /// Whether the engine keeps a log of what it ran.
+    bool hasQueryLog() const;
+    /// Reads that log for keys that nobody declared and takes them over, with their values compared where rows may be
+    /// read. Only after a person has said so: the statements are other people's. Keeps no statement, only how many join
+    /// along which key. Blocks; on the source's thread. Errors: those of QueryLogSource::queryLog() (Unsupported,
+    /// Denied), Cancelled, those of the workspace.
+    Result<void> readQueryLog(const StopToken &stop, const Progress &progress);
     /// Takes over what people said of the source since it was opened or took it over last; nothing is profiled.
     Result<void> takeEdits(const StopToken &stop, const Progress &progress);
     /// How the schema differs from the workspace's baseline; nothing where nothing is remembered.
@@ -187,6 +194,10 @@ private:
                                 Reread which, const StopToken &stop, const Progress &progress);
     Result<bool> reuseKeys(const catalog::Snapshot &snapshot);
     void checkSchemaWhereDue(const StopToken &stop);
+    Result<std::optional<profile::JoinFindings>> loggedBefore(const catalog::Snapshot &snapshot) const;
+    Result<void> saveKeys(const QString &fingerprint);
+    Schema seenSchema() const;
+    Result<void> readWritten(const catalog::Snapshot &snapshot, const StopToken &stop);
     Result<void> inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop,
                            const Progress &progress);
     Result<void> tellSchema(const catalog::Snapshot &read, const QList<profile::ProfiledTable> &known);
@@ -195,7 +206,7 @@ private:
     Result<void> complete(const std::shared_ptr<catalog::Snapshot> &snapshot, const StopToken &stop,
                           const Progress &progress);
 
-    std::unique_ptr<Session> m_session; ///< for schema, statistics and rights; nobody else's text reaches it
+    std::unique_ptr<Session> m_session; ///< for schema, statistics, rights and query log; nobody else's text reaches it
     profile::SessionOpener m_another;
     std::shared_ptr<gate::CheckedSession> m_checked; ///< over m_session, under the limits of the snapshot
     QStringList m_undecided; ///< hidden as well, while nobody said whether it is something hidden under another name

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/service/keysservice.h"
 
-#include "core/schema/keyreasons.h"
 #include "core/service/namedkey.h"
 #include "core/sources/keydecisions.h"
 
@@ -21,6 +20,19 @@ std::optional<EvidenceDescription> evidenceOf(const profile::KeyEvidence &eviden
                                evidence.limited,
                                evidence.oneToOne,
                                evidence.unique};
+}
+
+std::optional<JoinsDescription> joinsOf(const schema::JoinEvidence &joins)
+{
+    if (joins.isEmpty())
+        return {};
+    return JoinsDescription{joins.views, joins.verified, joins.scripts, joins.logged, joins.calls, joins.names};
+}
+
+StatementsDescription statementsOf(const catalog::StatementsRead &read)
+{
+    return {read.written, read.writtenUnread, read.logged ? std::optional<qint64>(*read.logged) : std::nullopt,
+            read.loggedUnread, read.hasLog};
 }
 
 Result<void> decideProposal(const catalog::Snapshot &snapshot, workspace::Workspace &store, qint64 number,
@@ -99,13 +111,12 @@ Result<KeysResponse> decideAndList(const catalog::Snapshot &snapshot, workspace:
     }
     for (const ForeignKey &key : snapshot.graph->keys())
         response.keys.append(keyRecord(key));
-    if (!snapshot.proposedKeys.isEmpty()) {
-        const schema::KeyReasons reasons(snapshot.schema());
-        for (const profile::ProposedKey &key : snapshot.proposedKeys) {
-            response.proposed.append({keyRecord(key.key), response.proposed.size() + 1, key.score,
-                                      evidenceOf(key.evidence), reasons.reason(key.key), snapshot.joinsAlong(key)});
-        }
+    for (const profile::ProposedKey &key : snapshot.proposedKeys) {
+        response.proposed.append({keyRecord(key.key), response.proposed.size() + 1, key.score, evidenceOf(key.evidence),
+                                  message::sentences({schema::joinReason(key.joins), key.reason}),
+                                  snapshot.joinsAlong(key), joinsOf(key.joins)});
     }
+    response.statements = statementsOf(snapshot.joinsRead);
     const schema::KeySearch &search = snapshot.keySearch;
     response.search = {search.looked, search.possible, search.lookedUp, search.promising,
                        search.isCut() ? search.words() : QString()};
@@ -121,12 +132,23 @@ QString keyName(const record::Edge &key)
 
 Result<KeysResponse> keys(const catalog::Snapshot &snapshot, workspace::Workspace *store, const KeysRequest &request)
 {
+    if (request.queryLog)
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "The query log is the server's: it is read while the source is open."));
     return decideAndList(snapshot, store, request, nullptr, {});
 }
 
 Result<KeysResponse> keys(project::OpenSource &source, workspace::Workspace *store, const KeysRequest &request,
                           const StopToken &stop, const Progress &progress)
 {
+    if (request.queryLog && request.decides())
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Reading the query log renumbers what is proposed."),
+                    {}, QT_TRANSLATE_NOOP("Error", "Read it first, and decide about one of the keys then."));
+    if (request.queryLog) {
+        const Result<void> read = source.readQueryLog(stop, progress);
+        return read ? decideAndList(*source.snapshot(), store, {}, nullptr, stop)
+                    : Result<KeysResponse>(fail(read.error()));
+    }
     Result<KeysResponse> response = decideAndList(*source.snapshot(), store, request, &source.session(), stop);
     if (!response || !request.decides())
         return response;

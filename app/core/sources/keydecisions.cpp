@@ -2,6 +2,7 @@
 #include "core/sources/keydecisions.h"
 
 #include "core/base/account.h"
+#include "core/profile/joinedkeys.h"
 
 #include <QSet>
 
@@ -39,11 +40,12 @@ void addKey(Schema &schema, const profile::ProposedKey &proposed, KeyOrigin orig
     }
 }
 
-/// Declared for other columns of the table and not for these, although their name says outright what they refer to and
-/// every value of theirs is found there.
+/// Declared for other columns of the table and not for these, although their name or what people keep says outright
+/// what they refer to, and every value of theirs is found there.
 bool isForgotten(const profile::ProposedKey &key, const Schema &declared)
 {
-    const bool isNamed = key.match <= schema::NameMatch::Role || key.match == schema::NameMatch::Person;
+    const bool isNamed =
+        key.match <= schema::NameMatch::Role || key.match == schema::NameMatch::Person || key.joins.isKept();
     const bool isReferring =
         std::any_of(declared.foreignKeys.cbegin(), declared.foreignKeys.cend(), [&key](const ForeignKey &other) {
             return other.from == key.key.from
@@ -87,7 +89,15 @@ Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const 
         keyed << key.from << key.to;
     snapshot.proposedKeys.clear();
     snapshot.keySearch = inferred.search;
-    for (const profile::ProposedKey &key : inferred.keys) {
+    snapshot.joinsRead.written = inferred.written.statements;
+    snapshot.joinsRead.writtenUnread = inferred.written.unread;
+    snapshot.joinsRead.logged.reset();
+    snapshot.joinsRead.loggedUnread = 0;
+    if (inferred.logged) {
+        snapshot.joinsRead.logged = inferred.logged->statements;
+        snapshot.joinsRead.loggedUnread = inferred.logged->unread;
+    }
+    for (const profile::ProposedKey &key : profile::withJoins(inferred)) {
         if (decided.contains(key.key.constraint) || !snapshot.scope->mayRead(key.key))
             continue;
         snapshot.proposedKeys.append(key);
@@ -102,7 +112,11 @@ Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const 
 
 workspace::KeyDecision decisionOf(const QString &sourceId, const profile::ProposedKey &key, bool accepted)
 {
-    return {0, sourceId, accepted, key, base::accountName(), QDateTime::currentDateTimeUtc()};
+    // Words and questions may name what is renamed or hidden later; the counts and values stay true.
+    profile::ProposedKey decided = key;
+    decided.reason = {};
+    decided.joins.names.clear();
+    return {0, sourceId, accepted, decided, base::accountName(), QDateTime::currentDateTimeUtc()};
 }
 
 } // namespace Tieout::sources

@@ -41,10 +41,11 @@ Result<std::shared_ptr<catalog::Snapshot>> storedSnapshot(const workspace::Works
     if (!profiles)
         return fail(profiles.error());
     const Schema seen = snapshot->scope->within((*stored)->schema);
-    const Result<profile::ProposedKeys> proposed =
+    Result<profile::ProposedKeys> proposed =
         *inferred ? Result<profile::ProposedKeys>(**inferred) : profile::keysByName(seen, {}, {});
     if (!proposed)
         return fail(proposed.error());
+    profile::addReasons(*proposed, seen);
     if (const Result<void> added = addKeys(*snapshot, (*stored)->schema, *proposed, &store); !added)
         return fail(added.error());
     const schema::SchemaGraph seenGraph(std::make_shared<const Schema>(seen));

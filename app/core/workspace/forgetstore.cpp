@@ -173,17 +173,28 @@ private:
         if (!proposed)
             return fail(proposed.error());
         for (const Row &row : *proposed) {
-            QJsonArray left;
-            for (const QJsonValue &key : QJsonDocument::fromJson(row.first.toUtf8()).array()) {
-                if (m_what.key(proposedKeyFromJson(key.toObject()).key))
-                    left.append(key);
-            }
+            const profile::ProposedKeys left = kept(proposedKeysFromJson(QJsonDocument::fromJson(row.first.toUtf8())));
             if (const Result<void> done =
-                    set("UPDATE key_proposals SET content = ? WHERE rowid = ?", compactArray(left), row.id);
+                    set("UPDATE key_proposals SET content = ? WHERE rowid = ?", compact(toJson(left)), row.id);
                 !done)
                 return done;
         }
         return {};
+    }
+
+    /// What views, queries and scripts join along is read again: their names and questions may be among it.
+    profile::ProposedKeys kept(profile::ProposedKeys proposed) const
+    {
+        const auto isGone = [this](const auto &key) { return !m_what.key(key.key); };
+        proposed.keys.removeIf(isGone);
+        for (profile::ProposedKey &key : proposed.keys)
+            key.joins = {};
+        proposed.written = {};
+        proposed.writtenDigest.clear();
+        proposed.joinedValues.clear();
+        if (proposed.logged)
+            proposed.logged->keys.removeIf(isGone);
+        return proposed;
     }
 
     Result<void> answers()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/profile/keyevidence.h"
+#include "core/profile/profiler.h"
 #include "core/record/record.h"
 #include "sdk/schema.h"
 

@@ -6,7 +6,7 @@
 #include <QJsonArray>
 #include <QJsonObject>
 
-/// Inner part of serialise.h: lists, names and times as JSON.
+/// Inner part of serialise.h: lists, names, keys and times as JSON.
 namespace Tieout::workspace {
 
 inline QJsonArray array(const QStringList &list)
@@ -47,6 +47,9 @@ inline TableName nameFrom(const QJsonValue &json)
 {
     return {json["schema"].toString(), json["name"].toString()};
 }
+
+QJsonObject keyJson(const ForeignKey &key);
+ForeignKey keyFrom(const QJsonValue &json);
 
 template <typename Enum>
 Enum enumFrom(const QJsonValue &json, Enum last, Enum fallback)

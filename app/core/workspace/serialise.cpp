@@ -139,25 +139,6 @@ Routine routineFrom(const QJsonValue &json)
     return routine;
 }
 
-QJsonObject keyJson(const ForeignKey &key)
-{
-    return {{"constraint", key.constraint},          {"from", nameJson(key.from)},
-            {"fromColumns", array(key.fromColumns)}, {"to", nameJson(key.to)},
-            {"toColumns", array(key.toColumns)},     {"origin", int(key.origin)}};
-}
-
-ForeignKey keyFrom(const QJsonValue &json)
-{
-    ForeignKey key;
-    key.constraint = json["constraint"].toString();
-    key.from = nameFrom(json["from"]);
-    key.fromColumns = strings(json["fromColumns"]);
-    key.to = nameFrom(json["to"]);
-    key.toColumns = strings(json["toColumns"]);
-    key.origin = enumFrom(json["origin"], KeyOrigin::Inferred, KeyOrigin::Declared);
-    return key;
-}
-
 QJsonArray valuesJson(const QList<Value> &values)
 {
     QJsonArray array;
@@ -227,6 +208,25 @@ ColumnProfile columnProfileFrom(const QJsonValue &json)
 }
 
 } // namespace
+
+QJsonObject keyJson(const ForeignKey &key)
+{
+    return {{"constraint", key.constraint},          {"from", nameJson(key.from)},
+            {"fromColumns", array(key.fromColumns)}, {"to", nameJson(key.to)},
+            {"toColumns", array(key.toColumns)},     {"origin", int(key.origin)}};
+}
+
+ForeignKey keyFrom(const QJsonValue &json)
+{
+    ForeignKey key;
+    key.constraint = json["constraint"].toString();
+    key.from = nameFrom(json["from"]);
+    key.fromColumns = strings(json["fromColumns"]);
+    key.to = nameFrom(json["to"]);
+    key.toColumns = strings(json["toColumns"]);
+    key.origin = enumFrom(json["origin"], KeyOrigin::Inferred, KeyOrigin::Declared);
+    return key;
+}
 
 QString compact(const QJsonObject &object)
 {
@@ -366,50 +366,6 @@ Error errorFromJson(const QJsonObject &json)
             error.code = ErrorCode(code);
     }
     return error;
-}
-
-QJsonObject toJson(const profile::ProposedKey &key)
-{
-    const profile::KeyEvidence &evidence = key.evidence;
-    return {{"key", keyJson(key.key)},       {"match", int(key.match)},       {"score", key.score},
-            {"distinct", evidence.distinct}, {"matched", evidence.matched},   {"referenced", evidence.referenced},
-            {"limited", evidence.limited},   {"oneToOne", evidence.oneToOne}, {"unique", evidence.unique},
-            {"rivals", key.rivals}};
-}
-
-profile::ProposedKey proposedKeyFromJson(const QJsonObject &json)
-{
-    return {keyFrom(json["key"]),
-            enumFrom(json["match"], schema::NameMatch::None, schema::NameMatch::None),
-            json["score"].toDouble(),
-            {json["distinct"].toInteger(-1), json["matched"].toInteger(), json["referenced"].toInteger(-1),
-             json["limited"].toBool(), json["oneToOne"].toBool(), json["unique"].toBool()},
-            json["rivals"].toInt(-1)};
-}
-
-QJsonObject toJson(const profile::ProposedKeys &proposed)
-{
-    QJsonArray keys;
-    for (const profile::ProposedKey &key : proposed.keys)
-        keys.append(toJson(key));
-    const schema::KeySearch &search = proposed.search;
-    return {{"keys", keys},
-            {"looked", search.looked},
-            {"possible", search.possible},
-            {"lookedUp", search.lookedUp},
-            {"promising", search.promising}};
-}
-
-profile::ProposedKeys proposedKeysFromJson(const QJsonDocument &json)
-{
-    const QJsonObject object = json.object();
-    profile::ProposedKeys proposed;
-    for (const QJsonValue &key :
-         json.isArray() ? json.array() : object["keys"].toArray()) // older workspaces have the keys alone
-        proposed.keys.append(proposedKeyFromJson(key.toObject()));
-    proposed.search = {object["looked"].toInteger(), object["possible"].toInteger(), object["lookedUp"].toInteger(),
-                       object["promising"].toInteger()};
-    return proposed;
 }
 
 } // namespace Tieout::workspace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/mysql/mysession.h"
 
+#include "connectors/mysql/myquerylog.h"
 #include "connectors/mysql/myschema.h"
 #include "connectors/mysql/mystatistics.h"
 #include "connectors/mysql/mytypes.h"
@@ -153,6 +154,14 @@ Result<TableProfile> MySession::statistics(const Table &table, const StopToken &
     if (const auto begun = begin(); !begun)
         return fail(begun.error());
     return readStatistics(*m_connection, table);
+}
+
+Result<QList<LoggedStatement>> MySession::queryLog(int most, const StopToken &stop)
+{
+    const Connection::Run run(*m_connection, stop);
+    if (const auto begun = begin(); !begun)
+        return fail(begun.error());
+    return readQueryLog(*m_connection, most);
 }
 
 Result<QStringList> MySession::writableTables(const StopToken &stop)

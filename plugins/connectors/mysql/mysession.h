@@ -3,12 +3,13 @@
 
 #include "connectors/mysql/myconnection.h"
 #include "sdk/connector.h"
+#include "sdk/querylog.h"
 
 namespace Tieout::mysql {
 
 /// One connection. Every statement runs in a READ ONLY transaction of its own that is rolled back, under the engine's
 /// own limit.
-class MySession : public Session, public PlanSource, public Rights, public StatisticsSource
+class MySession : public Session, public PlanSource, public Rights, public StatisticsSource, public QueryLogSource
 {
 public:
     explicit MySession(std::unique_ptr<Connection> connection);
@@ -21,6 +22,7 @@ public:
     QString description() const override { return m_description; }
     Result<QString> explain(const QString &sql, const StopToken &stop) override;
     Result<TableProfile> statistics(const Table &table, const StopToken &stop) override;
+    Result<QList<LoggedStatement>> queryLog(int most, const StopToken &stop) override;
     Result<QStringList> writableTables(const StopToken &stop) override;
     Result<QList<PowerFound>> powers(const StopToken &stop) override;
     QString readOnlyRoleScript(const Schema &schema) const override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/postgresql/pgsession.h"
 
+#include "connectors/postgresql/pgquerylog.h"
 #include "connectors/postgresql/pgschema.h"
 #include "connectors/postgresql/pgstatistics.h"
 #include "connectors/postgresql/pgtypes.h"
@@ -192,6 +193,14 @@ Result<TableProfile> PgSession::statistics(const Table &table, const StopToken &
         return fail(begun.error());
     const Finish finish(*m_connection);
     return readStatistics(*m_connection, table);
+}
+
+Result<QList<LoggedStatement>> PgSession::queryLog(int most, const StopToken &stop)
+{
+    if (const auto begun = begin(stop); !begun)
+        return fail(begun.error());
+    const Finish finish(*m_connection);
+    return readQueryLog(*m_connection, most);
 }
 
 Result<QStringList> PgSession::writableTables(const StopToken &stop)

@@ -3,6 +3,8 @@
 
 #include "servicefixture.h"
 
+#include <algorithm>
+
 using namespace Tieout;
 using namespace Tieout::service;
 using namespace Tieout::TestSupport;
@@ -80,6 +82,62 @@ private slots:
         QVERIFY(back && back->decisions.isEmpty());
         QCOMPARE(back->proposed.size(), snapshot->proposedKeys.size());
         QVERIFY(keys(*snapshot, nullptr, {})->decisions.isEmpty());
+    }
+
+    /// A verified query joins what the names propose: one proposal, the strongest reason first.
+    void joinsSpeakForAProposal()
+    {
+        catalog::VerifiedQuery query;
+        query.question = query.asked = QStringLiteral("Invoices of Ada?");
+        query.sql = QStringLiteral("SELECT COUNT(*) FROM invoice i JOIN customers c ON c.id = i.customer_id");
+        const auto kept = m_shop.store->verified().keepVerified(m_shop.source->id(), query);
+        QVERIFY(kept);
+        QVERIFY(m_shop.source->takeEdits({}, {}));
+        const auto listed = keys(*m_shop.source, m_shop.store.get(), {}, {}, {});
+        QVERIFY(listed);
+        const ProposedKeyDescription &first = listed->proposed.first();
+        QCOMPARE(first.key.constraint, QStringLiteral("invoice(customer_id)->customers(id)"));
+        QVERIFY(first.joinedIn);
+        QCOMPARE(first.joinedIn->verified, 1);
+        QCOMPARE(first.joinedIn->names, QStringList{QStringLiteral("Invoices of Ada?")});
+        QVERIFY2(first.reason.text.startsWith(
+                     QLatin1String("Joined in one verified query, for example in Invoices of Ada?. customer_id")),
+                 qPrintable(first.reason.text));
+        QCOMPARE(std::count_if(listed->proposed.cbegin(), listed->proposed.cend(),
+                               [&first](const ProposedKeyDescription &key) {
+                                   return key.key.constraint == first.key.constraint;
+                               }),
+                 1);
+        QCOMPARE(listed->statements.written, 1);
+        QVERIFY(!listed->statements.logged && !listed->statements.hasLog);
+        TIEOUT_VERIFY_JSON(*listed);
+        QCOMPARE(*responseFromJson<KeysResponse>(toJson(*listed)), *listed);
+
+        // The decision keeps the counts, not the words.
+        const auto accepted = keys(*m_shop.source, m_shop.store.get(), {1, {}, {}}, {}, {});
+        QVERIFY(accepted);
+        const auto decisions = m_shop.store->keys().keyDecisions(m_shop.source->id());
+        QVERIFY(decisions && decisions->size() == 1);
+        QCOMPARE(decisions->first().key.joins.verified, 1);
+        QVERIFY(decisions->first().key.joins.names.isEmpty() && decisions->first().key.reason.isEmpty());
+        QVERIFY(keys(*m_shop.source, m_shop.store.get(), {{}, {}, decisions->first().id}, {}, {}));
+        QVERIFY(m_shop.store->verified().removeVerified(*kept));
+        QVERIFY(m_shop.source->takeEdits({}, {}));
+        QVERIFY(!keys(*m_shop.source, m_shop.store.get(), {}, {}, {})->proposed.first().joinedIn);
+    }
+
+    void theQueryLogIsTheServers()
+    {
+        KeysRequest request;
+        request.queryLog = true;
+        const auto none = keys(*m_shop.source, m_shop.store.get(), request, {}, {});
+        QVERIFY(!none && none.error().code == ErrorCode::Unsupported);
+        const auto closed = keys(*m_shop.source->snapshot(), m_shop.store.get(), request);
+        QVERIFY(!closed && closed.error().code == ErrorCode::Invalid);
+        request.accept = 1;
+        const auto both = keys(*m_shop.source, m_shop.store.get(), request, {}, {});
+        QVERIFY(!both && both.error().code == ErrorCode::Invalid);
+        QCOMPARE(m_shop.store->keys().keyDecisions(m_shop.source->id())->size(), 0);
     }
 
     void whatCannotBeDecidedIsSaid()

@@ -13,6 +13,7 @@ static constexpr Row sources[] = {
     {"sources.gain.uses", QT_TRANSLATE_NOOP("Message", "%1 kept answers, queries and scripts read it")},
     {"sources.gain.reference", QT_TRANSLATE_NOOP("Message", "another table refers to it")},
     {"sources.gain.references", QT_TRANSLATE_NOOP("Message", "%1 other tables refer to it")},
+    {"sources.gain.noColumn", QT_TRANSLATE_NOOP("Message", "nobody described any of its %1 columns")},
     {"sources.gain.columns", QT_TRANSLATE_NOOP("Message", "nobody described %1 of its %2 columns")},
     {"sources.lint.describe", QT_TRANSLATE_NOOP("Message", "Write in the catalog what \"%1\" is.")},
     {"sources.lint.undescribed",

@@ -73,6 +73,24 @@ QString KeysPanel::searchWords(const service::KeySearchDescription &search)
     return words.join(u' ');
 }
 
+QString KeysPanel::statementWords(const service::StatementsDescription &read)
+{
+    const auto number = [](qint64 count) { return shownNumber(QString::number(count)); };
+    QStringList words;
+    if (read.written > 0 && read.logged)
+        words.append(
+            tr("Statements read for their joins: %1 of views, verified queries and scripts, %2 of the query log.")
+                .arg(number(read.written), number(*read.logged)));
+    else if (read.written > 0)
+        words.append(tr("Statements of views, verified queries and scripts read for their joins: %1.")
+                         .arg(number(read.written)));
+    else if (read.logged)
+        words.append(tr("Statements of the query log read for their joins: %1.").arg(number(*read.logged)));
+    if (const qint64 skipped = read.writtenSkipped + read.loggedSkipped; skipped > 0)
+        words.append(tr("Skipped, because they could not be read: %1.").arg(number(skipped)));
+    return words.join(u' ');
+}
+
 KeysPanel::KeysPanel(QWidget *parent)
     : QWidget(parent)
     , m_column(new QVBoxLayout(this))
@@ -100,8 +118,9 @@ void KeysPanel::setKeys(const service::KeysResponse &keys)
     counts->setObjectName(QStringLiteral("keyCounts"));
     m_column->addWidget(counts);
     if (proposed > 0) {
-        m_column->addWidget(makeLabel(tr("Proposed from names, and from values where they were read. Where no key is "
-                                         "declared, an answer may join along one whose values fit, and says so."),
+        m_column->addWidget(makeLabel(tr("Proposed from names, from joins in views, verified queries and scripts, and "
+                                         "from values where they were read. Where no key is declared, an answer may "
+                                         "join along one whose values fit, and says so."),
                                       TextSize::Small, "quiet", true));
     }
     if (const QString cut = searchWords(keys.search); !cut.isEmpty()) {
@@ -109,6 +128,13 @@ void KeysPanel::setKeys(const service::KeysResponse &keys)
         left->setObjectName(QStringLiteral("keySearch"));
         m_column->addWidget(left);
     }
+    if (const QString read = statementWords(keys.statements); !read.isEmpty()) {
+        auto *statements = makeLabel(read, TextSize::Small, "quiet", true);
+        statements->setObjectName(QStringLiteral("keyStatements"));
+        m_column->addWidget(statements);
+    }
+    if (keys.statements.hasLog)
+        addQueryLog(keys.statements);
     for (const service::ProposedKeyDescription &proposal : keys.proposed.first(std::min(proposed, ShownKeys)))
         addProposal(proposal);
     if (proposed > ShownKeys)
@@ -119,13 +145,50 @@ void KeysPanel::setKeys(const service::KeysResponse &keys)
         addDecision(decision);
 }
 
+/// A question and its two answers behind a button: what others ran is read only after somebody said so.
+void KeysPanel::addQueryLog(const service::StatementsDescription &read)
+{
+    auto *ask = new QPushButton(read.logged ? tr("Read the query log again\u2026") : tr("Read the query log\u2026"));
+    ask->setObjectName(QStringLiteral("askQueryLog"));
+    m_column->addWidget(ask, 0, Qt::AlignLeft);
+    auto *question = new QWidget;
+    auto *column = new QVBoxLayout(question);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(makeLabel(tr("Read the server's query log? It has statements that others ran, without their "
+                                   "values. Only how often each key is joined along is kept."),
+                                TextSize::Small, "", true));
+    auto *row = new QHBoxLayout;
+    auto *yes = new QPushButton(tr("Read it"));
+    yes->setObjectName(QStringLiteral("readQueryLog"));
+    auto *no = new QPushButton(tr("Not now"));
+    no->setObjectName(QStringLiteral("leaveQueryLog"));
+    row->addWidget(yes);
+    row->addWidget(no);
+    row->addStretch();
+    column->addLayout(row);
+    question->hide();
+    m_column->addWidget(question);
+    const auto show = [ask, question](bool asking) {
+        ask->setVisible(!asking);
+        question->setVisible(asking);
+    };
+    connect(ask, &QPushButton::clicked, question, [show] { show(true); });
+    connect(no, &QPushButton::clicked, question, [show] { show(false); });
+    connect(yes, &QPushButton::clicked, this, [this, show] {
+        show(false);
+        emit queryLogWanted();
+    });
+}
+
 void KeysPanel::addProposal(const service::ProposedKeyDescription &proposal)
 {
     const QString words = keyWords(proposal.key.from, proposal.key.to);
     m_column->addSpacing(4);
     m_column->addWidget(keyLabel(words, proposal.key.constraint));
-    auto *evidence =
-        makeLabel(said(proposal.reason) + u' ' + evidenceWords(proposal.evidence), TextSize::Small, "quiet", true);
+    auto *evidence = makeLabel(proposal.evidence || !proposal.joinedIn
+                                   ? said(proposal.reason) + u' ' + evidenceWords(proposal.evidence)
+                                   : said(proposal.reason) + u' ' + tr("No values were compared."),
+                               TextSize::Small, "quiet", true);
     evidence->setObjectName(QStringLiteral("keyEvidence"));
     m_column->addWidget(evidence);
     auto *row = new QHBoxLayout;

@@ -24,14 +24,20 @@ public:
     /// What a limit left out of the search; empty where nothing was.
     static QString searchWords(const service::KeySearchDescription &search);
 
+    /// What was read for the joins in it; empty where nothing was.
+    static QString statementWords(const service::StatementsDescription &read);
+
     /// Of more proposals it says how many more there are; they come up as others are decided.
     static constexpr int ShownKeys = 12;
 
 signals:
     /// Of what is shown.
     void decided(const Tieout::service::KeysRequest &request);
+    /// Somebody said that the server's query log may be read.
+    void queryLogWanted();
 
 private:
+    void addQueryLog(const service::StatementsDescription &read);
     void addProposal(const service::ProposedKeyDescription &proposal);
     void addDecision(const service::KeyDecisionDescription &decision);
 

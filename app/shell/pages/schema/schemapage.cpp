@@ -212,6 +212,7 @@ void SchemaPage::connectAll()
         updatePanel();
     });
     connect(m_keys, &KeysPanel::decided, this, &SchemaPage::decideKey);
+    connect(m_keys, &KeysPanel::queryLogWanted, this, &SchemaPage::readQueryLog);
     connect(m_overview, &OverviewPanel::tableRequested, this, &SchemaPage::selectTable);
     connect(m_table, &TablePanel::tableRequested, this, &SchemaPage::selectTable);
     connect(m_table, &TablePanel::catalogRequested, this,
@@ -262,31 +263,6 @@ void SchemaPage::sayNothingOpen()
     const QString opening = m_context.opening.words();
     m_emptyWords->setText(opening.isEmpty() ? tr("Open a database to see its tables and keys.") : opening);
     m_emptyOpen->setVisible(opening.isEmpty());
-}
-
-void SchemaPage::showKeys()
-{
-    Result<service::KeysResponse> keys = service::keys(*m_snapshot, &m_context.store, {});
-    if (!keys) {
-        m_context.navigator.say(saidInFull(keys.error()));
-        keys = service::keys(*m_snapshot, nullptr, {});
-    }
-    m_keys->setKeys(*keys);
-    for (KeyItem *item : m_scene->keyItems()) {
-        const auto proposal = std::find_if(
-            keys->proposed.cbegin(), keys->proposed.cend(),
-            [item](const service::ProposedKeyDescription &key) { return key.key.constraint == item->constraint(); });
-        if (item->isInferred() && proposal != keys->proposed.cend())
-            item->setToolTip(item->toolTip() + u'\n' + KeysPanel::evidenceWords(proposal->evidence));
-    }
-}
-
-/// Kept at once, also while the source is busy; it takes the decision over when its turn comes.
-void SchemaPage::decideKey(const service::KeysRequest &request)
-{
-    if (const Result<service::KeysResponse> decided = service::keys(*m_snapshot, &m_context.store, request); !decided)
-        return m_context.navigator.say(saidInFull(decided.error()));
-    m_context.source.takeEdits();
 }
 
 void SchemaPage::layOut()

@@ -69,6 +69,7 @@ private:
     void sayNothingOpen();
     void showKeys();
     /// After a change of what was decided; its error is said.
+    void readQueryLog();
     void decideKey(const service::KeysRequest &request);
     void layOut();
     void finishLayout(const GraphLayout &layout, const QList<schema::Area> &areas);
