@@ -12388,8 +12388,8 @@
         <translation>%1 steht für %2; was davon gilt, verrät nichts.</translation>
     </message>
     <message>
-        <source>%1 may stand for &quot;%2&quot;, which is a guess by its letters: %3.</source>
-        <translation>%1 steht vielleicht für „%2“; das ist nach den Buchstaben geraten: %3.</translation>
+        <source>%1 may stand for &quot;%2&quot;, which is a guess: %3.</source>
+        <translation>%1 steht vielleicht für „%2“; das ist geraten: %3.</translation>
     </message>
     <message>
         <source>Nothing in the schema says what %1 stands for.</source>
@@ -12698,6 +12698,10 @@
     <message>
         <source>%1 says &quot;%2&quot; more fully, but no keys lead there from the other end.</source>
         <translation>%1 sagt „%2“ vollständiger, aber vom anderen Ende führen keine Schlüssel dorthin.</translation>
+    </message>
+    <message>
+        <source>%1 is usually short for %2; the schema itself does not say.</source>
+        <translation>%1 ist üblicherweise kurz für %2; das Schema selbst sagt es nicht.</translation>
     </message>
 </context>
 <context>
