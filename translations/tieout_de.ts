@@ -12580,8 +12580,8 @@
         <translation>%1 steht für %2; was davon gilt, verrät nichts.</translation>
     </message>
     <message>
-        <source>%1 may stand for &quot;%2&quot;, which is a guess by its letters: %3.</source>
-        <translation>%1 steht vielleicht für „%2“; das ist nach den Buchstaben geraten: %3.</translation>
+        <source>%1 may stand for &quot;%2&quot;, which is a guess: %3.</source>
+        <translation>%1 steht vielleicht für „%2“; das ist geraten: %3.</translation>
     </message>
     <message>
         <source>Nothing in the schema says what %1 stands for.</source>
@@ -12928,6 +12928,10 @@
     <message>
         <source>%1 statements of the query log (calls: %2)</source>
         <translation>%1 Anweisungen des Abfrageprotokolls (Aufrufe: %2)</translation>
+    </message>
+    <message>
+        <source>%1 is usually short for %2; the schema itself does not say.</source>
+        <translation>%1 ist üblicherweise kurz für %2; das Schema selbst sagt es nicht.</translation>
     </message>
 </context>
 <context>

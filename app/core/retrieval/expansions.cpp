@@ -19,11 +19,12 @@ namespace Tieout::retrieval {
 namespace {
 
 // What each kind of evidence weighs. From SureWeight on more than the letters speaks for a word.
-constexpr double ToldWeight = 5;       ///< somebody wrote down what it is short for
-constexpr double WrittenOutWeight = 3; ///< the same name with the whole word
+constexpr double ToldWeight = 5;          ///< somebody wrote down what it is short for
+constexpr double LooselyWrittenOut = 1.5; ///< the same, where the rest of the name is in every table: "cal_dt"
+constexpr double WrittenOutWeight = 3;    ///< the same name with the whole word
 constexpr double CommentWeight = 2.5;
 constexpr double InitialsWeight = 2.5; ///< first letters of words in a table that has the short form too
-constexpr double LexiconWeight = 2;
+constexpr double LexiconWeight = 1.5;
 constexpr double BesideWeight = 2;    ///< the whole word in a name of the same table
 constexpr double LettersWeight = 0.5; ///< the word is somewhere in the names
 constexpr double FurtherWeight = 0.5; ///< each further piece of evidence of the same kind
@@ -153,7 +154,7 @@ private:
         for (const QString &part : std::as_const(singular))
             stems.append(base::stem(part));
         EvidenceOf &found = m_found[stems.join(u' ')];
-        if (found.words.isEmpty())
+        if (found.words.isEmpty() || kind < found.byKind.firstKey())
             found.words = singular.join(u' ');
         QList<message::Message> &said = found.byKind[kind];
         if (said.contains(evidence))
@@ -225,6 +226,20 @@ private:
         return true;
     }
 
+    /// Whether the rest of a name tells what it is of: "meter_no" is the meter's number, and "calendar_date" any date.
+    static bool saysMore(const QStringList &words, qsizetype at)
+    {
+        static const QSet<QString> everywhere{
+            QStringLiteral("date"), QStringLiteral("time"),        QStringLiteral("name"),   QStringLiteral("value"),
+            QStringLiteral("type"), QStringLiteral("description"), QStringLiteral("amount"), QStringLiteral("status"),
+            QStringLiteral("dt"),   QStringLiteral("ts"),          QStringLiteral("nm"),     QStringLiteral("desc")};
+        for (qsizetype other = 0; other < words.size(); ++other) {
+            if (other != at && !everywhere.contains(words[other]))
+                return true;
+        }
+        return false;
+    }
+
     void findWrittenOut()
     {
         QList<const Name *> with;
@@ -242,7 +257,7 @@ private:
                     return shorter->words.value(at) == m_out.token && isWrittenOut(shorter->words, name.words);
                 });
                 if (same != with.cend())
-                    add(word, Evidence::WrittenOut, WrittenOutWeight,
+                    add(word, Evidence::WrittenOut, saysMore(name.words, at) ? WrittenOutWeight : LooselyWrittenOut,
                         message::say("retrieval.expansion.writtenOut", {(*same)->shown, name.shown}));
             }
         }
@@ -258,7 +273,7 @@ private:
                 if (mayMean(word))
                     add(word, Evidence::Beside, BesideWeight, message::say("retrieval.expansion.beside", {name.shown}));
             }
-            const qsizetype length = m_out.token.size();
+            const qsizetype length = isArea() && !name.isColumn ? m_out.token.size() : LongestInitials + 1;
             for (qsizetype first = 0; length <= LongestInitials && first + length <= name.words.size(); ++first) {
                 const QStringList words = name.words.mid(first, length);
                 if (areInitialsOf(words))
@@ -266,6 +281,14 @@ private:
                         message::say("retrieval.expansion.initials", {name.shown}));
             }
         }
+    }
+
+    /// Whether names of tables begin with it, as they do with what an area is called.
+    bool isArea() const
+    {
+        return std::any_of(m_names.cbegin(), m_names.cend(), [this](const Name &name) {
+            return name.has && !name.isColumn && name.words.first() == m_out.token;
+        });
     }
 
     /// Of words, not of other short forms.
@@ -279,24 +302,48 @@ private:
         return true;
     }
 
+    /// All letters of the word but the vowels inside, of one that is no word itself.
+    bool isSkeletonOf(const QString &word) const
+    {
+        QString letters = word.left(1);
+        for (const QChar letter : QStringView(word).mid(1)) {
+            if (!QStringLiteral("aeiou").contains(letter))
+                letters += letter;
+        }
+        return letters == m_out.token && isOrdinaryWord(word);
+    }
+
     void finish()
     {
-        QList<Expansion> guesses;
-        for (const EvidenceOf &found : std::as_const(m_found)) {
-            Expansion expansion{found.words, 0, {}};
-            for (auto it = found.weights.cbegin(); it != found.weights.cend(); ++it) {
+        using Certainty = ShortForm::Certainty;
+        QMap<Certainty, QList<Expansion>> found;
+        for (const EvidenceOf &each : std::as_const(m_found)) {
+            Expansion expansion{each.words, 0, {}};
+            for (auto it = each.weights.cbegin(); it != each.weights.cend(); ++it) {
+                if (it.key() == Evidence::Letters && each.weights.size() > 1)
+                    continue; // whatever speaks for a word, it has the letters
                 expansion.weight += it.value();
-                if (it.key() != Evidence::Letters || found.weights.size() == 1)
-                    expansion.evidence += found.byKind[it.key()].mid(0, MostFurther + 1);
+                expansion.evidence += each.byKind[it.key()].mid(0, MostFurther + 1);
             }
-            (expansion.weight < SureWeight ? guesses : m_out.expansions).append(expansion);
+            if (expansion.weight >= SureWeight)
+                found[Certainty::Sure].append(expansion);
+            else if (each.weights.contains(Evidence::Usual))
+                found[Certainty::Usual].append(expansion);
+            else if (each.weights.contains(Evidence::WrittenOut) || isSkeletonOf(each.words))
+                found[Certainty::Guess].append(expansion);
         }
-        if (m_out.expansions.isEmpty() && guesses.size() == 1)
-            m_out.expansions = guesses;
-        // By word where the weights are equal: a hash's order is no reason.
-        std::sort(m_out.expansions.begin(), m_out.expansions.end(), [](const Expansion &a, const Expansion &b) {
-            return std::pair(-a.weight, a.words) < std::pair(-b.weight, b.words);
-        });
+        for (const Certainty certainty : {Certainty::Sure, Certainty::Usual, Certainty::Guess}) {
+            QList<Expansion> &expansions = found[certainty];
+            if (expansions.isEmpty() || (certainty == Certainty::Guess && expansions.size() > 1))
+                continue;
+            // By word where the weights are equal: a hash's order is no reason.
+            std::sort(expansions.begin(), expansions.end(), [](const Expansion &a, const Expansion &b) {
+                return std::pair(-a.weight, a.words) < std::pair(-b.weight, b.words);
+            });
+            m_out.certainty = certainty;
+            m_out.expansions = expansions;
+            return;
+        }
     }
 
     const catalog::Snapshot &m_snapshot;
@@ -316,11 +363,6 @@ qsizetype ShortForm::undecided() const
     return std::count_if(expansions.cbegin(), expansions.cend(), [this](const Expansion &expansion) {
         return expansion.weight > expansions.first().weight - ClearBy;
     });
-}
-
-bool ShortForm::isSure() const
-{
-    return !expansions.isEmpty() && expansions.first().weight >= SureWeight;
 }
 
 bool saysKind(const QString &word)

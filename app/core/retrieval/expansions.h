@@ -16,16 +16,19 @@ struct Expansion {
 
 /// A short form in the names of a schema.
 struct ShortForm {
+    /// Guess: by its letters, or by a name that may mean something else. Usual: it usually is, and the schema does not
+    /// say. Sure: the schema says so, or a person.
+    enum class Certainty { None, Guess, Usual, Sure };
+
     QString token;         ///< lower case
     QStringList tables;    ///< that have it in their names, in the schema's order
     QStringList columns;   ///< "table.column", the same, each spelling of a column once
     message::Message role; ///< what it says of a table or column wherever it stands: "a lookup list"; may be empty
+    Certainty certainty = Certainty::None;
     QList<Expansion> expansions; ///< strongest first; none: nothing says what it is short for
     bool isKnown() const { return !tables.isEmpty() || !columns.isEmpty(); }
     /// How many of the first expansions nobody can tell between: 1 where it is clear, 0 where there are none.
     qsizetype undecided() const;
-    /// Whether anything but the letters speaks for the first of them.
-    bool isSure() const;
 };
 
 /**

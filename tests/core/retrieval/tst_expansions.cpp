@@ -43,11 +43,11 @@ table items 10
 valve_kind text
 
 table DRV_TBL 10
-DRV_NAME text
+DRV_ID text
 
 table trips 10
-driver_name text
-derivative_name text
+driver_id text
+derivative_id text
 )";
 
 } // namespace
@@ -78,7 +78,7 @@ private slots:
         QTest::newRow("first letters") << "WO"
                                        << "work order" << true << "first letters of words in work_order_notes";
         QTest::newRow("a usual short form") << "_CD"
-                                            << "code" << true << "it is usually short for that";
+                                            << "code" << false << "it is usually short for that";
         QTest::newRow("letters alone") << "VLV"
                                        << "valve" << false << "items.valve_kind has a word with these letters";
     }
@@ -94,7 +94,7 @@ private slots:
         QVERIFY(!form.expansions.isEmpty());
         QCOMPARE(form.expansions.first().words, words);
         QCOMPARE(form.undecided(), 1);
-        QCOMPARE(form.isSure(), sure);
+        QCOMPARE(form.certainty == ShortForm::Certainty::Sure, sure);
         QStringList said;
         for (const message::Message &each : form.expansions.first().evidence)
             said.append(each.text);
@@ -106,6 +106,14 @@ private slots:
         QVERIFY(found(QStringLiteral("XQ")).isKnown());
         QVERIFY(found(QStringLiteral("XQ")).expansions.isEmpty());
         QVERIFY(!found(QStringLiteral("QQQ_")).isKnown());
+    }
+
+    /// What is only usually so is told as that, and nothing is guessed of what stands in every name.
+    void saysHowSureItIs()
+    {
+        QCOMPARE(int(found(QStringLiteral("_CD")).certainty), int(ShortForm::Certainty::Usual));
+        QCOMPARE(int(found(QStringLiteral("VLV")).certainty), int(ShortForm::Certainty::Guess));
+        QCOMPARE(int(found(QStringLiteral("DT")).certainty), int(ShortForm::Certainty::Usual));
     }
 
     void tiesAreLeftOpen()

@@ -43,8 +43,10 @@ message::Message meaningOf(const QString &shown, const retrieval::ShortForm &for
     if (words.isEmpty())
         return form.role.isEmpty() ? message::say("answer.short.unknown", {shown}) : message::Message();
     const message::Message evidence = message::apart(form.expansions.first().evidence);
-    if (!form.isSure())
+    if (form.certainty == retrieval::ShortForm::Certainty::Guess)
         return message::say("answer.short.guess", {shown, words.first(), evidence});
+    if (form.certainty == retrieval::ShortForm::Certainty::Usual)
+        return message::say("answer.short.usual", {shown, message::oneOf(message::quoted(words))});
     return words.size() == 1 ? message::say("answer.short.means", {shown, words.first(), evidence})
                              : message::say("answer.short.oneOf", {shown, message::oneOf(message::named(words))});
 }
