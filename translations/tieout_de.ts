@@ -173,8 +173,12 @@
         <translation>„%1“ konnte nicht gelesen werden: %2</translation>
     </message>
     <message>
-        <source>&quot;catalog&quot; takes one of --coverage, --lint, --export and --comments.</source>
-        <translation>„catalog“ nimmt eine der Optionen --coverage, --lint, --export und --comments.</translation>
+        <source>The look at the catalog was cancelled.</source>
+        <translation>Der Blick in den Katalog wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>&quot;catalog&quot; takes one of --overview, --coverage, --lint, --export and --comments.</source>
+        <translation>„catalog“ nimmt eine der Optionen --overview, --coverage, --lint, --export und --comments.</translation>
     </message>
     <message>
         <source>See tieout-cli catalog --help</source>
@@ -6732,8 +6736,8 @@
         <translation>eine von %1 Fassungen, von %2 bis %3</translation>
     </message>
     <message>
-        <source>one of %1 tables, one for each region: %2 to %3</source>
-        <translation>eine von %1 Tabellen, je Region eine: %2 bis %3</translation>
+        <source>one of %1 tables, one for each region: %2</source>
+        <translation>eine von %1 Tabellen, je Region eine: %2</translation>
     </message>
     <message>
         <source>one of %1 tables that are numbered, from %2 to %3</source>
@@ -13656,7 +13660,105 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::OverviewView</name>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>Parts of the overview</source>
+        <translation>Teile des Überblicks</translation>
+    </message>
+    <message>
+        <source>On their own</source>
+        <translation>Für sich</translation>
+    </message>
+    <message>
+        <source>Click to list its tables</source>
+        <translation>Klicken Sie, um die Tabellen aufzulisten</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Dead</source>
+        <translation>Tot</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Handelt von</translation>
+    </message>
+    <message>
+        <source>Best connected</source>
+        <translation>Am besten verbunden</translation>
+    </message>
+    <message>
+        <source>Is</source>
+        <translation>Ist</translation>
+    </message>
+    <message>
+        <source>Areas</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>In several tables</source>
+        <translation>Auf mehrere Tabellen verteilt</translation>
+    </message>
+    <message>
+        <source>Nobody would miss</source>
+        <translation>Vermisst niemand</translation>
+    </message>
+    <message>
+        <source>Worth describing</source>
+        <translation>Beschreibung lohnt</translation>
+    </message>
+    <message>
+        <source>%1 tables and %2 views with %3 columns</source>
+        <translation>%1 Tabellen und %2 Sichten mit %3 Spalten</translation>
+    </message>
+    <message>
+        <source>%1; the data goes up to %2.</source>
+        <translation>%1; die Daten reichen bis %2.</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::CatalogPage</name>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>The areas of the database, what is kept in several tables, what nobody would miss, what to describe first</source>
+        <translation>Die Bereiche der Datenbank, was auf mehrere Tabellen verteilt ist, was niemand vermissen würde, was zuerst zu beschreiben ist</translation>
+    </message>
+    <message>
+        <source>Looking at the tables...</source>
+        <translation>Die Tabellen werden angesehen ...</translation>
+    </message>
+    <message>
+        <source>Look at the catalog</source>
+        <translation>Den Katalog ansehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n tables</source>
+        <translation>
+            <numerusform>%1: %n Tabelle</numerusform>
+            <numerusform>%1: %n Tabellen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Refresh profile</source>
         <translation>Profil auffrischen</translation>
@@ -14925,6 +15027,10 @@
 </context>
 <context>
     <name>Tieout::shell::EntryView</name>
+    <message>
+        <source>Kept in several tables</source>
+        <translation>Auf mehrere Tabellen verteilt</translation>
+    </message>
     <message>
         <source>The rows could not be read: %1</source>
         <translation>Die Zeilen konnten nicht gelesen werden: %1</translation>
@@ -17889,6 +17995,10 @@
 </context>
 <context>
     <name>Tieout::shell::SchemaSide</name>
+    <message>
+        <source>%1 (%2): look at these tables only; click again for all</source>
+        <translation>%1 (%2): nur diese Tabellen ansehen; ein weiterer Klick zeigt wieder alle</translation>
+    </message>
     <message>
         <source>Declared keys</source>
         <translation>Deklariert</translation>

@@ -6,6 +6,8 @@
 #include "cli/terminal.h"
 #include "core/base/text.h"
 #include "core/catalog/catalogmarkdown.h"
+#include "core/catalog/familywords.h"
+#include "core/schema/foldedtables.h"
 #include "core/service/profileservice.h"
 
 #include <QLocale>
@@ -83,6 +85,8 @@ QString tableText(const catalog::Snapshot &snapshot, const Table &table,
     if (profile != snapshot.profiles.constEnd())
         out += QStringLiteral("  %1 rows").arg(base::grouped(QString::number(profile->rows)));
     out += u'\n';
+    for (const message::Message &words : catalog::familiesOf(*snapshot.graph, snapshot.graph->node(table.name)))
+        out += QStringLiteral("  In several tables: %1\n").arg(words.text);
     if (entry) {
         for (const catalog::Aspect *aspect : {&entry->summary, &entry->grain, &entry->whenToUse, &entry->notFor}) {
             if (!aspect->isEmpty())
@@ -160,9 +164,9 @@ Result<ExitCode> show(const Invocation &invocation, Environment &environment, bo
     } else {
         const catalog::Snapshot &snapshot = *opened->source->snapshot();
         QString out;
-        for (qsizetype i = 0; i < response->tables.size(); ++i)
-            out += tableText(snapshot, snapshot.schema().tables[i],
-                             response->tables[i].questions.value_or(QList<service::QuestionDescription>()));
+        for (const schema::FoldedTable &table : schema::foldedTables(*snapshot.graph))
+            out += tableText(snapshot, snapshot.graph->table(table.node),
+                             response->tables[table.node].questions.value_or(QList<service::QuestionDescription>()));
         print(out);
     }
     for (const auto &[table, error] : opened->source->failures())

@@ -4,8 +4,10 @@
 #include "core/base/text.h"
 #include "core/base/visible.h"
 #include "core/catalog/catalogmarkdown.h"
+#include "core/catalog/familywords.h"
 #include "core/catalog/keypicture.h"
 #include "core/catalog/phrasing.h"
+#include "core/schema/foldedtables.h"
 
 namespace Tieout::catalog {
 
@@ -109,7 +111,8 @@ QString anchor(int node)
 QString keyEnd(const schema::SchemaGraph &graph, int end, const QStringList &columns)
 {
     return QStringLiteral("<a href=\"#%1\">%2</a>")
-        .arg(anchor(end), htmlCode(graph.table(end).name.display() + u'.' + columns.join(QStringLiteral(" + "))));
+        .arg(anchor(schema::standsFor(graph, end)),
+             htmlCode(graph.table(end).name.display() + u'.' + columns.join(QStringLiteral(" + "))));
 }
 
 QString keyLines(const schema::SchemaGraph &graph, int node)
@@ -146,6 +149,8 @@ QString htmlTableSection(const Snapshot &snapshot, int node)
         QStringLiteral("<section id=\"%1\" data-table>\n<h2>%2</h2>\n").arg(anchor(node), escaped(table.name.display()))
         + factsLine(table, profile, entry);
     QString aspects;
+    for (const message::Message &words : familiesOf(*snapshot.graph, node))
+        aspects += QStringLiteral("<dt>In several tables</dt><dd>%1</dd>\n").arg(escaped(words.text));
     addAspect(aspects, "Summary", entry.summary);
     addAspect(aspects, "One row is", entry.grain);
     addAspect(aspects, "When to use", entry.whenToUse);
@@ -183,7 +188,8 @@ QString picture(const Snapshot &snapshot)
     const QString content =
         snapshot.graph->tableCount() > MostDrawnTables
             ? QStringLiteral("<p class=\"quiet\">More than %1 tables are not drawn.</p>\n").arg(MostDrawnTables)
-            : keyPicture(*snapshot.graph, anchor);
+            : keyPicture(*snapshot.graph,
+                         [&snapshot](int node) { return anchor(schema::standsFor(*snapshot.graph, node)); });
     return QStringLiteral("<section id=\"picture\">\n<h2>Keys</h2>\n<p class=\"quiet\">Solid: declared. Dashed: "
                           "accepted or inferred, declared by nobody.</p>\n%1</section>\n")
         .arg(content);
@@ -206,8 +212,8 @@ QString toHtml(const Snapshot &snapshot)
                "aria-label=\"Search\">\n</header>\n<main>\n")
                .arg(escaped(snapshot.title), line);
     out += definitionsSection(snapshot) + picture(snapshot);
-    for (int node = 0; node < snapshot.graph->tableCount(); ++node)
-        out += htmlTableSection(snapshot, node);
+    for (const schema::FoldedTable &table : schema::foldedTables(*snapshot.graph))
+        out += htmlTableSection(snapshot, table.node);
     return out + QString::fromUtf8(tail);
 }
 

@@ -3,7 +3,9 @@
 
 #include "core/base/text.h"
 #include "core/base/visible.h"
+#include "core/catalog/familywords.h"
 #include "core/catalog/phrasing.h"
+#include "core/schema/foldedtables.h"
 
 #include <algorithm>
 
@@ -155,6 +157,8 @@ QString tableSection(const Snapshot &snapshot, int node)
     QString out = QStringLiteral("## %1\n\n").arg(plain(table.name.display()))
                   + paragraph(plain(shownFacts(table, profile, entry)));
     QString aspects;
+    for (const message::Message &words : familiesOf(*snapshot.graph, node))
+        aspects += QStringLiteral("- **In several tables:** %1\n").arg(plain(words.text));
     addAspect(aspects, QStringLiteral("Summary"), entry.summary);
     addAspect(aspects, QStringLiteral("One row is"), entry.grain);
     addAspect(aspects, QStringLiteral("When to use"), entry.whenToUse);
@@ -288,8 +292,8 @@ QString toMarkdown(const Snapshot &snapshot)
     if (snapshot.profiledAt.isValid())
         out += QStringLiteral(" Profiled %1.").arg(snapshot.profiledAt.toUTC().date().toString(Qt::ISODate));
     out += u'\n';
-    for (int node = 0; node < snapshot.graph->tableCount(); ++node)
-        out += u'\n' + tableSection(snapshot, node);
+    for (const schema::FoldedTable &table : schema::foldedTables(*snapshot.graph))
+        out += u'\n' + tableSection(snapshot, table.node);
     return out;
 }
 

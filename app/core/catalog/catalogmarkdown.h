@@ -5,7 +5,8 @@
 
 namespace Tieout::catalog {
 
-/// The whole catalog as one Markdown document (CommonMark with GitHub's tables), tables in the schema's order. Stored
+/// The whole catalog as one Markdown document (CommonMark with GitHub's tables), tables in the schema's order, what
+/// is kept in several tables as one. Stored
 /// values are quoted for columns of few values only, and never for personal data. Pure; any thread.
 QString toMarkdown(const Snapshot &snapshot);
 

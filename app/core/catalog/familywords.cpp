@@ -6,6 +6,8 @@
 
 namespace Tieout::catalog {
 
+static constexpr qsizetype mostValues = 12; ///< that are named one by one
+
 message::Message familyWords(const schema::Family &family, const schema::SchemaGraph &graph)
 {
     const QString count = base::grouped(QString::number(family.members.size()));
@@ -16,6 +18,12 @@ message::Message familyWords(const schema::Family &family, const schema::SchemaG
         const auto valueOf = [&graph](const schema::FamilyMember &member) {
             return member.value.isEmpty() ? graph.table(member.table).name.name : member.value;
         };
+        if (family.kind == schema::VaryingKind::Region) {
+            QStringList values;
+            for (const schema::FamilyMember &member : family.members)
+                values.append(valueOf(member));
+            return message::say(ids[size_t(family.kind)], {count, message::allOf(message::named(values), mostValues)});
+        }
         return message::say(ids[size_t(family.kind)],
                             {count, valueOf(family.members.first()), valueOf(family.members.last())});
     }
@@ -26,6 +34,22 @@ message::Message familyWords(const schema::Family &family, const schema::SchemaG
                                        {graph.table(member.table).name.display(), copyRoleWords(member.role)}));
     }
     return message::say("catalog.family.copies", {message::allOf(copies)});
+}
+
+QList<message::Message> familiesOf(const schema::SchemaGraph &graph, int node)
+{
+    const schema::Families &families = graph.families();
+    QList<message::Message> out;
+    if (const schema::Family *split = families.split(node))
+        out.append(familyWords(*split, graph));
+    const schema::Family *copies = families.copies(node);
+    const int live = families.liveOf(node);
+    if (copies && live >= 0)
+        out.append(message::say("catalog.family.copyOf",
+                                {copyRoleWords(copies->member(node)->role), graph.table(live).name.display()}));
+    else if (copies)
+        out.append(familyWords(*copies, graph));
+    return out;
 }
 
 } // namespace Tieout::catalog

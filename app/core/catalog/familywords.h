@@ -11,4 +11,8 @@ namespace Tieout::catalog {
 /// sentence. Any thread.
 message::Message familyWords(const schema::Family &family, const schema::SchemaGraph &graph);
 
+/// All that there is to say so of a table: of what is kept in several tables, of its copies, of what it is a copy of.
+/// Each is no sentence. Any thread.
+QList<message::Message> familiesOf(const schema::SchemaGraph &graph, int node);
+
 } // namespace Tieout::catalog

@@ -8,8 +8,8 @@ namespace Tieout::catalog {
 /**
  * Tables that look like one another: a word of the name in common and most columns. Each entry's list names the others,
  * what differs about them, and which one is authoritative with the reasons: newest row, keys pointing at it, what reads
- * it, what its name says, rows, share of empty values. Parts of one thing, a table for each year, are not told apart so. Where these speak for both, none is. A person's word decides
- * alone.
+ * it, what its name says, rows, share of empty values. Parts of one thing, a table for each year, are not told apart
+ * so. Where these speak for both, none is. A person's word decides alone.
  */
 void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, TableProfile> &profiles,
                        const Evidence &evidence, QHash<TableName, CatalogEntry> &entries);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/service/overviewservice.h"
 
-#include "core/catalog/familywords.h"
-
 namespace Tieout::service {
 
 namespace {
@@ -33,16 +31,6 @@ AreaDescription described(const sources::AreaSummary &summary, const schema::Sch
     out.inUse = summary.inUse;
     out.dead = summary.dead;
     out.rows = summary.rows;
-    return out;
-}
-
-FamilyDescription described(const schema::FoldedTable &table, const schema::Family &family,
-                            const schema::SchemaGraph &graph)
-{
-    FamilyDescription out{
-        graph.table(table.node).name.display(), catalog::familyWords(family, graph), {}, family.copies};
-    for (const schema::FamilyMember &member : family.members)
-        out.members.append(graph.table(member.table).name.display());
     return out;
 }
 
@@ -81,9 +69,9 @@ Result<OverviewResponse> overview(const catalog::Snapshot &snapshot, const works
         out.areas.append(described(area, graph));
     for (const schema::FoldedTable &table : found->families) {
         if (table.split)
-            out.families.append(described(table, *table.split, graph));
+            out.families.append(describedFamily(*table.split, graph));
         if (table.copies)
-            out.families.append(described(table, *table.copies, graph));
+            out.families.append(describedFamily(*table.copies, graph));
     }
     for (const int node : found->dead) {
         ReasonedTable dead{graph.table(node).name.display(), {}};

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/message/message.h"
-#include "core/service/json.h"
+#include "core/service/tabledescription.h"
 #include "core/sources/catalogoverview.h"
 #include "core/workspace/workspace.h"
 
@@ -35,23 +35,6 @@ void fields(Either<AreaDescription> auto &r, auto &&visit)
     visit("inUse", r.inUse);
     visit("dead", r.dead);
     visit("rows", r.rows);
-}
-
-/// One thing that is kept in several tables, or a table with its copies.
-struct FamilyDescription {
-    QString table;       ///< to use where nothing says which
-    message::Message is; ///< "one of 9 tables, one for each year, from 2018 to 2026"
-    QStringList members; ///< in order; with copies the live table first
-    bool copies = false;
-    bool operator==(const FamilyDescription &) const = default;
-};
-
-void fields(Either<FamilyDescription> auto &r, auto &&visit)
-{
-    visit("table", r.table);
-    visit("is", record::spoken(r.is));
-    visit("members", r.members);
-    visit("copies", r.copies);
 }
 
 /// A table with reasons for what is said of it.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/service/tabledescription.h"
 
+#include "core/catalog/familywords.h"
 #include "core/profile/bounds.h"
+#include "core/schema/foldedtables.h"
 
 namespace Tieout::service {
 
@@ -237,6 +239,14 @@ TableDescription described(const catalog::Snapshot &snapshot, int node, const In
     }
     out.keys = keysOf(snapshot, node);
     out.inferredKeys = inferred.value(table.name);
+    const schema::Families &families = snapshot.graph->families();
+    QList<FamilyDescription> of;
+    for (const schema::Family *family : {families.split(node), families.copies(node)}) {
+        if (family)
+            of.append(describedFamily(*family, *snapshot.graph));
+    }
+    if (!of.isEmpty())
+        out.families = of;
     return out;
 }
 
@@ -255,6 +265,15 @@ bool CommonValue::takeJsonValue(const QJsonValue &json)
     value = pair[0].isNull() ? std::nullopt : std::optional(pair[0].toString());
     fraction = pair[1].toDouble();
     return true;
+}
+
+FamilyDescription describedFamily(const schema::Family &family, const schema::SchemaGraph &graph)
+{
+    const int node = schema::standsFor(graph, family.members.first().table);
+    FamilyDescription out{graph.table(node).name.display(), catalog::familyWords(family, graph), {}, family.copies};
+    for (const schema::FamilyMember &member : family.members)
+        out.members.append(graph.table(member.table).name.display());
+    return out;
 }
 
 TableDescription describedTable(const catalog::Snapshot &snapshot, int node)

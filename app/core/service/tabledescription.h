@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/catalog/catalog.h"
+#include "core/schema/families.h"
 #include "core/service/json.h"
 
 /**
@@ -224,6 +225,23 @@ void fields(Either<QuestionDescription> auto &r, auto &&visit)
     visit("sql", r.sql);
 }
 
+/// One thing that is kept in several tables, or a table with its copies.
+struct FamilyDescription {
+    QString table;       ///< to use where nothing says which
+    message::Message is; ///< "one of 9 tables, one for each year, from 2018 to 2026"
+    QStringList members; ///< in order; with copies the live table first
+    bool copies = false;
+    bool operator==(const FamilyDescription &) const = default;
+};
+
+void fields(Either<FamilyDescription> auto &r, auto &&visit)
+{
+    visit("table", r.table);
+    visit("is", record::spoken(r.is));
+    visit("members", r.members);
+    visit("copies", r.copies);
+}
+
 struct TableDescription {
     QString name;
     std::optional<QString> schema;
@@ -255,6 +273,7 @@ struct TableDescription {
     QList<SimilarDescription> similar;
     QList<UseDescription> usedBy;
     QList<BuiltFromDescription> builtFrom;
+    LeftOut<QList<FamilyDescription>> families = {};    ///< that it is part of, only where it is of any
     LeftOut<QList<QuestionDescription>> questions = {}; ///< only where they were asked for
     bool operator==(const TableDescription &) const = default;
 };
@@ -291,8 +310,12 @@ void fields(Either<TableDescription> auto &r, auto &&visit)
     visit("similar", r.similar);
     visit("usedBy", r.usedBy);
     visit("builtFrom", r.builtFrom);
+    visit("families", r.families);
     visit("questions", r.questions);
 }
+
+/// A split family or a table with its copies, as it is told. Pure; any thread.
+FamilyDescription describedFamily(const schema::Family &family, const schema::SchemaGraph &graph);
 
 /// A table of the snapshot's graph. Pure; any thread.
 TableDescription describedTable(const catalog::Snapshot &snapshot, int node);

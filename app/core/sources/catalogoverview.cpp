@@ -83,6 +83,16 @@ QList<DescriptionGain> gainsIn(const catalog::Snapshot &snapshot, const catalog:
     return gains.mid(0, MostGains);
 }
 
+/// What a part of names is short for, where the schema or a person says it: what is usual may be something else here.
+std::optional<retrieval::Expansion> meaningOf(const QString &token, const catalog::Snapshot &snapshot,
+                                              const retrieval::Lexicon &lexicon)
+{
+    const retrieval::ShortForm found = retrieval::shortFormOf(token, snapshot, lexicon);
+    return found.certainty == retrieval::ShortForm::Certainty::Sure && found.undecided() == 1
+               ? std::optional(found.expansions.first())
+               : std::nullopt;
+}
+
 } // namespace
 
 Result<CatalogOverview> overviewOf(const catalog::Snapshot &snapshot, const QList<workspace::Rejection> &rejections,
@@ -102,12 +112,16 @@ Result<CatalogOverview> overviewOf(const catalog::Snapshot &snapshot, const QLis
             return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The look at the catalog was cancelled."));
         AreaSummary summary;
         if (area.by == schema::Area::By::Prefix) {
-            const retrieval::ShortForm shortForm = retrieval::shortFormOf(area.name, snapshot, lexicon);
-            if (shortForm.isSure()) {
-                summary.meaning = shortForm.expansions.first().words;
-                summary.why = shortForm.expansions.first().evidence.value(0);
+            if (const std::optional<retrieval::Expansion> meaning = meaningOf(area.name, snapshot, lexicon)) {
+                summary.meaning = meaning->words;
+                summary.why = meaning->evidence.value(0);
             }
         }
+        for (QString &word : area.words) {
+            if (const std::optional<retrieval::Expansion> meaning = meaningOf(word, snapshot, lexicon))
+                word = meaning->words;
+        }
+        area.words.removeDuplicates();
         for (const int node : std::as_const(area.nodes)) {
             summary.inUse += out.uses.tables[node].state == catalog::TableState::InUse ? 1 : 0;
             summary.dead += out.uses.tables[node].isDead() ? 1 : 0;
