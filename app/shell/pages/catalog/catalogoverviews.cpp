@@ -26,12 +26,14 @@ void CatalogPage::showOverview(bool shown)
     }
     m_qualityButton->setChecked(false);
     m_stack->setCurrentWidget(m_overview);
+    if (!m_snapshot)
+        return m_overview->setWords(tr("No database is open."));
     if (m_overviewOf == m_snapshot)
         return;
+    // Of the same source it stays until the new one is there.
+    if (!m_overviewOf || m_overviewOf->sourceId != m_snapshot->sourceId)
+        m_overview->setWords(tr("Looking at the tables..."));
     m_overviewOf = m_snapshot;
-    m_overview->setWords(m_snapshot ? tr("Looking at the tables...") : tr("No database is open."));
-    if (!m_snapshot)
-        return;
     const auto found = std::make_shared<service::OverviewResponse>();
     base::Job *job =
         m_overviews.submit(tr("Look at the catalog"),

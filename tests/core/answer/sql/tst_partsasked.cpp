@@ -36,8 +36,8 @@ private slots:
         const record::Record record = engine.answer(answer::Start::asked(golden.input.trimmed()), options, {}, {});
         QStringList lines{record::wordOf(record.state)};
         for (const record::Part &part : record.parts) {
-            if (!part.sql.isEmpty())
-                lines.append(part.sql.simplified());
+            if (part.query() && !part.query()->sql.isEmpty())
+                lines.append(part.query()->sql.simplified());
         }
         if (!record.isAnswered())
             lines.append(record.text.text);
