@@ -13694,8 +13694,8 @@
         <translation>Tabellen</translation>
     </message>
     <message>
-        <source>Dead</source>
-        <translation>Tot</translation>
+        <source>Unused</source>
+        <translation>Ungenutzt</translation>
     </message>
     <message>
         <source>About</source>
@@ -13718,8 +13718,8 @@
         <translation>Auf mehrere Tabellen verteilt</translation>
     </message>
     <message>
-        <source>Nobody would miss</source>
-        <translation>Vermisst niemand</translation>
+        <source>Probably unused</source>
+        <translation>Wohl ungenutzt</translation>
     </message>
     <message>
         <source>Worth describing</source>
@@ -13741,8 +13741,8 @@
         <translation>Überblick</translation>
     </message>
     <message>
-        <source>The areas of the database, what is kept in several tables, what nobody would miss, what to describe first</source>
-        <translation>Die Bereiche der Datenbank, was auf mehrere Tabellen verteilt ist, was niemand vermissen würde, was zuerst zu beschreiben ist</translation>
+        <source>The areas of the database, what is kept in several tables, what is probably unused, what to describe first</source>
+        <translation>Die Bereiche der Datenbank, was auf mehrere Tabellen verteilt ist, was wohl ungenutzt ist, was zuerst zu beschreiben ist</translation>
     </message>
     <message>
         <source>Looking at the tables...</source>

@@ -61,7 +61,7 @@ QString areaText(const service::AreaDescription &area)
                       .arg(title.isEmpty() ? QStringLiteral("on their own") : title)
                       .arg(area.tables.size());
     if (area.dead > 0)
-        out += QStringLiteral(", %1 of them dead").arg(area.dead);
+        out += QStringLiteral(", %1 of them probably unused").arg(area.dead);
     if (!area.words.isEmpty())
         out += QStringLiteral("; about %1").arg(area.words.join(QStringLiteral(", ")));
     const QStringList shown = area.hubs.isEmpty() ? area.tables.mid(0, fewTables) : area.hubs;
@@ -92,7 +92,7 @@ QString overviewText(const service::OverviewResponse &overview)
         families += QStringLiteral("  %1: %2\n").arg(family.table, family.is.text);
     if (!families.isEmpty())
         out += QStringLiteral("\nOne thing in several tables, and copies\n") + families;
-    return out + reasonedText(QStringLiteral("Dead: nobody would miss them"), overview.dead)
+    return out + reasonedText(QStringLiteral("Probably unused"), overview.dead)
            + reasonedText(QStringLiteral("Descriptions that would help most"), overview.describe);
 }
 
@@ -160,7 +160,8 @@ QList<Option> catalogViewOptions()
 {
     return {{QStringLiteral("overview"),
              {},
-             QStringLiteral("areas, what is kept in several tables, what is dead, which descriptions would help most"),
+             QStringLiteral(
+                 "areas, what is kept in several tables, what is probably unused, which descriptions would help most"),
              false},
             {QStringLiteral("coverage"),
              {},

@@ -293,13 +293,10 @@ static bool isOfTablesRead(const CheckInput &input)
     for (const Relation &relation : input.bound->relations) {
         const int node =
             relation.kind == Relation::Kind::BaseTable && relation.table ? input.graph.node(relation.table->name) : -1;
-        const schema::Family *family = input.graph.families().split(node);
-        if (!family)
+        if (!input.graph.families().split(node))
             continue;
-        const schema::FamilyMember *member = family->member(node);
-        const auto within = std::find_if(asked.cbegin(), asked.cend(), [member](const period::PeriodPhrase &phrase) {
-            return member->from.isValid() && phrase.interval.isBounded() && member->from >= phrase.interval.from
-                   && member->to <= phrase.interval.to;
+        const auto within = std::find_if(asked.cbegin(), asked.cend(), [&](const period::PeriodPhrase &phrase) {
+            return schema::isPartWithin(input.graph.families(), node, phrase.interval);
         });
         if (within == asked.cend())
             return false;

@@ -32,8 +32,10 @@ Lexicon Lexicon::standard()
 {
     return Lexicon({lexiconFile("business.txt"), lexiconFile("abbreviations.txt"), lexiconFile("values.txt"),
                     lexiconFile("stopwords.txt"), lexiconFile("related.txt"), lexiconFile("derived.txt"),
-                    lexiconFile("irregular.txt")});
+                    lexiconFile("irregular.txt"), lexiconFile("instances.txt")});
 }
+
+static constexpr qsizetype shortestInstance = 3; ///< names of so many letters are words of sentences too: "it", "us"
 
 static QStringList entryLines(const QString &text)
 {
@@ -93,6 +95,18 @@ Lexicon::Lexicon(const LexiconText &text)
         joinGroup(groupMembers(line, true), m_related);
     for (const QString &line : entryLines(text.derived))
         joinGroup(groupMembers(line, true), m_derived);
+    for (const QString &line : entryLines(text.instances)) {
+        QStringList kinds;
+        for (const QString &kind : line.section(u'|', 0, 0).split(u',', Qt::SkipEmptyParts))
+            kinds.append(base::stem(kind.trimmed()));
+        for (const QString &part : line.section(u'|', 1).split(u',', Qt::SkipEmptyParts)) {
+            const QString name = base::folded(part.simplified());
+            for (const QString &written : QStringList{name} + m_values.value(name)) {
+                if (written.size() > shortestInstance)
+                    m_kinds.insert(written, kinds);
+            }
+        }
+    }
     for (const QString &line : entryLines(text.irregular))
         m_irregular.insert(line.section(u'=', 0, 0).trimmed(), line.section(u'=', 1).trimmed());
     for (const QString &line : entryLines(text.abbreviations)) {

@@ -19,6 +19,7 @@ struct LexiconText {
     QString related = {};
     QString derived = {};
     QString irregular = {};
+    QString instances = {};
 };
 
 /// General words of business questions and what else they are called. Immutable after construction; any thread.
@@ -36,6 +37,9 @@ public:
     QStringList related(const QString &stem) const { return m_related.value(stem); }
     /// The verb a noun is made from, and nouns made from a verb; stems ("pai" -> "payment").
     QStringList derived(const QString &stem) const { return m_derived.value(stem); }
+    /// Stems of words for what a name is one of: "italian" -> "countri", "nation". Folded words joined by a space; none
+    /// of three letters or fewer, which are words of sentences too.
+    QStringList kindsOf(const QString &phrase) const { return m_kinds.value(phrase); }
     /// stem(), of the word an irregular form belongs to ("taught": the stem of "teach").
     QString stemOf(const QString &word) const;
     /// What a short form is short for, in lower-case words joined by a space; empty when it is none.
@@ -65,6 +69,7 @@ private:
     QHash<QString, QStringList> m_synonyms;
     QHash<QString, QStringList> m_related;
     QHash<QString, QStringList> m_derived;
+    QHash<QString, QStringList> m_kinds;
     QHash<QString, QString> m_irregular;
     QHash<QString, QStringList> m_expansions;
     QHash<QString, QStringList> m_shortForms;

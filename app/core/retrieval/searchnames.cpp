@@ -211,8 +211,10 @@ void SearchNames::findSynonyms(const SearchQuestion &question, std::vector<Found
 {
     for (qsizetype first = 0; first < question.all.size(); ++first) {
         QString phrase;
+        QString written;
         for (qsizetype last = first; last < std::min(question.all.size(), first + LongestSynonym); ++last) {
             phrase += (last == first ? QString() : QStringLiteral(" ")) + base::stem(question.all[last]);
+            written += (last == first ? QString() : QStringLiteral(" ")) + question.all[last];
             if (first == last && question.contentAt(first) < 0)
                 continue;
             if (first == last) {
@@ -221,6 +223,12 @@ void SearchNames::findSynonyms(const SearchQuestion &question, std::vector<Found
                     find(related, quint16(question.contentAt(first)), RelatedWord, into);
                 for (const QString &derived : m_lexicon.derived(stem))
                     find(derived, quint16(question.contentAt(first)), DerivedWord, into);
+            }
+            for (const QString &kind : m_lexicon.kindsOf(written)) {
+                for (qsizetype at = first; at <= last; ++at) {
+                    if (question.contentAt(at) >= 0)
+                        find(kind, quint16(question.contentAt(at)), SynonymWord, into);
+                }
             }
             for (const QString &synonym : m_lexicon.synonyms(phrase)) {
                 for (qsizetype at = first; at <= last; ++at) {

@@ -56,7 +56,7 @@ AreaName areaName(const QString &name)
     const qsizetype begin = name.indexOf(first, std::min(at, name.size()), Qt::CaseInsensitive);
     out.written = begin < 0 ? first : name.mid(begin, first.size());
     for (QString &word : out.words)
-        word = base::singular(word);
+        word = word.size() > 3 ? base::singular(word) : word; // "gps" is not several
     return out;
 }
 

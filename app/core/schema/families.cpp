@@ -299,6 +299,14 @@ QList<int> membersToRead(const Family &family, const QString &question, const QL
                                                                                     : meant;
 }
 
+bool isPartWithin(const Families &families, int table, const period::Interval &period)
+{
+    const Family *family = families.split(table);
+    const FamilyMember *member = family ? family->member(table) : nullptr;
+    return member && member->from.isValid() && period.isBounded() && member->from >= period.from
+           && member->to <= period.to;
+}
+
 std::optional<bool> isWithin(const QDate &from, const QDate &to, const QList<period::Interval> &periods)
 {
     std::optional<bool> within;

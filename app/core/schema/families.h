@@ -77,6 +77,9 @@ QList<int> membersMeant(const Family &family, const QString &question, const QLi
 /// none is said. None where the question is about another time than any of them.
 QList<int> membersToRead(const Family &family, const QString &question, const QList<period::Interval> &periods);
 
+/// Whether a table is the part of a family that holds rows of this period and no others, by its name.
+bool isPartWithin(const Families &families, int table, const period::Interval &period);
+
 /// Whether days, half-open, have any in common with the periods of a question; nothing where there is nothing to
 /// compare.
 std::optional<bool> isWithin(const QDate &from, const QDate &to, const QList<period::Interval> &periods);

@@ -103,6 +103,17 @@ private slots:
         QTRY_COMPARE(m_page->currentTable(), node("MTR_RD_2021"));
     }
 
+    /// A row that is current already is clicked while the overview is shown.
+    void aClickLeavesTheOverview()
+    {
+        m_page->showTable(node("vehicles"));
+        m_page->showOverview(true);
+        auto *tables = m_page->findChild<QListView *>(QStringLiteral("catalogList"));
+        QTest::mouseClick(tables->viewport(), Qt::LeftButton, {}, tables->visualRect(tables->currentIndex()).center());
+        QVERIFY(!m_page->findChild<OverviewView *>()->isVisible());
+        QCOMPARE(m_page->currentTable(), node("vehicles"));
+    }
+
     void copiesStandLast()
     {
         m_page->model().showAll();

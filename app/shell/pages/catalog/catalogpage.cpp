@@ -85,6 +85,11 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
         if (index.isValid() && index != m_model->indexOf(m_entry->node()) && !m_entryDelay.isActive())
             m_entryDelay.start();
     });
+    // Chosen already, but not shown: the overview is, or the documentation.
+    connect(m_list, &QListView::clicked, this, [this](const QModelIndex &index) {
+        if (m_stack->currentWidget() != m_area)
+            showTable(index.data(CatalogModel::NodeRole).toInt());
+    });
     // The list answers first: whoever holds an arrow key down does not wait for each entry.
     m_entryDelay.setSingleShot(true);
     m_entryDelay.setInterval(entryDelayMs);
@@ -172,7 +177,7 @@ QWidget *CatalogPage::buildList()
     m_overviewButton->setObjectName(QStringLiteral("overview"));
     m_overviewButton->setCheckable(true);
     m_overviewButton->setToolTip(tr(
-        "The areas of the database, what is kept in several tables, what nobody would miss, what to describe first"));
+        "The areas of the database, what is kept in several tables, what is probably unused, what to describe first"));
     column->addWidget(m_overviewButton);
     m_qualityButton->setObjectName(QStringLiteral("documentation"));
     m_qualityButton->setCheckable(true);
@@ -292,6 +297,11 @@ void CatalogPage::sayNothingOpen()
     m_caption->setText(opening.isEmpty() ? tr("No database is open.") : opening);
 }
 
+void CatalogPage::sayHowMany()
+{
+    m_caption->setText(tr("%n tables", nullptr, m_snapshot->graph->tableCount()));
+}
+
 int CatalogPage::currentTable() const
 {
     return m_entry->node();
@@ -316,6 +326,7 @@ void CatalogPage::showTable(int node, const QString &column)
     if (!m_model->indexOf(node).isValid()) {
         m_search->clear(); // what is shown is in the list
         m_model->showAll();
+        sayHowMany();
     }
     m_list->setCurrentIndex(m_model->indexOf(node));
     m_list->scrollTo(m_model->indexOf(node));
@@ -354,7 +365,7 @@ void CatalogPage::search()
     const QString text = m_search->text().trimmed();
     if (text.isEmpty()) {
         m_model->showAll();
-        m_caption->setText(tr("%n tables", nullptr, m_model->rowCount()));
+        sayHowMany();
         m_list->setCurrentIndex(m_model->indexOf(m_entry->node()));
         emit searched();
         return;

@@ -48,7 +48,7 @@ public:
     base::Job *saveComments(const QString &file);
     /// Coverage and findings in the place of the entry.
     void showQuality(bool shown);
-    /// Areas, what is kept in several tables, what nobody would miss, in the place of the entry; overviewShown()
+    /// Areas, what is kept in several tables, what is probably unused, in the place of the entry; overviewShown()
     /// follows where it had to be worked out.
     void showOverview(bool shown);
     /// Profiles again; a second call, while that or the describing runs, cancels it.
@@ -79,6 +79,7 @@ private:
     void addActions();
     void setSnapshot(const SnapshotPointer &snapshot);
     void sayNothingOpen();
+    void sayHowMany();
     void search();
     void showHits(const QString &text, const QList<service::FoundName> &hits);
     QList<int> nodesByName(const QString &text) const;

@@ -80,7 +80,7 @@ OverviewView::OverviewView(QWidget *parent)
                                                : QVariant();
           }},
          {tr("Tables"), atRight, cellOf<Area>([](const Area &area) { return shownCount(area.tables.size()); })},
-         {tr("Dead"), atRight,
+         {tr("Unused"), atRight,
           cellOf<Area>([](const Area &area) { return area.dead == 0 ? QString() : shownCount(area.dead); })},
          {tr("About"), atLeft, cellOf<Area>([](const Area &area) { return area.words.join(QStringLiteral(", ")); })},
          {tr("Best connected"), atLeft,
@@ -138,7 +138,7 @@ void OverviewView::nameTabs()
     };
     name(0, tr("Areas"), m_areas->rows().size());
     name(1, tr("In several tables"), m_families->rows().size());
-    name(2, tr("Nobody would miss"), m_dead->rows().size());
+    name(2, tr("Probably unused"), m_dead->rows().size());
     name(3, tr("Worth describing"), m_describe->rows().size());
 }
 

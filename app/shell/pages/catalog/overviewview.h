@@ -13,7 +13,7 @@ namespace Tieout::shell {
 
 class TabStrip;
 
-/// The first look at a source: its areas, what is kept in several tables, what nobody would miss, and which
+/// The first look at a source: its areas, what is kept in several tables, what is probably unused, and which
 /// descriptions would help most; a tab each.
 class OverviewView : public QWidget
 {

@@ -5,6 +5,7 @@
 #include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/period/period.h"
+#include "core/schema/families.h"
 #include "core/sql/builder.h"
 
 #include <algorithm>
@@ -265,6 +266,14 @@ bool Interpreter::addPeriod(QList<LogicalForm> &forms, const WantedPeriod &wante
                 dates = {start};
             else if (phrase.interval.isBounded()) // within the unit: meant of a date that is called so, of no other
                 return misfit(message::say("generate.misfit.meantNotClear", {verb, phrase.text}), 3);
+        }
+        if (dates.isEmpty() && wanted.said < 0
+            && schema::isPartWithin(m_lookup.graph().families(), main, phrase.interval)) {
+            LogicalForm next = form; // the table holds that period and nothing else
+            next.periodText = phrase.label;
+            next.periodName = phrase.name;
+            out.append(next);
+            continue;
         }
         if (dates.isEmpty())
             return misfit(wanted.said >= 0
