@@ -12894,6 +12894,8 @@
     <message>
         <source>%1 says &quot;%2&quot; more fully, but no keys lead there from the other end.</source>
         <translation>%1 sagt „%2“ vollständiger, aber vom anderen Ende führen keine Schlüssel dorthin.</translation>
+    </message>
+    <message>
         <source>Joined in %1.</source>
         <translation>Verknüpft in %1.</translation>
     </message>

@@ -54,12 +54,16 @@ QString textsOf(const QList<message::Message> &messages)
     return texts.join(QStringLiteral("; "));
 }
 
+QString counted(qint64 count, const char *one, const char *many)
+{
+    return QStringLiteral("%1 %2").arg(count).arg(QString::fromLatin1(count == 1 ? one : many));
+}
+
 QString areaText(const service::AreaDescription &area)
 {
     const QString title = service::areaTitle(area).text;
-    QString out = QStringLiteral("%1: %2 tables")
-                      .arg(title.isEmpty() ? QStringLiteral("on their own") : title)
-                      .arg(area.tables.size());
+    QString out = QStringLiteral("%1: %2").arg(title.isEmpty() ? QStringLiteral("on their own") : title,
+                                               counted(area.tables.size(), "table", "tables"));
     if (area.dead > 0)
         out += QStringLiteral(", %1 of them probably unused").arg(area.dead);
     if (!area.words.isEmpty())
@@ -80,11 +84,10 @@ QString reasonedText(const QString &title, const QList<service::ReasonedTable> &
 
 QString overviewText(const service::OverviewResponse &overview)
 {
-    QString out = QStringLiteral("%1 tables, %2 views, %3 columns%4\n\nAreas\n")
-                      .arg(overview.tables)
-                      .arg(overview.views)
-                      .arg(overview.columns)
-                      .arg(overview.through ? QStringLiteral(", data up to %1").arg(*overview.through) : QString());
+    QString out = QStringLiteral("%1, %2, %3%4\n\nAreas\n")
+                      .arg(counted(overview.tables, "table", "tables"), counted(overview.views, "view", "views"),
+                           counted(overview.columns, "column", "columns"),
+                           overview.through ? QStringLiteral(", data up to %1").arg(*overview.through) : QString());
     for (const service::AreaDescription &area : overview.areas)
         out += QStringLiteral("  ") + areaText(area);
     QString families;

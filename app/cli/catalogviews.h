@@ -10,8 +10,8 @@ namespace Tieout::cli {
 QList<Option> catalogViewOptions();
 /// Whether one of them was given.
 bool hasCatalogView(const Invocation &invocation);
-/// The overview, coverage, lint, or an export. Errors: Invalid (two at once, an unknown form), Denied (a file that cannot be
-/// written), and those of the source.
+/// The overview, coverage, lint, or an export. Errors: Invalid (two at once, an unknown form), Denied (a file that
+/// cannot be written), and those of the source.
 Result<ExitCode> showCatalogView(const Invocation &invocation, const OpenedSource &opened);
 
 } // namespace Tieout::cli

@@ -118,6 +118,12 @@ private:
     {
         for (int edge = 0; edge < m_graph.keys().size(); ++edge)
             join(m_graph.fromNode(edge), m_graph.toNode(edge));
+        for (int view = 0; view < m_graph.tableCount(); ++view) {
+            for (const ColumnRead &read : m_graph.table(view).reads.value_or(QList<ColumnRead>())) {
+                if (const int node = m_graph.node(read.table); node >= 0)
+                    join(view, node);
+            }
+        }
         const SchemaNames names(m_graph.schema());
         const KeyHomes homes(m_graph.schema(), names);
         for (int table = 0; table < m_graph.tableCount(); ++table) {

@@ -25,7 +25,8 @@ struct Area {
  * The areas of a schema, largest first, what is left over last; each table is in one. Tables whose names begin alike
  * are one area, a prefix that only says what sort of table it is (dim_, stg_, v_) aside; a table without such a name
  * goes where most of its keys lead; what remains is parted into communities of the graph of keys. Where no keys are
- * declared, columns that are at home in another table stand for them. A family or a table with its copies counts once.
+ * declared, columns that are at home in another table stand for them; a view is joined to what it reads, as far as the
+ * engine tells. A family or a table with its copies counts once.
  * Any thread; time grows with the columns. Errors: Internal.
  */
 Result<QList<Area>> areasOf(const SchemaGraph &graph);

@@ -59,9 +59,11 @@ DescriptionGain gainOf(int node, const catalog::Snapshot &snapshot, int rejected
         const catalog::ColumnEntry *known = entry ? entry->column(column.name) : nullptr;
         return !known || !catalog::isDescribed(known->meaning);
     });
+    const QString all = base::grouped(QString::number(table.columns.size()));
     add(ColumnWeight, silent,
-        message::say("sources.gain.columns",
-                     {base::grouped(QString::number(silent)), base::grouped(QString::number(table.columns.size()))}));
+        silent == table.columns.size()
+            ? message::say("sources.gain.noColumn", {all})
+            : message::say("sources.gain.columns", {base::grouped(QString::number(silent)), all}));
     return out;
 }
 

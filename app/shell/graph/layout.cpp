@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/graph/layout.h"
 
-#include "shell/graph/columns.h"
 #include "core/schema/igraphs.h"
+#include "shell/graph/columns.h"
 
 #include <QHash>
 #include <QRectF>

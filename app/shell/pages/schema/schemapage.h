@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/areas.h"
 #include "core/service/keysservice.h"
 #include "shell/frame/page.h"
-#include "core/schema/areas.h"
 #include "shell/graph/graphexport.h"
 #include "shell/graph/layout.h"
 #include "shell/pages/schema/pathfinder.h"
