@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <future>
 #include <numeric>
 
 namespace Tieout::retrieval {
@@ -64,7 +65,8 @@ private:
                                      std::vector<SearchVector> &features) const;
     void addCoherence(const std::vector<TableMatch> &matches, const std::vector<double> &weights,
                       std::vector<SearchVector> &features) const;
-    void addCards(const SearchQuestion &question, const SearchParts &parts, std::vector<SearchVector> &features) const;
+    void addCards(const SearchQuestion &question, const SearchParts &parts, const std::vector<Hit> &fullText,
+                  std::vector<SearchVector> &features) const;
     void addKeys(std::vector<SearchVector> &features) const;
     QString spelledOut(const QString &question) const;
     void addMeaning(const QString &question, const MeaningIndex &meanings, std::vector<SearchVector> &features) const;
@@ -202,7 +204,7 @@ std::vector<Hit> UnitedSearch::fullTextHits(const SearchQuestion &question, int 
     return m_fullText->search(question.contentText(), {}, count).value_or(std::vector<Hit>());
 }
 
-void UnitedSearch::addCards(const SearchQuestion &question, const SearchParts &parts,
+void UnitedSearch::addCards(const SearchQuestion &question, const SearchParts &parts, const std::vector<Hit> &fullText,
                             std::vector<SearchVector> &features) const
 {
     if (parts.embedding) {
@@ -211,7 +213,7 @@ void UnitedSearch::addCards(const SearchQuestion &question, const SearchParts &p
             near = std::max(near, columnOfCard(hit.id) < 0 ? hit.score : ColumnCard * hit.score);
         }
     }
-    for (const Hit &hit : fullTextHits(question, FullTextCards))
+    for (const Hit &hit : fullText)
         of(features[size_t(tableOfCard(hit.id))], SearchFeature::FullText) = hit.score;
 }
 
@@ -280,11 +282,14 @@ void UnitedSearch::addMeaning(const QString &question, const MeaningIndex &meani
 QList<TableHit> UnitedSearch::search(const QString &text, int count, const MeaningIndex *meanings,
                                      const SearchParts &parts, const SearchVector &given) const
 {
-
     const SearchQuestion question = SearchQuestion::read(text, m_lexicon);
     std::vector<SearchVector> features(m_tables.sourceOf.size());
+    // Half of the time goes into full text, which needs nothing of the rest.
+    std::future<std::vector<Hit>> fullText =
+        std::async(m_fullText ? std::launch::async | std::launch::deferred : std::launch::deferred,
+                   [this, &question] { return fullTextHits(question, FullTextCards); });
     const std::vector<TableMatch> matches = addWords(question, parts, features);
-    addCards(question, parts, features);
+    addCards(question, parts, fullText.get(), features);
     if (parts.meaning && meanings)
         addMeaning(text, *meanings, features);
     if (parts.keys)
