@@ -6780,6 +6780,14 @@
         <translation>keine ihrer %1 Spalten hat jemand beschrieben</translation>
     </message>
     <message>
+        <source>By its name &quot;%1&quot; holds rows that are only on their way into the database: what is read from it may not be all.</source>
+        <translation>Ihrem Namen nach enthält „%1“ Zeilen, die erst auf dem Weg in die Datenbank sind: Was daraus gelesen wird, ist vielleicht nicht alles.</translation>
+    </message>
+    <message>
+        <source>Read another table, or ask for &quot;%1&quot; by its name.</source>
+        <translation>Lesen Sie eine andere Tabelle, oder fragen Sie nach „%1“ mit ihrem Namen.</translation>
+    </message>
+    <message>
         <source>No personal data is shown.</source>
         <translation>Es werden keine personenbezogenen Daten gezeigt.</translation>
     </message>

@@ -64,13 +64,46 @@ Message namesOf(const CheckInput &input, const QList<int> &nodes)
     return message::allOf(message::quoted(names), MostNamed);
 }
 
+/// What is on its way into the database, by its name: "stg_orders", "orders_tmp".
+bool isOnTheWay(const QString &name)
+{
+    const QList<schema::CopyName> readings = schema::copyNames(name);
+    return std::any_of(readings.cbegin(), readings.cend(), [](const schema::CopyName &reading) {
+        return reading.role == schema::CopyRole::Staging || reading.role == schema::CopyRole::Temporary;
+    });
+}
+
+/// Tables that are only on their way, where the question does not name them and most other tables are not.
+QList<Finding> readOnTheWay(const CheckInput &input)
+{
+    QList<Finding> findings;
+    QSet<int> told;
+    for (const Relation &relation : input.bound->relations) {
+        const int node =
+            relation.kind == Relation::Kind::BaseTable && relation.table ? input.graph.node(relation.table->name) : -1;
+        if (node < 0 || told.contains(node) || !isOnTheWay(relation.table->name.name)
+            || input.request.question.contains(relation.table->name.name, Qt::CaseInsensitive))
+            continue;
+        told.insert(node);
+        findings.append(findingAt(relation.from ? relation.from->span : Span{},
+                                  say("gate.part.onTheWay", {nameOf(input, node)}),
+                                  say("gate.part.nameIt", {nameOf(input, node)})));
+    }
+    if (findings.isEmpty())
+        return findings;
+    int onTheWay = 0;
+    for (const Table &table : input.graph.schema().tables)
+        onTheWay += isOnTheWay(table.name.name) ? 1 : 0;
+    return 2 * onTheWay > input.graph.tableCount() ? QList<Finding>() : findings;
+}
+
 } // namespace
 
 CheckResult checkParts(const CheckInput &input)
 {
     if (input.request.question.isEmpty())
         return skipped(say("gate.part.noQuestion"));
-    QList<Finding> findings;
+    QList<Finding> findings = readOnTheWay(input);
     for (const ReadFamily &family : familiesRead(input)) {
         const QList<int> meant = partsMeant(*family.family, input.request);
         QList<int> missing = meant;

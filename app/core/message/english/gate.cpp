@@ -249,6 +249,11 @@ static constexpr Row gate[] = {
                        "The question is about a time that none of these tables has: \"%1\" is one of those from "
                        "\"%2\" to \"%3\".")},
     {"gate.part.askForTime", QT_TRANSLATE_NOOP("Message", "Ask for a time from \"%1\" to \"%2\".")},
+    {"gate.part.onTheWay",
+     QT_TRANSLATE_NOOP("Message",
+                       "By its name \"%1\" holds rows that are only on their way into the database: what is read "
+                       "from it may not be all.")},
+    {"gate.part.nameIt", QT_TRANSLATE_NOOP("Message", "Read another table, or ask for \"%1\" by its name.")},
     {"gate.copy.fine", QT_TRANSLATE_NOOP("Message", "No copy is read in place of its table.")},
     {"gate.copy.isOne",
      QT_TRANSLATE_NOOP("Message", "\"%1\" is a copy of \"%2\", and the question does not ask for a copy.")},
