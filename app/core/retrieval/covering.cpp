@@ -2,7 +2,6 @@
 #include "core/retrieval/covering.h"
 
 #include "core/base/text.h"
-#include "core/retrieval/shortforms.h"
 #include "core/schema/families.h"
 
 #include <algorithm>
@@ -88,14 +87,6 @@ private:
     QSet<schema::CopyRole> m_roles;
     QList<period::Interval> m_periods;
 };
-
-/// Rows on their way to another table, whatever that is called: stg_orders, tmp_x.
-bool isOnTheWay(const QString &name)
-{
-    const QString first = base::identifierWords(name).value(0);
-    const schema::CopyRole role = schema::copyRoleOf(first);
-    return (role == schema::CopyRole::Staging || role == schema::CopyRole::Temporary) && !isOrdinaryWord(first);
-}
 
 /// The member of a family to name where several are meant: the current one if it is among them.
 int memberToUse(const schema::Family &family, const QList<int> &meant, int best)
@@ -206,7 +197,7 @@ QList<TableHit> foldFamilies(const QList<TableHit> &hits, const SearchedTables &
         const int live = families.liveOf(hit.node);
         if (live >= 0 && !asked.has(*families.copies(hit.node)->member(hit.node), name, graph.table(live).name.name))
             hit.score *= CopyShare;
-        else if (live < 0 && isOnTheWay(name))
+        else if (live < 0 && schema::isOnTheWay(name))
             hit.score *= OnTheWayShare;
         const schema::Family *family = families.split(hit.node);
         const auto known = placeOf.constFind(family);

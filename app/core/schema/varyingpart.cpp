@@ -350,6 +350,13 @@ CopyRole copyRoleOf(const QString &word)
     return roles.value(word, CopyRole::Live);
 }
 
+bool isOnTheWay(const QString &name)
+{
+    static const QSet<QString> words{QStringLiteral("stg"), QStringLiteral("staging"), QStringLiteral("lnd"),
+                                     QStringLiteral("ldg"), QStringLiteral("tmp"),     QStringLiteral("wrk")};
+    return words.contains(base::identifierWords(name).value(0));
+}
+
 QList<CopyName> copyNames(const QString &name)
 {
     const QList<Token> tokens = tokensOf(name);

@@ -42,6 +42,10 @@ QString copyRoleName(CopyRole role);
 /// What a word of a name, or of a question, says of a copy ("bak", "archived"); Live: nothing.
 CopyRole copyRoleOf(const QString &word);
 
+/// Whether a name says that its rows are on their way to another table, whatever that is called: stg_orders, tmp_x.
+/// Words that people use for other things as well ("raw_materials", "load_tests") do not say so. Any thread.
+bool isOnTheWay(const QString &name);
+
 /// A name that says it is a copy.
 struct CopyName {
     CopyRole role = CopyRole::Live;

@@ -12,6 +12,7 @@ CREATE TABLE plan_v2 (plan_id INTEGER PRIMARY KEY, title TEXT NOT NULL, amount N
 CREATE TABLE customers (customer_id INTEGER PRIMARY KEY, name TEXT NOT NULL, city TEXT NOT NULL, phone TEXT);
 CREATE TABLE customers_hist (customer_id INTEGER PRIMARY KEY, name TEXT NOT NULL, city TEXT NOT NULL, phone TEXT);
 CREATE TABLE stg_orders (order_id INTEGER PRIMARY KEY, placed_on DATE NOT NULL, amount NUMERIC(10,2));
+CREATE TABLE raw_materials (material_id INTEGER PRIMARY KEY, title TEXT NOT NULL);
 CREATE VIEW all_readings AS SELECT * FROM readings_2023 UNION ALL SELECT * FROM readings_2024 UNION ALL SELECT * FROM readings_2025;
 INSERT INTO readings_2023 VALUES (1, 'a', '2023-02-01', 5);
 INSERT INTO readings_2024 VALUES (1, 'a', '2024-02-01', 6);
