@@ -271,8 +271,14 @@ private:
         const BackendCapabilities &server = m_conversation.capabilities();
         if (server.grammar || (!server.jsonSchema && !server.tools))
             return {};
-        QList<TableExtract> told = extractOf(m_judged, m_lookup, m_isChosen ? m_tables : QList<TableName>());
-        told.removeIf([this](const TableExtract &table) { return !m_tables.contains(table.table); });
+        // Each column that the prompt tells of can be filled in, those of a family's members too.
+        QList<TableExtract> told;
+        for (const TableExtract &extract :
+             toldTables({request, m_limits, m_lookup, m_judged, m_values, m_tokens}, m_tables, m_isChosen)) {
+            told.append(extract);
+            for (const TableName &member : extract.members)
+                told.append({member, extract.columns});
+        }
         const int most = server.contextLength > 0 ? int(mostOfContextForForm * server.contextLength) : mostTokensOfForm;
         return actionQueryForm(request.linker->snapshot(), lookedUp, told, most);
     }

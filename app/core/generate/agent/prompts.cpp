@@ -181,10 +181,10 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
     const auto lineOf = [&ids](const TableName &table) {
         return QStringLiteral("%1 %2\n").arg(ids.nextId(), base::oneLine(table.display()));
     };
-    int needed = 0;
+    QString all;
     for (const TableName &table : std::as_const(further))
-        needed += int(lineOf(table).size());
-    if (needed > room) // characters, of which a token has several: where there is any doubt
+        all += lineOf(table);
+    if (model::estimatedTokens(title + u'\n' + all) > room)
         putLikelyFirst(further, request);
     QString others;
     QStringList dropped;
@@ -206,6 +206,17 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
                                      {{QStringLiteral("tables"), QString::number(input.limits.tables)}}));
 }
 
+QList<TableExtract> toldTables(const PromptInput &input, const QList<TableName> &known, bool chosen)
+{
+    const schema::HiddenNames hidden = hiddenNamesOf(input.request.linker->snapshot());
+    QList<TableExtract> told =
+        extractOf(input.judged, input.lookup, chosen ? known : QList<TableName>(), {}, roomOf(input, hidden));
+    told.removeIf([&known](const TableExtract &extract) { return !known.contains(extract.table); });
+    for (TableExtract &extract : told)
+        extract.members.removeIf([&known](const TableName &member) { return !known.contains(member); });
+    return told;
+}
+
 Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const QHash<TableName, QString> &examples)
 {
     const GenerateRequest &request = input.request;
@@ -218,11 +229,7 @@ Prompt actionPrompt(const PromptInput &input, TableIds &ids, bool chosen, const 
     QString tables;
     QList<TableName> told;
     const QList<TableName> known = ids.tables();
-    for (TableExtract &extract :
-         extractOf(input.judged, input.lookup, chosen ? known : QList<TableName>(), {}, roomOf(input, hidden))) {
-        if (!known.contains(extract.table))
-            continue;
-        extract.members.removeIf([&known](const TableName &member) { return !known.contains(member); });
+    for (const TableExtract &extract : toldTables(input, known, chosen)) {
         tables += extractText(snapshot, extract, ids, input.values, hidden);
         if (const QString example = examples.value(extract.table); !example.isEmpty())
             tables += QStringLiteral("  a row: %1\n").arg(example);

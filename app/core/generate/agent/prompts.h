@@ -32,6 +32,10 @@ struct PromptInput {
  */
 Prompt analysisPrompt(const PromptInput &input, TableIds &ids);
 
+/// What stage 2 tells of the tables that are `known`: those that stage 1 chose, or else those that may be read. Pure;
+/// any thread.
+QList<TableExtract> toldTables(const PromptInput &input, const QList<TableName> &known, bool chosen);
+
 /**
  * Stage 2: company context, the tables of `ids` with their keys, verified queries and mistakes put right that are near,
  * periods, and the question. `chosen`: tables that stage 1 chose are told of whatever was judged; without it the likely

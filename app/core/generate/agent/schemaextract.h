@@ -49,8 +49,8 @@ const base::LogLinearSet &extractWeights();
 /**
  * Judges the tables that a question may be about, those that nothing speaks for left out where there are many:
  * likeliest first. `lookup`: of the linker's snapshot. Names, keys, kinds and stored texts of the question speak for a
- * table; no rows are read. Where there are many, those that cover the question together are judged, and come before all
- * others in the order in which they do. One thread.
+ * table; no rows are read. Where there are more than ModelTables, those that cover the question together are judged
+ * whatever speaks for them. One thread.
  */
 QList<JudgedTable> judgeTables(const retrieval::Linker &linker, const retrieval::Linking &linking,
                                const period::CalendarSettings &calendar, const composer::SchemaLookup &lookup,
