@@ -173,7 +173,7 @@
         <translation>„%1“ konnte nicht gelesen werden: %2</translation>
     </message>
     <message>
-        <source>The look at the catalog was cancelled.</source>
+        <source>The overview was cancelled.</source>
         <translation>Der Blick in den Katalog wurde abgebrochen.</translation>
     </message>
     <message>
@@ -6149,7 +6149,7 @@
         <translation>Das Lesen des Abfrageprotokolls wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>The query log is the server&apos;s: it is read while the source is open.</source>
+        <source>The query log belongs to the server. Open the source to read it.</source>
         <translation>Das Abfrageprotokoll liegt beim Server: Es wird gelesen, solange die Quelle offen ist.</translation>
     </message>
     <message>
@@ -6157,7 +6157,7 @@
         <translation>Das Lesen des Abfrageprotokolls nummeriert die Vorschläge neu.</translation>
     </message>
     <message>
-        <source>Read it first, and decide about one of the keys then.</source>
+        <source>Read it first, then decide on a key.</source>
         <translation>Lesen Sie es zuerst und entscheiden Sie danach über einen der Schlüssel.</translation>
     </message>
     <message>
@@ -6660,23 +6660,23 @@
         <translation>Nichts an dieser Quelle ist verborgen.</translation>
     </message>
     <message>
-        <source>The tables that are read hold that period alone, by their names.</source>
+        <source>By their names, the tables read hold only that period.</source>
         <translation>Die gelesenen Tabellen enthalten ihren Namen nach nur diesen Zeitraum.</translation>
     </message>
     <message>
-        <source>There is no question to tell what is meant.</source>
+        <source>There is no question to check this against.</source>
         <translation>Es gibt keine Frage, die sagt, was gemeint ist.</translation>
     </message>
     <message>
-        <source>What is kept in several tables is read as the question means it.</source>
+        <source>Tables that are split are read as the question means.</source>
         <translation>Was auf mehrere Tabellen verteilt ist, wird so gelesen, wie die Frage es meint.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is one of %2 tables that together are one thing, from &quot;%3&quot; to &quot;%4&quot;, and the question does not say which is meant.</source>
-        <translation>„%1“ ist eine von %2 Tabellen, die zusammen eine Sache sind, von „%3“ bis „%4“, und die Frage sagt nicht, welche gemeint ist.</translation>
+        <source>&quot;%1&quot; is one of %2 tables that make up one, &quot;%3&quot; to &quot;%4&quot;, and the question does not say which it means.</source>
+        <translation>„%1“ ist eine von %2 Tabellen, die zusammen eine sind, „%3“ bis „%4“, und die Frage sagt nicht, welche sie meint.</translation>
     </message>
     <message>
-        <source>Read them all, joined by UNION ALL, or ask for one. Not read: %1.</source>
+        <source>Combine them with UNION ALL, or ask for one of them. Not read: %1.</source>
         <translation>Lesen Sie alle, mit UNION ALL verbunden, oder fragen Sie nach einer. Nicht gelesen: %1.</translation>
     </message>
     <message>
@@ -6688,12 +6688,12 @@
         <translation>Lesen Sie auch %1, mit UNION ALL, oder stattdessen.</translation>
     </message>
     <message>
-        <source>The question is about a time that none of these tables has: &quot;%1&quot; is one of those from &quot;%2&quot; to &quot;%3&quot;.</source>
-        <translation>Die Frage handelt von einer Zeit, die keine dieser Tabellen hat: „%1“ ist eine von denen von „%2“ bis „%3“.</translation>
+        <source>No table holds the time the question asks about: &quot;%1&quot; is one of &quot;%2&quot; to &quot;%3&quot;.</source>
+        <translation>Keine Tabelle enthält die Zeit, nach der die Frage fragt: „%1“ ist eine von „%2“ bis „%3“.</translation>
     </message>
     <message>
-        <source>Ask for a time from &quot;%1&quot; to &quot;%2&quot;.</source>
-        <translation>Fragen Sie nach einer Zeit von „%1“ bis „%2“.</translation>
+        <source>Ask for a time between &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>Fragen Sie nach einer Zeit zwischen „%1“ und „%2“.</translation>
     </message>
     <message>
         <source>No copy is read in place of its table.</source>
@@ -6708,8 +6708,8 @@
         <translation>Lesen Sie stattdessen „%1“.</translation>
     </message>
     <message>
-        <source>what is asked about is kept in %1 tables, from &quot;%2&quot; to &quot;%3&quot;, and the question does not say which of them; say it, for a period by its name</source>
-        <translation>wonach gefragt wird, ist auf %1 Tabellen verteilt, von „%2“ bis „%3“, und die Frage sagt nicht, welche davon; sagen Sie es, bei einem Zeitraum mit seinem Namen</translation>
+        <source>the data is split over %1 tables, &quot;%2&quot; to &quot;%3&quot;, and the question does not say which; add the period, region or number it means</source>
+        <translation>die Daten sind auf %1 Tabellen verteilt, „%2“ bis „%3“, und die Frage sagt nicht, welche; nennen Sie den Zeitraum, die Region oder die Nummer</translation>
     </message>
     <message>
         <source>one of %1 tables, one for each day, from %2 to %3</source>
@@ -6752,11 +6752,11 @@
         <translation>rund um %1</translation>
     </message>
     <message>
-        <source>a query over it was rejected</source>
+        <source>a query on it was rejected</source>
         <translation>eine Abfrage darüber wurde abgewiesen</translation>
     </message>
     <message>
-        <source>%1 queries over it were rejected</source>
+        <source>%1 queries on it were rejected</source>
         <translation>%1 Abfragen darüber wurden abgewiesen</translation>
     </message>
     <message>
@@ -6780,12 +6780,12 @@
         <translation>keine ihrer %1 Spalten hat jemand beschrieben</translation>
     </message>
     <message>
-        <source>By its name &quot;%1&quot; holds rows that are only on their way into the database: what is read from it may not be all.</source>
-        <translation>Ihrem Namen nach enthält „%1“ Zeilen, die erst auf dem Weg in die Datenbank sind: Was daraus gelesen wird, ist vielleicht nicht alles.</translation>
+        <source>By its name, &quot;%1&quot; is a staging table: its rows may not be complete.</source>
+        <translation>Ihrem Namen nach ist „%1“ eine Zwischentabelle: Ihre Zeilen sind vielleicht nicht vollständig.</translation>
     </message>
     <message>
-        <source>Read another table, or ask for &quot;%1&quot; by its name.</source>
-        <translation>Lesen Sie eine andere Tabelle, oder fragen Sie nach „%1“ mit ihrem Namen.</translation>
+        <source>Use another table, or name &quot;%1&quot; in the question.</source>
+        <translation>Nehmen Sie eine andere Tabelle, oder nennen Sie „%1“ in der Frage.</translation>
     </message>
     <message>
         <source>No personal data is shown.</source>
@@ -8384,7 +8384,7 @@
         <translation>über dem Budget von %1 Token</translation>
     </message>
     <message>
-        <source>%1 has every column of the key of %2, under the same names.</source>
+        <source>%1 has all key columns of %2, under the same names.</source>
         <translation>%1 hat alle Spalten des Schlüssels von %2, unter denselben Namen.</translation>
     </message>
     <message>
@@ -12472,7 +12472,7 @@
         <translation>In Gebrauch: %1.</translation>
     </message>
     <message>
-        <source>Parts that are over and go on in a later table, so that nothing is missing: %1.</source>
+        <source>Ended, but continued in a later table, so nothing is missing: %1.</source>
         <translation>Abgeschlossene Teile, die in einer späteren Tabelle weitergehen, sodass nichts fehlt: %1.</translation>
     </message>
     <message>
@@ -12512,7 +12512,7 @@
         <translation>nur nach dem Namen; die Spalten sind andere</translation>
     </message>
     <message>
-        <source>No table looks like a copy of %1, by its name and its columns.</source>
+        <source>No table looks like a copy of %1, by name or by columns.</source>
         <translation>Nach Name und Spalten sieht keine Tabelle wie eine Kopie von %1 aus.</translation>
     </message>
     <message>
@@ -12564,7 +12564,7 @@
         <translation>Dazwischen fehlt: %1.</translation>
     </message>
     <message>
-        <source>No tables that are parts of one thing were found for &quot;%1&quot;; the nearest table is %2.</source>
+        <source>Nothing that is split over several tables was found for &quot;%1&quot;; the nearest table is %2.</source>
         <translation>Zu „%1“ wurden keine Tabellen gefunden, die Teile einer Sache sind; am nächsten kommt %2.</translation>
     </message>
     <message>
@@ -12636,7 +12636,7 @@
         <translation>die Namen sagen %1</translation>
     </message>
     <message>
-        <source>No name in &quot;%1&quot; says &quot;%2&quot;. Nearest by what they mean, which is no answer: %3. Ask about one of them, or with a word that the names have.</source>
+        <source>No name in &quot;%1&quot; says &quot;%2&quot;. Nearest by what they mean, which is no answer: %3. Ask about one of them, or use a word from their names.</source>
         <translation>Kein Name in „%1“ sagt „%2“. Der Bedeutung nach am nächsten, was keine Antwort ist: %3. Fragen Sie nach einer dieser Tabellen oder mit einem Wort, das in den Namen vorkommt.</translation>
     </message>
     <message>
@@ -12808,7 +12808,7 @@
         <translation>eine Nachschlageliste</translation>
     </message>
     <message>
-        <source>a table that links others</source>
+        <source>a link table</source>
         <translation>eine Tabelle, die andere verbindet</translation>
     </message>
     <message>
@@ -13672,6 +13672,22 @@
 <context>
     <name>Tieout::shell::OverviewView</name>
     <message>
+        <source>Tables: %1</source>
+        <translation>Tabellen: %1</translation>
+    </message>
+    <message>
+        <source>Views: %1</source>
+        <translation>Sichten: %1</translation>
+    </message>
+    <message>
+        <source>Columns: %1</source>
+        <translation>Spalten: %1</translation>
+    </message>
+    <message>
+        <source>Data up to %1</source>
+        <translation>Daten bis %1</translation>
+    </message>
+    <message>
         <source>Overview</source>
         <translation>Überblick</translation>
     </message>
@@ -13734,14 +13750,6 @@
     <message>
         <source>Worth describing</source>
         <translation>Beschreibung lohnt</translation>
-    </message>
-    <message>
-        <source>%1 tables and %2 views with %3 columns</source>
-        <translation>%1 Tabellen und %2 Sichten mit %3 Spalten</translation>
-    </message>
-    <message>
-        <source>%1; the data goes up to %2.</source>
-        <translation>%1; die Daten reichen bis %2.</translation>
     </message>
 </context>
 <context>
@@ -18006,7 +18014,7 @@
 <context>
     <name>Tieout::shell::SchemaSide</name>
     <message>
-        <source>%1 (%2): look at these tables only; click again for all</source>
+        <source>%1 (%2): show only these tables; click again to show all</source>
         <translation>%1 (%2): nur diese Tabellen ansehen; ein weiterer Klick zeigt wieder alle</translation>
     </message>
     <message>
@@ -18046,7 +18054,7 @@
         <translation>Für sich</translation>
     </message>
     <message>
-        <source>%1: look at these tables only; click again for all</source>
+        <source>%1: show only these tables; click again to show all</source>
         <translation>%1: nur diese Tabellen zeigen; noch ein Klick zeigt alle</translation>
     </message>
     <message numerus="yes">

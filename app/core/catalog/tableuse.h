@@ -51,9 +51,8 @@ struct TableUses {
  * source (an old sample is not dead for being old), when the engine last wrote it, keys from tables in use, views that
  * read it, queries that people verified or asked, what its name says. Lists and master data do not age: only copies,
  * tables that are named after a period that is past, and those can have ended whose dates came so often that none since
- * then is no chance. `days`: from so
- * many before the end of the data on, a table is over. Time grows with the number of columns and the length of views.
- * Pure; any thread.
+ * then is no chance. `days`: from so many before the end of the data on, a table is over. Time grows with the number of
+ * columns and the length of views. Pure; any thread.
  */
 TableUses tableUses(const Snapshot &snapshot, int days = DefaultLegacyDays);
 

@@ -134,7 +134,7 @@ Result<KeysResponse> keys(const catalog::Snapshot &snapshot, workspace::Workspac
 {
     if (request.queryLog)
         return fail(ErrorCode::Invalid,
-                    QT_TRANSLATE_NOOP("Error", "The query log is the server's: it is read while the source is open."));
+                    QT_TRANSLATE_NOOP("Error", "The query log belongs to the server. Open the source to read it."));
     return decideAndList(snapshot, store, request, nullptr, {});
 }
 
@@ -143,7 +143,7 @@ Result<KeysResponse> keys(project::OpenSource &source, workspace::Workspace *sto
 {
     if (request.queryLog && request.decides())
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Reading the query log renumbers what is proposed."),
-                    {}, QT_TRANSLATE_NOOP("Error", "Read it first, and decide about one of the keys then."));
+                    {}, QT_TRANSLATE_NOOP("Error", "Read it first, then decide on a key."));
     if (request.queryLog) {
         const Result<void> read = source.readQueryLog(stop, progress);
         return read ? decideAndList(*source.snapshot(), store, {}, nullptr, stop)

@@ -106,12 +106,12 @@ Result<CatalogOverview> overviewOf(const catalog::Snapshot &snapshot, const QLis
     if (!areas)
         return fail(areas.error());
     if (stop.stopRequested())
-        return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The look at the catalog was cancelled."));
+        return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The overview was cancelled."));
     out.uses = catalog::tableUses(snapshot);
     const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
     for (schema::Area &area : *areas) {
         if (stop.stopRequested())
-            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The look at the catalog was cancelled."));
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The overview was cancelled."));
         AreaSummary summary;
         if (area.by == schema::Area::By::Prefix) {
             if (const std::optional<retrieval::Expansion> meaning = meaningOf(area.name, snapshot, lexicon)) {

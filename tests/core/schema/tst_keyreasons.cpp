@@ -71,7 +71,7 @@ private slots:
     {
         const Schema schema = schemaOf("table a\n  x integer pk\n  y integer pk\ntable b\n  x integer\n  y integer\n");
         QCOMPARE(schema::KeyReasons(schema).reason(keyOf("b", {"x", "y"}, "a", {"x", "y"})).text,
-                 QStringLiteral("b has every column of the key of a, under the same names."));
+                 QStringLiteral("b has all key columns of a, under the same names."));
     }
 };
 

@@ -119,7 +119,7 @@ private slots:
         const Result<OverviewResponse> after = overview(*m_source->snapshot(), store->get(), {});
         QVERIFY(after);
         QCOMPARE(after->describe.first().table, QStringLiteral("CHEM_TANK_STK"));
-        QCOMPARE(after->describe.first().reasons.first().text, QStringLiteral("20 queries over it were rejected"));
+        QCOMPARE(after->describe.first().reasons.first().text, QStringLiteral("20 queries on it were rejected"));
     }
 
     void canBeCancelled()

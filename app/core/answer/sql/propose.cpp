@@ -19,9 +19,11 @@ static bool leavesOutUnknown(const gate::Report &report)
 static message::Message partRead(const gate::Report &report)
 {
     for (const gate::CheckResult &check : report.checks) {
-        const QList<message::Message> &said = check.message.args; // the table, how many there are, the first, the last
-        if (check.message.id == QLatin1String("gate.part.ofWhole") && said.size() == 4)
-            return message::say("answer.part.which", {said[1], said[2], said[3]});
+        for (const gate::Finding &finding : QList<gate::Finding>{check} + check.further) {
+            const QList<message::Message> &said = finding.message.args; // the table, how many, the first, the last
+            if (finding.message.id == QLatin1String("gate.part.ofWhole") && said.size() == 4)
+                return message::say("answer.part.which", {said[1], said[2], said[3]});
+        }
     }
     return {};
 }

@@ -6,9 +6,8 @@ namespace Tieout::message {
 /// Answers, and why there is none.
 static constexpr Row answer[] = {
     {"answer.part.which",
-     QT_TRANSLATE_NOOP("Message",
-                       "what is asked about is kept in %1 tables, from \"%2\" to \"%3\", and the question does "
-                       "not say which of them; say it, for a period by its name")},
+     QT_TRANSLATE_NOOP("Message", "the data is split over %1 tables, \"%2\" to \"%3\", and the question does not say "
+                                  "which; add the period, region or number it means")},
     {"answer.greeting.thanks",
      QT_TRANSLATE_NOOP("Message",
                        "You are welcome. Ask something about \"%1\", for example: \"What tables are there?\"")},
@@ -306,7 +305,7 @@ static constexpr Row answer[] = {
     {"answer.use.copies", QT_TRANSLATE_NOOP("Message", "Copies that are no longer filled: %1.")},
     {"answer.use.inUse", QT_TRANSLATE_NOOP("Message", "In use: %1.")},
     {"answer.use.goingOn",
-     QT_TRANSLATE_NOOP("Message", "Parts that are over and go on in a later table, so that nothing is missing: %1.")},
+     QT_TRANSLATE_NOOP("Message", "Ended, but continued in a later table, so nothing is missing: %1.")},
     {"answer.use.unknownOne", QT_TRANSLATE_NOOP("Message", "Of %1 it is not known: no date and no key tells.")},
     {"answer.use.unknown",
      QT_TRANSLATE_NOOP("Message", "Of %1 tables it is not known, since no date and no key tells: %2.")},
@@ -320,8 +319,7 @@ static constexpr Row answer[] = {
     {"answer.copies.byName", QT_TRANSLATE_NOOP("Message", "by its name alone; its columns differ")},
     {"answer.copies.all", QT_TRANSLATE_NOOP("Message", "Copies, by their names: %1.")},
     {"answer.copies.noneAtAll", QT_TRANSLATE_NOOP("Message", "No table is named as a copy.")},
-    {"answer.copies.none",
-     QT_TRANSLATE_NOOP("Message", "No table looks like a copy of %1, by its name and its columns.")},
+    {"answer.copies.none", QT_TRANSLATE_NOOP("Message", "No table looks like a copy of %1, by name or by columns.")},
     {"answer.copies.one", QT_TRANSLATE_NOOP("Message", "%1 has 1 copy: %2.")},
     {"answer.copies.many", QT_TRANSLATE_NOOP("Message", "%1 has copies: %2.")},
     {"answer.split.day", QT_TRANSLATE_NOOP("Message", "one table for each day")},
@@ -336,7 +334,7 @@ static constexpr Row answer[] = {
     {"answer.split.gaps", QT_TRANSLATE_NOOP("Message", "Missing between them: %1.")},
     {"answer.split.notSplit",
      QT_TRANSLATE_NOOP("Message",
-                       "No tables that are parts of one thing were found for \"%1\"; the nearest table is %2.")},
+                       "Nothing that is split over several tables was found for \"%1\"; the nearest table is %2.")},
     {"answer.overlap.span", QT_TRANSLATE_NOOP("Message", "%1 goes from %2 to %3 (%4).")},
     {"answer.overlap.yes", QT_TRANSLATE_NOOP("Message", "%1 and %2 overlap from %3 to %4.")},
     {"answer.overlap.no",
@@ -361,7 +359,7 @@ static constexpr Row answer[] = {
     {"answer.subject.says", QT_TRANSLATE_NOOP("Message", "its names say %1")},
     {"answer.subject.nearByMeaning",
      QT_TRANSLATE_NOOP("Message", "No name in \"%1\" says \"%2\". Nearest by what they mean, which is no answer: %3. "
-                                  "Ask about one of them, or with a word that the names have.")},
+                                  "Ask about one of them, or use a word from their names.")},
     {"answer.subject.refers", QT_TRANSLATE_NOOP("Message", "it refers to %1")},
     {"answer.subject.hasKey", QT_TRANSLATE_NOOP("Message", "it has %1, the key of %2")},
     {"answer.subject.view", QT_TRANSLATE_NOOP("Message", "a view")},

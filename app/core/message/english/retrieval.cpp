@@ -10,7 +10,7 @@ static constexpr Row retrieval[] = {
     {"retrieval.role.dimension", QT_TRANSLATE_NOOP("Message", "a dimension: things that figures are broken down by")},
     {"retrieval.role.fact", QT_TRANSLATE_NOOP("Message", "facts: what happened, with its figures")},
     {"retrieval.role.list", QT_TRANSLATE_NOOP("Message", "a lookup list")},
-    {"retrieval.role.link", QT_TRANSLATE_NOOP("Message", "a table that links others")},
+    {"retrieval.role.link", QT_TRANSLATE_NOOP("Message", "a link table")},
     {"retrieval.role.master", QT_TRANSLATE_NOOP("Message", "master data")},
     {"retrieval.role.header", QT_TRANSLATE_NOOP("Message", "the head of a document, whose lines are in another table")},
     {"retrieval.role.sums", QT_TRANSLATE_NOOP("Message", "figures that were added up before")},

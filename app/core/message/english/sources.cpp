@@ -7,8 +7,8 @@ namespace Tieout::message {
 static constexpr Row sources[] = {
     {"sources.area.around", QT_TRANSLATE_NOOP("Message", "around %1")},
     {"sources.area.meaning", QT_TRANSLATE_NOOP("Message", "%1 (%2)")},
-    {"sources.gain.rejection", QT_TRANSLATE_NOOP("Message", "a query over it was rejected")},
-    {"sources.gain.rejections", QT_TRANSLATE_NOOP("Message", "%1 queries over it were rejected")},
+    {"sources.gain.rejection", QT_TRANSLATE_NOOP("Message", "a query on it was rejected")},
+    {"sources.gain.rejections", QT_TRANSLATE_NOOP("Message", "%1 queries on it were rejected")},
     {"sources.gain.use", QT_TRANSLATE_NOOP("Message", "one kept answer, query or script reads it")},
     {"sources.gain.uses", QT_TRANSLATE_NOOP("Message", "%1 kept answers, queries and scripts read it")},
     {"sources.gain.reference", QT_TRANSLATE_NOOP("Message", "another table refers to it")},

@@ -34,6 +34,7 @@ void CatalogPage::showOverview(bool shown)
     if (!m_overviewOf || m_overviewOf->sourceId != m_snapshot->sourceId)
         m_overview->setWords(tr("Looking at the tables..."));
     m_overviewOf = m_snapshot;
+    m_overviews.cancelAll(); // of a snapshot that is over
     const auto found = std::make_shared<service::OverviewResponse>();
     base::Job *job =
         m_overviews.submit(tr("Look at the catalog"),
@@ -59,9 +60,10 @@ void CatalogPage::showOverview(bool shown)
 
 void CatalogPage::showArea(const QString &title, const QStringList &tables)
 {
+    const QSet<QString> wanted(tables.cbegin(), tables.cend());
     QList<int> nodes;
     for (int node = 0; m_snapshot && node < m_snapshot->graph->tableCount(); ++node) {
-        if (tables.contains(m_snapshot->graph->table(node).name.display()))
+        if (wanted.contains(m_snapshot->graph->table(node).name.display()))
             nodes.append(node);
     }
     m_model->setNodes(nodes);

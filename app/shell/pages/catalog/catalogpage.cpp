@@ -524,7 +524,12 @@ void CatalogPage::restore(const QJsonObject &state)
 
 QList<TourStop> CatalogPage::tour()
 {
-    return {{{}, [this](std::function<void()> ready) {
+    return {{QStringLiteral("overview"),
+             [this](std::function<void()> ready) {
+                 connect(this, &CatalogPage::overviewShown, this, ready, Qt::SingleShotConnection);
+                 showOverview(true);
+             }},
+            {{}, [this](std::function<void()> ready) {
                  m_search->setText(QStringLiteral("rent paid"));
                  connect(
                      this, &CatalogPage::searched, this,

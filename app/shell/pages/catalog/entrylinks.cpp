@@ -105,10 +105,11 @@ QWidget *EntryLinks::family(const catalog::Snapshot &snapshot, int node, const s
 {
     const schema::SchemaGraph &graph = *snapshot.graph;
     Lines lines;
-    const auto tell = [&](const schema::Family *family) {
+    for (const message::Message &words : catalog::familiesOf(graph, node))
+        lines.addWords(catalog::capitalised(said(words)) + u'.');
+    const auto link = [&](const schema::Family *family) {
         if (!family)
             return;
-        lines.addWords(catalog::capitalised(said(catalog::familyWords(*family, graph))) + u'.');
         auto *row = new FlowLayout;
         // The latest are asked for most.
         const qsizetype first = std::max<qsizetype>(0, family->copies ? 0 : family->members.size() - mostMembers);
@@ -121,8 +122,8 @@ QWidget *EntryLinks::family(const catalog::Snapshot &snapshot, int node, const s
         if (family->members.size() > mostMembers)
             lines.addWords(AspectView::tr("and %1 more").arg(family->members.size() - mostMembers), "quiet");
     };
-    tell(graph.families().split(node));
-    tell(graph.families().copies(node));
+    link(graph.families().split(node));
+    link(graph.families().copies(node));
     if (lines.column->isEmpty()) {
         delete lines.holder;
         return nullptr;

@@ -149,10 +149,12 @@ void OverviewView::setOverview(const service::OverviewResponse &overview)
     m_dead->setRows(overview.dead);
     m_describe->setRows(overview.describe);
     nameTabs();
-    const QString size =
-        tr("%1 tables and %2 views with %3 columns")
-            .arg(shownCount(overview.tables), shownCount(overview.views), shownCount(overview.columns));
-    m_words->setText(overview.through ? tr("%1; the data goes up to %2.").arg(size, *overview.through) : size + u'.');
+    QStringList facts{tr("Tables: %1").arg(shownCount(overview.tables)),
+                      tr("Views: %1").arg(shownCount(overview.views)),
+                      tr("Columns: %1").arg(shownCount(overview.columns))};
+    if (overview.through)
+        facts.append(tr("Data up to %1").arg(*overview.through));
+    m_words->setText(facts.join(QStringLiteral(" \u00B7 ")));
     m_tabs->setVisible(true);
     m_lists->setVisible(true);
 }

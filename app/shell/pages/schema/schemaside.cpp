@@ -149,9 +149,10 @@ void SchemaSide::setAreas(const QList<schema::Area> &areas)
     for (int i = 0; i < areas.size(); ++i) {
         const QString name = areas[i].name.isEmpty() ? tr("On their own") : areas[i].name;
         auto *button = new AreaButton(name, int(areas[i].nodes.size()));
-        button->setToolTip(areas[i].words.isEmpty() ? tr("%1: look at these tables only; click again for all").arg(name)
-                                                    : tr("%1 (%2): look at these tables only; click again for all")
-                                                          .arg(name, areas[i].words.join(QStringLiteral(", "))));
+        button->setToolTip(areas[i].words.isEmpty()
+                               ? tr("%1: show only these tables; click again to show all").arg(name)
+                               : tr("%1 (%2): show only these tables; click again to show all")
+                                     .arg(name, areas[i].words.join(QStringLiteral(", "))));
         button->setAccessibleName(tr("Area %1, %n tables", nullptr, int(areas[i].nodes.size())).arg(name));
         button->setObjectName(QStringLiteral("area-%1").arg(i));
         connect(button, &QAbstractButton::clicked, this, [this, i] { emit areaChosen(i == m_current ? -1 : i); });
