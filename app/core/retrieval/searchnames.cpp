@@ -15,6 +15,7 @@ namespace {
 // Chosen on Spider's train split.
 constexpr double TableWord = 1.0;     ///< a word of a table's name, all of which the question says
 constexpr double ColumnWord = 0.85;   ///< the same of a column's
+constexpr double CommentWord = 0.7;   ///< the same of a comment's
 constexpr double WholeName = 0.55;    ///< of either: what saying all words of a name adds to saying one of many
 constexpr float SynonymWord = 0.35F;  ///< of a word as written
 constexpr float DerivedWord = 0.6F;   ///< the same, of a verb's noun or a noun's verb
@@ -30,7 +31,8 @@ constexpr double AskingWord = 0.3;    ///< weight of a word that says what is wa
 constexpr int LongestValue = 5;       ///< words
 constexpr qsizetype LongestText = 60; ///< letters of a stored text
 constexpr qsizetype MostValues = 2'000'000;
-constexpr int LongestSynonym = 3; ///< words of the question that one synonym stands for
+constexpr qsizetype LongestComment = 40; ///< content words of a comment that are read
+constexpr int LongestSynonym = 3;        ///< words of the question that one synonym stands for
 constexpr int ShortestLike = 4;
 constexpr qsizetype LongestShort = 6; ///< letters of a word cut short
 constexpr int MostInitials = 4;       ///< words
@@ -76,15 +78,26 @@ void SearchNames::add(const catalog::Snapshot &snapshot)
     const int first = m_tables;
     m_tables += snapshot.graph->tableCount();
     m_schemaWords.add(snapshot.schema());
-    const auto wait = [this](int table, const QString &name) { m_waiting.emplace_back(table, name); };
+    const auto wait = [this](int table, Kind kind, const QString &text) {
+        if (!text.isEmpty())
+            m_waiting.push_back({table, kind, text});
+    };
     for (int node = 0; node < snapshot.graph->tableCount(); ++node) {
         const Table &table = snapshot.graph->table(node);
-        wait(-1 - (first + node), table.name.name);
-        for (const Column &column : table.columns)
-            wait(first + node, column.name);
+        const catalog::CatalogEntry *entry = snapshot.entry(table.name);
+        wait(first + node, Kind::Table, table.name.name);
+        wait(first + node, Kind::Comment, table.comment);
+        for (const Column &column : table.columns) {
+            wait(first + node, Kind::Column, column.name);
+            wait(first + node, Kind::Comment, column.comment);
+            const catalog::ColumnEntry *described = entry ? entry->column(column.name) : nullptr;
+            // What the rules say is made of its name and its comment; what a model says may hold stored values.
+            if (described && !described->meaning.isByRules() && !described->meaning.sawValues)
+                wait(first + node, Kind::Comment, described->meaning.text);
+        }
         for (const catalog::Alias &alias : snapshot.aliases) {
             if (alias.table == table.name)
-                wait(alias.column.isEmpty() ? -1 - (first + node) : first + node, alias.text);
+                wait(first + node, alias.column.isEmpty() ? Kind::Table : Kind::Column, alias.text);
         }
     }
     addValues(snapshot, first);
@@ -109,8 +122,12 @@ void SearchNames::addValues(const catalog::Snapshot &snapshot, int firstTable)
 void SearchNames::finish()
 {
     m_schemaWords.finish();
-    for (const auto &[table, name] : m_waiting)
-        addName(table < 0 ? -1 - table : table, table < 0, name);
+    for (const Text &text : m_waiting) {
+        if (text.kind == Kind::Comment)
+            addComment(text);
+        else
+            addName(text);
+    }
     m_waiting = {};
     m_shortWords.removeIf([](const auto &entry) { return entry.key().size() == 2 && entry.value() < OftenShort; });
     for (auto it = m_shortWords.cbegin(); it != m_shortWords.cend(); ++it)
@@ -118,28 +135,55 @@ void SearchNames::finish()
     m_readings = {};
     for (auto it = m_postings.begin(); it != m_postings.end(); ++it) {
         it->shrink_to_fit();
-        int tables = 0;
-        qint64 last = -1;
-        for (const Posting &posting : *it) { // in the order of the tables
-            const qint64 table = m_things[posting.thing].table;
-            tables += table != last ? 1 : 0;
-            last = table;
-        }
-        m_frequency.insert(it.key(), tables);
+        m_frequency.insert(it.key(), tablesIn(*it));
     }
     std::sort(m_values.begin(), m_values.end());
     m_values.erase(std::unique(m_values.begin(), m_values.end()), m_values.end());
     m_values.shrink_to_fit();
 }
 
-void SearchNames::addName(int table, bool isTable, const QString &name)
+/// A comment says a word in passing that is a rare name elsewhere: it counts only where no name has it.
+int SearchNames::tablesIn(const std::vector<Posting> &postings) const
 {
-    const QStringList words = base::identifierWords(name);
-    const qsizetype parts = m_schemaWords.wordsOf(name).size();
+    int named = 0;
+    int commented = 0;
+    qint64 lastNamed = -1;
+    qint64 lastCommented = -1;
+    for (const Posting &posting : postings) { // in the order of the tables
+        const Thing &thing = m_things[posting.thing];
+        const bool isComment = thing.kind == Kind::Comment;
+        qint64 &last = isComment ? lastCommented : lastNamed;
+        (isComment ? commented : named) += thing.table != last ? 1 : 0;
+        last = thing.table;
+    }
+    return named > 0 ? named : commented;
+}
+
+/// Each content word once.
+void SearchNames::addComment(const Text &comment)
+{
+    QStringList stems;
+    for (const base::Word &word : base::words(comment.text)) {
+        if (!word.number && !m_lexicon.isStopWord(word.lower) && !stems.contains(word.stem))
+            stems.append(word.stem);
+    }
+    if (stems.isEmpty())
+        return;
+    const auto thing = quint32(m_things.size());
+    const qsizetype parts = std::min<qsizetype>(stems.size(), LongestComment);
+    m_things.push_back({quint32(comment.table), quint16(parts), Kind::Comment});
+    for (qsizetype part = 0; part < parts; ++part)
+        m_postings[stems[part]].push_back({thing, quint16(part)});
+}
+
+void SearchNames::addName(const Text &name)
+{
+    const QStringList words = base::identifierWords(name.text);
+    const qsizetype parts = m_schemaWords.wordsOf(name.text).size();
     if (words.isEmpty())
         return;
     const auto thing = quint32(m_things.size());
-    m_things.push_back({quint32(table), quint16(parts), isTable});
+    m_things.push_back({quint32(name.table), quint16(parts), name.kind});
     const auto post = [&](const QString &stem, qsizetype part) { m_postings[stem].push_back({thing, quint16(part)}); };
     qsizetype part = 0;
     for (const QString &word : words) {
@@ -272,6 +316,19 @@ void SearchNames::findInitials(const SearchQuestion &question, std::vector<Found
     }
 }
 
+double SearchNames::worthOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Table:
+        return TableWord;
+    case Kind::Column:
+        return ColumnWord;
+    case Kind::Comment:
+        break;
+    }
+    return CommentWord;
+}
+
 std::vector<TableMatch> SearchNames::match(const SearchQuestion &question, bool synonyms, const LikeWords &like) const
 {
     std::vector<Found> found;
@@ -298,11 +355,11 @@ std::vector<TableMatch> SearchNames::match(const SearchQuestion &question, bool 
         for (; end < found.size() && found[end].thing == found[begin].thing; ++end)
             said += end == begin || found[end].part != found[end - 1].part ? double(found[end].factor) : 0;
         const double share = said / thing.parts;
-        const double worth = (thing.isTable ? TableWord : ColumnWord) * (1 - WholeName + WholeName * share);
+        const double worth = worthOf(thing.kind) * (1 - WholeName + WholeName * share);
         if (matches.empty() || matches.back().table != int(thing.table))
             matches.push_back({int(thing.table), 0, std::vector<float>(size_t(question.content.size()), 0.0F)});
         TableMatch &match = matches.back();
-        if (thing.isTable)
+        if (thing.kind == Kind::Table)
             match.name = std::max(match.name, share);
         for (; begin < end; ++begin) {
             float &best = match.words[found[begin].word];

@@ -21,9 +21,9 @@ struct TableMatch {
 using LikeWords = std::function<QList<std::pair<QString, double>>(const QString &word)>;
 
 /**
- * The words of the names and short texts of many tables, from any number of databases, as one inverted index: which
- * tables, and how fully, do a question's words name. Tables are numbered as they were added. Immutable once finished;
- * any thread.
+ * The words of the names, comments and short texts of many tables, from any number of databases, as one inverted index:
+ * which tables, and how fully, do a question's words name. Tables are numbered as they were added. Immutable once
+ * finished; any thread.
  */
 class SearchNames
 {
@@ -50,10 +50,16 @@ public:
     std::vector<TableMatch> match(const SearchQuestion &question, bool synonyms, const LikeWords &like) const;
 
 private:
+    enum class Kind : quint8 { Table, Column, Comment };
     struct Thing {
         quint32 table = 0;
         quint16 parts = 0; ///< words of the name
-        bool isTable = false;
+        Kind kind = Kind::Column;
+    };
+    struct Text {
+        int table = 0;
+        Kind kind = Kind::Column;
+        QString text;
     };
     struct Posting {
         quint32 thing = 0;
@@ -66,7 +72,10 @@ private:
         float factor = 0;
     };
 
-    void addName(int table, bool isTable, const QString &name);
+    void addName(const Text &name);
+    void addComment(const Text &comment);
+    int tablesIn(const std::vector<Posting> &postings) const;
+    static double worthOf(Kind kind);
     QStringList readings(const QString &word);
     void addValues(const catalog::Snapshot &snapshot, int firstTable);
     void find(const QString &stem, quint16 word, float factor, std::vector<Found> &into) const;
@@ -78,10 +87,9 @@ private:
     const Lexicon &m_lexicon;
     int m_tables = 0;
     std::vector<Thing> m_things;
-    std::vector<std::pair<int, QString>>
-        m_waiting; ///< tables' and columns' names until all words are known; table < 0: -1 - table, the table's own
+    std::vector<Text> m_waiting; ///< until all words are known
     QHash<QString, std::vector<Posting>> m_postings;
-    QHash<QString, int> m_frequency; ///< stem to number of tables
+    QHash<QString, int> m_frequency; ///< stem to number of tables whose names have it; of comments where no name has
     QHash<QString, QString> m_vocabulary;
     QHash<QString, QStringList> m_readings;
     SchemaWords m_schemaWords;
