@@ -15498,6 +15498,34 @@
 </context>
 <context>
     <name>Tieout::shell::GraphScene</name>
+    <message numerus="yes">
+        <source>%n tables</source>
+        <translation>
+            <numerusform>%n Tabelle</numerusform>
+            <numerusform>%n Tabellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tables, %1 to %2</source>
+        <translation>
+            <numerusform>%n Tabelle, %1 bis %2</numerusform>
+            <numerusform>%n Tabellen, %1 bis %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The same key stands in %n tables</source>
+        <translation>
+            <numerusform>Derselbe Schlüssel steht in %n Tabelle</numerusform>
+            <numerusform>Derselbe Schlüssel steht in %n Tabellen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Schema</source>
         <translation>Schema</translation>
@@ -17943,6 +17971,18 @@
 <context>
     <name>Tieout::shell::SchemaPage</name>
     <message>
+        <source>Unfold or fold tables that are one thing</source>
+        <translation>Zusammengehörige Tabellen auf- oder zuklappen</translation>
+    </message>
+    <message>
+        <source>Select a stack of tables, or a table of one, first</source>
+        <translation>Wählen Sie zuerst einen Stapel von Tabellen oder eine Tabelle daraus</translation>
+    </message>
+    <message>
+        <source>Open in Catalog</source>
+        <translation>Im Katalog öffnen</translation>
+    </message>
+    <message>
         <source>Details</source>
         <translation>Einzelheiten</translation>
     </message>
@@ -19144,6 +19184,24 @@
 </context>
 <context>
     <name>Tieout::shell::TablePanel</name>
+    <message numerus="yes">
+        <source>Show its %n tables one by one</source>
+        <translation>
+            <numerusform>Die %n Tabelle einzeln zeigen</numerusform>
+            <numerusform>Die %n Tabellen einzeln zeigen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show its %n tables as one</source>
+        <translation>
+            <numerusform>Die %n Tabelle als eine zeigen</numerusform>
+            <numerusform>Die %n Tabellen als eine zeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ctrl+U does the same</source>
+        <translation>Strg+U bewirkt dasselbe</translation>
+    </message>
     <message>
         <source>View</source>
         <translation>Sicht</translation>

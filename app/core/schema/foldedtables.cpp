@@ -44,4 +44,10 @@ int standsFor(const SchemaGraph &graph, int node)
     return split ? representative(*split) : node;
 }
 
+QString familyName(const Family &family, const SchemaGraph &graph)
+{
+    const QString &schema = graph.table(family.members.first().table).name.schema;
+    return schema.isEmpty() ? family.pattern : schema + u'.' + family.pattern;
+}
+
 } // namespace Tieout::schema

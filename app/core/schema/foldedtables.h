@@ -20,4 +20,7 @@ QList<FoldedTable> foldedTables(const SchemaGraph &graph);
 /// The table that stands for a table in foldedTables(): itself, where it is part of nothing.
 int standsFor(const SchemaGraph &graph, int node);
 
+/// What the names of a family's tables have in common, with the schema they are in: "sales.orders_{quarter}".
+QString familyName(const Family &family, const SchemaGraph &graph);
+
 } // namespace Tieout::schema

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/graph/graphscene.h"
 
+#include "core/catalog/familywords.h"
+#include "core/catalog/phrasing.h"
+#include "core/schema/foldedtables.h"
 #include "shell/models/said.h"
 #include "shell/theme/tokens.h"
 
@@ -9,6 +12,7 @@
 #include <QPainter>
 #include <QUndoStack>
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -53,6 +57,29 @@ QList<TableItem::Line> linesOf(const Table &table, const schema::SchemaGraph &gr
 }
 
 constexpr int moveCommand = 1;
+constexpr qsizetype namedMembers = 20;
+
+/// "3 tables, 2022 to 2024".
+QString stackWords(const schema::Family &family)
+{
+    const int count = int(family.members.size());
+    const QString first = family.members.first().value;
+    const QString last = family.members.last().value;
+    if (family.kind == schema::VaryingKind::Region || first.isEmpty() || last.isEmpty())
+        return GraphScene::tr("%n tables", nullptr, count);
+    return GraphScene::tr("%n tables, %1 to %2", nullptr, count).arg(first, last);
+}
+
+/// What tells the tables apart, and their names.
+QString membersWords(const schema::Family &family, const schema::SchemaGraph &graph)
+{
+    QStringList lines{catalog::capitalised(said(catalog::familyWords(family, graph)))};
+    for (const schema::FamilyMember &member : family.members.mid(0, namedMembers))
+        lines.append(graph.table(member.table).name.display());
+    if (family.members.size() > namedMembers)
+        lines.append(GraphScene::tr("and %n more", nullptr, int(family.members.size() - namedMembers)));
+    return lines.join(u'\n');
+}
 
 } // namespace
 
@@ -104,7 +131,8 @@ GraphScene::~GraphScene()
     blockSignals(true);
 }
 
-void GraphScene::setSnapshot(std::shared_ptr<const catalog::Snapshot> snapshot, bool keyColumnsOnly)
+void GraphScene::setSnapshot(std::shared_ptr<const catalog::Snapshot> snapshot, bool keyColumnsOnly,
+                             const QSet<QString> &unfolded)
 {
     m_undo->clear();
     m_before.clear();
@@ -114,45 +142,91 @@ void GraphScene::setSnapshot(std::shared_ptr<const catalog::Snapshot> snapshot, 
     m_laidOut = false;
     m_arranged = false;
     clear();
+    m_boxes = {};
     m_snapshot = std::move(snapshot);
     if (!m_snapshot)
         return;
     const schema::SchemaGraph &graph = *m_snapshot->graph;
-    for (int node = 0; node < graph.tableCount(); ++node) {
-        const Table &table = graph.table(node);
-        const QList<TableItem::Line> lines = linesOf(table, graph, node, keyColumnsOnly);
-        const auto profile = m_snapshot->profiles.constFind(table.name);
-        const catalog::CatalogEntry *entry = m_snapshot->entry(table.name);
-        const int hidden = int(std::max<qsizetype>(0, lines.size() - shownColumns));
-        auto *item =
-            new TableItem(node, table.name.display(),
-                          profile == m_snapshot->profiles.constEnd() ? QString() : shortCount(profile->rows),
-                          lines.mid(0, shownColumns), hidden, table.kind == TableKind::View, entry && entry->legacy);
-        if (entry && !entry->summary.isEmpty())
-            item->setToolTip(said(entry->summary.said()));
-        addItem(item);
-        m_items.append(item);
-        connect(item, &TableItem::activated, this, &GraphScene::tableActivated);
+    m_boxes = GraphBoxes(graph, unfolded);
+    for (const GraphBox &box : m_boxes.all())
+        addTable(box, keyColumnsOnly);
+    for (const GraphLine &line : m_boxes.linesOf(graph, graph.keys())) {
+        QList<ForeignKey> keys;
+        for (const int edge : line.keys)
+            keys.append(graph.keys()[edge]);
+        addKey(line, line.keys, keys, std::all_of(line.keys.cbegin(), line.keys.cend(), [&graph](int edge) {
+                   return graph.isOneToOne(edge);
+               }));
     }
-    for (int edge = 0; edge < graph.keys().size(); ++edge)
-        addKey(edge, graph.keys()[edge], graph.fromNode(edge), graph.toNode(edge), graph.isOneToOne(edge));
     // Proposed keys that nothing joins along are no edges of the graph; they are drawn beside it, with numbers of their
     // own behind those of the edges.
+    QList<ForeignKey> proposedKeys;
+    QList<bool> oneToOne;
     for (const profile::ProposedKey &proposed : m_snapshot->proposedKeys) {
-        if (!m_snapshot->joinsAlong(proposed))
-            addKey(int(m_keys.size()), proposed.key, graph.node(proposed.key.from), graph.node(proposed.key.to),
-                   proposed.evidence.oneToOne);
+        if (m_snapshot->joinsAlong(proposed))
+            continue;
+        proposedKeys.append(proposed.key);
+        oneToOne.append(proposed.evidence.oneToOne);
+    }
+    for (const GraphLine &line : m_boxes.linesOf(graph, proposedKeys)) {
+        QList<ForeignKey> keys;
+        QList<int> numbers;
+        for (const int place : line.keys) {
+            keys.append(proposedKeys[place]);
+            numbers.append(int(graph.keys().size()) + place);
+        }
+        addKey(line, numbers, keys,
+               std::all_of(line.keys.cbegin(), line.keys.cend(), [&oneToOne](int place) { return oneToOne[place]; }));
     }
 }
 
-void GraphScene::addKey(int number, const ForeignKey &key, int from, int to, bool oneToOne)
+void GraphScene::addTable(const GraphBox &box, bool keyColumnsOnly)
 {
-    auto *item = new KeyItem(number, key, m_items[from], m_items[to], oneToOne);
+    const schema::SchemaGraph &graph = *m_snapshot->graph;
+    const Table &table = graph.table(box.node);
+    const QList<TableItem::Line> lines = linesOf(table, graph, box.node, keyColumnsOnly);
+    const catalog::CatalogEntry *entry = m_snapshot->entry(table.name);
+    const int hidden = int(std::max<qsizetype>(0, lines.size() - shownColumns));
+    qint64 rows = 0;
+    for (const int node : box.nodes()) {
+        const auto profile = m_snapshot->profiles.constFind(graph.table(node).name);
+        const bool isKnown = profile != m_snapshot->profiles.constEnd() && profile->rows >= 0 && rows >= 0;
+        rows = isKnown ? rows + profile->rows : -1;
+    }
+    auto *item = new TableItem(box.node, box.family ? schema::familyName(*box.family, graph) : table.name.display(),
+                               shortCount(rows), lines.mid(0, shownColumns), hidden, table.kind == TableKind::View,
+                               entry && entry->legacy);
+    if (box.family) {
+        item->setStack(stackWords(*box.family));
+        item->setToolTip(membersWords(*box.family, graph));
+    } else if (entry && !entry->summary.isEmpty()) {
+        item->setToolTip(said(entry->summary.said()));
+    }
+    addItem(item);
+    m_items.append(item);
+    connect(item, &TableItem::activated, this, &GraphScene::tableActivated);
+}
+
+void GraphScene::addKey(const GraphLine &line, const QList<int> &edges, const QList<ForeignKey> &keys, bool oneToOne)
+{
+    auto *item = new KeyItem(edges, keys, m_items[line.from], m_items[line.to], oneToOne);
     addItem(item);
     m_keys.append(item);
-    connect(m_items[from], &TableItem::moved, this, [item] { item->route(); });
-    if (to != from)
-        connect(m_items[to], &TableItem::moved, this, [item] { item->route(); });
+    connect(m_items[line.from], &TableItem::moved, this, [item] { item->route(); });
+    if (line.to != line.from)
+        connect(m_items[line.to], &TableItem::moved, this, [item] { item->route(); });
+}
+
+QList<int> GraphScene::nodesWith(int node) const
+{
+    const int box = m_boxes.boxOf(node);
+    return box < 0 ? QList<int>() : m_boxes.all()[box].nodes();
+}
+
+const schema::Family *GraphScene::foldedInto(int node) const
+{
+    const int box = m_boxes.boxOf(node);
+    return box < 0 ? nullptr : m_boxes.all()[box].family;
 }
 
 GraphShape GraphScene::shape() const
@@ -161,23 +235,23 @@ GraphShape GraphScene::shape() const
     for (const TableItem *item : m_items)
         shape.sizes.append(item->size());
     for (const KeyItem *key : m_keys)
-        shape.edges.append({key->from()->node(), key->to()->node()});
+        shape.edges.append({m_boxes.boxOf(key->from()->node()), m_boxes.boxOf(key->to()->node())});
     return shape;
 }
 
 void GraphScene::setLayout(const GraphLayout &layout, const QHash<TableName, QPointF> &kept)
 {
     m_layout = layout;
-    QHash<int, QPointF> byNode;
-    for (const TableItem *item : std::as_const(m_items)) {
-        const auto position = kept.constFind(m_snapshot->graph->table(item->node()).name);
+    QHash<int, QPointF> byBox;
+    for (int box = 0; box < m_items.size(); ++box) {
+        const auto position = kept.constFind(m_snapshot->graph->table(m_items[box]->node()).name);
         if (position != kept.constEnd())
-            byNode.insert(item->node(), *position);
+            byBox.insert(box, *position);
     }
-    m_arranged = !byNode.isEmpty();
-    const QList<QPointF> positions = placeAround(shape(), layout, byNode);
-    for (TableItem *item : std::as_const(m_items))
-        item->setPos(positions.value(item->node()));
+    m_arranged = !byBox.isEmpty();
+    const QList<QPointF> positions = placeAround(shape(), layout, byBox);
+    for (int box = 0; box < m_items.size(); ++box)
+        m_items[box]->setPos(positions.value(box));
     m_laidOut = true;
     fitRect();
     emit layoutChanged();
@@ -199,22 +273,30 @@ void GraphScene::fitRect()
 void GraphScene::showTree(const schema::JoinTree &tree)
 {
     const bool any = !tree.nodes.isEmpty();
+    const auto has = [this](const TableItem *item, const QList<int> &nodes) {
+        const QList<int> within = nodesWith(item->node());
+        return std::any_of(within.cbegin(), within.cend(), [&nodes](int node) { return nodes.contains(node); });
+    };
     for (TableItem *item : std::as_const(m_items)) {
-        const Emphasis on = tree.bridges.contains(item->node()) ? Emphasis::Bridge : Emphasis::Path;
-        item->setEmphasis(!any ? Emphasis::Normal : tree.nodes.contains(item->node()) ? on : Emphasis::Dimmed);
+        const Emphasis on = any && has(item, tree.bridges) ? Emphasis::Bridge : Emphasis::Path;
+        item->setEmphasis(!any ? Emphasis::Normal : has(item, tree.nodes) ? on : Emphasis::Dimmed);
     }
-    for (KeyItem *key : std::as_const(m_keys))
-        key->setEmphasis(!any                               ? Emphasis::Normal
-                         : tree.edges.contains(key->edge()) ? Emphasis::Path
-                                                            : Emphasis::Dimmed);
+    for (KeyItem *key : std::as_const(m_keys)) {
+        const bool isIn = std::any_of(key->edges().cbegin(), key->edges().cend(),
+                                      [&tree](int edge) { return tree.edges.contains(edge); });
+        key->setEmphasis(!any ? Emphasis::Normal : isIn ? Emphasis::Path : Emphasis::Dimmed);
+    }
 }
 
 void GraphScene::showOnly(const QSet<int> &nodes)
 {
+    QSet<const TableItem *> shown;
+    for (const int node : nodes)
+        shown.insert(item(node));
     for (TableItem *item : std::as_const(m_items))
-        item->setEmphasis(nodes.isEmpty() || nodes.contains(item->node()) ? Emphasis::Normal : Emphasis::Dimmed);
+        item->setEmphasis(nodes.isEmpty() || shown.contains(item) ? Emphasis::Normal : Emphasis::Dimmed);
     for (KeyItem *key : std::as_const(m_keys)) {
-        const bool inside = nodes.contains(key->from()->node()) && nodes.contains(key->to()->node());
+        const bool inside = shown.contains(key->from()) && shown.contains(key->to());
         key->setEmphasis(nodes.isEmpty() || inside ? Emphasis::Normal : Emphasis::Dimmed);
     }
 }
@@ -317,9 +399,9 @@ void GraphScene::resetPositions()
         return;
     Placement before{{}, true};
     Placement after{{}, false};
-    for (TableItem *item : std::as_const(m_items)) {
-        before.positions.insert(item, item->pos());
-        after.positions.insert(item, m_layout.positions.value(item->node()));
+    for (int box = 0; box < m_items.size(); ++box) {
+        before.positions.insert(m_items[box], m_items[box]->pos());
+        after.positions.insert(m_items[box], m_layout.positions.value(box));
     }
     push(tr("lay out again"), before, after, false);
 }

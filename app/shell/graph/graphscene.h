@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/schema/jointree.h"
+#include "shell/graph/graphboxes.h"
 #include "shell/graph/keyitem.h"
 #include "shell/graph/layout.h"
 
@@ -12,8 +13,8 @@ class QUndoStack;
 
 namespace Tieout::shell {
 
-/// Draws a schema: one TableItem a table, one KeyItem a foreign key. It decides nothing about the schema; positions
-/// come from layoutGraph() or from a person.
+/// Draws a schema: one TableItem a table, one KeyItem a foreign key; what is kept in several tables is one TableItem
+/// until it is unfolded. It decides nothing about the schema; positions come from layoutGraph() or from a person.
 class GraphScene : public QGraphicsScene
 {
     Q_OBJECT
@@ -22,8 +23,9 @@ public:
     explicit GraphScene(QObject *parent = nullptr);
     ~GraphScene() override;
 
-    /// Boxes without positions; the shape to lay out.
-    void setSnapshot(std::shared_ptr<const catalog::Snapshot> snapshot, bool keyColumnsOnly);
+    /// Boxes without positions; the shape to lay out. `unfolded`: families whose tables stand by themselves, by name.
+    void setSnapshot(std::shared_ptr<const catalog::Snapshot> snapshot, bool keyColumnsOnly,
+                     const QSet<QString> &unfolded = {});
     std::shared_ptr<const catalog::Snapshot> snapshot() const { return m_snapshot; }
     GraphShape shape() const;
     /// `kept`: positions that a person chose, by table; they win, and new tables stand near their neighbours.
@@ -38,7 +40,12 @@ public:
     void setInferredVisible(bool visible);
     void setLegacyDimmed(bool dimmed);
 
-    TableItem *item(int node) const { return m_items.value(node); }
+    /// The box that a table is drawn as, or drawn in; null where there is none.
+    TableItem *item(int node) const { return m_items.value(m_boxes.boxOf(node)); }
+    /// All tables that are drawn as one with this one, that which stands for them first.
+    QList<int> nodesWith(int node) const;
+    /// The family that a table is folded into; null: it has a box of its own. Lives as long as the snapshot.
+    const schema::Family *foldedInto(int node) const;
     const QList<TableItem *> &items() const { return m_items; }
     const QList<KeyItem *> &keyItems() const { return m_keys; }
     QHash<TableName, QPointF> positions() const;
@@ -81,11 +88,13 @@ private:
     void place(const Placement &placement);
     void push(const QString &text, const Placement &before, const Placement &after, bool mergeable);
     void fitRect();
-    void addKey(int number, const ForeignKey &key, int from, int to, bool oneToOne);
+    void addTable(const GraphBox &box, bool keyColumnsOnly);
+    void addKey(const GraphLine &line, const QList<int> &edges, const QList<ForeignKey> &keys, bool oneToOne);
 
     std::shared_ptr<const catalog::Snapshot> m_snapshot;
-    QList<TableItem *> m_items; ///< by node
-    QList<KeyItem *> m_keys;    ///< by edge, then the proposed ones
+    GraphBoxes m_boxes;
+    QList<TableItem *> m_items; ///< by box
+    QList<KeyItem *> m_keys;    ///< those of edges, then the proposed ones
     GraphLayout m_layout;
     bool m_laidOut = false;
     bool m_arranged = false;

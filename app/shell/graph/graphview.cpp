@@ -4,6 +4,7 @@
 #include "shell/graph/graphscene.h"
 #include "shell/graph/minimap.h"
 
+#include <QContextMenuEvent>
 #include <QGestureEvent>
 #include <QKeyEvent>
 #include <QNativeGestureEvent>
@@ -192,6 +193,20 @@ void GraphView::keyPressEvent(QKeyEvent *event)
     m_follows = false;
     horizontalScrollBar()->setValue(horizontalScrollBar()->value() + direction.x() * scrollStep);
     verticalScrollBar()->setValue(verticalScrollBar()->value() + direction.y() * scrollStep);
+}
+
+void GraphView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool byKeyboard = event->reason() == QContextMenuEvent::Keyboard;
+    const QList<int> selected = m_scene->selectedNodes();
+    const TableItem *item =
+        byKeyboard ? m_scene->item(selected.value(0, -1)) : dynamic_cast<TableItem *>(itemAt(event->pos()));
+    if (!item)
+        return QGraphicsView::contextMenuEvent(event);
+    const QPoint at =
+        byKeyboard ? viewport()->mapToGlobal(mapFromScene(item->sceneBoundingRect().center())) : event->globalPos();
+    emit menuRequested(item->node(), at);
+    event->accept();
 }
 
 void GraphView::mousePressEvent(QMouseEvent *event)

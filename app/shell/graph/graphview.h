@@ -39,11 +39,14 @@ signals:
     void zoomChanged(double zoom);
     /// Another part shows.
     void viewMoved();
+    /// Of the table under the pointer, or of the first one selected where it was asked for on the keyboard.
+    void menuRequested(int node, const QPoint &globalPosition);
 
 protected:
     bool viewportEvent(QEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/graph/keyitem.h"
 
+#include "shell/graph/graphscene.h"
 #include "shell/models/catalogwords.h"
 #include "shell/theme/tokens.h"
 
@@ -25,22 +26,28 @@ constexpr double feetFrom = 0.45;
 
 } // namespace
 
-KeyItem::KeyItem(int edge, const ForeignKey &key, TableItem *from, TableItem *to, bool oneToOne)
-    : m_edge(edge)
-    , m_constraint(key.constraint)
-    , m_fromColumns(key.fromColumns)
-    , m_toColumns(key.toColumns)
-    , m_inferred(key.origin == KeyOrigin::Inferred)
+KeyItem::KeyItem(const QList<int> &edges, const QList<ForeignKey> &keys, TableItem *from, TableItem *to, bool oneToOne)
+    : m_edges(edges)
+    , m_fromColumns(keys.first().fromColumns)
+    , m_toColumns(keys.first().toColumns)
+    , m_inferred(std::all_of(keys.cbegin(), keys.cend(),
+                             [](const ForeignKey &key) { return key.origin == KeyOrigin::Inferred; }))
     , m_oneToOne(oneToOne)
     , m_from(from)
     , m_to(to)
 {
+    for (const ForeignKey &key : keys)
+        m_constraints.append(key.constraint);
+    const ForeignKey &key = keys.first();
     QStringList pairs;
     for (int i = 0; i < key.fromColumns.size(); ++i)
         pairs.append(QStringLiteral("%1.%2 = %3.%4")
                          .arg(key.from.display(), key.fromColumns[i], key.to.display(), key.toColumns[i]));
-    setToolTip(
-        QStringLiteral("%1\n%2, %3").arg(pairs.join(QStringLiteral("\n")), originWords(key.origin), key.constraint));
+    QString words =
+        QStringLiteral("%1\n%2, %3").arg(pairs.join(QStringLiteral("\n")), originWords(key.origin), key.constraint);
+    if (keys.size() > 1)
+        words += u'\n' + GraphScene::tr("The same key stands in %n tables", nullptr, int(keys.size()));
+    setToolTip(words);
     setZValue(0);
     route();
 }

@@ -9,14 +9,15 @@
 namespace Tieout::shell {
 
 /// A foreign key from column to column: crow's foot where the rows are many, a bar where there is one; dashed when
-/// nobody declared it.
+/// nobody declared it. Between folded boxes it stands for the same key of several tables.
 class KeyItem : public QGraphicsItem
 {
 public:
-    KeyItem(int edge, const ForeignKey &key, TableItem *from, TableItem *to, bool oneToOne);
+    /// `edges` and `keys` go together; at least one. The first is the one that is told of.
+    KeyItem(const QList<int> &edges, const QList<ForeignKey> &keys, TableItem *from, TableItem *to, bool oneToOne);
 
-    int edge() const { return m_edge; }
-    const QString &constraint() const { return m_constraint; }
+    const QList<int> &edges() const { return m_edges; }
+    const QStringList &constraints() const { return m_constraints; }
     bool isInferred() const { return m_inferred; }
     TableItem *from() const { return m_from; }
     TableItem *to() const { return m_to; }
@@ -29,8 +30,8 @@ public:
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
-    int m_edge;
-    QString m_constraint;
+    QList<int> m_edges;
+    QStringList m_constraints;
     QStringList m_fromColumns;
     QStringList m_toColumns;
     bool m_inferred;

@@ -19,6 +19,9 @@ constexpr double lineHeight = 16;
 constexpr double bottomPadding = 5;
 constexpr double padding = 9;
 constexpr double corner = 5;
+/// Cards behind the first one of a stack, and how far each shows.
+constexpr int cardsBehind = 2;
+constexpr double cardStep = 4;
 /// Below these scales columns, then everything but the name, cannot be read and only cost time.
 constexpr double columnsFrom = 0.55;
 constexpr double headFrom = 0.28;
@@ -42,16 +45,34 @@ TableItem::TableItem(int node, const QString &title, const QString &rows, const 
     updateOpacity();
 }
 
+void TableItem::setStack(const QString &words)
+{
+    prepareGeometryChange();
+    m_stack = words;
+    m_size.rheight() += lineHeight;
+}
+
+QSizeF TableItem::size() const
+{
+    const double behind = isStack() ? cardsBehind * cardStep : 0;
+    return m_size + QSizeF(behind, behind);
+}
+
 QRectF TableItem::boundingRect() const
 {
-    return QRectF({0, 0}, m_size).adjusted(-2, -2, 2, 2);
+    return QRectF({0, 0}, size()).adjusted(-2, -2, 2, 2);
+}
+
+double TableItem::firstLine() const
+{
+    return headHeight + (isStack() ? lineHeight : 0);
 }
 
 double TableItem::lineCentre(const QString &column) const
 {
     for (int i = 0; i < m_lines.size(); ++i) {
         if (m_lines[i].name.compare(column, Qt::CaseInsensitive) == 0)
-            return headHeight + (i + 0.5) * lineHeight;
+            return firstLine() + (i + 0.5) * lineHeight;
     }
     return headHeight / 2;
 }
@@ -89,6 +110,8 @@ void TableItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *option,
     painter->setRenderHint(QPainter::Antialiasing, scale >= headFrom);
     painter->setPen(border);
     painter->setBrush(tokens.surface);
+    for (int behind = isStack() ? cardsBehind : 0; behind > 0; --behind)
+        painter->drawRoundedRect(box.translated(behind * cardStep, behind * cardStep), corner, corner);
     painter->drawRoundedRect(box, corner, corner);
     if (scale < columnsFrom)
         return paintNameOnly(*painter, tokens, scale);
@@ -134,6 +157,12 @@ void TableItem::paintLines(QPainter &painter, const Tokens &tokens) const
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     QRectF line(padding, headHeight, m_size.width() - 2 * padding, lineHeight);
+    if (isStack()) {
+        painter.setPen(tokens.quiet);
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(m_stack, Qt::ElideRight, line.width()));
+        line.translate(0, lineHeight);
+    }
     for (const Line &column : m_lines) {
         painter.setPen(tokens.text);
         const double badgeWidth = column.badge.isEmpty() ? 0 : metrics.horizontalAdvance(column.badge) + 6;

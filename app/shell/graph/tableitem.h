@@ -10,7 +10,8 @@ namespace Tieout::shell {
 /// How a box stands out while something is being looked at.
 enum class Emphasis { Normal, Path, Bridge, Dimmed };
 
-/// A table as a card: head with name and rows, below it the columns. Far out only the name is drawn.
+/// A table as a card: head with name and rows, below it the columns. Several tables in one are a stack of cards. Far
+/// out only the name is drawn.
 class TableItem : public QGraphicsObject
 {
     Q_OBJECT
@@ -24,10 +25,15 @@ public:
     TableItem(int node, const QString &title, const QString &rows, const QList<Line> &lines, int hiddenLines,
               bool isView, bool legacy);
 
+    /// A stack of cards, with words for how many tables they are. Before it is placed.
+    void setStack(const QString &words);
+    bool isStack() const { return !m_stack.isEmpty(); }
+
     int node() const { return m_node; }
     QString title() const { return m_title; }
     QRectF boundingRect() const override;
-    QSizeF size() const { return m_size; }
+    /// With the cards behind the first one.
+    QSizeF size() const;
     /// Middle of the line of a column, in item coordinates; of the head when it is not shown.
     double lineCentre(const QString &column) const;
     void setEmphasis(Emphasis emphasis);
@@ -48,6 +54,7 @@ protected:
     void mouseDoubleClickEvent(QGraphicsSceneMouseEvent *event) override;
 
 private:
+    double firstLine() const;
     void paintLines(QPainter &painter, const struct Tokens &tokens) const;
     void paintNameOnly(QPainter &painter, const struct Tokens &tokens, double scale) const;
     void updateOpacity();
@@ -55,12 +62,13 @@ private:
     int m_node;
     QString m_title;
     QString m_rows;
+    QString m_stack; ///< empty: a single card
     QList<Line> m_lines;
     int m_hidden;
     bool m_isView;
     bool m_legacy;
     bool m_legacyDimmed = true;
-    QSizeF m_size;
+    QSizeF m_size; ///< of the first card
     Emphasis m_emphasis = Emphasis::Normal;
 };
 

@@ -13,7 +13,9 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QScrollBar>
+#include <QTimer>
 #include <QUndoStack>
 #include <QWheelEvent>
 
@@ -33,6 +35,22 @@ INSERT INTO artist VALUES (1, 'Ada'), (2, 'Ben'), (3, 'Cleo');
 INSERT INTO album VALUES (1, 1, 'One'), (2, 1, 'Two'), (3, 3, 'Three');
 INSERT INTO track VALUES (1, 1, 181), (2, 1, 240), (3, 2, 199), (4, 3, 305);
 )sql";
+}
+
+/// Readings kept in a table a year, each with a key to the same meters.
+QByteArray readings()
+{
+    QByteArray out = "CREATE TABLE meters (meter_id INTEGER PRIMARY KEY, serial TEXT NOT NULL);\n"
+                     "INSERT INTO meters VALUES (1, 'a'), (2, 'b');\n";
+    for (const QByteArray &year : {"2022", "2023", "2024"}) {
+        out += "CREATE TABLE readings_" + year
+               + " (reading_id INTEGER PRIMARY KEY, meter_id INTEGER NOT NULL REFERENCES meters(meter_id), "
+                 "taken_on DATE, amount REAL);\n"
+                 "INSERT INTO readings_"
+               + year + " VALUES (" + year + "1, 1, '" + year + "-03-01', 2.5), (" + year + "2, 2, '" + year
+               + "-04-01', 3.5);\n";
+    }
+    return out;
 }
 
 /// The page in a window over the houses.
@@ -370,6 +388,113 @@ private slots:
         QVERIFY(opened.decide("undoKey"));
         QCOMPARE(opened.texts("keyCounts"), QStringList{"0 declared, 2 proposed"});
         QVERIFY(opened.gui.store->keys().keyDecisions(opened.gui.source.snapshot()->sourceId)->isEmpty());
+    }
+
+    void tablesThatAreOneThingAreOneBox()
+    {
+        Opened opened(readings());
+        QVERIFY(opened.ok);
+        const GraphScene &scene = opened.page->scene();
+        QCOMPARE(scene.items().size(), 2);
+        QCOMPARE(scene.shape().sizes.size(), 2); // what is laid out, not what is hidden
+        QCOMPARE(scene.keyItems().size(), 1);
+        QCOMPARE(scene.keyItems().first()->edges().size(), 3);
+        QVERIFY(scene.keyItems().first()->toolTip().contains("The same key stands in 3 tables"));
+        const TableItem *box = scene.item(opened.node("readings_2022"));
+        QCOMPARE(scene.item(opened.node("readings_2024")), box);
+        QCOMPARE(box->title(), QStringLiteral("readings_{year}"));
+        QVERIFY(box->isStack());
+        QCOMPARE(box->node(), opened.node("readings_2024")); // the latest stands for them
+        QCOMPARE(box->toolTip(), QStringLiteral("One of 3 tables, one for each year, from 2022 to 2024\nreadings_2022\n"
+                                                "readings_2023\nreadings_2024"));
+        QVERIFY(!isOneColour(takePicture(*opened.page, QStringLiteral("schema-stack"))));
+    }
+
+    void aStackIsUnfoldedAndFolded()
+    {
+        Opened opened(readings());
+        QVERIFY(opened.ok);
+        const GraphScene &scene = opened.page->scene();
+        opened.click("readings_2024");
+        const auto folding = [&opened] {
+            opened.texts("folding"); // what was replaced is gone
+            return opened.page->findChild<QAbstractButton *>("folding");
+        };
+        QVERIFY(folding());
+        QCOMPARE(folding()->text(), QStringLiteral("Show its 3 tables one by one"));
+        QVERIFY(opened.decide("folding"));
+        QCOMPARE(scene.items().size(), 4);
+        QCOMPARE(scene.keyItems().size(), 3);
+        QCOMPARE(scene.item(opened.node("readings_2022"))->title(), QStringLiteral("readings_2022"));
+        QVERIFY(!scene.item(opened.node("readings_2022"))->isStack());
+        QCOMPARE(scene.selectedNodes(), QList<int>{opened.node("readings_2024")});
+        QVERIFY(!isOneColour(takePicture(*opened.page, QStringLiteral("schema-unfolded"))));
+
+        // The next window has it unfolded, too.
+        const QJsonObject state = opened.page->save();
+        SchemaPage again(opened.gui.context());
+        again.restore(state);
+        QVERIFY(QTest::qWaitFor([&] { return again.scene().isLaidOut(); }, 10'000));
+        QCOMPARE(again.scene().items().size(), 4);
+
+        QCOMPARE(folding()->text(), QStringLiteral("Show its 3 tables as one"));
+        QSignalSpy laidOut(opened.page.get(), &SchemaPage::laidOut);
+        for (QAction *action : opened.page->pageActions()) {
+            if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_U))
+                action->trigger();
+        }
+        QVERIFY(QTest::qWaitFor([&] { return !laidOut.isEmpty(); }, 10'000));
+        QCOMPARE(scene.items().size(), 2);
+    }
+
+    void theMenuOfAStackUnfoldsIt()
+    {
+        Opened opened(readings());
+        QVERIFY(opened.ok);
+        GraphView &view = opened.page->view();
+        const TableItem *item = opened.page->scene().item(opened.node("readings_2024"));
+        const QPoint at = view.mapFromScene(item->pos() + QPointF(40, 12));
+        QStringList commands;
+        QTimer::singleShot(0, opened.page.get(), [&] {
+            auto *menu = opened.page->findChild<QMenu *>("tableMenu");
+            for (QAction *action : menu->actions())
+                commands.append(action->text());
+            menu->actions().last()->trigger();
+            menu->close();
+        });
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, view.viewport()->mapToGlobal(at));
+        QApplication::sendEvent(view.viewport(), &event);
+        QCOMPARE(commands, QStringList({"Open in Catalog", "Show its 3 tables one by one"}));
+        QVERIFY(QTest::qWaitFor([&] { return opened.page->scene().isLaidOut(); }, 10'000));
+        QCOMPARE(opened.page->scene().items().size(), 4);
+    }
+
+    void aTableInAStackIsFound()
+    {
+        Opened opened(readings());
+        QVERIFY(opened.ok);
+        const GraphScene &scene = opened.page->scene();
+        TableItem *box = scene.item(opened.node("readings_2022"));
+        opened.page->showPath({{{}, "readings_2022"}}); // as the catalog asks for it
+        QVERIFY(box->isSelected());
+        QCOMPARE(opened.texts("tableTitle"), QStringList{"readings_2022"});
+        opened.click("meters");
+        opened.click("readings_2024");
+        QCOMPARE(opened.texts("tableTitle"), QStringList{"readings_2024"}); // the box was clicked, not a table of it
+
+        auto *field = opened.page->findChild<QLineEdit *>("schemaSearch");
+        field->setText("readings_2023");
+        QCOMPARE(box->emphasis(), Emphasis::Normal);
+        QCOMPARE(scene.item(opened.node("meters"))->emphasis(), Emphasis::Dimmed);
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(opened.texts("tableTitle"), QStringList{"readings_2023"});
+        field->clear();
+
+        opened.page->showPath({{{}, "readings_2022"}, {{}, "meters"}});
+        QVERIFY(opened.waitForTree());
+        QCOMPARE(box->emphasis(), Emphasis::Path);
+        opened.click("readings_2024"); // takes away what was picked of the box
+        QCOMPARE(opened.page->pathFinder().picks(), QList<int>{opened.node("meters")});
     }
 
     void inferredKeysCanBeHidden()

@@ -89,7 +89,7 @@ QVariant CatalogModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: {
         const schema::Family *split = m_snapshot->graph->families().split(node);
-        return split ? (name.schema.isEmpty() ? QString() : name.schema + u'.') + split->pattern : name.display();
+        return split ? schema::familyName(*split, *m_snapshot->graph) : name.display();
     }
     case Qt::AccessibleDescriptionRole:
     case SubtitleRole:

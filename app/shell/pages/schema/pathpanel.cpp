@@ -3,6 +3,7 @@
 
 #include "core/catalog/phrasing.h"
 #include "core/service/pathservice.h"
+#include "shell/models/numberformat.h"
 #include "shell/models/said.h"
 #include "shell/pages/schema/pathwords.h"
 #include "shell/pages/schema/tablepanel.h"

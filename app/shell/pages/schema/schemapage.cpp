@@ -20,6 +20,7 @@
 #include "shell/widgets/look.h"
 
 #include <QFileDialog>
+#include <QJsonArray>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
@@ -152,6 +153,8 @@ void SchemaPage::addActions()
               [this] { m_scene->undoStack()->redo(); });
     addAction(QStringLiteral("refresh"), tr("Lay out the schema again"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
               [this] { m_scene->resetPositions(); });
+    addAction(QStringLiteral("rows"), tr("Unfold or fold tables that are one thing"),
+              QKeySequence(Qt::CTRL | Qt::Key_U), [this] { foldOrUnfold(); });
     addAction(QStringLiteral("export"), tr("Export the schema as a picture..."), QKeySequence(Qt::CTRL | Qt::Key_E),
               [this] { chooseExport(GraphFormat::Png); });
     addAction(QStringLiteral("export"), tr("Export the schema as DBML..."),
@@ -183,26 +186,24 @@ void SchemaPage::connectAll()
     connect(m_side, &SchemaSide::shownChanged, this, &SchemaPage::updateShown);
     connect(m_side, &SchemaSide::columnsChanged, this, [this] {
         m_toolbar->setKeysOnly(m_side->keysOnly());
-        if (m_snapshot) {
-            if (m_scene->isLaidOut())
-                m_chosen = chosenTables();
-            m_scene->setSnapshot(m_snapshot, m_side->keysOnly());
-            showKeys();
-            layOut();
-        }
+        drawAgain();
     });
     connect(m_side, &SchemaSide::areaChosen, this, &SchemaPage::chooseArea);
     connect(m_scene, &GraphScene::arranged, this, &SchemaPage::keepPositions);
     connect(m_scene, &GraphScene::tablesChosen, this, [this] {
         if (m_pathMode)
             return;
+        if (const QList<int> selected = m_scene->selectedNodes();
+            !selected.isEmpty() && !m_scene->nodesWith(selected.first()).contains(m_asked))
+            m_asked = -1; // whoever comes back to its box means the box
         updateEmphasis();
         updatePanel();
     });
     connect(m_scene, &GraphScene::tableClicked, this, [this](int node) {
         if (m_pathMode)
-            m_finder->toggle(node);
+            pick(node);
     });
+    connect(m_view, &GraphView::menuRequested, this, &SchemaPage::showTableMenu);
     connect(m_scene, &GraphScene::tableActivated, this, [this](int node) {
         if (!m_pathMode && m_context.navigator.offers(QStringLiteral("catalog")))
             m_context.navigator.showInCatalog(m_snapshot->graph->table(node).name);
@@ -215,6 +216,7 @@ void SchemaPage::connectAll()
     connect(m_keys, &KeysPanel::queryLogWanted, this, &SchemaPage::readQueryLog);
     connect(m_overview, &OverviewPanel::tableRequested, this, &SchemaPage::selectTable);
     connect(m_table, &TablePanel::tableRequested, this, &SchemaPage::selectTable);
+    connect(m_table, &TablePanel::foldingRequested, this, &SchemaPage::foldOrUnfold);
     connect(m_table, &TablePanel::catalogRequested, this,
             [this](const TableName &table) { m_context.navigator.showInCatalog(table); });
     connect(m_table, &TablePanel::questionRequested, this,
@@ -241,7 +243,8 @@ void SchemaPage::setSnapshot(const SnapshotPointer &snapshot)
     m_matches.clear();
     if (!snapshot)
         m_toolbar->searchField()->clear();
-    m_scene->setSnapshot(snapshot, m_side->keysOnly());
+    m_asked = -1;
+    m_scene->setSnapshot(snapshot, m_side->keysOnly(), m_unfolded);
     m_finder->setGraph(snapshot ? snapshot->graph : nullptr);
     m_overview->setSnapshot(snapshot);
     m_side->setAreas({});
@@ -312,7 +315,9 @@ void SchemaPage::finishLayout(const GraphLayout &layout, const QList<schema::Are
 QList<TableName> SchemaPage::chosenTables() const
 {
     QList<TableName> tables;
-    for (const int node : m_pathMode ? m_finder->picks() : m_scene->selectedNodes())
+    const int chosen = chosenTable();
+    const QList<int> selected = chosen >= 0 ? QList<int>{chosen} : m_scene->selectedNodes();
+    for (const int node : m_pathMode ? m_finder->picks() : selected)
         tables.append(m_snapshot->graph->table(node).name);
     return tables;
 }
@@ -327,8 +332,10 @@ void SchemaPage::chooseAgain()
     nodes.removeAll(-1);
     if (m_pathMode)
         m_finder->setPicks(nodes);
-    else if (!nodes.isEmpty())
-        m_scene->select(nodes.first());
+    else if (!nodes.isEmpty()) {
+        m_asked = nodes.first();
+        m_scene->select(m_asked);
+    }
 }
 
 void SchemaPage::keepPositions()
@@ -337,8 +344,11 @@ void SchemaPage::keepPositions()
     const QString key = workspace::positionsKey(m_snapshot->sourceId);
     QHash<TableName, QPointF> positions =
         workspace::positionsFromText(m_context.store.setting(key, {}).value_or(QString()));
-    positions.removeIf(
-        [this](QHash<TableName, QPointF>::iterator it) { return m_snapshot->graph->node(it.key()) >= 0; });
+    // So do tables that are folded into the box of another one, as long as people arrange.
+    positions.removeIf([this](QHash<TableName, QPointF>::iterator it) {
+        const int node = m_snapshot->graph->node(it.key());
+        return node >= 0 && (!m_scene->isArranged() || m_scene->item(node)->node() == node);
+    });
     if (m_scene->isArranged())
         positions.insert(m_scene->positions());
     const QString text = positions.isEmpty() ? QString() : workspace::positionsToText(positions);
@@ -375,8 +385,10 @@ void SchemaPage::updateEmphasis()
         shown = QSet<int>(nodes.begin(), nodes.end());
     } else if (m_toolbar->neighbours() > 0) {
         for (int node : m_scene->selectedNodes()) {
-            const QList<int> around = graph.neighbours(node, m_toolbar->neighbours());
-            shown.unite(QSet<int>(around.begin(), around.end()));
+            for (const int within : m_scene->nodesWith(node)) {
+                const QList<int> around = graph.neighbours(within, m_toolbar->neighbours());
+                shown.unite(QSet<int>(around.begin(), around.end()));
+            }
         }
     }
     m_scene->showOnly(shown);
@@ -385,8 +397,8 @@ void SchemaPage::updateEmphasis()
 
 void SchemaPage::updatePanel()
 {
-    const QList<int> selected = m_scene->selectedNodes();
-    const bool table = !m_pathMode && selected.size() == 1;
+    const int chosen = m_snapshot ? chosenTable() : -1;
+    const bool table = !m_pathMode && chosen >= 0;
     m_path->setVisible(m_pathMode);
     m_table->setVisible(table);
     m_overview->setVisible(!m_pathMode && !table);
@@ -401,7 +413,8 @@ void SchemaPage::updatePanel()
             if (m_context.navigator.offers(page))
                 pages.append(page);
         }
-        m_table->setTable(m_snapshot, selected.first(), pages);
+        const schema::Family *family = familyOf(chosen);
+        m_table->setTable(m_snapshot, chosen, pages, family, family && m_scene->foldedInto(chosen) == family);
     }
 }
 
@@ -412,7 +425,8 @@ void SchemaPage::setPathMode(bool on)
     m_pathMode = on;
     m_toolbar->setPathMode(on);
     if (on) {
-        const QList<int> selected = m_scene->selectedNodes();
+        const int chosen = chosenTable();
+        const QList<int> selected = chosen >= 0 ? QList<int>{chosen} : m_scene->selectedNodes();
         m_scene->select(-1);
         m_finder->setPicks(selected);
     } else {
@@ -424,6 +438,7 @@ void SchemaPage::setPathMode(bool on)
 
 void SchemaPage::selectTable(int node)
 {
+    m_asked = node;
     m_scene->select(node);
     m_view->centreOnNode(node);
 }
@@ -499,10 +514,13 @@ Result<void> SchemaPage::exportTo(GraphFormat format, const QString &file)
 
 QJsonObject SchemaPage::save() const
 {
+    QStringList unfolded(m_unfolded.cbegin(), m_unfolded.cend());
+    unfolded.sort();
     return {{QStringLiteral("declared"), m_side->declaredShown()},
             {QStringLiteral("inferred"), m_side->inferredShown()},
             {QStringLiteral("keysOnly"), m_side->keysOnly()},
             {QStringLiteral("legacyDimmed"), m_side->legacyDimmed()},
+            {QStringLiteral("unfolded"), QJsonArray::fromStringList(unfolded)},
             {QStringLiteral("neighbours"), m_toolbar->neighbours()}};
 }
 
@@ -513,6 +531,11 @@ void SchemaPage::restore(const QJsonObject &state)
                        state.value(QStringLiteral("keysOnly")).toBool(false),
                        state.value(QStringLiteral("legacyDimmed")).toBool(true));
     m_toolbar->setNeighbours(std::clamp(state.value(QStringLiteral("neighbours")).toInt(), 0, 3));
+    QSet<QString> unfolded;
+    for (const QJsonValue &family : state.value(QStringLiteral("unfolded")).toArray())
+        unfolded.insert(family.toString());
+    if (std::exchange(m_unfolded, unfolded) != unfolded)
+        drawAgain();
 }
 
 void SchemaPage::whenLaidOut(std::function<void()> then)

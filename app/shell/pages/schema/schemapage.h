@@ -42,8 +42,10 @@ public:
     QJsonObject save() const;
     void restore(const QJsonObject &state);
 
-    /// Selects a table and brings it into view.
+    /// Selects a table, or the box that it is folded into, and brings it into view; the panel tells of the table.
     void selectTable(int node);
+    /// Draws the tables of a family each by itself, or as one box again; laidOut() follows where that is a change.
+    void setUnfolded(const schema::Family &family, bool unfolded);
     /// Shows the smallest join of these tables.
     void showPath(const QList<TableName> &tables);
     bool isPathMode() const { return m_pathMode; }
@@ -82,6 +84,14 @@ private:
     void chooseArea(int area);
     void search(const QString &text);
     void goToNextMatch();
+    /// The one table that is chosen: of a box with several the one that was asked for; -1: none, or more than one.
+    int chosenTable() const;
+    void pick(int node);
+    /// The family that a table is, or could be, folded into; null: none.
+    const schema::Family *familyOf(int node) const;
+    void foldOrUnfold();
+    void showTableMenu(int node, const QPoint &at);
+    void drawAgain();
     void chooseExport(GraphFormat format);
     void whenLaidOut(std::function<void()> then);
 
@@ -106,6 +116,8 @@ private:
     QList<int> m_matches;
     QList<TableName> m_pendingPath; ///< asked for before the graph stood
     QList<TableName> m_chosen;      ///< while the same source is laid out anew
+    QSet<QString> m_unfolded;       ///< families, by name
+    int m_asked = -1;               ///< table that was selected by name: its box may stand for another one
     int m_match = -1;
     int m_area = -1;
     bool m_pathMode = false;

@@ -10,7 +10,7 @@
 #include "shell/models/sourcecontroller.h"
 #include "shell/pages/schema/keyspanel.h"
 
-#include <algorithm>
+#include <QHash>
 
 /// The keys beside the graph: shown, decided, and looked for in the server's query log.
 namespace Tieout::shell {
@@ -23,11 +23,12 @@ void SchemaPage::showKeys()
         keys = service::keys(*m_snapshot, nullptr, {});
     }
     m_keys->setKeys(*keys);
+    QHash<QString, const service::ProposedKeyDescription *> proposals;
+    for (const service::ProposedKeyDescription &key : keys->proposed)
+        proposals.insert(key.key.constraint, &key);
     for (KeyItem *item : m_scene->keyItems()) {
-        const auto proposal = std::find_if(
-            keys->proposed.cbegin(), keys->proposed.cend(),
-            [item](const service::ProposedKeyDescription &key) { return key.key.constraint == item->constraint(); });
-        if (item->isInferred() && proposal != keys->proposed.cend())
+        const service::ProposedKeyDescription *proposal = proposals.value(item->constraints().first());
+        if (item->isInferred() && proposal)
             item->setToolTip(item->toolTip() + u'\n' + KeysPanel::evidenceWords(proposal->evidence));
     }
 }

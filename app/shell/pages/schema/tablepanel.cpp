@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/schema/tablepanel.h"
 
+#include "core/catalog/familywords.h"
 #include "core/catalog/phrasing.h"
+#include "core/schema/foldedtables.h"
 #include "shell/models/catalogwords.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/said.h"
@@ -39,13 +41,16 @@ TablePanel::TablePanel(QWidget *parent)
     m_column->setSpacing(8);
 }
 
-void TablePanel::setTable(const SnapshotPointer &snapshot, int node, const QStringList &pages)
+void TablePanel::setTable(const SnapshotPointer &snapshot, int node, const QStringList &pages,
+                          const schema::Family *family, bool folded)
 {
     clearLayout(m_column);
     m_node = node;
     if (!snapshot || node < 0)
         return;
     addHead(*snapshot);
+    if (family)
+        addFamily(*snapshot->graph, *family, folded);
     addButtons(*snapshot, pages);
     addColumns(*snapshot);
     addKeys(*snapshot->graph, true);
@@ -78,6 +83,27 @@ void TablePanel::addHead(const catalog::Snapshot &snapshot)
         m_column->addWidget(makeLabel(said(entry->summary.said()), TextSize::Body, "", true));
     if (entry && entry->legacy && !entry->legacyBecause.isEmpty())
         m_column->addWidget(makeLabel(said(entry->legacyBecause), TextSize::Small, "caution", true));
+}
+
+QString TablePanel::foldingWords(const schema::Family &family, bool folded)
+{
+    return folded ? tr("Show its %n tables one by one", nullptr, int(family.members.size()))
+                  : tr("Show its %n tables as one", nullptr, int(family.members.size()));
+}
+
+void TablePanel::addFamily(const schema::SchemaGraph &graph, const schema::Family &family, bool folded)
+{
+    m_column->addWidget(makeLabel(catalog::capitalised(said(catalog::familyWords(family, graph))) + u'.',
+                                  TextSize::Body, "quiet", true));
+    auto *folding = new QPushButton(foldingWords(family, folded));
+    folding->setObjectName(QStringLiteral("folding"));
+    folding->setToolTip(tr("Ctrl+U does the same"));
+    folding->setAccessibleDescription(schema::familyName(family, graph));
+    connect(folding, &QPushButton::clicked, this, &TablePanel::foldingRequested);
+    auto *row = new QHBoxLayout;
+    row->addWidget(folding);
+    row->addStretch();
+    m_column->addLayout(row);
 }
 
 void TablePanel::addButtons(const catalog::Snapshot &snapshot, const QStringList &pages)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/families.h"
 #include "shell/models/sourcecontroller.h"
 
 #include <QWidget>
@@ -16,14 +17,21 @@ class TablePanel : public QWidget
 
 public:
     explicit TablePanel(QWidget *parent = nullptr);
-    /// `pages`: which of "catalog" and "ask" exist.
-    void setTable(const SnapshotPointer &snapshot, int node, const QStringList &pages);
+    /// `pages`: which of "catalog" and "ask" exist. `family`: that the table is one of, drawn as one box where it is
+    /// folded; null: none.
+    void setTable(const SnapshotPointer &snapshot, int node, const QStringList &pages,
+                  const schema::Family *family = nullptr, bool folded = false);
     int node() const { return m_node; }
 
     /// A table with more columns says how many more there are.
     static constexpr int ShownColumns = 30;
 
+    /// What a button says that unfolds a folded family, or folds an unfolded one.
+    static QString foldingWords(const schema::Family &family, bool folded);
+
 signals:
+    /// To unfold what is folded, or the other way round.
+    void foldingRequested();
     void tableRequested(int node);
     void catalogRequested(const Tieout::TableName &table);
     void questionRequested(const QString &question);
@@ -31,6 +39,7 @@ signals:
 
 private:
     void addHead(const catalog::Snapshot &snapshot);
+    void addFamily(const schema::SchemaGraph &graph, const schema::Family &family, bool folded);
     void addColumns(const catalog::Snapshot &snapshot);
     void addKeys(const schema::SchemaGraph &graph, bool outwards);
     void addButtons(const catalog::Snapshot &snapshot, const QStringList &pages);
