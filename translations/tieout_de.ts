@@ -6788,6 +6788,14 @@
         <translation>Nehmen Sie eine andere Tabelle, oder nennen Sie „%1“ in der Frage.</translation>
     </message>
     <message>
+        <source>The time asked for is that of &quot;%1&quot;, by which &quot;%3&quot; to &quot;%4&quot; are not split: &quot;%2&quot; alone does not hold all of it.</source>
+        <translation>Der gefragte Zeitraum ist der von „%1“, danach sind „%3“ bis „%4“ nicht aufgeteilt: „%2“ allein enthält ihn nicht ganz.</translation>
+    </message>
+    <message>
+        <source>&quot;%2&quot; to &quot;%3&quot; are not split by &quot;%1&quot;, so any of them may hold rows of that time; ask by the date they are split by, or read them all with SQL</source>
+        <translation>„%2“ bis „%3“ sind nicht nach „%1“ aufgeteilt, jede davon kann also Zeilen aus dieser Zeit enthalten; fragen Sie nach dem Datum, nach dem sie aufgeteilt sind, oder lesen Sie alle mit SQL</translation>
+    </message>
+    <message>
         <source>No personal data is shown.</source>
         <translation>Es werden keine personenbezogenen Daten gezeigt.</translation>
     </message>

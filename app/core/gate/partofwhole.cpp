@@ -2,6 +2,7 @@
 // Tables that are one thing in many: whether a query reads the parts that its question is about.
 #include "core/base/text.h"
 #include "core/gate/checks.h"
+#include "core/gate/datefilters.h"
 #include "core/schema/families.h"
 
 #include <QSet>
@@ -42,13 +43,63 @@ QList<ReadFamily> familiesRead(const CheckInput &input)
     return out;
 }
 
-/// Those that the question is about; none where it is about another time than any of them.
-QList<int> partsMeant(const schema::Family &family, const GateRequest &request)
+/// Whether a column dates the rows of a table of a period: what is known of its days lies within it, one more on either
+/// side for the sake of time zones. Unknown days are those of the only date column.
+bool datesPart(const CheckInput &input, const schema::FamilyMember &part, const DateSite &site)
 {
+    const ColumnProfile *profile = input.facts ? input.facts->column(site.table, site.column) : nullptr;
+    const auto dayOf = [&](const Value &value) { return period::dayOf(value.toText(), site.storage.encoding); };
+    const std::optional<QDate> oldest = profile ? dayOf(profile->minimum) : std::nullopt;
+    const std::optional<QDate> newest = profile ? dayOf(profile->maximum) : std::nullopt;
+    if (oldest && newest)
+        return *oldest >= part.from.addDays(-1) && *newest <= part.to;
+    return std::none_of(input.dates->columns.cbegin(), input.dates->columns.cend(), [&](const DateColumn &column) {
+        return column.relation->table->name == site.table && column.column != site.column;
+    });
+}
+
+/// The filter on which a period of the question is spent, where that is not the time by which a family is split: orders
+/// paid in October are not all in the table of October's orders. Null: there is none.
+const DateSite *otherDate(const CheckInput &input, const schema::Family &family, const period::PeriodPhrase &phrase)
+{
+    if (!input.dates)
+        return nullptr;
+    const DateSite *other = nullptr;
+    for (const DateSite &site : input.dates->sites) {
+        if (!answersPeriod(site, input.request.periods, phrase, input.request.calendar))
+            continue;
+        const schema::FamilyMember *part = family.member(input.graph.node(site.table));
+        if (part && datesPart(input, *part, site))
+            return nullptr;
+        other = &site;
+    }
+    return other;
+}
+
+/// What a question means of a family.
+struct Meant {
+    QList<int> parts; ///< none where it is about another time than any of them
+    /// A date that the question gives a period of, by which the tables are not split; then all are meant.
+    const DateSite *byOtherDate = nullptr;
+};
+
+Meant partsMeant(const CheckInput &input, const schema::Family &family)
+{
+    Meant meant;
     QList<period::Interval> periods;
-    for (const period::PeriodPhrase &phrase : request.periods)
-        periods.append(phrase.interval);
-    return schema::membersToRead(family, request.question, periods);
+    for (const period::PeriodPhrase &phrase : input.request.periods) {
+        const DateSite *other = schema::isPeriod(family.kind) ? otherDate(input, family, phrase) : nullptr;
+        if (other)
+            meant.byOtherDate = other;
+        else
+            periods.append(phrase.interval);
+    }
+    if (meant.byOtherDate && periods.isEmpty()) {
+        for (const schema::FamilyMember &member : family.members)
+            meant.parts.append(member.table);
+        return meant;
+    }
+    return {schema::membersToRead(family, input.request.question, periods), nullptr};
 }
 
 QString nameOf(const CheckInput &input, int node)
@@ -104,7 +155,7 @@ CheckResult checkParts(const CheckInput &input)
         return skipped(say("gate.part.noQuestion"));
     QList<Finding> findings = readOnTheWay(input);
     for (const ReadFamily &family : familiesRead(input)) {
-        const QList<int> meant = partsMeant(*family.family, input.request);
+        const auto [meant, otherDate] = partsMeant(input, *family.family);
         QList<int> missing = meant;
         missing.removeIf([&family](int node) { return family.read.contains(node); });
         const QString read = nameOf(input, family.read.first());
@@ -113,6 +164,9 @@ CheckResult checkParts(const CheckInput &input)
         if (meant.isEmpty()) {
             findings.append(findingAt(family.at, say("gate.part.otherTime", {read, first, last}),
                                       say("gate.part.askForTime", {first, last})));
+        } else if (!missing.isEmpty() && otherDate) {
+            findings.append(findingAt(family.at, say("gate.part.otherDate", {otherDate->display(), read, first, last}),
+                                      say("gate.part.readAll", {namesOf(input, missing)})));
         } else if (!missing.isEmpty() && meant.size() == family.family->members.size()) {
             findings.append(
                 findingAt(family.at,

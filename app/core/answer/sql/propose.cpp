@@ -16,6 +16,7 @@ static bool leavesOutUnknown(const gate::Report &report)
                           [&](const QString &word) { return report.ledger->unknown.contains(word); });
 }
 
+/// What is kept in several tables, of which the question does not say which it means.
 static message::Message partRead(const gate::Report &report)
 {
     for (const gate::CheckResult &check : report.checks) {
@@ -23,6 +24,8 @@ static message::Message partRead(const gate::Report &report)
             const QList<message::Message> &said = finding.message.args; // the table, how many, the first, the last
             if (finding.message.id == QLatin1String("gate.part.ofWhole") && said.size() == 4)
                 return message::say("answer.part.which", {said[1], said[2], said[3]});
+            if (finding.message.id == QLatin1String("gate.part.otherDate") && said.size() == 4)
+                return message::say("answer.part.otherDate", {said[0], said[2], said[3]});
         }
     }
     return {};
@@ -54,7 +57,6 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
     return input.source.propose(request, environment.stop);
 }
 
-/// What is kept in several tables, of which the question does not say which it means.
 record::ModelUse toldModel(record::ModelUse use, const generate::ModelSight &sight)
 {
     use.told = record::Told{sight.names, sight.values.value_or(use.local == true), sight.rows};

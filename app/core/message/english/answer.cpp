@@ -8,6 +8,9 @@ static constexpr Row answer[] = {
     {"answer.part.which",
      QT_TRANSLATE_NOOP("Message", "the data is split over %1 tables, \"%2\" to \"%3\", and the question does not say "
                                   "which; add the period, region or number it means")},
+    {"answer.part.otherDate",
+     QT_TRANSLATE_NOOP("Message", "\"%2\" to \"%3\" are not split by \"%1\", so any of them may hold rows of that "
+                                  "time; ask by the date they are split by, or read them all with SQL")},
     {"answer.greeting.thanks",
      QT_TRANSLATE_NOOP("Message",
                        "You are welcome. Ask something about \"%1\", for example: \"What tables are there?\"")},

@@ -243,6 +243,9 @@ static constexpr Row gate[] = {
     {"gate.part.otherTime",
      QT_TRANSLATE_NOOP("Message",
                        "No table holds the time the question asks about: \"%1\" is one of \"%2\" to \"%3\".")},
+    {"gate.part.otherDate",
+     QT_TRANSLATE_NOOP("Message", "The time asked for is that of \"%1\", by which \"%3\" to \"%4\" are not split: "
+                                  "\"%2\" alone does not hold all of it.")},
     {"gate.part.askForTime", QT_TRANSLATE_NOOP("Message", "Ask for a time between \"%1\" and \"%2\".")},
     {"gate.part.onTheWay",
      QT_TRANSLATE_NOOP("Message", "By its name, \"%1\" is a staging table: its rows may not be complete.")},
