@@ -5,6 +5,7 @@
 // out the graph of nearest neighbours over all cards, which takes a minute and is not what is used, and what the tables
 // mean, which takes longer; "bench_largeindex grown" does the same over 7,860 tables of 522,268 columns, those at hand
 // over and over under other names.
+#include "bench/grownschema.h"
 #include "core/retrieval/cardindex.h"
 #include "core/retrieval/linker.h"
 #include "core/retrieval/tablesearch.h"
@@ -44,28 +45,6 @@ double residentMegabytes()
     return double(file.readAll().split(' ').value(1).toLongLong()) * double(sysconf(_SC_PAGESIZE)) / 1e6;
 }
 
-/// Tables of a schema over and over, in schemas of other names, until there are so many with about so many columns.
-void grow(Schema &schema, qsizetype tables, qsizetype columns)
-{
-    QList<Table> byWidth = schema.tables;
-    std::stable_sort(byWidth.begin(), byWidth.end(),
-                     [](const Table &a, const Table &b) { return a.columns.size() < b.columns.size(); });
-    for (const Table &table : std::as_const(schema.tables))
-        columns -= table.columns.size();
-    QRandomGenerator random(3);
-    while (schema.tables.size() < tables) {
-        const qsizetype width = columns / (tables - schema.tables.size());
-        const auto wide = std::lower_bound(byWidth.cbegin(), byWidth.cend(), width,
-                                           [](const Table &table, qsizetype w) { return table.columns.size() < w; });
-        const qsizetype place =
-            std::clamp<qsizetype>(wide - byWidth.cbegin() + random.bounded(-200, 200), 0, byWidth.size() - 1);
-        Table table = byWidth[place];
-        table.name.schema += QStringLiteral("_%1").arg(schema.tables.size());
-        columns -= table.columns.size();
-        schema.tables.append(table);
-    }
-}
-
 std::shared_ptr<catalog::Snapshot> largeSnapshot(const QString &file, bool grown)
 {
     QProcess unpack;
@@ -87,7 +66,7 @@ std::shared_ptr<catalog::Snapshot> largeSnapshot(const QString &file, bool grown
         schema->tables.append(table);
     }
     if (grown)
-        grow(*schema, 7'860, 522'268);
+        Bench::grow(*schema, 7'860, 522'268);
     auto snapshot = std::make_shared<catalog::Snapshot>();
     snapshot->sourceId = QStringLiteral("large");
     snapshot->graph = std::make_shared<schema::SchemaGraph>(schema);

@@ -5,7 +5,9 @@
 // tables as empty tables of a PostgreSQL server, opened in the window: reading the schema, profiling after the click,
 // opening again from the workspace, and how soon the catalog's list and search answer. Prints; asserts nothing. What
 // needs the data folder or PostgreSQL's server is skipped without. "bench_largeschema NAME" runs one case;
-// "bench_largeschema window unprofiled" leaves the profiling out.
+// "bench_largeschema window unprofiled" leaves the profiling out; "bench_largeschema window 7860" opens as many tables
+// of a SQLite file instead, 522,268 columns wide, those at hand over and over under other names.
+#include "bench/grownschema.h"
 #include "bench/largecases.h"
 #include "shell/application.h"
 #include "shell/desk.h"
@@ -13,6 +15,7 @@
 #include "shell/pages/catalog/catalogpage.h"
 #include "support/datafolder.h"
 #include "support/postgresserver.h"
+#include "support/sqlitefile.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -216,6 +219,68 @@ void browse(const CatalogPage &page)
     spread("entry of that table shown", entries);
 }
 
+/// "b", "c" to "z", "ba": no digits, which would make what is grown one family of tables.
+QString letters(qsizetype number)
+{
+    QString out;
+    for (; number > 0; number /= 26)
+        out.prepend(QChar(u'a' + char16_t(number % 26)));
+    return out;
+}
+
+/// A SQLite file of so many empty tables; SQLite has no schemas.
+QString grownFile(const QString &folder, qsizetype tables)
+{
+    Schema schema = Bench::warehouse();
+    if (schema.tables.isEmpty())
+        return {};
+    Bench::grow(schema, tables, 522'268);
+    QString script = QStringLiteral("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN;\n");
+    for (qsizetype i = 0; i < schema.tables.size(); ++i) {
+        const Table &table = schema.tables[i];
+        QStringList parts;
+        QSet<QString> names;
+        for (const Column &column : table.columns)
+            parts.append(engineName(column.name.toLower(), names) + u' ' + nativeType(column.nativeType));
+        const QString name = table.name.schema.section(u'.', 0, 0) + u'_' + letters(i) + u'_' + table.name.name;
+        script += QStringLiteral("CREATE TABLE %1 (%2);\n").arg(quoted(name), parts.join(QStringLiteral(", ")));
+    }
+    const QString file = folder + QStringLiteral("/grown.sqlite");
+    makeSqlite(file, (script + QStringLiteral("COMMIT;")).toUtf8());
+    return file;
+}
+
+/// Opens it, shows the pages, and searches and browses the catalog.
+void openAndUse(Application &tieout, const char *what)
+{
+    open(tieout, what);
+    for (const char *page : {"catalog", "schema", "source", "context", "ask"}) {
+        QElapsedTimer timer;
+        timer.start();
+        tieout.desk()->window()->showPage(QString::fromLatin1(page));
+        QApplication::processEvents();
+        line(qPrintable(QStringLiteral("page \"%1\" shown").arg(QLatin1String(page))), timer.elapsed(),
+             timer.elapsed());
+    }
+    tieout.desk()->window()->showPage(QStringLiteral("catalog"));
+    auto *catalog = tieout.desk()->window()->findChild<CatalogPage *>();
+    search(*catalog);
+    browse(*catalog);
+}
+
+int openManyInWindow(QApplication &application, int tables)
+{
+    const QTemporaryDir home;
+    const QString file = grownFile(home.path(), tables);
+    if (file.isEmpty()) {
+        std::puts("  window: skipped, no data folder");
+        return 0;
+    }
+    Application tieout(application, optionsIn(home.path(), file));
+    openAndUse(tieout, "schema read, window usable");
+    return 0;
+}
+
 int openInWindow(QApplication &application, bool profiled)
 {
     const QString file = dataFile(QStringLiteral("spider2/schema_lite_snowflake.jsonl.gz"));
@@ -248,20 +313,7 @@ int openInWindow(QApplication &application, bool profiled)
         line("profiled and catalogued", timer.elapsed(), longest);
     }
     Application tieout(application, optionsIn(home.path(), source));
-    open(tieout, "opened again from the workspace");
-    MainWindow &window = *tieout.desk()->window();
-    for (const char *page : {"catalog", "schema", "source", "context", "ask"}) {
-        QElapsedTimer timer;
-        timer.start();
-        window.showPage(QString::fromLatin1(page));
-        QApplication::processEvents();
-        line(qPrintable(QStringLiteral("page \"%1\" shown").arg(QLatin1String(page))), timer.elapsed(),
-             timer.elapsed());
-    }
-    window.showPage(QStringLiteral("catalog"));
-    auto *catalog = window.findChild<CatalogPage *>();
-    search(*catalog);
-    browse(*catalog);
+    openAndUse(tieout, "opened again from the workspace");
     return 0;
 }
 
@@ -322,6 +374,8 @@ int main(int argc, char *argv[])
     const QString name = application.arguments().value(1);
     if (name.isEmpty())
         return runAll(application.applicationFilePath());
+    if (const int tables = application.arguments().value(2).toInt(); name == QLatin1String("window") && tables > 0)
+        return openManyInWindow(application, tables);
     if (name == QLatin1String("window"))
         return openInWindow(application, application.arguments().value(2) != QLatin1String("unprofiled"));
     for (const Case &each : cases) {
