@@ -80,11 +80,61 @@ struct EvidenceOf {
     QMap<Evidence, double> weights;
 };
 
+} // namespace
+
+/// All names of a schema, as they are read for short forms.
+struct SchemaNames {
+    struct Name {
+        QString shown;
+        QStringList words; ///< lower case
+        int table = 0;
+        bool isColumn = false;
+        bool isFirst = false; ///< of the columns that are spelt so; of a table always
+        bool has(const QString &word) const { return words.contains(word); }
+    };
+
+    explicit SchemaNames(const Schema &schema)
+    {
+        QSet<QString> spellings;
+        for (int table = 0; table < schema.tables.size(); ++table) {
+            const Table &read = schema.tables[table];
+            add({read.name.display(), lowerWords(read.name.name), table, false, true});
+            for (const Column &column : read.columns) {
+                const QString spelling = base::folded(column.name);
+                const bool isFirst = !spellings.contains(spelling);
+                spellings.insert(spelling);
+                add({read.name.display() + u'.' + column.name, lowerWords(column.name), table, true, isFirst});
+            }
+        }
+    }
+
+    std::vector<Name> all; ///< in the schema's order
+    std::vector<int> firsts;
+    QHash<QString, std::vector<int>> byWord;
+
+private:
+    void add(Name &&name)
+    {
+        const auto place = int(all.size());
+        if (name.isFirst)
+            firsts.push_back(place);
+        for (qsizetype at = 0; at < name.words.size(); ++at) {
+            if (name.words.indexOf(name.words[at]) == at)
+                byWord[name.words[at]].push_back(place);
+        }
+        all.push_back(std::move(name));
+    }
+};
+
+namespace {
+
 class ExpansionFinder
 {
 public:
-    ExpansionFinder(const QString &token, const catalog::Snapshot &snapshot, const Lexicon &lexicon)
-        : m_snapshot(snapshot)
+    ExpansionFinder(const QString &token, const SchemaNames &names, const catalog::Snapshot &snapshot,
+                    const Lexicon &lexicon)
+        : m_names(names)
+        , m_snapshot(snapshot)
         , m_schema(snapshot.schema())
         , m_lexicon(lexicon)
     {
@@ -93,8 +143,13 @@ public:
 
     ShortForm found()
     {
-        for (int table = 0; table < m_schema.tables.size(); ++table)
-            readNames(table);
+        for (const int place : m_names.byWord.value(m_out.token)) {
+            const Name &name = m_names.all[size_t(place)];
+            m_with.push_back(&name);
+            m_tablesWith.insert(name.table);
+            if (name.isFirst)
+                (name.isColumn ? m_out.columns : m_out.tables).append(name.shown);
+        }
         if (!m_out.isKnown())
             return m_out;
         m_out.role = roleOf(m_out.token);
@@ -108,35 +163,7 @@ public:
     }
 
 private:
-    struct Name {
-        QString shown;
-        QStringList words;
-        int table = 0;
-        bool isColumn = false;
-        bool has = false; ///< the short form
-    };
-
-    void readNames(int table)
-    {
-        const Table &read = m_schema.tables[table];
-        const auto take = [&](const QString &name, const QString &shown, bool isColumn) {
-            const QStringList words = lowerWords(name);
-            const bool has = words.contains(m_out.token);
-            const QString spelling = base::folded(name);
-            const bool isFirst = !isColumn || !m_spellings.contains(spelling);
-            if (has && isFirst)
-                (isColumn ? m_out.columns : m_out.tables).append(shown);
-            if (has)
-                m_tablesWith.insert(table);
-            if (isColumn)
-                m_spellings.insert(spelling);
-            if (has || isFirst)
-                m_names.append({shown, words, table, isColumn, has});
-        };
-        take(read.name.name, read.name.display(), false);
-        for (const Column &column : read.columns)
-            take(column.name, read.name.display() + u'.' + column.name, true);
-    }
+    using Name = SchemaNames::Name;
 
     /// Two letters are short for too much to be read out of words that merely stand near.
     bool mayMean(const QString &word) const
@@ -242,21 +269,19 @@ private:
 
     void findWrittenOut()
     {
-        QList<const Name *> with;
-        for (const Name &name : std::as_const(m_names)) {
-            if (name.has)
-                with.append(&name);
-        }
-        for (const Name &name : std::as_const(m_names)) {
-            for (qsizetype at = 0; at < name.words.size() && !name.has; ++at) {
+        for (const int place : m_names.firsts) {
+            const Name &name = m_names.all[size_t(place)];
+            if (name.has(m_out.token))
+                continue;
+            for (qsizetype at = 0; at < name.words.size(); ++at) {
                 const QString word = name.words[at];
                 if (!mayMean(word))
                     continue;
                 add(word, Evidence::Letters, LettersWeight, message::say("retrieval.expansion.letters", {name.shown}));
-                const auto same = std::find_if(with.cbegin(), with.cend(), [&](const Name *shorter) {
+                const auto same = std::find_if(m_with.cbegin(), m_with.cend(), [&](const Name *shorter) {
                     return shorter->words.value(at) == m_out.token && isWrittenOut(shorter->words, name.words);
                 });
-                if (same != with.cend())
+                if (same != m_with.cend())
                     add(word, Evidence::WrittenOut, saysMore(name.words, at) ? WrittenOutWeight : LooselyWrittenOut,
                         message::say("retrieval.expansion.writtenOut", {(*same)->shown, name.shown}));
             }
@@ -266,14 +291,16 @@ private:
     /// Names of the same table: the whole word, or words whose first letters the short form is.
     void findBeside()
     {
-        for (const Name &name : std::as_const(m_names)) {
-            if (name.has || !m_tablesWith.contains(name.table))
+        const bool ofArea = isArea();
+        for (const int place : m_names.firsts) {
+            const Name &name = m_names.all[size_t(place)];
+            if (!m_tablesWith.contains(name.table) || name.has(m_out.token))
                 continue;
             for (const QString &word : name.words) {
                 if (mayMean(word))
                     add(word, Evidence::Beside, BesideWeight, message::say("retrieval.expansion.beside", {name.shown}));
             }
-            const qsizetype length = isArea() && !name.isColumn ? m_out.token.size() : LongestInitials + 1;
+            const qsizetype length = ofArea && !name.isColumn ? m_out.token.size() : LongestInitials + 1;
             for (qsizetype first = 0; length <= LongestInitials && first + length <= name.words.size(); ++first) {
                 const QStringList words = name.words.mid(first, length);
                 if (areInitialsOf(words))
@@ -286,9 +313,8 @@ private:
     /// Whether names of tables begin with it, as they do with what an area is called.
     bool isArea() const
     {
-        return std::any_of(m_names.cbegin(), m_names.cend(), [this](const Name &name) {
-            return name.has && !name.isColumn && name.words.first() == m_out.token;
-        });
+        return std::any_of(m_with.cbegin(), m_with.cend(),
+                           [this](const Name *name) { return !name->isColumn && name->words.first() == m_out.token; });
     }
 
     /// Of words, not of other short forms.
@@ -346,11 +372,11 @@ private:
         }
     }
 
+    const SchemaNames &m_names;
     const catalog::Snapshot &m_snapshot;
     const Schema &m_schema;
     const Lexicon &m_lexicon;
-    QList<Name> m_names; ///< tables, and columns by their spellings, all of them that have the short form
-    QSet<QString> m_spellings;
+    std::vector<const Name *> m_with; ///< the names that have the short form
     std::set<int> m_tablesWith;
     QMap<QString, EvidenceOf> m_found; ///< by stems
     ShortForm m_out;
@@ -370,9 +396,18 @@ bool saysKind(const QString &word)
     return !roleOf(word).isEmpty();
 }
 
-ShortForm shortFormOf(const QString &token, const catalog::Snapshot &snapshot, const Lexicon &lexicon)
+ShortForms::ShortForms(const catalog::Snapshot &snapshot, const Lexicon &lexicon)
+    : m_snapshot(snapshot)
+    , m_lexicon(lexicon)
+    , m_names(std::make_unique<const SchemaNames>(snapshot.schema()))
 {
-    return ExpansionFinder(token, snapshot, lexicon).found();
+}
+
+ShortForms::~ShortForms() = default;
+
+ShortForm ShortForms::of(const QString &token) const
+{
+    return ExpansionFinder(token, *m_names, m_snapshot, m_lexicon).found();
 }
 
 } // namespace Tieout::retrieval

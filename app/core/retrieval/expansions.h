@@ -4,6 +4,8 @@
 #include "core/catalog/catalog.h"
 #include "core/retrieval/lexicon.h"
 
+#include <memory>
+
 namespace Tieout::retrieval {
 
 /// What a short form may be short for, and what says so.
@@ -31,13 +33,28 @@ struct ShortForm {
     qsizetype undecided() const;
 };
 
+struct SchemaNames;
+
 /**
- * What a part of the names means that is short for something, learnt from the schema itself: the same name written out
+ * What parts of the names mean that are short for something, learnt from the schema itself: the same name written out
  * elsewhere (MTR_NO, meter_no), comments and descriptions beside it, the company's context, words whose first letters
  * it is in the same table, the usual short forms of the lexicon. Words that are like it by their letters alone are told
- * only where there is one of them, as a guess. `token`: as somebody writes it ("MTR_"). Pure; any thread.
+ * only where there is one of them, as a guess. Reads all names once; the snapshot and the lexicon outlive it. Any
+ * thread.
  */
-ShortForm shortFormOf(const QString &token, const catalog::Snapshot &snapshot, const Lexicon &lexicon);
+class ShortForms
+{
+public:
+    ShortForms(const catalog::Snapshot &snapshot, const Lexicon &lexicon);
+    ~ShortForms();
+    /// `token`: as somebody writes it ("MTR_").
+    ShortForm of(const QString &token) const;
+
+private:
+    const catalog::Snapshot &m_snapshot;
+    const Lexicon &m_lexicon;
+    std::unique_ptr<const SchemaNames> m_names;
+};
 
 /// Whether a word of a name says only what kind of thing is named ("mstr", "dim", "bak"), in lower case.
 bool saysKind(const QString &word);

@@ -86,10 +86,9 @@ QList<DescriptionGain> gainsIn(const catalog::Snapshot &snapshot, const catalog:
 }
 
 /// What a part of names is short for, where the schema or a person says it: what is usual may be something else here.
-std::optional<retrieval::Expansion> meaningOf(const QString &token, const catalog::Snapshot &snapshot,
-                                              const retrieval::Lexicon &lexicon)
+std::optional<retrieval::Expansion> meaningOf(const QString &token, const retrieval::ShortForms &shortForms)
 {
-    const retrieval::ShortForm found = retrieval::shortFormOf(token, snapshot, lexicon);
+    const retrieval::ShortForm found = shortForms.of(token);
     return found.certainty == retrieval::ShortForm::Certainty::Sure && found.undecided() == 1
                ? std::optional(found.expansions.first())
                : std::nullopt;
@@ -109,18 +108,19 @@ Result<CatalogOverview> overviewOf(const catalog::Snapshot &snapshot, const QLis
         return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The overview was cancelled."));
     out.uses = catalog::tableUses(snapshot);
     const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
+    const retrieval::ShortForms shortForms(snapshot, lexicon);
     for (schema::Area &area : *areas) {
         if (stop.stopRequested())
             return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The overview was cancelled."));
         AreaSummary summary;
         if (area.by == schema::Area::By::Prefix) {
-            if (const std::optional<retrieval::Expansion> meaning = meaningOf(area.name, snapshot, lexicon)) {
+            if (const std::optional<retrieval::Expansion> meaning = meaningOf(area.name, shortForms)) {
                 summary.meaning = meaning->words;
                 summary.why = meaning->evidence.value(0);
             }
         }
         for (QString &word : area.words) {
-            if (const std::optional<retrieval::Expansion> meaning = meaningOf(word, snapshot, lexicon))
+            if (const std::optional<retrieval::Expansion> meaning = meaningOf(word, shortForms))
                 word = meaning->words;
         }
         area.words.removeDuplicates();

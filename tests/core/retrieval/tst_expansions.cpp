@@ -128,7 +128,7 @@ private slots:
     {
         catalog::Snapshot snapshot = m_snapshot;
         snapshot.contextLines = {QStringLiteral("In our names XQ stands for exchange quotient.")};
-        const ShortForm form = retrieval::shortFormOf(QStringLiteral("XQ"), snapshot, retrieval::Lexicon::standard());
+        const ShortForm form = retrieval::ShortForms(snapshot, m_lexicon).of(QStringLiteral("XQ"));
         QCOMPARE(form.expansions.first().words, QStringLiteral("exchange quotient"));
     }
 
@@ -142,9 +142,10 @@ private slots:
 private:
     ShortForm found(const QString &token) const
     {
-        return retrieval::shortFormOf(token, m_snapshot, retrieval::Lexicon::standard());
+        return retrieval::ShortForms(m_snapshot, m_lexicon).of(token);
     }
 
+    const retrieval::Lexicon m_lexicon = retrieval::Lexicon::standard();
     catalog::Snapshot m_snapshot;
 };
 

@@ -56,7 +56,8 @@ message::Message meaningOf(const QString &shown, const retrieval::ShortForm &for
 void answerShortForm(const SchemaQuestion &asked, const BeatEnvironment &environment, record::Record &record)
 {
     const catalog::Snapshot &snapshot = environment.snapshot();
-    const retrieval::ShortForm form = retrieval::shortFormOf(asked.first, snapshot, retrieval::Lexicon::standard());
+    const retrieval::Lexicon lexicon = retrieval::Lexicon::standard();
+    const retrieval::ShortForm form = retrieval::ShortForms(snapshot, lexicon).of(asked.first);
     const QString shown = form.token.toUpper();
     if (!form.isKnown()) {
         const QStringList near = partsLike(form.token, snapshot.schema());
