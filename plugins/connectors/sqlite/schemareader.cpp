@@ -221,6 +221,13 @@ private:
             table.reads->append({TableName{{}, searched}, column.name});
     }
 
+    /// Thousands of columns are declared in a few dozen ways.
+    const DeclaredType &typeOf(const QString &native)
+    {
+        const auto known = m_types.constFind(native);
+        return known == m_types.cend() ? *m_types.insert(native, declaredType(native)) : *known;
+    }
+
     Result<void> readColumns(Table &table, const Entry &entry, const CreateTableText &text)
     {
         std::map<int, QString> primaryKey;
@@ -233,7 +240,7 @@ private:
                                      Column column;
                                      column.name = textAt(row, 1);
                                      column.nativeType = textAt(row, 2);
-                                     const DeclaredType declared = declaredType(column.nativeType);
+                                     const DeclaredType &declared = typeOf(column.nativeType);
                                      column.type = declared.type;
                                      column.scale = declared.scale;
                                      column.nullable = sqlite3_column_int(row, 3) == 0;
@@ -384,6 +391,7 @@ private:
     Database::OwnStatements m_own;
     QList<Entry> m_entries;
     QList<RawKey> m_keys;
+    QHash<QString, DeclaredType> m_types; ///< as written
     std::map<const char *, StatementPtr> m_statements;
 };
 
