@@ -140,10 +140,7 @@ private slots:
     }
 
 private:
-    ShortForm found(const QString &token) const
-    {
-        return retrieval::ShortForms(m_snapshot, m_lexicon).of(token);
-    }
+    ShortForm found(const QString &token) const { return retrieval::ShortForms(m_snapshot, m_lexicon).of(token); }
 
     const retrieval::Lexicon m_lexicon = retrieval::Lexicon::standard();
     catalog::Snapshot m_snapshot;
