@@ -6660,7 +6660,7 @@
         <translation>Nichts an dieser Quelle ist verborgen.</translation>
     </message>
     <message>
-        <source>By their names, the tables read hold only that period.</source>
+        <source>Going by their names, the tables read hold only that period.</source>
         <translation>Die gelesenen Tabellen enthalten ihren Namen nach nur diesen Zeitraum.</translation>
     </message>
     <message>
@@ -6668,12 +6668,12 @@
         <translation>Es gibt keine Frage, die sagt, was gemeint ist.</translation>
     </message>
     <message>
-        <source>Tables that are split are read as the question means.</source>
-        <translation>Was auf mehrere Tabellen verteilt ist, wird so gelesen, wie die Frage es meint.</translation>
+        <source>Split tables are read as the question means.</source>
+        <translation>Aufgeteilte Tabellen werden so gelesen, wie die Frage es meint.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is one of %2 tables that make up one, &quot;%3&quot; to &quot;%4&quot;, and the question does not say which it means.</source>
-        <translation>„%1“ ist eine von %2 Tabellen, die zusammen eine sind, „%3“ bis „%4“, und die Frage sagt nicht, welche sie meint.</translation>
+        <source>&quot;%1&quot; holds only part of the data: it is one of %2 tables, &quot;%3&quot; to &quot;%4&quot;, and the question does not say which it means.</source>
+        <translation>„%1“ enthält nur einen Teil der Daten: Sie ist eine von %2 Tabellen, „%3“ bis „%4“, und die Frage sagt nicht, welche gemeint ist.</translation>
     </message>
     <message>
         <source>Combine them with UNION ALL, or ask for one of them. Not read: %1.</source>
@@ -6788,8 +6788,8 @@
         <translation>Nehmen Sie eine andere Tabelle, oder nennen Sie „%1“ in der Frage.</translation>
     </message>
     <message>
-        <source>The time asked for is that of &quot;%1&quot;, by which &quot;%3&quot; to &quot;%4&quot; are not split: &quot;%2&quot; alone does not hold all of it.</source>
-        <translation>Der gefragte Zeitraum ist der von „%1“, danach sind „%3“ bis „%4“ nicht aufgeteilt: „%2“ allein enthält ihn nicht ganz.</translation>
+        <source>The question gives a time for &quot;%1&quot;, but &quot;%3&quot; to &quot;%4&quot; are not split by it: &quot;%2&quot; alone may not hold all of it.</source>
+        <translation>Die Frage gibt einen Zeitraum für „%1“ an, aber „%3“ bis „%4“ sind nicht danach aufgeteilt: „%2“ allein enthält ihn vielleicht nicht ganz.</translation>
     </message>
     <message>
         <source>&quot;%2&quot; to &quot;%3&quot; are not split by &quot;%1&quot;, so any of them may hold rows of that time; ask by the date they are split by, or read them all with SQL</source>
@@ -17979,11 +17979,11 @@
 <context>
     <name>Tieout::shell::SchemaPage</name>
     <message>
-        <source>Unfold or fold tables that are one thing</source>
+        <source>Unfold or fold a stack of tables</source>
         <translation>Zusammengehörige Tabellen auf- oder zuklappen</translation>
     </message>
     <message>
-        <source>Select a stack of tables, or a table of one, first</source>
+        <source>First select a stack of tables, or one of its tables</source>
         <translation>Wählen Sie zuerst einen Stapel von Tabellen oder eine Tabelle daraus</translation>
     </message>
     <message>

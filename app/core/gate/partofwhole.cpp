@@ -43,33 +43,38 @@ QList<ReadFamily> familiesRead(const CheckInput &input)
     return out;
 }
 
-/// Whether a column dates the rows of a table of a period: what is known of its days lies within it, one more on either
-/// side for the sake of time zones. Unknown days are those of the only date column.
-bool datesPart(const CheckInput &input, const schema::FamilyMember &part, const DateSite &site)
+/// Whether a part of a family may hold rows of a period by a date column, as far as its days are known. Those of a
+/// table that nobody profiled lie where its name says only if no other date could be meant by that.
+bool mayHold(const CheckInput &input, const schema::FamilyMember &part, const DateSite &site,
+             const period::Interval &asked)
 {
-    const ColumnProfile *profile = input.facts ? input.facts->column(site.table, site.column) : nullptr;
-    const auto dayOf = [&](const Value &value) { return period::dayOf(value.toText(), site.storage.encoding); };
-    const std::optional<QDate> oldest = profile ? dayOf(profile->minimum) : std::nullopt;
-    const std::optional<QDate> newest = profile ? dayOf(profile->maximum) : std::nullopt;
-    if (oldest && newest)
-        return *oldest >= part.from.addDays(-1) && *newest <= part.to;
-    return std::none_of(input.dates->columns.cbegin(), input.dates->columns.cend(), [&](const DateColumn &column) {
-        return column.relation->table->name == site.table && column.column != site.column;
-    });
+    const ColumnProfile *profile =
+        input.facts ? input.facts->column(input.graph.table(part.table).name, site.column) : nullptr;
+    if (!profile)
+        return std::any_of(input.dates->columns.cbegin(), input.dates->columns.cend(), [&](const DateColumn &column) {
+            return column.relation->table->name == site.table && column.column != site.column;
+        });
+    const std::optional<QDate> oldest = period::dayOf(profile->minimum.toText(), site.storage.encoding);
+    const std::optional<QDate> newest = period::dayOf(profile->maximum.toText(), site.storage.encoding);
+    return oldest && newest && (!asked.to.isValid() || *oldest < asked.to)
+           && (!asked.from.isValid() || *newest >= asked.from);
 }
 
-/// The filter on which a period of the question is spent, where that is not the time by which a family is split: orders
+/// The filter on which a period of the question is spent, where parts that are not read may hold rows of it: orders
 /// paid in October are not all in the table of October's orders. Null: there is none.
-const DateSite *otherDate(const CheckInput &input, const schema::Family &family, const period::PeriodPhrase &phrase)
+const DateSite *otherDate(const CheckInput &input, const ReadFamily &read, const period::PeriodPhrase &phrase)
 {
-    if (!input.dates)
+    if (!input.dates || !schema::isPeriod(read.family->kind))
         return nullptr;
+    const QList<schema::FamilyMember> &parts = read.family->members;
     const DateSite *other = nullptr;
     for (const DateSite &site : input.dates->sites) {
         if (!answersPeriod(site, input.request.periods, phrase, input.request.calendar))
             continue;
-        const schema::FamilyMember *part = family.member(input.graph.node(site.table));
-        if (part && datesPart(input, *part, site))
+        const bool isOfFamily = read.family->member(input.graph.node(site.table));
+        if (isOfFamily && std::none_of(parts.cbegin(), parts.cend(), [&](const schema::FamilyMember &part) {
+                return !read.read.contains(part.table) && mayHold(input, part, site, phrase.interval);
+            }))
             return nullptr;
         other = &site;
     }
@@ -83,23 +88,23 @@ struct Meant {
     const DateSite *byOtherDate = nullptr;
 };
 
-Meant partsMeant(const CheckInput &input, const schema::Family &family)
+Meant partsMeant(const CheckInput &input, const ReadFamily &read)
 {
-    Meant meant;
+    const schema::Family &family = *read.family;
+    const DateSite *byOtherDate = nullptr;
     QList<period::Interval> periods;
     for (const period::PeriodPhrase &phrase : input.request.periods) {
-        const DateSite *other = schema::isPeriod(family.kind) ? otherDate(input, family, phrase) : nullptr;
-        if (other)
-            meant.byOtherDate = other;
+        if (const DateSite *other = otherDate(input, read, phrase))
+            byOtherDate = other;
         else
             periods.append(phrase.interval);
     }
-    if (meant.byOtherDate && periods.isEmpty()) {
-        for (const schema::FamilyMember &member : family.members)
-            meant.parts.append(member.table);
-        return meant;
-    }
-    return {schema::membersToRead(family, input.request.question, periods), nullptr};
+    if (!byOtherDate || !periods.isEmpty())
+        return {schema::membersToRead(family, input.request.question, periods), nullptr};
+    Meant all{{}, byOtherDate};
+    for (const schema::FamilyMember &member : family.members)
+        all.parts.append(member.table);
+    return all;
 }
 
 QString nameOf(const CheckInput &input, int node)
@@ -155,7 +160,7 @@ CheckResult checkParts(const CheckInput &input)
         return skipped(say("gate.part.noQuestion"));
     QList<Finding> findings = readOnTheWay(input);
     for (const ReadFamily &family : familiesRead(input)) {
-        const auto [meant, otherDate] = partsMeant(input, *family.family);
+        const auto [meant, byOtherDate] = partsMeant(input, family);
         QList<int> missing = meant;
         missing.removeIf([&family](int node) { return family.read.contains(node); });
         const QString read = nameOf(input, family.read.first());
@@ -164,8 +169,9 @@ CheckResult checkParts(const CheckInput &input)
         if (meant.isEmpty()) {
             findings.append(findingAt(family.at, say("gate.part.otherTime", {read, first, last}),
                                       say("gate.part.askForTime", {first, last})));
-        } else if (!missing.isEmpty() && otherDate) {
-            findings.append(findingAt(family.at, say("gate.part.otherDate", {otherDate->display(), read, first, last}),
+        } else if (!missing.isEmpty() && byOtherDate) {
+            findings.append(findingAt(family.at,
+                                      say("gate.part.otherDate", {byOtherDate->display(), read, first, last}),
                                       say("gate.part.readAll", {namesOf(input, missing)})));
         } else if (!missing.isEmpty() && meant.size() == family.family->members.size()) {
             findings.append(

@@ -31,12 +31,11 @@ static IndexCard columnCard(const catalog::Snapshot &snapshot, int node, int col
 {
     const Table &table = snapshot.graph->table(node);
     const QString &name = table.columns[column].name;
-    QStringList parts{base::humanised(table.name.name) + u' ' + base::humanised(name), table.columns[column].comment};
+    QStringList parts{base::humanised(table.name.name) + u' ' + base::humanised(name)};
     const catalog::CatalogEntry *entry = snapshot.entry(table.name);
     if (const catalog::ColumnEntry *known = entry ? entry->column(name) : nullptr)
         parts.append(known->meaning.text);
     parts.removeAll(QString());
-    parts.removeDuplicates();
     return {cardId(node, column),
             CardKind::Column,
             snapshot.sourceId,

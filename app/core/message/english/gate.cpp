@@ -231,11 +231,13 @@ static constexpr Row gate[] = {
     {"gate.invented.leaveOut", QT_TRANSLATE_NOOP("Message", "Leave it out, or compute it from columns.")},
     {"gate.scope.nothingHidden", QT_TRANSLATE_NOOP("Message", "Nothing of this source is hidden.")},
     {"gate.scope.fine", QT_TRANSLATE_NOOP("Message", "The query stays within the source's scope.")},
-    {"gate.period.byTables", QT_TRANSLATE_NOOP("Message", "By their names, the tables read hold only that period.")},
+    {"gate.period.byTables",
+     QT_TRANSLATE_NOOP("Message", "Going by their names, the tables read hold only that period.")},
     {"gate.part.noQuestion", QT_TRANSLATE_NOOP("Message", "There is no question to check this against.")},
-    {"gate.part.fine", QT_TRANSLATE_NOOP("Message", "Tables that are split are read as the question means.")},
-    {"gate.part.ofWhole", QT_TRANSLATE_NOOP("Message", "\"%1\" is one of %2 tables that make up one, \"%3\" to \"%4\", "
-                                                       "and the question does not say which it means.")},
+    {"gate.part.fine", QT_TRANSLATE_NOOP("Message", "Split tables are read as the question means.")},
+    {"gate.part.ofWhole",
+     QT_TRANSLATE_NOOP("Message", "\"%1\" holds only part of the data: it is one of %2 tables, \"%3\" to \"%4\", "
+                                  "and the question does not say which it means.")},
     {"gate.part.readAll",
      QT_TRANSLATE_NOOP("Message", "Combine them with UNION ALL, or ask for one of them. Not read: %1.")},
     {"gate.part.notMeant", QT_TRANSLATE_NOOP("Message", "The question is about %2, and the query reads \"%1\".")},
@@ -244,8 +246,8 @@ static constexpr Row gate[] = {
      QT_TRANSLATE_NOOP("Message",
                        "No table holds the time the question asks about: \"%1\" is one of \"%2\" to \"%3\".")},
     {"gate.part.otherDate",
-     QT_TRANSLATE_NOOP("Message", "The time asked for is that of \"%1\", by which \"%3\" to \"%4\" are not split: "
-                                  "\"%2\" alone does not hold all of it.")},
+     QT_TRANSLATE_NOOP("Message", "The question gives a time for \"%1\", but \"%3\" to \"%4\" are not split by it: "
+                                  "\"%2\" alone may not hold all of it.")},
     {"gate.part.askForTime", QT_TRANSLATE_NOOP("Message", "Ask for a time between \"%1\" and \"%2\".")},
     {"gate.part.onTheWay",
      QT_TRANSLATE_NOOP("Message", "By its name, \"%1\" is a staging table: its rows may not be complete.")},
