@@ -82,18 +82,23 @@ void SearchNames::add(const catalog::Snapshot &snapshot)
         if (!text.isEmpty())
             m_waiting.push_back({table, kind, text});
     };
+    // What the rules say is made of names and comments; what a model says may hold stored values.
+    const auto waitFor = [&wait](int table, const catalog::Aspect &written) {
+        if (!written.isByRules() && written.origin != catalog::AspectOrigin::Comment && !written.sawValues)
+            wait(table, Kind::Comment, written.text);
+    };
     for (int node = 0; node < snapshot.graph->tableCount(); ++node) {
         const Table &table = snapshot.graph->table(node);
         const catalog::CatalogEntry *entry = snapshot.entry(table.name);
         wait(first + node, Kind::Table, table.name.name);
         wait(first + node, Kind::Comment, table.comment);
+        if (entry)
+            waitFor(first + node, entry->summary);
         for (const Column &column : table.columns) {
             wait(first + node, Kind::Column, column.name);
             wait(first + node, Kind::Comment, column.comment);
-            const catalog::ColumnEntry *described = entry ? entry->column(column.name) : nullptr;
-            // What the rules say is made of its name and its comment; what a model says may hold stored values.
-            if (described && !described->meaning.isByRules() && !described->meaning.sawValues)
-                wait(first + node, Kind::Comment, described->meaning.text);
+            if (const catalog::ColumnEntry *described = entry ? entry->column(column.name) : nullptr)
+                waitFor(first + node, described->meaning);
         }
         for (const catalog::Alias &alias : snapshot.aliases) {
             if (alias.table == table.name)
@@ -164,8 +169,9 @@ void SearchNames::addComment(const Text &comment)
 {
     QStringList stems;
     for (const base::Word &word : base::words(comment.text)) {
-        if (!word.number && !m_lexicon.isStopWord(word.lower) && !stems.contains(word.stem))
-            stems.append(word.stem);
+        const QString stem = m_lexicon.stemOf(word.lower);
+        if (!word.number && !m_lexicon.isStopWord(word.lower) && !stems.contains(stem))
+            stems.append(stem);
     }
     if (stems.isEmpty())
         return;
