@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/schema/overviewpanel.h"
 
+#include "core/schema/foldedtables.h"
 #include "shell/models/said.h"
 #include "shell/pages/schema/tablepanel.h"
 #include "shell/widgets/look.h"
@@ -39,7 +40,8 @@ QList<int> startTables(const catalog::Snapshot &snapshot, int count)
     for (int node = 0; node < snapshot.graph->tableCount(); ++node) {
         const Table &table = snapshot.graph->table(node);
         const catalog::CatalogEntry *entry = snapshot.entry(table.name);
-        if (table.kind == TableKind::View || (entry && entry->legacy))
+        if (table.kind == TableKind::View || (entry && entry->legacy)
+            || schema::standsFor(*snapshot.graph, node) != node)
             continue;
         ranked.append({weight(snapshot, node), node});
     }
@@ -69,7 +71,8 @@ void OverviewPanel::setSnapshot(const SnapshotPointer &snapshot)
                                   TextSize::Small, "quiet", true));
     for (int node : startTables(*snapshot, shownTables)) {
         const Table &table = snapshot->graph->table(node);
-        auto *link = new QPushButton(table.name.display());
+        const schema::Family *split = snapshot->graph->families().split(node);
+        auto *link = new QPushButton(split ? schema::familyName(*split, *snapshot->graph) : table.name.display());
         link->setFont(textFont(TextSize::Body, QFont::DemiBold));
         setLook(link, "link");
         connect(link, &QPushButton::clicked, this, [this, node] { emit tableRequested(node); });

@@ -153,8 +153,8 @@ void SchemaPage::addActions()
               [this] { m_scene->undoStack()->redo(); });
     addAction(QStringLiteral("refresh"), tr("Lay out the schema again"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
               [this] { m_scene->resetPositions(); });
-    addAction(QStringLiteral("rows"), tr("Unfold or fold tables that are one thing"),
-              QKeySequence(Qt::CTRL | Qt::Key_U), [this] { foldOrUnfold(); });
+    addAction(QStringLiteral("rows"), tr("Unfold or fold a stack of tables"), QKeySequence(Qt::CTRL | Qt::Key_U),
+              [this] { foldOrUnfold(); });
     addAction(QStringLiteral("export"), tr("Export the schema as a picture..."), QKeySequence(Qt::CTRL | Qt::Key_E),
               [this] { chooseExport(GraphFormat::Png); });
     addAction(QStringLiteral("export"), tr("Export the schema as DBML..."),

@@ -60,7 +60,7 @@ void SchemaPage::foldOrUnfold()
             families.insert(family);
     }
     if (families.isEmpty())
-        return m_context.navigator.say(tr("Select a stack of tables, or a table of one, first"));
+        return m_context.navigator.say(tr("First select a stack of tables, or one of its tables"));
     for (const schema::Family *family : std::as_const(families))
         setUnfolded(*family, m_scene->foldedInto(family->members.first().table) == family);
 }
