@@ -42,7 +42,7 @@ QByteArray readings()
 {
     QByteArray out = "CREATE TABLE meters (meter_id INTEGER PRIMARY KEY, serial TEXT NOT NULL);\n"
                      "INSERT INTO meters VALUES (1, 'a'), (2, 'b');\n";
-    for (const QByteArray &year : {"2022", "2023", "2024"}) {
+    for (const QByteArray &year : QByteArrayList{"2022", "2023", "2024"}) {
         out += "CREATE TABLE readings_" + year
                + " (reading_id INTEGER PRIMARY KEY, meter_id INTEGER NOT NULL REFERENCES meters(meter_id), "
                  "taken_on DATE, amount REAL);\n"
