@@ -294,9 +294,18 @@ Translation translated(const QStringList &identifier, NameLanguage language)
     return found;
 }
 
+QStringList spoken(const QList<QStringList> &parts, qsizetype other = -1, qsizetype reading = 0)
+{
+    QStringList words;
+    for (qsizetype i = 0; i < parts.size(); ++i)
+        words += parts[i].value(i == other ? reading : 0).split(u' ');
+    return words;
+}
+
 struct Choice {
     NameLanguage language = NameLanguage::English;
     Translation translation;
+    QStringList words; ///< what nameWords() says
 };
 
 /// The language that knows most of the words, with at least one that is certainly of it.
@@ -307,17 +316,10 @@ Choice chosen(const QStringList &words)
         Translation found = translated(words, language);
         if (found.certain > 0
             && std::pair(found.known, found.certain) > std::pair(best.translation.known, best.translation.certain))
-            best = {language, std::move(found)};
+            best = {language, std::move(found), {}};
     }
+    best.words = best.language == NameLanguage::English ? words : spoken(best.translation.parts);
     return best;
-}
-
-QStringList spoken(const QList<QStringList> &parts, qsizetype other = -1, qsizetype reading = 0)
-{
-    QStringList words;
-    for (qsizetype i = 0; i < parts.size(); ++i)
-        words += parts[i].value(i == other ? reading : 0).split(u' ');
-    return words;
 }
 
 /// Names of a large schema are asked for again and again, and few are foreign.
@@ -336,8 +338,7 @@ const Choice &known(const QString &identifier)
 
 QStringList nameWords(const QString &identifier)
 {
-    const Choice &choice = known(identifier);
-    return choice.language == NameLanguage::English ? identifierWords(identifier) : spoken(choice.translation.parts);
+    return known(identifier).words;
 }
 
 QList<QStringList> nameReadings(const QString &identifier, NameLanguage surroundings)
@@ -346,7 +347,7 @@ QList<QStringList> nameReadings(const QString &identifier, NameLanguage surround
     if (surroundings != NameLanguage::English) {
         Translation found = translated(identifierWords(identifier), surroundings);
         if (found.known > choice.translation.known)
-            choice = {surroundings, std::move(found)};
+            choice = {surroundings, std::move(found), {}};
     }
     QList<QStringList> readings;
     if (choice.language == NameLanguage::English)

@@ -305,9 +305,13 @@ ColumnEntry columnEntry(const schema::SchemaGraph &graph, int node, const Column
         return entry;
     }
     entry.unit = unitOf(column);
-    Column uncommented = column;
-    uncommented.comment.clear();
-    entry.unitOrigin = unitOf(uncommented) == entry.unit ? AspectOrigin::Name : AspectOrigin::Comment;
+    entry.unitOrigin = AspectOrigin::Name;
+    if (!column.comment.isEmpty()) {
+        Column uncommented = column;
+        uncommented.comment.clear();
+        if (unitOf(uncommented) != entry.unit)
+            entry.unitOrigin = AspectOrigin::Comment;
+    }
     const ColumnProfile *statistics = profile ? profile->column(column.name) : nullptr;
     const message::Message name = spokenName(table, column, statistics);
     const QString lower = name.text.toLower();

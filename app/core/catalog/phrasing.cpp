@@ -273,15 +273,19 @@ QString namingColumn(const Table &table)
         return own;
     static const QStringList heads{QStringLiteral("name"), QStringLiteral("title"), QStringLiteral("label"),
                                    QStringLiteral("description")};
-    for (const QString &head : heads) {
-        for (const Column &column : table.columns) {
-            const QStringList words = base::nameWords(column.name);
-            if (!words.isEmpty() && words.last() == head
-                && (column.type == TypeClass::Text || column.type == TypeClass::Unknown))
-                return column.name;
+    qsizetype best = heads.size();
+    QString found;
+    for (const Column &column : table.columns) {
+        if (column.type != TypeClass::Text && column.type != TypeClass::Unknown)
+            continue;
+        const QStringList words = base::nameWords(column.name);
+        const qsizetype head = words.isEmpty() ? -1 : heads.indexOf(words.last());
+        if (head >= 0 && head < best) {
+            best = head;
+            found = column.name;
         }
     }
-    return {};
+    return found;
 }
 
 bool isKeyColumn(const schema::SchemaGraph &graph, int node, const QString &column)

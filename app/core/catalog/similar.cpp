@@ -9,45 +9,48 @@
 #include <QSet>
 
 #include <algorithm>
+#include <map>
+#include <vector>
 
 namespace Tieout::catalog {
 
 namespace {
 
 constexpr double LeastShare = 0.7;
-constexpr int LeastColumns = 3;
+constexpr size_t LeastColumns = 3;
 constexpr qint64 ComparableDays = 31;   ///< newest rows further apart: the tables tell of different times
 constexpr double TellingEmpty = 0.05;   ///< a smaller difference of empty values says nothing
 constexpr qsizetype MostSimilar = 20;   ///< listed per table: a year of daily tables would name each other without end
 constexpr qsizetype MostCompared = 250; ///< tables that one is compared with, of all that share a word with its name
 
 struct Shape {
-    QSet<QString> columns; ///< folded names
-    QSet<QString> stems;   ///< of the table's name, numbers and copy words left out
+    std::vector<int> columns; ///< the numbers of their folded names, in order, each once
+    QSet<QString> stems;      ///< of the table's name, numbers and copy words left out
 };
-
-Shape shapeOf(const Table &table)
-{
-    Shape shape;
-    for (const Column &column : table.columns)
-        shape.columns.insert(base::folded(column.name));
-    for (const QString &word : entityNoun(table.name).split(u' '))
-        shape.stems.insert(base::stem(word));
-    return shape;
-}
 
 /// Tables by the words of their names and by their columns, each list in the schema's order.
 struct Shapes {
     std::vector<Shape> all;
     QHash<QString, QList<int>> byStem;
-    QHash<size_t, QList<int>> byColumns; ///< by a hash of the names
+    std::map<std::vector<int>, QList<int>> byColumns;
+    QHash<QString, int> numbers; ///< of folded column names; tables are compared by them many times
 
-    void append(const Shape &shape)
+    void append(const Table &table)
     {
-        for (const QString &stem : shape.stems)
+        Shape shape;
+        for (const Column &column : table.columns) {
+            const QString name = base::folded(column.name);
+            const auto known = numbers.constFind(name);
+            shape.columns.push_back(known != numbers.cend() ? *known : *numbers.insert(name, int(numbers.size())));
+        }
+        std::sort(shape.columns.begin(), shape.columns.end());
+        shape.columns.erase(std::unique(shape.columns.begin(), shape.columns.end()), shape.columns.end());
+        for (const QString &word : entityNoun(table.name).split(u' '))
+            shape.stems.insert(base::stem(word));
+        for (const QString &stem : std::as_const(shape.stems))
             byStem[stem].append(int(all.size()));
-        byColumns[qHash(shape.columns)].append(int(all.size()));
-        all.push_back(shape);
+        byColumns[shape.columns].append(int(all.size()));
+        all.push_back(std::move(shape));
     }
 
     /// Later tables that share a word of the name, in order; of very many those with the same columns and the next
@@ -68,7 +71,7 @@ struct Shapes {
                   [](const QList<int> *a, const QList<int> *b) { return a->size() < b->size(); });
         QSet<int> near;
         if (total > MostCompared) {
-            const QList<int> &same = *byColumns.constFind(qHash(own.columns));
+            const QList<int> &same = byColumns.at(own.columns);
             qsizetype looked = 0;
             for (auto other = later(same);
                  other != same.cend() && near.size() < MostCompared && looked < 4 * MostCompared; ++other, ++looked) {
@@ -87,24 +90,31 @@ struct Shapes {
 };
 
 /// Share of the larger table's columns that the other one has too; 0 when too few to tell.
-double sharedColumns(const QSet<QString> &a, const QSet<QString> &b)
+double sharedColumns(const std::vector<int> &a, const std::vector<int> &b)
 {
-    const QSet<QString> &small = a.size() < b.size() ? a : b;
-    const QSet<QString> &large = a.size() < b.size() ? b : a;
-    if (double(small.size()) < LeastShare * double(large.size()))
+    const auto [small, large] = std::minmax({a.size(), b.size()});
+    if (double(small) < LeastShare * double(large))
         return 0;
-    const auto common =
-        std::count_if(small.cbegin(), small.cend(), [&](const QString &name) { return large.contains(name); });
-    return common < LeastColumns ? 0 : double(common) / double(large.size());
+    size_t common = 0;
+    for (size_t i = 0, j = 0; i < a.size() && j < b.size();) {
+        if (a[i] == b[j])
+            ++common;
+        const bool forward = a[i] <= b[j];
+        j += a[i] >= b[j] ? 1 : 0;
+        i += forward ? 1 : 0;
+    }
+    return common < LeastColumns ? 0 : double(common) / double(large);
 }
 
 struct Side {
     int node = 0;
-    const CatalogEntry *entry = nullptr;
+    CatalogEntry *entry = nullptr;
     qint64 rows = -1;
     qsizetype children = 0;
     qsizetype readers = 0;
-    double empty = -1; ///< mean share of empty values over its columns; -1 unknown
+    double empty = -1;   ///< mean share of empty values over its columns; -1 unknown
+    bool isCopy = false; ///< by its name
+    QString version;     ///< that its name says
 
     QString name() const { return entry->table.display(); }
 };
@@ -154,14 +164,12 @@ QList<Signal> signalsOf(const schema::SchemaGraph &graph, const Side &a, const S
         say(message::say("catalog.similar.readers", {a.name(), grouped(a.readers), b.name(), grouped(b.readers)}),
             a.readers > b.readers ? 1 : -1);
     }
-    const bool copyA = namesACopy(a.entry->table);
-    const bool copyB = namesACopy(b.entry->table);
-    if (copyA != copyB)
-        say(message::say("catalog.similar.copy", {(copyA ? a : b).name()}), copyA ? -1 : 1);
+    if (a.isCopy != b.isCopy)
+        say(message::say("catalog.similar.copy", {(a.isCopy ? a : b).name()}), a.isCopy ? -1 : 1);
     for (const Side *side : {&a, &b}) {
         // A version may be the next or an abandoned try: the name alone does not tell.
-        if (const QString version = versionNamed(side->entry->table); !version.isEmpty())
-            say(message::say("catalog.similar.version", {side->name(), version}), 0);
+        if (!side->version.isEmpty())
+            say(message::say("catalog.similar.version", {side->name(), side->version}), 0);
     }
     if (a.rows >= 0 && b.rows >= 0 && a.rows != b.rows) {
         // A table that ended long ago may well have more rows than the one that goes on: that is no reason to use it.
@@ -239,23 +247,24 @@ void findSimilarTables(const schema::SchemaGraph &graph, const QHash<TableName, 
     Shapes shapes; // only tables sharing a word of their names are compared
     std::vector<Side> sides;
     for (int node = 0; node < count; ++node) {
-        shapes.append(shapeOf(graph.table(node)));
+        shapes.append(graph.table(node));
         const TableName &name = graph.table(node).name;
         const auto profile = profiles.constFind(name);
-        sides.push_back({node, &*entries.constFind(name), profile == profiles.constEnd() ? -1 : profile->rows,
+        sides.push_back({node, &*entries.find(name), profile == profiles.constEnd() ? -1 : profile->rows,
                          childrenOf(graph, node).size(), evidence.uses.value(name).size(),
-                         profile == profiles.constEnd() ? -1 : meanEmpty(*profile)});
+                         profile == profiles.constEnd() ? -1 : meanEmpty(*profile), namesACopy(name),
+                         versionNamed(name)});
     }
     const auto addSimilar = [&](int from, int it, double share, int better, const QList<Signal> &reasons) {
-        entries[graph.table(from).name].similar.append(
+        sides[size_t(from)].entry->similar.append(
             {graph.table(it).name, share, differenceOf(graph, sides[size_t(it)], sides[size_t(from)]),
              better<0, better> 0, reasons, isNewer(sides[size_t(it)], sides[size_t(from)])});
     };
     for (int a = 0; a < count; ++a) {
         const QList<int> others = shapes.sharingAWord(a);
         for (const int b : others) {
-            const qsizetype listedOfA = entries[graph.table(a).name].similar.size();
-            const qsizetype listedOfB = entries[graph.table(b).name].similar.size();
+            const qsizetype listedOfA = sides[size_t(a)].entry->similar.size();
+            const qsizetype listedOfB = sides[size_t(b)].entry->similar.size();
             if (listedOfA >= MostSimilar)
                 break;
             const double share = sharedColumns(shapes.all[size_t(a)].columns, shapes.all[size_t(b)].columns);

@@ -203,6 +203,19 @@ Result<QList<profile::ProfiledTable>> OpenSource::knownProfiles(const Schema &sc
     return sources::roomyProfiles(*m_store, m_source.id, fingerprint);
 }
 
+/// Keeps the schema that was read, and starts its baseline where there is none.
+Result<void> OpenSource::rememberSchema(const QString &fingerprint)
+{
+    // In a workspace of an older version what was read last is what people worked with.
+    if (const Result<void> started = m_store->drift().startBaseline(m_source.id); !started)
+        return started;
+    if (const Result<void> saved = m_store->snapshots().saveSchema(m_source.id, scopeOver(m_schema)->kept(m_schema),
+                                                                   m_schemaReadAt, fingerprint);
+        !saved)
+        return saved;
+    return m_store->drift().startBaseline(m_source.id);
+}
+
 Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken &stop, const Progress &progress)
 {
     m_schemaReadAt = m_options.now();
@@ -220,8 +233,8 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     sources::ValueRoom room(snapshot->values);
     QList<profile::ProfiledTable> before;
     if (m_store) {
-        const Schema kept = scopeOver(schema)->kept(schema);
-        Result<QList<profile::ProfiledTable>> known = knownProfiles(kept, snapshot->fingerprint);
+        Result<QList<profile::ProfiledTable>> known =
+            knownProfiles(scopeOver(schema)->kept(schema), snapshot->fingerprint);
         if (!known)
             return fail(known.error());
         known->removeIf([this](const profile::ProfiledTable &table) {
@@ -232,15 +245,12 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
         if (!unread)
             return fail(unread.error());
         snapshot->unread = std::move(*unread);
-        if (const Result<void> started = sources::startBaseline(*m_store, m_source.id, kept, m_schemaReadAt); !started)
-            return started;
-        if (const Result<void> saved =
-                m_store->snapshots().saveSchema(m_source.id, kept, m_schemaReadAt, snapshot->fingerprint);
-            !saved)
-            return saved;
     }
     m_schema = std::move(schema);
-    if (m_store && m_source.scope.restricts()) { // before anything of it is read
+    const bool restricts = m_source.scope.restricts();
+    if (m_store && restricts) { // before anything of it is read or told
+        if (const Result<void> remembered = rememberSchema(snapshot->fingerprint); !remembered)
+            return remembered;
         QHash<TableName, TableProfile> measured;
         for (const profile::ProfiledTable &table : std::as_const(before))
             measured.insert({table.profile.schema, table.profile.table}, table.profile);
@@ -264,6 +274,10 @@ Result<void> OpenSource::buildOver(Schema schema, Reread which, const StopToken 
     noteClosed(*snapshot);
     if (const Result<void> told = tellSchema(*snapshot, before); !told)
         return told;
+    if (m_store && !restricts) { // where nothing is hidden nobody has to wait until it is written
+        if (const Result<void> remembered = rememberSchema(snapshot->fingerprint); !remembered)
+            return remembered;
+    }
     const Result<void> profiled = profileMissing(session, *snapshot, room, which, stop,
                                                  within(progress, which == Reread::Stale ? staleTo : 0, profileTo));
     const bool paused = !profiled && m_refreshing && profiled.error().code == ErrorCode::Cancelled;
@@ -439,10 +453,6 @@ Result<void> OpenSource::tellSchema(const catalog::Snapshot &read, const QList<p
 Result<void> OpenSource::takeOver(catalog::Snapshot &snapshot, const profile::ProposedKeys &inferred,
                                   const std::function<Result<void>()> &count)
 {
-    if (m_store) {
-        if (const Result<void> hidden = hideUndecided(snapshot.profiles); !hidden)
-            return hidden;
-    }
     snapshot.scope = scopeOver(m_schema);
     if (const Result<void> added = sources::addKeys(snapshot, m_schema, inferred, m_store); !added)
         return added;
@@ -468,6 +478,10 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
     };
     if (const Result<void> read = readWritten(*snapshot, stop); !read)
         return read;
+    if (m_store) {
+        if (const Result<void> hidden = hideUndecided(snapshot->profiles); !hidden)
+            return hidden;
+    }
     if (const Result<void> taken = takeOver(*snapshot, m_inferred, count); !taken)
         return taken;
     if (m_store) {
@@ -495,7 +509,6 @@ Result<void> OpenSource::complete(const std::shared_ptr<catalog::Snapshot> &snap
 }
 
 Result<void> OpenSource::makeComposer()
-
 {
     const Result<std::optional<workspace::RankingWeights>> own =
         m_store ? workspace::rankingWeights(*m_store) : Result<std::optional<workspace::RankingWeights>>();

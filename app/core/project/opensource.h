@@ -200,6 +200,7 @@ private:
     Result<void> readWritten(const catalog::Snapshot &snapshot, const StopToken &stop);
     Result<void> inferKeys(Session &session, const catalog::Snapshot &snapshot, const StopToken &stop,
                            const Progress &progress);
+    Result<void> rememberSchema(const QString &fingerprint);
     Result<void> tellSchema(const catalog::Snapshot &read, const QList<profile::ProfiledTable> &known);
     Result<void> takeOver(catalog::Snapshot &snapshot, const profile::ProposedKeys &inferred,
                           const std::function<Result<void>()> &count);

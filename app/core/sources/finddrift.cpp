@@ -115,7 +115,11 @@ Result<Before> beforeOf(workspace::Workspace &store, const QString &sourceId, co
     Before out;
     Result<std::optional<workspace::Baseline>> baseline = store.drift().baseline(sourceId);
     if (baseline && !*baseline) {
-        if (const Result<void> started = startBaseline(store, sourceId, current, now); !started)
+        // In a workspace of an older version what was read last is what people worked with.
+        Result<void> started = store.drift().startBaseline(sourceId);
+        if (started)
+            started = store.drift().startBaseline(sourceId, current, now);
+        if (!started)
             return fail(started.error());
         baseline = store.drift().baseline(sourceId);
     }
@@ -202,17 +206,6 @@ Result<workspace::Drift> compared(workspace::Workspace &store, const Before &bef
 }
 
 } // namespace
-
-Result<void> startBaseline(workspace::Workspace &store, const QString &sourceId, const Schema &current,
-                           const QDateTime &now)
-{
-    // In a workspace of an older version what was read last is what people worked with.
-    const Result<std::optional<workspace::StoredSchema>> last = store.snapshots().latestSchema(sourceId);
-    if (!last)
-        return fail(last.error());
-    return *last ? store.drift().startBaseline(sourceId, (*last)->schema, (*last)->readAt)
-                 : store.drift().startBaseline(sourceId, current, now);
-}
 
 Result<void> decide(workspace::Workspace &store, const QString &sourceId, workspace::DriftDecision::Kind kind,
                     const schema::Rename &rename, const Schema &current, const DialectTraits &traits,

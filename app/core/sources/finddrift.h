@@ -15,11 +15,6 @@ struct CurrentSchema {
     QHash<TableName, TableProfile> profiles; ///< what was measured of it; renames are told better with it
 };
 
-/// Where a source has no baseline yet: the schema that was read last, else this one. Before
-/// SnapshotStore::saveSchema().
-Result<void> startBaseline(workspace::Workspace &store, const QString &sourceId, const Schema &current,
-                           const QDateTime &now);
-
 /**
  * How a source differs from its baseline, less what was decided, and what of a person's work that touches: stored SQL
  * is bound against both schemas, names are looked up. Keeps the quarantine. Whole schemas are compared, not

@@ -420,6 +420,17 @@ Result<std::optional<Baseline>> DriftStore::baseline(const QString &sourceId) co
         {statement.integer(0), statement.text(1), schemaFromJson(content), instantFrom(statement.text(3))});
 }
 
+Result<void> DriftStore::startBaseline(const QString &sourceId)
+{
+    QMutexLocker lock(&m_mutex);
+    return Statement(m_handle, m_file,
+                     "INSERT INTO baselines(source_id, fingerprint, content, taken_at) SELECT source_id, fingerprint, "
+                     "content, read_at FROM schemas WHERE source_id = ?1 AND NOT EXISTS (SELECT 1 FROM baselines WHERE "
+                     "source_id = ?1) ORDER BY read_at DESC, rowid DESC LIMIT 1")
+        .bind(sourceId)
+        .run();
+}
+
 Result<void> DriftStore::startBaseline(const QString &sourceId, const Schema &schema, const QDateTime &readAt)
 {
     QMutexLocker lock(&m_mutex);

@@ -30,6 +30,8 @@ public:
     Result<std::optional<Baseline>> baseline(const QString &sourceId) const;
     /// Makes the first one; does nothing where there is one.
     Result<void> startBaseline(const QString &sourceId, const Schema &schema, const QDateTime &readAt);
+    /// The same with the schema that was saved last, as it is stored; does nothing where none was.
+    Result<void> startBaseline(const QString &sourceId);
     /// In the order they were made.
     Result<QList<DriftDecision>> driftDecisions(const QString &sourceId) const;
     /// Edits, scope and positions go with the new name, verified queries and corrections get their SQL of `queries`.

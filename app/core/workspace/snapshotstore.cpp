@@ -13,11 +13,12 @@ namespace Tieout::workspace {
 Result<void> SnapshotStore::saveSchema(const QString &sourceId, const Schema &schema, const QDateTime &readAt,
                                        const QString &fingerprint)
 {
+    const QString content = compact(toJson(schema)); // seconds of a large schema, in which others may read
     QMutexLocker lock(&m_mutex);
     return Statement(m_handle, m_file, "INSERT OR REPLACE INTO schemas VALUES(?, ?, ?, ?)")
         .bind(sourceId)
         .bind(fingerprint.isEmpty() ? schema.fingerprint() : fingerprint)
-        .bind(compact(toJson(schema)))
+        .bind(content)
         .bind(instant(readAt))
         .run();
 }

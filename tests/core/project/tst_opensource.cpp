@@ -124,6 +124,40 @@ private slots:
         QCOMPARE(early->profiles.value({{}, QStringLiteral("sale")}).rows, 1);
     }
 
+    /// Writing a large schema takes seconds; only what decides on hidden things is written before anybody sees it.
+    void theSchemaIsToldBeforeItIsWritten()
+    {
+        const QString file = m_folder.file(QStringLiteral("written.db"));
+        makeSqlite(file, "CREATE TABLE client (id INTEGER PRIMARY KEY, name TEXT);"
+                         "CREATE TABLE salary (id INTEGER PRIMARY KEY, paid INT DEFAULT 7);");
+        const auto sqlite = connector(QStringLiteral("sqlite"));
+        QVERIFY(sqlite);
+        const QString id = (*sqlite)->address({{QStringLiteral("file"), file}});
+        for (const bool hides : {false, true}) {
+            const auto store = workspace::Workspace::temporary();
+            QVERIFY(store);
+            schema::SourceLimits limits;
+            if (hides)
+                limits.hidden = QStringList{"salary"};
+            QVERIFY((*store)->setSetting(workspace::limitsKey(id), workspace::limitsToText(limits)));
+            std::optional<bool> written;
+            project::OpenOptions options;
+            options.onSchema = [&](const std::shared_ptr<const catalog::Snapshot> &) {
+                written = (*store)->snapshots().latestSchema(id)->has_value();
+            };
+            const auto source =
+                project::OpenSource::open(**sqlite, {{QStringLiteral("file"), file}}, store->get(), options, {}, {});
+            QVERIFY(source);
+            QCOMPARE(written, std::optional(hides));
+            const std::optional<workspace::Baseline> baseline = *(*store)->drift().baseline(id);
+            QVERIFY(baseline && (*store)->snapshots().latestSchema(id)->has_value());
+            QCOMPARE(baseline->schema, (*store)->snapshots().latestSchema(id)->value().schema);
+            QCOMPARE(baseline->schema.table(QStringLiteral("salary"))->columns.last().defaultValue,
+                     hides ? QString() : QStringLiteral("7"));
+            QVERIFY((*source)->drift() && !(*source)->drift()->hasChanges());
+        }
+    }
+
     /// The index stands beside the workspace; whatever happens to it, the answers stay, and it goes with its source.
     void theIndexIsDerived()
     {

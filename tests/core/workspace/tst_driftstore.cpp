@@ -81,6 +81,26 @@ private slots:
         QVERIFY(!workspace->drift().baseline(someSource)->has_value());
     }
 
+    void whatWasSavedLastIsTheFirstBaseline()
+    {
+        const auto workspace = m_workspaces.made("last.tieout");
+        QVERIFY(workspace->addSource(sampleSource()));
+        QVERIFY(workspace->drift().startBaseline(someSource)); // nothing was saved
+        QVERIFY(!workspace->drift().baseline(someSource)->has_value());
+        Schema newer = paymentsSchema();
+        newer.tables.removeLast();
+        QVERIFY(workspace->snapshots().saveSchema(someSource, paymentsSchema(), someTime, "older"));
+        QVERIFY(workspace->snapshots().saveSchema(someSource, newer, someTime.addDays(1), "newer"));
+        QVERIFY(workspace->drift().startBaseline(someSource));
+        QVERIFY(workspace->snapshots().saveSchema(someSource, {}, someTime.addDays(2)));
+        QVERIFY(workspace->drift().startBaseline(someSource));
+        const std::optional<Baseline> baseline = *workspace->drift().baseline(someSource);
+        QVERIFY(baseline);
+        QCOMPARE(baseline->schema, newer);
+        QCOMPARE(baseline->fingerprint, QStringLiteral("newer"));
+        QCOMPARE(baseline->takenAt, someTime.addDays(1));
+    }
+
     void nothingIsDecidedOfASourceThatWasNeverRead()
     {
         const auto workspace = m_workspaces.made("never.tieout");
