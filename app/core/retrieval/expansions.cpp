@@ -88,8 +88,9 @@ struct SchemaNames {
         QString shown;
         QStringList words; ///< lower case
         int table = 0;
-        bool isColumn = false;
+        int column = -1;      ///< -1: the table's own
         bool isFirst = false; ///< of the columns that are spelt so; of a table always
+        bool isColumn() const { return column >= 0; }
         bool has(const QString &word) const { return words.contains(word); }
     };
 
@@ -98,29 +99,36 @@ struct SchemaNames {
         QSet<QString> spellings;
         for (int table = 0; table < schema.tables.size(); ++table) {
             const Table &read = schema.tables[table];
-            add({read.name.display(), lowerWords(read.name.name), table, false, true});
-            for (const Column &column : read.columns) {
-                const QString spelling = base::folded(column.name);
+            begins.push_back(all.size());
+            add({read.name.display(), lowerWords(read.name.name), table, -1, true});
+            for (int column = 0; column < read.columns.size(); ++column) {
+                const QString &name = read.columns[column].name;
+                const QString spelling = base::folded(name);
                 const bool isFirst = !spellings.contains(spelling);
                 spellings.insert(spelling);
-                add({read.name.display() + u'.' + column.name, lowerWords(column.name), table, true, isFirst});
+                add({read.name.display() + u'.' + name, lowerWords(name), table, column, isFirst});
             }
         }
+        begins.push_back(all.size());
     }
 
-    std::vector<Name> all; ///< in the schema's order
-    std::vector<int> firsts;
+    std::vector<Name> all;      ///< in the schema's order
+    std::vector<size_t> begins; ///< each table's first name, and the end
     QHash<QString, std::vector<int>> byWord;
+    QHash<QChar, QStringList> byLetter; ///< the words, by what they begin with
 
 private:
     void add(Name &&name)
     {
         const auto place = int(all.size());
-        if (name.isFirst)
-            firsts.push_back(place);
         for (qsizetype at = 0; at < name.words.size(); ++at) {
-            if (name.words.indexOf(name.words[at]) == at)
-                byWord[name.words[at]].push_back(place);
+            const QString &word = name.words[at];
+            if (name.words.indexOf(word) != at)
+                continue;
+            std::vector<int> &places = byWord[word];
+            if (places.empty())
+                byLetter[word.front()].append(word);
+            places.push_back(place);
         }
         all.push_back(std::move(name));
     }
@@ -148,7 +156,7 @@ public:
             m_with.push_back(&name);
             m_tablesWith.insert(name.table);
             if (name.isFirst)
-                (name.isColumn ? m_out.columns : m_out.tables).append(name.shown);
+                (name.isColumn() ? m_out.columns : m_out.tables).append(name.shown);
         }
         if (!m_out.isKnown())
             return m_out;
@@ -205,15 +213,13 @@ private:
                 add(match.captured(1).toLower(), Evidence::Told, ToldWeight,
                     message::say("retrieval.expansion.told", {line}));
         }
-        for (const int table : m_tablesWith) {
-            const Table &read = m_schema.tables[table];
-            if (lowerWords(read.name.name).contains(m_out.token)) {
-                readText(read.comment, read.name.display());
+        for (const Name *name : m_with) {
+            const Table &read = m_schema.tables[name->table];
+            if (name->isColumn()) {
+                readText(read.columns[name->column].comment, name->shown);
+            } else {
+                readText(read.comment, name->shown);
                 readEntry(m_snapshot.entry(read.name));
-            }
-            for (const Column &column : read.columns) {
-                if (lowerWords(column.name).contains(m_out.token))
-                    readText(column.comment, read.name.display() + u'.' + column.name);
             }
         }
         for (const catalog::Alias &alias : m_snapshot.aliases) {
@@ -269,13 +275,22 @@ private:
 
     void findWrittenOut()
     {
-        for (const int place : m_names.firsts) {
+        QSet<QString> meant;
+        std::set<int> places; // in the schema's order
+        for (const QString &word : m_names.byLetter.value(m_out.token.front())) {
+            if (!mayMean(word))
+                continue;
+            meant.insert(word);
+            const std::vector<int> &having = *m_names.byWord.constFind(word);
+            places.insert(having.cbegin(), having.cend());
+        }
+        for (const int place : places) {
             const Name &name = m_names.all[size_t(place)];
-            if (name.has(m_out.token))
+            if (!name.isFirst || name.has(m_out.token))
                 continue;
             for (qsizetype at = 0; at < name.words.size(); ++at) {
                 const QString word = name.words[at];
-                if (!mayMean(word))
+                if (!meant.contains(word))
                     continue;
                 add(word, Evidence::Letters, LettersWeight, message::say("retrieval.expansion.letters", {name.shown}));
                 const auto same = std::find_if(m_with.cbegin(), m_with.cend(), [&](const Name *shorter) {
@@ -292,29 +307,35 @@ private:
     void findBeside()
     {
         const bool ofArea = isArea();
-        for (const int place : m_names.firsts) {
-            const Name &name = m_names.all[size_t(place)];
-            if (!m_tablesWith.contains(name.table) || name.has(m_out.token))
-                continue;
-            for (const QString &word : name.words) {
-                if (mayMean(word))
-                    add(word, Evidence::Beside, BesideWeight, message::say("retrieval.expansion.beside", {name.shown}));
-            }
-            const qsizetype length = ofArea && !name.isColumn ? m_out.token.size() : LongestInitials + 1;
-            for (qsizetype first = 0; length <= LongestInitials && first + length <= name.words.size(); ++first) {
-                const QStringList words = name.words.mid(first, length);
-                if (areInitialsOf(words))
-                    add(words.join(u' '), Evidence::Initials, InitialsWeight,
-                        message::say("retrieval.expansion.initials", {name.shown}));
-            }
+        for (const int table : m_tablesWith) {
+            for (size_t place = m_names.begins[size_t(table)]; place < m_names.begins[size_t(table) + 1]; ++place)
+                readNameBeside(m_names.all[place], ofArea);
+        }
+    }
+
+    void readNameBeside(const Name &name, bool ofArea)
+    {
+        if (!name.isFirst || name.has(m_out.token))
+            return;
+        for (const QString &word : name.words) {
+            if (mayMean(word))
+                add(word, Evidence::Beside, BesideWeight, message::say("retrieval.expansion.beside", {name.shown}));
+        }
+        const qsizetype length = ofArea && !name.isColumn() ? m_out.token.size() : LongestInitials + 1;
+        for (qsizetype first = 0; length <= LongestInitials && first + length <= name.words.size(); ++first) {
+            const QStringList words = name.words.mid(first, length);
+            if (areInitialsOf(words))
+                add(words.join(u' '), Evidence::Initials, InitialsWeight,
+                    message::say("retrieval.expansion.initials", {name.shown}));
         }
     }
 
     /// Whether names of tables begin with it, as they do with what an area is called.
     bool isArea() const
     {
-        return std::any_of(m_with.cbegin(), m_with.cend(),
-                           [this](const Name *name) { return !name->isColumn && name->words.first() == m_out.token; });
+        return std::any_of(m_with.cbegin(), m_with.cend(), [this](const Name *name) {
+            return !name->isColumn() && name->words.first() == m_out.token;
+        });
     }
 
     /// Of words, not of other short forms.
