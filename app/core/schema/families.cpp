@@ -5,6 +5,7 @@
 
 #include <QHash>
 #include <QMap>
+#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -24,7 +25,19 @@ constexpr qsizetype Neighbours = 3;  ///< members that a new one is compared wit
 struct Columns {
     QSet<QString> names;
     qsizetype telling = 0;
+    bool hasDate = false; ///< by type or name
 };
+
+bool saysDate(const Column &column)
+{
+    static const QSet<QString> ends{QStringLiteral("date"), QStringLiteral("day"),  QStringLiteral("on"),
+                                    QStringLiteral("at"),   QStringLiteral("time"), QStringLiteral("datetime"),
+                                    QStringLiteral("dt"),   QStringLiteral("ts"),   QStringLiteral("timestamp")};
+    if (column.type == TypeClass::Date || column.type == TypeClass::Timestamp)
+        return true;
+    const QStringList words = base::identifierWords(column.name);
+    return !words.isEmpty() && ends.contains(words.last());
+}
 
 Columns columnsOf(const Table &table)
 {
@@ -36,6 +49,7 @@ Columns columnsOf(const Table &table)
         const QString name = base::folded(column.name);
         columns.names.insert(name);
         columns.telling += listColumns.contains(name) ? 0 : 1;
+        columns.hasDate = columns.hasDate || saysDate(column);
     }
     return columns;
 }
@@ -81,6 +95,19 @@ bool isBefore(const Reading &a, const Reading &b)
     return std::pair(a.part.value, a.table) < std::pair(b.part.value, b.table);
 }
 
+/// Whether q1, q2 ... are quarters: the first and those behind it, of what has dates. Else they may be questions.
+bool areQuarters(const QList<Reading> &part, const QList<Columns> &columns)
+{
+    QStringList values;
+    for (const Reading &reading : part) {
+        if (reading.part.kind != VaryingKind::Quarter || !columns[reading.table].hasDate)
+            return false;
+        values.append(reading.part.value);
+    }
+    values.removeDuplicates();
+    return values.first() == QLatin1String("Q1") && values.last() == u'Q' + QString::number(values.size());
+}
+
 /// Parts of a group whose columns are alike, each at least two tables.
 QList<QList<Reading>> alike(QList<Reading> group, const QList<Columns> &columns)
 {
@@ -99,9 +126,10 @@ QList<QList<Reading>> alike(QList<Reading> group, const QList<Columns> &columns)
         else
             part->append(reading);
     }
-    parts.removeIf([](const QList<Reading> &part) {
+    parts.removeIf([&columns](const QList<Reading> &part) {
         return part.size() < 2
-               || std::none_of(part.cbegin(), part.cend(), [](const Reading &r) { return r.part.certain; });
+               || (std::none_of(part.cbegin(), part.cend(), [](const Reading &r) { return r.part.certain; })
+                   && !areQuarters(part, columns));
     });
     return parts;
 }
@@ -140,6 +168,125 @@ int rankOf(VaryingKind kind)
 QString schemaKey(const TableName &name)
 {
     return base::folded(name.schema) + u'\n';
+}
+
+/// What a question says of the parts of a family, but for periods.
+class SaidParts
+{
+public:
+    SaidParts(const QString &question, const Family &family)
+        : m_family(family)
+        , m_capitals(question == question.toUpper())
+    {
+        static const QRegularExpression token(QStringLiteral("\\p{L}+|\\d+"));
+        for (auto it = token.globalMatch(question); it.hasNext();)
+            m_tokens.append(it.next().captured());
+        for (const QString &word : base::identifierWords(family.pattern)) {
+            if (word != varyingKindName(family.kind))
+                m_leading.insert(base::singular(word));
+        }
+        if (family.kind == VaryingKind::Version)
+            m_leading += {QStringLiteral("v"), QStringLiteral("ver"), QStringLiteral("version")};
+    }
+
+    bool names(const FamilyMember &member) const
+    {
+        for (qsizetype i = 0; i < m_tokens.size(); ++i) {
+            switch (m_family.kind) {
+            case VaryingKind::Region:
+                if (base::folded(m_tokens[i]) == member.value
+                    && (!isWordToo(member.value) || (!m_capitals && m_tokens[i] == m_tokens[i].toUpper())))
+                    return true;
+                break;
+            case VaryingKind::Number:
+            case VaryingKind::Version:
+                if (isValue(m_tokens[i], member.value) && (isLed(i) || isCode(i)))
+                    return true;
+                break;
+            case VaryingKind::Year:
+                if (m_tokens[i].size() == 4 && m_tokens[i] == member.value)
+                    return true;
+                break;
+            default: // a day or a month is said as a period; a bare number counts something
+                break;
+            }
+        }
+        return false;
+    }
+
+    bool asksNow() const
+    {
+        static const QStringList now{QStringLiteral("current"), QStringLiteral("currently"), QStringLiteral("latest"),
+                                     QStringLiteral("newest"),  QStringLiteral("now"),       QStringLiteral("today")};
+        return std::any_of(m_tokens.cbegin(), m_tokens.cend(),
+                           [](const QString &word) { return now.contains(base::folded(word)); });
+    }
+
+private:
+    static bool isValue(const QString &said, const QString &value)
+    {
+        bool isNumber = false;
+        const int number = said.toInt(&isNumber);
+        bool valueIsNumber = false;
+        const int of = value.toInt(&valueIsNumber);
+        return isNumber && (said == value || (valueIsNumber && number == of));
+    }
+
+    /// "shard 2", "site3", "v2": behind a word that the tables' names have.
+    bool isLed(qsizetype at) const
+    {
+        return at > 0 && m_leading.contains(base::singular(base::folded(m_tokens[at - 1])));
+    }
+
+    /// "store 0417": a number that long counts nothing where it stands behind a noun.
+    bool isCode(qsizetype at) const
+    {
+        static const QSet<QString> counting{
+            QStringLiteral("with"),  QStringLiteral("over"),  QStringLiteral("under"), QStringLiteral("above"),
+            QStringLiteral("below"), QStringLiteral("than"),  QStringLiteral("least"), QStringLiteral("most"),
+            QStringLiteral("top"),   QStringLiteral("first"), QStringLiteral("last"),  QStringLiteral("exactly"),
+            QStringLiteral("of"),    QStringLiteral("by"),    QStringLiteral("to"),    QStringLiteral("and"),
+            QStringLiteral("or"),    QStringLiteral("is"),    QStringLiteral("in"),    QStringLiteral("per"),
+            QStringLiteral("the"),   QStringLiteral("next"),  QStringLiteral("past"),  QStringLiteral("about"),
+            QStringLiteral("have"),  QStringLiteral("has"),   QStringLiteral("had"),   QStringLiteral("paid"),
+            QStringLiteral("cost"),  QStringLiteral("costs"), QStringLiteral("from"),  QStringLiteral("between")};
+        constexpr qsizetype shortestCode = 3;
+        return at > 0 && m_tokens[at].size() >= shortestCode && !counting.contains(base::folded(m_tokens[at - 1]));
+    }
+
+    const Family &m_family;
+    const bool m_capitals;
+    QStringList m_tokens;    ///< as written
+    QSet<QString> m_leading; ///< words that a number behind them is the part's
+};
+
+/// The month that a part begins with and how many it has, where its name says no year; 0: it says a year, or no month.
+std::pair<int, int> monthsOf(VaryingKind kind, const FamilyMember &member)
+{
+    if (member.from.isValid())
+        return {0, 0};
+    if (kind == VaryingKind::Quarter)
+        return {3 * (member.value.right(1).toInt() - 1) + 1, 3};
+    return kind == VaryingKind::Month ? std::pair(member.value.toInt(), 1) : std::pair(0, 0);
+}
+
+/// Whether a part is of the periods of a question; nothing where there is nothing to compare. One without a year is of
+/// any year's.
+std::optional<bool> isInPeriods(VaryingKind kind, const FamilyMember &member, const QList<period::Interval> &periods)
+{
+    const auto [month, count] = monthsOf(kind, member);
+    if (month < 1)
+        return isWithin(member.from, member.to, periods);
+    std::optional<bool> within;
+    for (const period::Interval &period : periods) {
+        if (!period.isBounded())
+            continue;
+        for (int year = period.from.year() - 1; year <= period.to.year(); ++year) {
+            const QDate from(year, month, 1);
+            within = within.value_or(false) || isWithin(from, from.addMonths(count), {period}).value_or(false);
+        }
+    }
+    return within;
 }
 
 } // namespace
@@ -264,29 +411,18 @@ void Families::addCopies(const Schema &schema)
 
 QList<int> membersMeant(const Family &family, const QString &question, const QList<period::Interval> &periods)
 {
+    const SaidParts said(question, family);
     QList<int> all;
     QList<int> meant;
-    QSet<QString> said;
-    for (const QString &word : base::identifierWords(question))
-        said.insert(word);
     bool asksPeriod = false;
     for (const FamilyMember &member : family.members) {
         all.append(member.table);
-        bool number = false;
-        const int value = member.value.toInt(&number);
-        const bool ofYear = member.from.isValid() && member.to == member.from.addYears(1);
-        const bool named = said.contains(member.value) || (number && said.contains(QString::number(value)))
-                           || (ofYear && said.contains(QString::number(member.from.year())));
-        const std::optional<bool> inPeriod = isWithin(member.from, member.to, periods);
+        const std::optional<bool> inPeriod = isInPeriods(family.kind, member, periods);
         asksPeriod = asksPeriod || inPeriod;
-        if (named || inPeriod.value_or(false))
+        if (said.names(member) || inPeriod.value_or(false))
             meant.append(member.table);
     }
-    static const QStringList now{QStringLiteral("current"), QStringLiteral("currently"), QStringLiteral("latest"),
-                                 QStringLiteral("newest"),  QStringLiteral("now"),       QStringLiteral("today")};
-    const bool asksNow =
-        std::any_of(now.cbegin(), now.cend(), [&said](const QString &word) { return said.contains(word); });
-    if (meant.isEmpty() && asksNow && family.current() >= 0)
+    if (meant.isEmpty() && said.asksNow() && family.current() >= 0)
         return {family.current()};
     return meant.isEmpty() && !asksPeriod ? all : meant;
 }

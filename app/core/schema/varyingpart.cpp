@@ -316,6 +316,11 @@ QString copyRoleName(CopyRole role)
     return names.value(int(role));
 }
 
+bool isWordToo(const QString &regionCode)
+{
+    return isOrdinaryWord(regionCode) || regionCode == QLatin1String("us");
+}
+
 int fullYear(int digits)
 {
     constexpr int laterCentury = 70;

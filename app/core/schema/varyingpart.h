@@ -31,6 +31,9 @@ struct VaryingPart {
  */
 QList<VaryingPart> varyingParts(const QString &name);
 
+/// Whether the code of a region is a word of questions as well ("in", "us", "or"): then only capitals say the region.
+bool isWordToo(const QString &regionCode);
+
 /// The year that two digits stand for: 70 to 99 are of the last century.
 int fullYear(int digits);
 
