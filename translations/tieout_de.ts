@@ -6796,6 +6796,10 @@
         <translation>„%2“ bis „%3“ sind nicht nach „%1“ aufgeteilt, jede davon kann also Zeilen aus dieser Zeit enthalten; fragen Sie nach dem Datum, nach dem sie aufgeteilt sind, oder lesen Sie alle mit SQL</translation>
     </message>
     <message>
+        <source>the question needs %1, and only one of them can be read at a time; ask for one at a time, or read them all with SQL</source>
+        <translation>die Frage braucht %1, und ohne Modell kann nur eine davon gelesen werden; fragen Sie nach jeder einzeln, oder lesen Sie alle mit SQL</translation>
+    </message>
+    <message>
         <source>No personal data is shown.</source>
         <translation>Es werden keine personenbezogenen Daten gezeigt.</translation>
     </message>

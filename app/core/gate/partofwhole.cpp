@@ -60,20 +60,22 @@ bool mayHold(const CheckInput &input, const schema::FamilyMember &part, const Da
            && (!asked.from.isValid() || *newest >= asked.from);
 }
 
-/// The filter on which a period of the question is spent, where parts that are not read may hold rows of it: orders
-/// paid in October are not all in the table of October's orders. Null: there is none.
+/// The filter on which a period of the question is spent, where parts that are not of that period may hold rows of it,
+/// too: orders paid in October are not all in the table of October's orders. Null: there is none.
 const DateSite *otherDate(const CheckInput &input, const ReadFamily &read, const period::PeriodPhrase &phrase)
 {
     if (!input.dates || !schema::isPeriod(read.family->kind))
         return nullptr;
     const QList<schema::FamilyMember> &parts = read.family->members;
+    const QList<int> meant = schema::membersToRead(*read.family, input.request.question, {phrase.interval});
     const DateSite *other = nullptr;
     for (const DateSite &site : input.dates->sites) {
         if (!answersPeriod(site, input.request.periods, phrase, input.request.calendar))
             continue;
         const bool isOfFamily = read.family->member(input.graph.node(site.table));
         if (isOfFamily && std::none_of(parts.cbegin(), parts.cend(), [&](const schema::FamilyMember &part) {
-                return !read.read.contains(part.table) && mayHold(input, part, site, phrase.interval);
+                return !read.read.contains(part.table) && !meant.contains(part.table)
+                       && mayHold(input, part, site, phrase.interval);
             }))
             return nullptr;
         other = &site;

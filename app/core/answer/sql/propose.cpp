@@ -24,6 +24,8 @@ static message::Message partRead(const gate::Report &report)
             const QList<message::Message> &said = finding.message.args; // the table, how many, the first, the last
             if (finding.message.id == QLatin1String("gate.part.ofWhole") && said.size() == 4)
                 return message::say("answer.part.which", {said[1], said[2], said[3]});
+            if (finding.message.id == QLatin1String("gate.part.notMeant") && said.size() == 2)
+                return message::say("answer.part.several", {said[1]});
             if (finding.message.id == QLatin1String("gate.part.otherDate") && said.size() == 4)
                 return message::say("answer.part.otherDate", {said[0], said[2], said[3]});
         }

@@ -19,7 +19,8 @@ private slots:
     void initTestCase()
     {
         const QString file = m_folder.file(QStringLiteral("parts.db"));
-        makeSqlite(file, readFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/core/gate/parts.sql")));
+        makeSqlite(file, readFile(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/core/gate/parts.sql"))
+                             + readFile(QStringLiteral(TIEOUT_TEST_DIR "/splits.sql")));
         auto opened = openSource(file, m_asOf);
         QVERIFY2(opened, opened ? "" : qPrintable(opened.error().fullMessage()));
         m_source = std::move(*opened);

@@ -6,7 +6,9 @@
 #include "core/catalog/meaning.h"
 #include "core/catalog/phrasing.h"
 #include "core/retrieval/lexicon.h"
+#include "core/schema/families.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -146,15 +148,68 @@ QStringList Nouns::words(const QString &identifier) const
 }
 
 /// The table's name with its short forms written out, for the rules of English that know a noun's number.
-TableName Nouns::written(int node) const
+TableName Nouns::written(const TableName &name) const
 {
-    const TableName &name = m_lookup.table(node).name;
     QStringList longer;
     for (const QString &word : base::identifierWords(name.name)) {
         const QString one = expansion(word).isEmpty() ? expansion(base::singular(word)) : expansion(word);
         longer.append(one.isEmpty() ? word : QString(one).replace(u' ', u'_'));
     }
     return {name.schema, longer.join(u'_')};
+}
+
+static QString withAcronyms(const QString &words)
+{
+    QStringList out;
+    for (const QString &word : words.split(u' '))
+        out.append(isAcronym(word) ? word.toUpper() : word);
+    return out.join(u' ');
+}
+
+/// What a part of a family is called in front of what all of it holds: "US", "2024", "Q2", "Nov 2025"; empty for a
+/// number, which stands behind a word.
+static QString partName(const schema::Family &family, const schema::FamilyMember &member)
+{
+    constexpr qsizetype longestCode = 3;
+    const QLocale english = QLocale::c();
+    switch (family.kind) {
+    case schema::VaryingKind::Region:
+        return member.value.size() <= longestCode ? member.value.toUpper() : catalog::capitalised(member.value);
+    case schema::VaryingKind::Month:
+        return member.from.isValid() ? english.toString(member.from, QStringLiteral("MMM yyyy"))
+                                     : english.standaloneMonthName(member.value.toInt());
+    case schema::VaryingKind::Version:
+        return member.value.isEmpty() ? QString() : u'v' + member.value;
+    case schema::VaryingKind::Number:
+        return {};
+    default:
+        return member.value;
+    }
+}
+
+/// Of a table that is one of many: "US orders", "2024 readings". None where it is no part, or has no such name.
+std::optional<QString> Nouns::partOfFamily(int node, bool many) const
+{
+    const schema::Family *family = m_lookup.graph().families().split(node);
+    const schema::FamilyMember *member = family ? family->member(node) : nullptr;
+    if (!member)
+        return {};
+    const TableName &name = m_lookup.table(node).name;
+    if (family->kind == schema::VaryingKind::Number) {
+        QStringList words = base::identifierWords(name.name);
+        if (words.last().front().isDigit())
+            return (many ? QStringLiteral("rows of ") : QStringLiteral("row of ")) + name.name;
+        words.last() = many ? base::pluralNoun(base::singular(words.last())) : base::singular(words.last());
+        return words.join(u' ');
+    }
+    static const QRegularExpression part(QStringLiteral("[^\\p{L}\\d]*\\{[a-z]+\\}"));
+    const TableName whole{name.schema, QString(family->pattern).remove(part)};
+    if (base::identifierWords(whole.name).isEmpty())
+        return {};
+    const TableName longer = written(whole);
+    const QString noun = withAcronyms(many ? catalog::entityPlural(longer) : catalog::entityNoun(longer));
+    const QString of = partName(*family, *member);
+    return of.isEmpty() ? noun : of + u' ' + noun;
 }
 
 /// Another table of rows that are called the same: "payments" and "payments_2019_archive".
@@ -173,14 +228,6 @@ bool Nouns::isCryptic(const QStringList &words) const
     return std::any_of(words.cbegin(), words.cend(), [](const QString &word) {
         return word.size() > 1 && word.at(0).isLetter() && !vowel.match(word).hasMatch() && !isAcronym(word.toLower());
     });
-}
-
-static QString withAcronyms(const QString &words)
-{
-    QStringList out;
-    for (const QString &word : words.split(u' '))
-        out.append(isAcronym(word) ? word.toUpper() : word);
-    return out.join(u' ');
 }
 
 bool Nouns::isGerman() const
@@ -206,7 +253,9 @@ QString Nouns::findOne(int node) const
         return QString(name.name).replace(u'_', u' ');
     if (!isPlain(name.name))
         return spelled(name.name).join(u' ');
-    const QString noun = withAcronyms(catalog::entityNoun(written(node)));
+    if (const std::optional<QString> part = partOfFamily(node, false))
+        return *part;
+    const QString noun = withAcronyms(catalog::entityNoun(written(name)));
     return hasTwin(node) && catalog::namesACopy(name) ? base::humanised(name.name) : noun;
 }
 
@@ -219,9 +268,11 @@ QString Nouns::findMany(int node) const
         return QString(name.name).replace(u'_', u' ');
     if (!isPlain(name.name))
         return spelled(name.name).join(u' ');
+    if (const std::optional<QString> part = partOfFamily(node, true))
+        return *part;
     if (hasTwin(node) && catalog::namesACopy(name))
         return base::humanised(name.name);
-    const TableName longer = written(node);
+    const TableName longer = written(name);
     return isCryptic(base::identifierWords(longer.name)) ? QStringLiteral("rows of ") + name.name
                                                          : withAcronyms(catalog::entityPlural(longer));
 }
@@ -230,7 +281,7 @@ QString Nouns::owner(int node) const
 {
     const QString noun = one(node);
     const qsizetype space = noun.lastIndexOf(u' ');
-    if (space < 0
+    if (space < 0 || m_lookup.graph().families().split(node)
         || !isAmong(noun.mid(space + 1), {"order", "record", "entry", "event", "transaction", "log", "job", "task",
                                           "case", "report", "detail", "data", "fact"}))
         return noun;

@@ -47,7 +47,8 @@ private:
     QString alias(const TableName &table, const QString &column) const;
     QString expansion(const QString &word) const;
     QStringList words(const QString &identifier) const;
-    TableName written(int node) const;
+    TableName written(const TableName &name) const;
+    std::optional<QString> partOfFamily(int node, bool many) const;
     bool isCryptic(const QStringList &words) const;
     bool hasTwin(int node) const;
 

@@ -2,6 +2,8 @@
 #include "core/generate/composer/write/sqlnames.h"
 
 #include "core/base/text.h"
+#include "core/generate/composer/write/nouns.h"
+#include "core/schema/families.h"
 #include "core/sql/namelength.h"
 
 #include <QRegularExpression>
@@ -85,6 +87,8 @@ QString SqlNames::column(const Expression &output, const LogicalForm &form)
                 output.column.isValid()
                     ? QStringLiteral("number_of_")
                           + words(base::plural(base::humanised(m_lookup.column(output.column).name)))
+                : m_lookup.graph().families().split(output.node)
+                    ? QStringLiteral("number_of_") + words(Nouns(m_lookup).many(output.node))
                     : QStringLiteral("number_of_")
                           + words(base::plural(base::singular(base::humanised(m_lookup.table(output.node).name.name))));
             break;

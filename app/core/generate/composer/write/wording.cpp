@@ -3,6 +3,8 @@
 
 #include "core/base/foreignnames.h"
 #include "core/base/text.h"
+#include "core/generate/composer/write/nouns.h"
+#include "core/schema/families.h"
 
 namespace Tieout::generate::composer {
 
@@ -26,6 +28,14 @@ QString comparisonWords(Comparison comparison)
         return QStringLiteral("at least");
     }
     return {};
+}
+
+/// What the rows of an expression's table, or a column's values, are called.
+QString manyOf(const Expression &expression, const QString &column, const SchemaLookup &lookup)
+{
+    return !expression.column.isValid() && lookup.graph().families().split(expression.node)
+               ? Nouns(lookup).many(expression.node)
+               : base::plural(base::singular(base::humanised(column)));
 }
 
 /// "Sum of Invoice.Total"
@@ -55,7 +65,7 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
     if (expression.per.isValid())
         return QStringLiteral("Sum of %1 by sum of %2").arg(column, lookup.text(expression.per));
     if (expression.figure == Figure::ShareMeeting)
-        return QStringLiteral("Share of %1").arg(base::plural(base::singular(base::humanised(column))));
+        return QStringLiteral("Share of %1").arg(manyOf(expression, column, lookup));
     if (expression.figure == Figure::OfValue) {
         Expression plain = expression;
         plain.figure = Figure::Plain;
@@ -82,9 +92,8 @@ QString wordsOf(const Expression &expression, const SchemaLookup &lookup)
     case Aggregate::None:
         return column;
     case Aggregate::Count:
-        return expression.column.isValid()
-                   ? QStringLiteral("Number of different %1").arg(column)
-                   : QStringLiteral("Number of %1").arg(base::plural(base::singular(base::humanised(column))));
+        return expression.column.isValid() ? QStringLiteral("Number of different %1").arg(column)
+                                           : QStringLiteral("Number of %1").arg(manyOf(expression, column, lookup));
     case Aggregate::Sum:
         return QStringLiteral("Sum of %1").arg(column);
     case Aggregate::Average:
