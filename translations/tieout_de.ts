@@ -6800,6 +6800,14 @@
         <translation>die Frage braucht %1, und ohne Modell kann nur eine davon gelesen werden; fragen Sie nach jeder einzeln, oder lesen Sie alle mit SQL</translation>
     </message>
     <message>
+        <source>&quot;%1&quot; is filtered for the time asked for, and &quot;%2&quot; is read whole.</source>
+        <translation>„%1“ ist nach dem gefragten Zeitraum gefiltert, „%2“ wird ganz gelesen.</translation>
+    </message>
+    <message>
+        <source>Filter each part, or all of them together.</source>
+        <translation>Filtern Sie jeden Teil, oder alle zusammen.</translation>
+    </message>
+    <message>
         <source>No personal data is shown.</source>
         <translation>Es werden keine personenbezogenen Daten gezeigt.</translation>
     </message>

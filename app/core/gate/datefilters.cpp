@@ -4,6 +4,7 @@
 #include "core/base/foreignnames.h"
 #include "core/base/text.h"
 #include "core/gate/datemoment.h"
+#include "core/gate/storedcolumns.h"
 #include "core/sql/walk.h"
 
 #include <QDateTime>
@@ -17,67 +18,6 @@ namespace Tieout::gate {
 using namespace sql;
 
 namespace {
-
-/// A column of a stored table or view that a query reads.
-struct Leaf {
-    const Relation *relation = nullptr;
-    int column = -1;
-    bool operator==(const Leaf &) const = default;
-};
-
-constexpr int DeepestFilter = 24;
-
-bool isStored(const Relation &relation)
-{
-    return relation.kind == Relation::Kind::BaseTable || relation.kind == Relation::Kind::View;
-}
-
-/// Follows a binding to the stored column it is, through plain columns of derived tables.
-std::optional<Leaf> leafOf(const BoundQuery &bound, const ColumnBinding &binding, int depth = 0)
-{
-    if (!binding.relation || binding.column < 0 || depth > DeepestFilter)
-        return {};
-    if (isStored(*binding.relation))
-        return Leaf{binding.relation, binding.column};
-    if (!binding.relation->query)
-        return {};
-    const QList<const Select *> selects = selectsOf(*binding.relation->query);
-    if (selects.size() != 1)
-        return {};
-    const QList<OutputColumn> outputs = bound.outputs.value(selects.first());
-    if (binding.column >= outputs.size())
-        return {};
-    const OutputColumn &output = outputs[binding.column];
-    const ColumnBinding *next = output.source.relation ? &output.source : columnBinding(bound, output.expr);
-    return next ? leafOf(bound, *next, depth + 1) : std::nullopt;
-}
-
-/// Stored columns an expression depends on, through computed columns of derived tables too.
-void collectLeaves(const BoundQuery &bound, const Expr *expr, QList<Leaf> &leaves, int depth = 0)
-{
-    if (depth > DeepestFilter)
-        return;
-    forEachExpr(
-        expr,
-        [&](const Expr &part) {
-            const ColumnBinding *binding = columnBinding(bound, &part);
-            if (!binding)
-                return;
-            if (const std::optional<Leaf> leaf = leafOf(bound, *binding)) {
-                if (!leaves.contains(*leaf))
-                    leaves.append(*leaf);
-            } else if (!binding->relation && binding->alias) {
-                collectLeaves(bound, binding->alias->expr, leaves, depth + 1);
-            } else if (binding->relation && binding->relation->query && binding->column >= 0) {
-                const QList<const Select *> selects = selectsOf(*binding->relation->query);
-                const QList<OutputColumn> outputs =
-                    selects.size() == 1 ? bound.outputs.value(selects.first()) : QList<OutputColumn>();
-                if (binding->column < outputs.size() && outputs[binding->column].expr)
-                    collectLeaves(bound, outputs[binding->column].expr, leaves, depth + 1);
-            }
-        },
-        NestedQueries::Skip);
-}
 
 /// Four digits that begin a year, a month ("202306") or a date.
 const QRegularExpression &yearPattern()
@@ -237,17 +177,20 @@ public:
     }
 
 private:
-    using Conditions = QList<std::pair<Leaf, QList<const Expr *>>>;
+    using Conditions = QList<std::pair<StoredColumn, QList<const Expr *>>>;
 
-    const ColumnProfile *profileOf(const Leaf &leaf) const
+    const ColumnProfile *profileOf(const StoredColumn &leaf) const
     {
         return m_input.facts ? m_input.facts->column(leaf.relation->table->name, nameOf(leaf)) : nullptr;
     }
 
-    static QString nameOf(const Leaf &leaf) { return leaf.relation->table->columns[leaf.column].name; }
-    static QString displayOf(const Leaf &leaf) { return leaf.relation->table->name.display() + u'.' + nameOf(leaf); }
+    static QString nameOf(const StoredColumn &leaf) { return leaf.relation->table->columns[leaf.column].name; }
+    static QString displayOf(const StoredColumn &leaf)
+    {
+        return leaf.relation->table->name.display() + u'.' + nameOf(leaf);
+    }
 
-    DateStorage storageOf(const Leaf &leaf) const
+    DateStorage storageOf(const StoredColumn &leaf) const
     {
         return dateStorage(leaf.relation->table->columns[leaf.column], profileOf(leaf));
     }
@@ -356,39 +299,51 @@ private:
         for (const Expr *conjunct : conjuncts(condition)) {
             if (isOfWeekdays(conjunct))
                 continue;
-            QList<Leaf> leaves;
-            collectLeaves(m_bound, conjunct, leaves);
-            const Leaf *date = nullptr;
+            const QList<QList<StoredColumn>> read = storedColumnsIn(m_bound, conjunct);
+            const QList<StoredColumn> *date = nullptr; // one for each part of a union
             qsizetype dates = 0;
-            for (const Leaf &leaf : leaves) {
+            for (const QList<StoredColumn> &parts : read) {
+                const StoredColumn &leaf = parts.first();
                 if (storageOf(leaf).encoding == DateEncoding::None && !namesPeriod(leaf, conjunct)) {
                     if (mayBePeriod(leaf, conjunct))
                         m_filters.unmeasured.append({displayOf(leaf), leaf.relation->table->name.display()});
                     continue;
                 }
-                date = &leaf;
+                date = &parts;
                 ++dates;
             }
             if (dates > 1)
                 addAlternatives(conjunct, sorted);
-            // Two dates compared with each other are no filter on a period.
-            if (dates != 1)
+            // Two dates compared with each other are no filter on a period, nor is one date here and another there.
+            if (dates != 1 || mixesDates(*date))
                 continue;
-            if (leaves.size() > 1) {
+            if (read.size() > 1) {
                 if (const Expr *alternative = askedAlternative(conjunct, *date)) {
-                    sorted.append({*date, {alternative}});
+                    for (const StoredColumn &part : *date)
+                        sorted.append({part, {alternative}});
                     continue;
                 }
-                m_filters.unread.append({displayOf(*date), say("gate.date.otherColumns"), conjunct->span});
+                m_filters.unread.append({displayOf(date->first()), say("gate.date.otherColumns"), conjunct->span});
                 continue;
             }
-            const auto known =
-                std::find_if(sorted.begin(), sorted.end(), [&](const auto &entry) { return entry.first == *date; });
-            if (known == sorted.end())
-                sorted.append({*date, {conjunct}});
-            else
-                known->second.append(conjunct);
+            for (const StoredColumn &part : *date) {
+                const auto known =
+                    std::find_if(sorted.begin(), sorted.end(), [&](const auto &entry) { return entry.first == part; });
+                if (known == sorted.end())
+                    sorted.append({part, {conjunct}});
+                else
+                    known->second.append(conjunct);
+            }
         }
+    }
+
+    /// Parts of a union that put different columns together though each table has the one that the first part reads.
+    static bool mixesDates(const QList<StoredColumn> &parts)
+    {
+        const QString first = nameOf(parts.first());
+        return std::any_of(parts.cbegin(), parts.cend(), [&first](const StoredColumn &part) {
+            return nameOf(part).compare(first, Qt::CaseInsensitive) != 0 && part.relation->table->column(first);
+        });
     }
 
     bool saysOr() const
@@ -406,17 +361,17 @@ private:
             return;
         Conditions found;
         for (const Expr *side : sides) {
-            QList<Leaf> leaves;
-            collectLeaves(m_bound, side, leaves);
-            if (leaves.size() != 1 || storageOf(leaves.first()).encoding == DateEncoding::None)
+            const QList<QList<StoredColumn>> read = storedColumnsIn(m_bound, side);
+            if (read.size() != 1 || storageOf(read.first().first()).encoding == DateEncoding::None)
                 return;
-            found.append({leaves.first(), {side}});
+            for (const StoredColumn &part : read.first())
+                found.append({part, {side}});
         }
         sorted.append(found);
     }
 
     /// In a table without rows nothing told dates from other values: "20120824" may be one, a colour may not.
-    bool mayBePeriod(const Leaf &leaf, const Expr *conjunct) const
+    bool mayBePeriod(const StoredColumn &leaf, const Expr *conjunct) const
     {
         const Table &table = *leaf.relation->table;
         if (!m_input.facts || m_input.facts->rows(table.name) != 0
@@ -439,21 +394,19 @@ private:
     }
 
     /// "Made after 2000 or reviewed by ...": where the question says "or", one side of an OR may be the period alone.
-    const Expr *askedAlternative(const Expr *conjunct, const Leaf &date) const
+    const Expr *askedAlternative(const Expr *conjunct, const QList<StoredColumn> &date) const
     {
         if (!saysOr())
             return nullptr;
         for (const Expr *side : disjuncts(conjunct)) {
-            QList<Leaf> leaves;
-            collectLeaves(m_bound, side, leaves);
-            if (side != conjunct && leaves.size() == 1 && leaves.first() == date)
+            if (side != conjunct && storedColumnsIn(m_bound, side) == QList<QList<StoredColumn>>{date})
                 return side;
         }
         return nullptr;
     }
 
     /// A text column that names periods in words: `quarter = '2026-Q3'`.
-    bool namesPeriod(const Leaf &leaf, const Expr *conjunct) const
+    bool namesPeriod(const StoredColumn &leaf, const Expr *conjunct) const
     {
         if (leaf.relation->table->columns[leaf.column].type != TypeClass::Text)
             return false;
@@ -482,7 +435,7 @@ private:
         return intervals;
     }
 
-    void addSite(const Scope &scope, const Leaf &leaf, const QList<const Expr *> &conditions, bool inAggregate)
+    void addSite(const Scope &scope, const StoredColumn &leaf, const QList<const Expr *> &conditions, bool inAggregate)
     {
         DateSite site;
         site.scope = &scope;
@@ -509,13 +462,12 @@ private:
     }
 
     /// Fills the runs of days; an answer says why it cannot.
-    std::optional<Message> evaluate(DateSite &site, const Leaf &leaf) const
+    std::optional<Message> evaluate(DateSite &site, const StoredColumn &leaf) const
     {
         if (site.storage.encoding == DateEncoding::Unknown)
             return say("gate.date.storageUnknown");
         DateEvaluator evaluator(m_bound, m_input.traits, site.storage, [&](const ColumnBinding &binding) {
-            const std::optional<Leaf> found = leafOf(m_bound, binding);
-            return found && *found == leaf;
+            return storedColumnsOf(m_bound, binding).contains(leaf);
         });
         Candidates candidates(site.storage, profileOf(leaf), m_input.request);
         for (const Expr *condition : site.conditions)

@@ -43,21 +43,42 @@ QList<ReadFamily> familiesRead(const CheckInput &input)
     return out;
 }
 
+const ColumnProfile *profileOf(const CheckInput &input, int node, const DateSite &site)
+{
+    return input.facts ? input.facts->column(input.graph.table(node).name, site.column) : nullptr;
+}
+
+/// Whether the date that a table is filtered by is its only one, which its name has to mean then.
+bool isOnlyDate(const CheckInput &input, const DateSite &site)
+{
+    return std::none_of(input.dates->columns.cbegin(), input.dates->columns.cend(), [&](const DateColumn &column) {
+        return column.relation->table->name == site.table && column.column != site.column;
+    });
+}
+
 /// Whether a part of a family may hold rows of a period by a date column, as far as its days are known. Those of a
 /// table that nobody profiled lie where its name says only if no other date could be meant by that.
 bool mayHold(const CheckInput &input, const schema::FamilyMember &part, const DateSite &site,
              const period::Interval &asked)
 {
-    const ColumnProfile *profile =
-        input.facts ? input.facts->column(input.graph.table(part.table).name, site.column) : nullptr;
+    const ColumnProfile *profile = profileOf(input, part.table, site);
     if (!profile)
-        return std::any_of(input.dates->columns.cbegin(), input.dates->columns.cend(), [&](const DateColumn &column) {
-            return column.relation->table->name == site.table && column.column != site.column;
-        });
+        return !isOnlyDate(input, site);
     const std::optional<QDate> oldest = period::dayOf(profile->minimum.toText(), site.storage.encoding);
     const std::optional<QDate> newest = period::dayOf(profile->maximum.toText(), site.storage.encoding);
     return oldest && newest && (!asked.to.isValid() || *oldest < asked.to)
            && (!asked.from.isValid() || *newest >= asked.from);
+}
+
+/// Whether all rows of a part are of a period by a date column, so that it needs no filter.
+bool liesWithin(const CheckInput &input, int node, const DateSite &site, const period::Interval &asked)
+{
+    const ColumnProfile *profile = profileOf(input, node, site);
+    if (!profile)
+        return isOnlyDate(input, site) && schema::isPartWithin(input.graph.families(), node, asked);
+    const std::optional<QDate> oldest = period::dayOf(profile->minimum.toText(), site.storage.encoding);
+    const std::optional<QDate> newest = period::dayOf(profile->maximum.toText(), site.storage.encoding);
+    return oldest && newest && asked.isBounded() && *oldest >= asked.from && *newest < asked.to;
 }
 
 /// The filter on which a period of the question is spent, where parts that are not of that period may hold rows of it,
@@ -107,6 +128,34 @@ Meant partsMeant(const CheckInput &input, const ReadFamily &read)
     for (const schema::FamilyMember &member : family.members)
         all.parts.append(member.table);
     return all;
+}
+
+/// A part that is read whole beside one that is filtered for the time asked for; -1: none.
+struct Unfiltered {
+    int filtered = -1;
+    int whole = -1;
+};
+
+Unfiltered readWhole(const CheckInput &input, const ReadFamily &read)
+{
+    for (const period::PeriodPhrase &phrase : input.dates ? input.request.periods : QList<period::PeriodPhrase>()) {
+        QSet<int> filtered;
+        const DateSite *answering = nullptr;
+        for (const DateSite &site : input.dates->sites) {
+            const int node = input.graph.node(site.table);
+            if (read.read.contains(node)
+                && answersPeriod(site, input.request.periods, phrase, input.request.calendar)) {
+                filtered.insert(node);
+                answering = answering ? answering : &site;
+            }
+        }
+        for (const int node : answering ? read.read : QList<int>()) {
+            if (!filtered.contains(node) && input.graph.table(node).column(answering->column)
+                && !liesWithin(input, node, *answering, phrase.interval))
+                return {input.graph.node(answering->table), node};
+        }
+    }
+    return {};
 }
 
 QString nameOf(const CheckInput &input, int node)
@@ -162,6 +211,11 @@ CheckResult checkParts(const CheckInput &input)
         return skipped(say("gate.part.noQuestion"));
     QList<Finding> findings = readOnTheWay(input);
     for (const ReadFamily &family : familiesRead(input)) {
+        if (const Unfiltered parts = readWhole(input, family); parts.whole >= 0) {
+            findings.append(findingAt(
+                family.at, say("gate.part.unfiltered", {nameOf(input, parts.filtered), nameOf(input, parts.whole)}),
+                say("gate.part.filterEach")));
+        }
         const auto [meant, byOtherDate] = partsMeant(input, family);
         QList<int> missing = meant;
         missing.removeIf([&family](int node) { return family.read.contains(node); });

@@ -465,6 +465,26 @@ CheckResult checkPeriodText(const CheckInput &input)
     return passed(say("gate.period.sortable"));
 }
 
+/// The days that a filtered column has; of one that a UNION puts together those of all its parts. Nothing where the
+/// last of them is not known.
+static std::optional<std::pair<std::optional<QDate>, QDate>> daysOf(const CheckInput &input, const DateSite &site)
+{
+    std::optional<QDate> oldest;
+    std::optional<QDate> newest;
+    for (const DateSite &part : input.dates->sites) {
+        if (part.scope != site.scope || part.conditions != site.conditions)
+            continue;
+        const ColumnProfile *profile = input.facts->column(part.table, part.column);
+        const std::optional<QDate> last = profile ? lastDayOf(profile->maximum.toText(), part.storage) : std::nullopt;
+        if (!last)
+            continue;
+        const std::optional<QDate> first = period::dayOf(profile->minimum.toText(), part.storage.encoding);
+        oldest = oldest && first ? std::min(*oldest, *first) : first;
+        newest = newest ? std::max(*newest, *last) : last;
+    }
+    return newest ? std::optional(std::pair(oldest, *newest)) : std::nullopt;
+}
+
 CheckResult checkPeriodCovered(const CheckInput &input)
 {
     const QList<period::PeriodPhrase> &asked = input.request.periods;
@@ -474,17 +494,16 @@ CheckResult checkPeriodCovered(const CheckInput &input)
         return skipped(say("gate.notProfiled"));
     bool known = false;
     for (const DateSite &site : input.dates->sites) {
-        const ColumnProfile *profile = input.facts->column(site.table, site.column);
-        const std::optional<QDate> newest = profile ? lastDayOf(profile->maximum.toText(), site.storage) : std::nullopt;
-        if (!newest)
+        const auto days = daysOf(input, site);
+        if (!days)
             continue;
         known = true;
-        const std::optional<QDate> oldest = period::dayOf(profile->minimum.toText(), site.storage.encoding);
         for (const period::PeriodPhrase &phrase : asked) {
             if (!answersPeriod(site, asked, phrase, input.request.calendar))
                 continue;
             const Message name = period::nameOf(phrase.interval, input.request.calendar);
-            if (const Message gap = gapOf(site.display(), phrase.interval, name, oldest, *newest); !gap.isEmpty())
+            if (const Message gap = gapOf(site.display(), phrase.interval, name, days->first, days->second);
+                !gap.isEmpty())
                 return warned(gap, {}, site.at);
         }
     }
