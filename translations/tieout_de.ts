@@ -13665,6 +13665,18 @@
 <context>
     <name>Tieout::shell::CatalogModel</name>
     <message>
+        <source>1 copy</source>
+        <translation>1 Kopie</translation>
+    </message>
+    <message>
+        <source>%1 copies</source>
+        <translation>%1 Kopien</translation>
+    </message>
+    <message>
+        <source>The right and left arrow keys show and hide its copies.</source>
+        <translation>Die Pfeiltasten nach rechts und links zeigen und verbergen die Kopien.</translation>
+    </message>
+    <message>
         <source>could not be read</source>
         <translation>nicht lesbar</translation>
     </message>

@@ -115,11 +115,57 @@ private slots:
         QCOMPARE(m_page->currentTable(), node("vehicles"));
     }
 
-    void copiesStandLast()
+    void copiesAreFoldedUnderTheirTable()
     {
-        m_page->model().showAll();
-        const QList<int> &nodes = m_page->model().nodes();
-        QVERIFY(nodes.indexOf(node("WO_HDR_HIST")) > nodes.indexOf(node("vehicles")));
+        CatalogModel &model = m_page->model();
+        model.showAll();
+        const int live = node("WO_HDR");
+        const int copy = node("WO_HDR_HIST");
+        auto *tables = m_page->findChild<QListView *>(QStringLiteral("catalogList"));
+        const auto fold = [&] { return model.indexOf(live).data(CatalogModel::FoldRole).value<CatalogModel::Fold>(); };
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QVERIFY(model.indexOf(live).isValid());
+        QVERIFY(!model.indexOf(copy).isValid());
+        QCOMPARE(fold(), CatalogModel::Fold::Folded);
+        const int before = model.rowCount();
+
+        m_page->showTable(live);
+        QTest::keyClick(tables, Qt::Key_Right);
+        QCOMPARE(fold(), CatalogModel::Fold::Unfolded);
+        QCOMPARE(model.liveOf(model.indexOf(copy)), model.indexOf(live));
+        QVERIFY(model.indexOf(copy).data(CatalogModel::CopyRole).toBool());
+        QCOMPARE(tables->currentIndex(), model.indexOf(live));
+        QTest::qWait(1); // the entry is laid out
+        QVERIFY(!isOneColour(takePicture(*m_page, QStringLiteral("catalog-copies"))));
+        tables->setCurrentIndex(model.indexOf(copy));
+        QTest::keyClick(tables, Qt::Key_Left); // to its table, and then shut
+        QCOMPARE(tables->currentIndex(), model.indexOf(live));
+        QTest::keyClick(tables, Qt::Key_Left);
+        QCOMPARE(fold(), CatalogModel::Fold::Folded);
+        QCOMPARE(model.rowCount(), before);
+
+        QTest::mouseDClick(tables->viewport(), Qt::LeftButton, {}, tables->visualRect(model.indexOf(live)).center());
+        QCOMPARE(fold(), CatalogModel::Fold::Unfolded);
+        const QRect row = tables->visualRect(model.indexOf(live));
+        QTest::mouseClick(tables->viewport(), Qt::LeftButton, {}, {row.right() - 12, row.top() + 12});
+        QCOMPARE(fold(), CatalogModel::Fold::Folded);
+        QTest::keyClick(tables, Qt::Key_Right);
+        QTest::keyClick(tables, Qt::Key_Left);
+        QCOMPARE(fold(), CatalogModel::Fold::Folded);
+    }
+
+    void whatIsShownIsInTheListThoughItIsACopy()
+    {
+        CatalogModel &model = m_page->model();
+        model.showAll();
+        m_page->showTable(node("WO_HDR_HIST"));
+        QVERIFY(model.indexOf(node("WO_HDR_HIST")).isValid());
+        QCOMPARE(model.indexOf(node("WO_HDR_HIST")).row(), model.indexOf(node("WO_HDR")).row() + 1);
+        // Among what was found a copy stands where it was found.
+        model.setNodes({node("WO_HDR_HIST"), node("vehicles")});
+        QVERIFY(!model.indexOf(node("WO_HDR_HIST")).data(CatalogModel::CopyRole).toBool());
+        model.showAll();
+        QVERIFY(model.indexOf(node("WO_HDR_HIST")).isValid()); // still unfolded
     }
 
     void nothingOpenSaysSo()

@@ -44,7 +44,7 @@ CatalogPage::CatalogPage(ShellContext &context, QWidget *parent)
     , m_model(new CatalogModel(this))
     , m_search(new QLineEdit)
     , m_caption(makeLabel({}, TextSize::Tiny, "quiet"))
-    , m_list(new QListView)
+    , m_list(new CatalogList)
     , m_entry(new EntryView(context.drafts))
     , m_area(new QScrollArea)
     , m_quality(new QualityView)
@@ -326,6 +326,7 @@ void CatalogPage::showTable(int node, const QString &column)
     if (!m_model->indexOf(node).isValid()) {
         m_search->clear(); // what is shown is in the list
         m_model->showAll();
+        m_model->reveal(node);
         sayHowMany();
     }
     m_list->setCurrentIndex(m_model->indexOf(node));
@@ -365,6 +366,7 @@ void CatalogPage::search()
     const QString text = m_search->text().trimmed();
     if (text.isEmpty()) {
         m_model->showAll();
+        m_model->reveal(m_entry->node());
         sayHowMany();
         m_list->setCurrentIndex(m_model->indexOf(m_entry->node()));
         emit searched();

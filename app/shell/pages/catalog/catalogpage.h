@@ -11,7 +11,6 @@
 
 class QLabel;
 class QLineEdit;
-class QListView;
 class QProgressBar;
 class QPushButton;
 class QScrollArea;
@@ -101,7 +100,7 @@ private:
     CatalogModel *m_model;
     QLineEdit *m_search;
     QLabel *m_caption;
-    QListView *m_list;
+    CatalogList *m_list;
     EntryView *m_entry;
     QScrollArea *m_area;
     QualityView *m_quality;
