@@ -232,26 +232,39 @@ private:
         return isNumber && (said == value || (valueIsNumber && number == of));
     }
 
-    /// "shard 2", "site3", "v2": behind a word that the tables' names have.
+    /// "shard 2", "site3", "v2": behind a word that the tables' names have; "shards 1 and 2": behind one that is.
     bool isLed(qsizetype at) const
     {
-        return at > 0 && m_leading.contains(base::singular(base::folded(m_tokens[at - 1])));
+        static const QSet<QString> listing{QStringLiteral("and"), QStringLiteral("or"), QStringLiteral("to"),
+                                           QStringLiteral("through")};
+        if (at < 1)
+            return false;
+        if (m_leading.contains(base::singular(base::folded(m_tokens[at - 1]))))
+            return true;
+        const qsizetype before = listing.contains(base::folded(m_tokens[at - 1])) ? at - 2 : at - 1;
+        return before > 0 && m_tokens[before].front().isDigit() && (isLed(before) || isCode(before));
     }
 
-    /// "store 0417": a number that long counts nothing where it stands behind a noun.
+    /// "store 0417" of STR_0417: written with its zeros, or behind a word whose letters lead it.
     bool isCode(qsizetype at) const
     {
-        static const QSet<QString> counting{
-            QStringLiteral("with"),  QStringLiteral("over"),  QStringLiteral("under"), QStringLiteral("above"),
-            QStringLiteral("below"), QStringLiteral("than"),  QStringLiteral("least"), QStringLiteral("most"),
-            QStringLiteral("top"),   QStringLiteral("first"), QStringLiteral("last"),  QStringLiteral("exactly"),
-            QStringLiteral("of"),    QStringLiteral("by"),    QStringLiteral("to"),    QStringLiteral("and"),
-            QStringLiteral("or"),    QStringLiteral("is"),    QStringLiteral("in"),    QStringLiteral("per"),
-            QStringLiteral("the"),   QStringLiteral("next"),  QStringLiteral("past"),  QStringLiteral("about"),
-            QStringLiteral("have"),  QStringLiteral("has"),   QStringLiteral("had"),   QStringLiteral("paid"),
-            QStringLiteral("cost"),  QStringLiteral("costs"), QStringLiteral("from"),  QStringLiteral("between")};
-        constexpr qsizetype shortestCode = 3;
-        return at > 0 && m_tokens[at].size() >= shortestCode && !counting.contains(base::folded(m_tokens[at - 1]));
+        if (at < 1)
+            return false;
+        const QString word = base::folded(m_tokens[at - 1]);
+        return m_tokens[at].startsWith(u'0')
+               || std::any_of(m_leading.cbegin(), m_leading.cend(),
+                              [&word](const QString &leading) { return isAbbreviated(word, leading); });
+    }
+
+    /// Whether the letters of a short form stand in the word in their order, the first one in front.
+    static bool isAbbreviated(const QString &word, const QString &shortForm)
+    {
+        if (shortForm.size() < 2 || word.isEmpty() || shortForm.front() != word.front())
+            return false;
+        qsizetype at = 0;
+        for (const QChar letter : word)
+            at += at < shortForm.size() && letter == shortForm[at] ? 1 : 0;
+        return at == shortForm.size();
     }
 
     const Family &m_family;
