@@ -81,6 +81,13 @@ bool liesWithin(const CheckInput &input, int node, const DateSite &site, const p
     return oldest && newest && asked.isBounded() && *oldest >= asked.from && *newest < asked.to;
 }
 
+/// What a question says of parts but for its periods, of which some may be of other dates: "customers who signed in
+/// 2024" are not those of the table of 2024.
+QString saidBesidePeriods(const CheckInput &input)
+{
+    return period::withoutPeriods(input.request.question, input.request.periods);
+}
+
 /// The filter on which a period of the question is spent, where parts that are not of that period may hold rows of it,
 /// too: orders paid in October are not all in the table of October's orders. Null: there is none.
 const DateSite *otherDate(const CheckInput &input, const ReadFamily &read, const period::PeriodPhrase &phrase)
@@ -88,7 +95,7 @@ const DateSite *otherDate(const CheckInput &input, const ReadFamily &read, const
     if (!input.dates || !schema::isPeriod(read.family->kind))
         return nullptr;
     const QList<schema::FamilyMember> &parts = read.family->members;
-    const QList<int> meant = schema::membersToRead(*read.family, input.request.question, {phrase.interval});
+    const QList<int> meant = schema::membersToRead(*read.family, saidBesidePeriods(input), {phrase.interval});
     const DateSite *other = nullptr;
     for (const DateSite &site : input.dates->sites) {
         if (!answersPeriod(site, input.request.periods, phrase, input.request.calendar))
@@ -123,7 +130,7 @@ Meant partsMeant(const CheckInput &input, const ReadFamily &read)
             periods.append(phrase.interval);
     }
     if (!byOtherDate || !periods.isEmpty())
-        return {schema::membersToRead(family, input.request.question, periods), nullptr};
+        return {schema::membersToRead(family, saidBesidePeriods(input), periods), nullptr};
     Meant all{{}, byOtherDate};
     for (const schema::FamilyMember &member : family.members)
         all.parts.append(member.table);
@@ -138,21 +145,25 @@ struct Unfiltered {
 
 Unfiltered readWhole(const CheckInput &input, const ReadFamily &read)
 {
-    for (const period::PeriodPhrase &phrase : input.dates ? input.request.periods : QList<period::PeriodPhrase>()) {
-        QSet<int> filtered;
-        const DateSite *answering = nullptr;
-        for (const DateSite &site : input.dates->sites) {
-            const int node = input.graph.node(site.table);
+    if (!input.dates)
+        return {};
+    QSet<int> filtered;
+    QList<std::pair<const DateSite *, period::Interval>> answering;
+    for (const DateSite &site : input.dates->sites) {
+        const int node = input.graph.node(site.table);
+        for (const period::PeriodPhrase &phrase : input.request.periods) {
             if (read.read.contains(node)
                 && answersPeriod(site, input.request.periods, phrase, input.request.calendar)) {
                 filtered.insert(node);
-                answering = answering ? answering : &site;
+                answering.append({&site, phrase.interval});
             }
         }
-        for (const int node : answering ? read.read : QList<int>()) {
-            if (!filtered.contains(node) && input.graph.table(node).column(answering->column)
-                && !liesWithin(input, node, *answering, phrase.interval))
-                return {input.graph.node(answering->table), node};
+    }
+    for (const int node : read.read) {
+        for (const auto &[site, asked] : std::as_const(answering)) {
+            if (!filtered.contains(node) && input.graph.table(node).column(site->column)
+                && !liesWithin(input, node, *site, asked))
+                return {input.graph.node(site->table), node};
         }
     }
     return {};

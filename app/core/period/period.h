@@ -65,6 +65,9 @@ QList<PeriodPhrase> findPeriods(const QString &question, const CalendarSettings 
 /// findPeriods() passes over it: half of it would be another period.
 QString missingDate(const QString &question, const CalendarSettings &calendar);
 
+/// A question with blanks where its periods stand, of the same length.
+QString withoutPeriods(const QString &question, const QList<PeriodPhrase> &periods);
+
 /// "start", "begin": the stem of the verb in "starting in 2026". What has a date of that name starts within the year,
 /// else all since is meant. Empty for other phrases.
 QString startVerb(const PeriodPhrase &phrase);

@@ -525,6 +525,16 @@ PeriodPhrase withinUnit(const PeriodPhrase &phrase, const CalendarSettings &cale
     return within;
 }
 
+QString withoutPeriods(const QString &question, const QList<PeriodPhrase> &periods)
+{
+    QString out = question;
+    for (const PeriodPhrase &phrase : periods) {
+        for (int at = phrase.begin; at < phrase.end && at < out.size(); ++at)
+            out[at] = u' ';
+    }
+    return out;
+}
+
 QString missingDate(const QString &question, const CalendarSettings &calendar)
 {
     if (!calendar.asOf.isValid())

@@ -13,7 +13,7 @@ class MeantMembers
 {
 public:
     MeantMembers(const Linking &linking, const schema::SchemaGraph &graph)
-        : m_question(linking.question)
+        : m_question(period::withoutPeriods(linking.question, linking.periods))
         , m_graph(graph)
     {
         for (const period::PeriodPhrase &phrase : linking.periods)
@@ -43,7 +43,7 @@ private:
         return all;
     }
 
-    const QString m_question;
+    const QString m_question; ///< but for its periods
     const schema::SchemaGraph &m_graph;
     QList<period::Interval> m_periods;
     QHash<const schema::Family *, QList<int>> m_meant;

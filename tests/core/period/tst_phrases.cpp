@@ -103,6 +103,18 @@ private slots:
         TIEOUT_COMPARE_GOLDEN(golden, described(golden.input, calendarOf(golden), full));
     }
 
+    void aQuestionButForItsPeriods()
+    {
+        CalendarSettings calendar;
+        calendar.asOf = QDate(2026, 11, 20);
+        const QString question = QStringLiteral("orders of shard 2 in 2024, and of the last 3 months");
+        const QString rest = withoutPeriods(question, findPeriods(question, calendar));
+        QCOMPARE(rest.size(), question.size());
+        QVERIFY(rest.startsWith(QLatin1String("orders of shard 2 ")));
+        QVERIFY(!rest.contains(QLatin1String("2024")) && !rest.contains(u'3'));
+        QCOMPARE(withoutPeriods(question, {}), question);
+    }
+
     void offsetsPointIntoTheQuestion()
     {
         CalendarSettings calendar;
