@@ -6796,16 +6796,16 @@
         <translation>„%2“ bis „%3“ sind nicht nach „%1“ aufgeteilt, jede davon kann also Zeilen aus dieser Zeit enthalten; fragen Sie nach dem Datum, nach dem sie aufgeteilt sind, oder lesen Sie alle mit SQL</translation>
     </message>
     <message>
-        <source>the question needs %1, and only one of them can be read at a time; ask for one at a time, or read them all with SQL</source>
-        <translation>die Frage braucht %1, und ohne Modell kann nur eine davon gelesen werden; fragen Sie nach jeder einzeln, oder lesen Sie alle mit SQL</translation>
+        <source>the answer needs %1, and only one of them can be read at a time; ask for each, or combine them with SQL</source>
+        <translation>die Antwort braucht %1, und es kann nur eine davon gelesen werden; fragen Sie nach jeder einzeln, oder verbinden Sie sie mit SQL</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is filtered for the time asked for, and &quot;%2&quot; is read whole.</source>
-        <translation>„%1“ ist nach dem gefragten Zeitraum gefiltert, „%2“ wird ganz gelesen.</translation>
+        <source>&quot;%1&quot; is filtered for the time asked for; &quot;%2&quot; is not.</source>
+        <translation>„%1“ ist nach dem gefragten Zeitraum gefiltert, „%2“ nicht.</translation>
     </message>
     <message>
-        <source>Filter each part, or all of them together.</source>
-        <translation>Filtern Sie jeden Teil, oder alle zusammen.</translation>
+        <source>Filter each of the tables, or their UNION ALL as a whole.</source>
+        <translation>Filtern Sie jede der Tabellen, oder ihr UNION ALL als Ganzes.</translation>
     </message>
     <message>
         <source>No personal data is shown.</source>
@@ -13673,8 +13673,8 @@
         <translation>%1 Kopien</translation>
     </message>
     <message>
-        <source>The right and left arrow keys show and hide its copies.</source>
-        <translation>Die Pfeiltasten nach rechts und links zeigen und verbergen die Kopien.</translation>
+        <source>The right arrow key shows its copies, the left one hides them.</source>
+        <translation>Die Pfeiltaste nach rechts zeigt die Kopien, die nach links verbirgt sie.</translation>
     </message>
     <message>
         <source>could not be read</source>

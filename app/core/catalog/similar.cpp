@@ -97,11 +97,15 @@ double sharedColumns(const std::vector<int> &a, const std::vector<int> &b)
         return 0;
     size_t common = 0;
     for (size_t i = 0, j = 0; i < a.size() && j < b.size();) {
-        if (a[i] == b[j])
+        if (a[i] == b[j]) {
             ++common;
-        const bool forward = a[i] <= b[j];
-        j += a[i] >= b[j] ? 1 : 0;
-        i += forward ? 1 : 0;
+            ++i;
+            ++j;
+        } else if (a[i] < b[j]) {
+            ++i;
+        } else {
+            ++j;
+        }
     }
     return common < LeastColumns ? 0 : double(common) / double(large);
 }

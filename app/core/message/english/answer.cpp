@@ -9,8 +9,8 @@ static constexpr Row answer[] = {
      QT_TRANSLATE_NOOP("Message", "the data is split over %1 tables, \"%2\" to \"%3\", and the question does not say "
                                   "which; add the period, region or number it means")},
     {"answer.part.several",
-     QT_TRANSLATE_NOOP("Message", "the question needs %1, and only one of them can be read at a time; ask for one at a "
-                                  "time, or read them all with SQL")},
+     QT_TRANSLATE_NOOP("Message", "the answer needs %1, and only one of them can be read at a time; ask for each, or "
+                                  "combine them with SQL")},
     {"answer.part.otherDate",
      QT_TRANSLATE_NOOP("Message", "\"%2\" to \"%3\" are not split by \"%1\", so any of them may hold rows of that "
                                   "time; ask by the date they are split by, or read them all with SQL")},

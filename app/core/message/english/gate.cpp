@@ -248,9 +248,8 @@ static constexpr Row gate[] = {
     {"gate.part.otherDate",
      QT_TRANSLATE_NOOP("Message", "The question gives a time for \"%1\", but \"%3\" to \"%4\" are not split by it: "
                                   "\"%2\" alone may not hold all of it.")},
-    {"gate.part.unfiltered",
-     QT_TRANSLATE_NOOP("Message", "\"%1\" is filtered for the time asked for, and \"%2\" is read whole.")},
-    {"gate.part.filterEach", QT_TRANSLATE_NOOP("Message", "Filter each part, or all of them together.")},
+    {"gate.part.unfiltered", QT_TRANSLATE_NOOP("Message", "\"%1\" is filtered for the time asked for; \"%2\" is not.")},
+    {"gate.part.filterEach", QT_TRANSLATE_NOOP("Message", "Filter each of the tables, or their UNION ALL as a whole.")},
     {"gate.part.askForTime", QT_TRANSLATE_NOOP("Message", "Ask for a time between \"%1\" and \"%2\".")},
     {"gate.part.onTheWay",
      QT_TRANSLATE_NOOP("Message", "By its name, \"%1\" is a staging table: its rows may not be complete.")},

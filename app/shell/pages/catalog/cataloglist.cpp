@@ -184,7 +184,8 @@ QVariant CatalogModel::data(const QModelIndex &index, int role) const
     case CopyRole:
         return m_lives.contains(node);
     case Qt::ToolTipRole:
-        return m_copies.contains(node) ? tr("The right and left arrow keys show and hide its copies.") : QString();
+        return m_copies.contains(node) ? tr("The right arrow key shows its copies, the left one hides them.")
+                                       : QString();
     case LegacyRole: {
         const catalog::CatalogEntry *entry = m_snapshot->entry(name);
         return entry && entry->legacy;
