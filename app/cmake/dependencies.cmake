@@ -66,6 +66,9 @@ function(tieout_need name)
     find_package(LibXml2 REQUIRED) # libxml2-dev
     target_include_directories(Tieout::libxml2 SYSTEM INTERFACE "${LIBXML2_INCLUDE_DIRS}")
     target_link_libraries(Tieout::libxml2 INTERFACE "${LIBXML2_LIBRARIES}")
+  elseif(name STREQUAL "yaml-cpp")
+    find_package(yaml-cpp 0.7 REQUIRED) # libyaml-cpp-dev
+    target_link_libraries(Tieout::yaml-cpp INTERFACE yaml-cpp)
   else()
     message(FATAL_ERROR "tieout_need(${name}): not known, add it to app/cmake/dependencies.cmake")
   endif()

@@ -8,9 +8,9 @@ endif()
 
 # "a-b" is the folder a/b, a target of its own inside a.
 set(TIEOUT_CORE_ORDER base message web period schema sql profile catalog record retrieval gate ledger generate
-    generate-grammar generate-model generate-composer generate-verified generate-agent suggestion answer project service
+    generate-grammar generate-model generate-composer generate-metric generate-verified generate-agent suggestion answer project service
     service-measure)
-set(TIEOUT_CORE_BESIDE workspace sources extension question learning evaluation help)
+set(TIEOUT_CORE_BESIDE workspace sources sources-metrics extension question learning evaluation help)
 
 # Libraries by the headers that give them away: <QtSql/...>, <QSqlDatabase>.
 set(_tieout_ui_headers "<(QtGui|QtWidgets|QtCharts|QtPrintSupport|QtSvg|Qsci)/|<(QWidget|QApplication|QGuiApplication|QMessageBox|QColor|QPainter|QImage|QPixmap|QIcon|QFont|QTextDocument)>")
