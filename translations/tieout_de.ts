@@ -157,6 +157,186 @@
 <context>
     <name>Error</name>
     <message>
+        <source>More than one period is named for &quot;%1&quot;, and a unit to split it by. Name one period.</source>
+        <translation>Für „%1“ sind mehrere Zeiträume genannt und eine Einheit zum Aufteilen. Nennen Sie einen Zeitraum.</translation>
+    </message>
+    <message>
+        <source>The period asked is shorter than the unit that &quot;%1&quot; is to be split by.</source>
+        <translation>Der gefragte Zeitraum ist kürzer als die Einheit, nach der „%1“ aufgeteilt werden soll.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is there already.</source>
+        <translation>„%1“ ist schon da.</translation>
+    </message>
+    <message>
+        <source>Remove it, or rename the file that you import.</source>
+        <translation>Entfernen Sie sie, oder benennen Sie die importierte Datei um.</translation>
+    </message>
+    <message>
+        <source>&quot;metric&quot; does not know &quot;%1&quot;.</source>
+        <translation>„metric“ kennt „%1“ nicht.</translation>
+    </message>
+    <message>
+        <source>It knows list, show, check, import and export.</source>
+        <translation>Es kennt list, show, check, import und export.</translation>
+    </message>
+    <message>
+        <source>&quot;metric %1&quot; takes a name.</source>
+        <translation>„metric %1“ braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>&quot;metric %1&quot; takes nothing more.</source>
+        <translation>„metric %1“ braucht nichts weiter.</translation>
+    </message>
+    <message>
+        <source>The filter of &quot;%1&quot; names a dataset that its rows do not belong to.</source>
+        <translation>Der Filter von „%1“ nennt einen Datenbestand, zu dem die Zeilen nicht gehören.</translation>
+    </message>
+    <message>
+        <source>The source has no table &quot;%1&quot;, which the dataset &quot;%2&quot; reads.</source>
+        <translation>Die Quelle hat keine Tabelle „%1“, die der Datenbestand „%2“ liest.</translation>
+    </message>
+    <message>
+        <source>The table &quot;%1&quot; has no column &quot;%2&quot;.</source>
+        <translation>Die Tabelle „%1“ hat keine Spalte „%2“.</translation>
+    </message>
+    <message>
+        <source>There is no metric &quot;%1&quot;.</source>
+        <translation>Es gibt keine Kennzahl „%1“.</translation>
+    </message>
+    <message>
+        <source>The metric &quot;%1&quot; cannot be computed: %2</source>
+        <translation>Die Kennzahl „%1“ lässt sich nicht berechnen: %2</translation>
+    </message>
+    <message>
+        <source>it refers to itself.</source>
+        <translation>sie verweist auf sich selbst.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no metric, and stands outside of an aggregate.</source>
+        <translation>„%1“ ist keine Kennzahl und steht außerhalb einer Aggregatfunktion.</translation>
+    </message>
+    <message>
+        <source>its rows have no dataset of their own; write the column that is aggregated as dataset.column.</source>
+        <translation>ihre Zeilen haben keinen eigenen Datenbestand; schreiben Sie die aggregierte Spalte als Datenbestand.Spalte.</translation>
+    </message>
+    <message>
+        <source>its time column &quot;%1&quot; is no dataset.column of the model.</source>
+        <translation>ihre Zeitspalte „%1“ ist kein Datenbestand.Spalte des Modells.</translation>
+    </message>
+    <message>
+        <source>The dataset &quot;%1&quot; has no primary key to split by.</source>
+        <translation>Der Datenbestand „%1“ hat keinen Primärschlüssel zum Aufteilen.</translation>
+    </message>
+    <message>
+        <source>It is not known how &quot;%1&quot; stores its dates.</source>
+        <translation>Es ist nicht bekannt, wie „%1“ Datumsangaben speichert.</translation>
+    </message>
+    <message>
+        <source>The parts of &quot;%1&quot; are of datasets that nothing links.</source>
+        <translation>Die Teile von „%1“ gehören zu Datenbeständen, die nichts verbindet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is only known as the data is now: its definition has no time. Ask for it without a period.</source>
+        <translation>„%1“ ist nur zum heutigen Stand bekannt: Die Definition hat keinen Zeitbezug. Fragen Sie ohne Zeitraum.</translation>
+    </message>
+    <message>
+        <source>Say for which period you want &quot;%1&quot;, for instance &quot;last quarter&quot;.</source>
+        <translation>Sagen Sie, für welchen Zeitraum Sie „%1“ möchten, zum Beispiel „letztes Quartal“.</translation>
+    </message>
+    <message>
+        <source>The period asked has not begun, so &quot;%1&quot; has no value.</source>
+        <translation>Der gefragte Zeitraum hat noch nicht begonnen, daher hat „%1“ keinen Wert.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; compares two periods, and more are named.</source>
+        <translation>„%1“ vergleicht zwei Zeiträume, und es sind mehr genannt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; would have more than %2 values. Ask for a shorter period, or a longer unit of the calendar.</source>
+        <translation>„%1“ hätte mehr als %2 Werte. Fragen Sie nach einem kürzeren Zeitraum oder einer längeren Kalendereinheit.</translation>
+    </message>
+    <message>
+        <source>Line %1: &quot;%2&quot; has to be a plain value.</source>
+        <translation>Zeile %1: „%2“ muss ein einfacher Wert sein.</translation>
+    </message>
+    <message>
+        <source>Line %1: &quot;%2&quot; has to be a list.</source>
+        <translation>Zeile %1: „%2“ muss eine Liste sein.</translation>
+    </message>
+    <message>
+        <source>Line %1: a %2 needs &quot;%3&quot;.</source>
+        <translation>Zeile %1: Hier fehlt „%3“ (%2).</translation>
+    </message>
+    <message>
+        <source>Line %1: &quot;%2&quot; has to be true or false.</source>
+        <translation>Zeile %1: „%2“ muss true oder false sein.</translation>
+    </message>
+    <message>
+        <source>A %1 has no key &quot;%2&quot;.</source>
+        <translation>Den Schlüssel „%2“ gibt es nicht (%1).</translation>
+    </message>
+    <message>
+        <source>Line %1: there are two %2s called &quot;%3&quot;.</source>
+        <translation>Zeile %1: „%3“ gibt es zweimal (%2).</translation>
+    </message>
+    <message>
+        <source>Line %1: version &quot;%2&quot; of the format is not known; 0.1 to 0.2.0.dev0 can be read.</source>
+        <translation>Zeile %1: Die Version „%2“ des Formats ist nicht bekannt; gelesen werden 0.1 bis 0.2.0.dev0.</translation>
+    </message>
+    <message>
+        <source>This is an ontology, which describes what things are. Metrics stand in a semantic model: a document with &quot;semantic_model&quot;.</source>
+        <translation>Das ist eine Ontologie; sie beschreibt, was Dinge sind. Kennzahlen stehen in einem semantischen Modell: einem Dokument mit „semantic_model“.</translation>
+    </message>
+    <message>
+        <source>This is no semantic model: &quot;semantic_model&quot; is missing.</source>
+        <translation>Das ist kein semantisches Modell: „semantic_model“ fehlt.</translation>
+    </message>
+    <message>
+        <source>Line %1: the relationship &quot;%2&quot; needs as many from_columns as to_columns, and at least one.</source>
+        <translation>Zeile %1: Die Beziehung „%2“ braucht so viele from_columns wie to_columns, mindestens eine.</translation>
+    </message>
+    <message>
+        <source>A semantic model is one document; the file holds %1.</source>
+        <translation>Ein semantisches Modell ist ein Dokument; die Datei enthält %1.</translation>
+    </message>
+    <message>
+        <source>The extension of the metric &quot;%1&quot; is no JSON object.</source>
+        <translation>Die Erweiterung der Kennzahl „%1“ ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>The rule of the metric &quot;%1&quot; is not known: %2.</source>
+        <translation>Die Regel der Kennzahl „%1“ ist nicht bekannt: %2.</translation>
+    </message>
+    <message>
+        <source>Line %1: the alias stands inside of what it repeats.</source>
+        <translation>Zeile %1: Der Alias steht in dem, was er wiederholt.</translation>
+    </message>
+    <message>
+        <source>Line %1: the file holds more than %2 values.</source>
+        <translation>Zeile %1: Die Datei enthält mehr als %2 Werte.</translation>
+    </message>
+    <message>
+        <source>Line %1: the file is nested deeper than %2 levels.</source>
+        <translation>Zeile %1: Die Datei ist tiefer als %2 Ebenen verschachtelt.</translation>
+    </message>
+    <message>
+        <source>Line %1: a key has to be a word.</source>
+        <translation>Zeile %1: Ein Schlüssel muss ein Wort sein.</translation>
+    </message>
+    <message>
+        <source>Line %1: &quot;%2&quot; stands there a second time; it is in line %3 already.</source>
+        <translation>Zeile %1: „%2“ steht dort ein zweites Mal; es steht schon in Zeile %3.</translation>
+    </message>
+    <message>
+        <source>The file is larger than %1 MB.</source>
+        <translation>Die Datei ist größer als %1 MB.</translation>
+    </message>
+    <message>
+        <source>Line %1 is no YAML: %2.</source>
+        <translation>Zeile %1 ist kein YAML: %2.</translation>
+    </message>
+    <message>
         <source>No question was given.</source>
         <translation>Es wurde keine Frage gestellt.</translation>
     </message>
@@ -6806,6 +6986,62 @@
     <message>
         <source>Filter each of the tables, or their UNION ALL as a whole.</source>
         <translation>Filtern Sie jede der Tabellen, oder ihr UNION ALL als Ganzes.</translation>
+    </message>
+    <message>
+        <source>It names the governed metric %1.</source>
+        <translation>Die Frage nennt die verwaltete Kennzahl %1.</translation>
+    </message>
+    <message>
+        <source>“%1” as defined: %2</source>
+        <translation>„%1“ laut Definition: %2</translation>
+    </message>
+    <message>
+        <source>“%1” has more than one definition. Which one is meant?</source>
+        <translation>„%1“ hat mehr als eine Definition. Welche ist gemeint?</translation>
+    </message>
+    <message>
+        <source>The question names %1. Ask for one of them at a time.</source>
+        <translation>Die Frage nennt %1. Fragen Sie jeweils nur nach einer Kennzahl.</translation>
+    </message>
+    <message>
+        <source>“%1” is governed, and its definition says nothing of %2. Leave that out, or name a column, a stored value or a period.</source>
+        <translation>„%1“ ist verwaltet, und die Definition sagt nichts über %2. Lassen Sie das weg, oder nennen Sie eine Spalte, einen gespeicherten Wert oder einen Zeitraum.</translation>
+    </message>
+    <message>
+        <source>“%1” can mean %2. Write out which one you mean.</source>
+        <translation>„%1“ kann %2 heißen. Schreiben Sie aus, was Sie meinen.</translation>
+    </message>
+    <message>
+        <source>“%1” stands in %2. Write out which one you mean.</source>
+        <translation>„%1“ steht in %2. Schreiben Sie aus, was Sie meinen.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be split by “%2”, only by %3.</source>
+        <translation>„%1“ lässt sich nicht nach „%2“ aufteilen, nur nach %3.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be limited to “%2”. It can be limited by %3.</source>
+        <translation>„%1“ lässt sich nicht auf „%2“ einschränken, nur nach %3.</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 gegenüber %2</translation>
+    </message>
+    <message>
+        <source>“%1” is only a part of %2, and is not asked for by itself.</source>
+        <translation>„%1“ ist nur ein Teil von %2 und wird nicht für sich gefragt.</translation>
+    </message>
+    <message>
+        <source>“%1” is read as the highest first</source>
+        <translation>„%1“ wird als die höchsten zuerst gelesen</translation>
+    </message>
+    <message>
+        <source>“%1” is read as the lowest first</source>
+        <translation>„%1“ wird als die niedrigsten zuerst gelesen</translation>
+    </message>
+    <message>
+        <source>%1, as %2 defines it: %3</source>
+        <translation>%1 nach der Definition von %2: %3</translation>
     </message>
     <message>
         <source>No personal data is shown.</source>
@@ -13782,6 +14018,25 @@
     <message>
         <source>Worth describing</source>
         <translation>Beschreibung lohnt</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::RecordTexts</name>
+    <message>
+        <source>Owner: %1, version %2</source>
+        <translation>Verantwortlich: %1, Version %2</translation>
+    </message>
+    <message>
+        <source>Owner: %1</source>
+        <translation>Verantwortlich: %1</translation>
+    </message>
+    <message>
+        <source>Verified on %1 by %2</source>
+        <translation>Geprüft am %1 von %2</translation>
+    </message>
+    <message>
+        <source>Verified on %1</source>
+        <translation>Geprüft am %1</translation>
     </message>
 </context>
 <context>

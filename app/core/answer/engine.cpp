@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/engine.h"
 
+#include "core/answer/metric/metricroute.h"
 #include "core/answer/noneroute.h"
 #include "core/answer/route/snapshotfacts.h"
 #include "core/answer/router.h"
@@ -20,9 +21,10 @@ struct Routes {
     ConversionRoute conversion;
     NoneRoute none;
     StructureRoute structure;
+    MetricRoute metric;
     SqlRoute sql;
 
-    QList<Route *> all() { return {&pasted, &conversion, &none, &structure, &sql}; }
+    QList<Route *> all() { return {&pasted, &conversion, &none, &structure, &metric, &sql}; }
 };
 
 record::Record begun(const Start &start, const AskOptions &options)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/catalog/definition.h"
+#include "core/catalog/metric.h"
 #include "core/catalog/verified.h"
 #include "core/message/message.h"
 #include "core/profile/keyevidence.h"
@@ -173,6 +174,7 @@ struct Snapshot {
     QList<Alias> aliases;          ///< given by people
     QList<Definition> definitions; ///< the company's; those of other sources aside
     QList<VerifiedQuery> verified; ///< by people; those that went stale too
+    QList<SemanticModel> models;   ///< with the metrics that somebody governs
     QStringList contextLines;      ///< the company context's free text, a line each, none empty
     /// Keys that nobody declared, accepted or rejected. Those that leave no doubt are in `graph` too, as inferred, and
     /// answers may join along them; the others are no part of it.

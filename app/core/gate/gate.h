@@ -111,6 +111,16 @@ enum class Author { Person, Generator };
 /// those that keep it from doing or reading what it may not.
 enum class Purpose { Answer, Exploration };
 
+/// A definition that somebody governs and that a query computes.
+struct Governed {
+    QString name;
+    QList<std::pair<int, int>> words; ///< places in the question where it is named, [begin, end)
+    QList<std::pair<int, int>> split; ///< where it says the periods of which each is computed by itself
+    QString text; ///< all that stands in the definition, with the days of the period asked: what the query has of it
+                  ///< comes from there
+    bool operator==(const Governed &) const = default;
+};
+
 struct GateRequest {
     QString sql;
     QString question;                    ///< may be empty
@@ -119,6 +129,7 @@ struct GateRequest {
     record::Accounting accounting = record::Accounting::Told;
     period::CalendarSettings calendar;
     Purpose purpose = Purpose::Answer;
+    std::optional<Governed> governed = std::nullopt;
 };
 
 /// Everything the gate found. Keeps the parsed statement, so that later steps need not parse again.

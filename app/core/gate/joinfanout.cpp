@@ -114,7 +114,8 @@ CheckResult weighed(const FunctionCall &call, const Relation &fact, const Relati
                   say("gate.fanOut.countOnce", {displayOf(repeating), displayOf(fact)}), call.span);
 }
 
-std::optional<CheckResult> judge(const FanOut &fanOut, const Scope &scope, const FunctionCall &call, Author author)
+std::optional<CheckResult> judge(const FanOut &fanOut, const Scope &scope, const FunctionCall &call, Author author,
+                                 bool isGoverned)
 {
     const QString name = call.name().text.toLower();
     if (call.distinct || (!isAdditive(name) && name != QLatin1String("count")))
@@ -122,7 +123,9 @@ std::optional<CheckResult> judge(const FanOut &fanOut, const Scope &scope, const
     QList<const Relation *> facts;
     if (isAdditive(name)) {
         for (const Expr *argument : call.arguments) {
-            for (const Expr *part : addedParts(argument))
+            // Whoever governs a definition names there whose rows are meant: each sailing's berths, where it sailed.
+            const QList<const Expr *> parts = isGoverned ? QList<const Expr *>{argument} : addedParts(argument);
+            for (const Expr *part : parts)
                 facts.append(fanOut.relationsIn(part));
         }
     }
@@ -176,7 +179,8 @@ CheckResult found(const CheckInput &input, int rewrites)
             continue;
         const FanOut fanOut(input, scope);
         for (const FunctionCall *call : aggregates) {
-            std::optional<CheckResult> result = judge(fanOut, scope, *call, input.request.author);
+            std::optional<CheckResult> result =
+                judge(fanOut, scope, *call, input.request.author, input.request.governed.has_value());
             if (result && result->verdict == Verdict::Rejected) {
                 result->fix = rewritten(input, scope, *call, rewrites);
                 return *result;

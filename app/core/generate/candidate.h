@@ -13,6 +13,16 @@
 
 namespace Tieout::generate {
 
+/// A governed definition that a query computes.
+struct ComputedMetric {
+    record::MetricUse use;
+    QList<std::pair<int, int>> words; ///< places in the question where it is named, [begin, end)
+    QList<std::pair<int, int>> split; ///< where it says the periods of which each is computed by itself
+    QString definition;               ///< all that stands in it, with the days of the period asked
+    QString unit;                     ///< "EUR"; empty where it has none
+    bool operator==(const ComputedMetric &) const = default;
+};
+
 /// One legal reading of a question with its SQL; all candidates pass the same gate.
 struct Candidate {
     QString generator;        ///< "verified", "composer", "agent", "person"
@@ -26,6 +36,7 @@ struct Candidate {
     record::Accounting accounting = record::Accounting::Known;
     bool vouched =
         false; ///< a person answers for the SQL: the gate reads it as a person's, and the answer stands verified
+    std::optional<ComputedMetric> metric = std::nullopt;
     std::optional<record::ColumnUnit> settles = std::nullopt; ///< what this reading takes a column's numbers for
     bool operator==(const Candidate &) const = default;
 };

@@ -47,19 +47,35 @@ public:
         for (const ConstantUse &use : m_uses.constants())
             trace(use);
         for (const gate::BaseColumn &column : m_uses.emptied()) {
-            if (!saysEmpty() && !isOfPresent(column))
+            if (!saysEmpty() && !isOfPresent(column) && !isDefined(column.column + QStringLiteral(" IS NULL")))
                 m_constants.untraced.append(column.display() + QStringLiteral(" IS NULL"));
         }
         for (const FigureUse &figure : m_uses.figures()) {
-            if (!isAsked(figure))
+            if (!isAsked(figure) && !isGoverned())
                 m_constants.untraced.append(textOf(figure));
         }
-        for (const TableName &table : unnamedTables(m_entries, m_sentence, m_uses))
-            m_constants.untraced.append(table.display());
+        for (const TableName &table : unnamedTables(m_entries, m_sentence, m_uses)) {
+            if (!isDefined(table.name + u'.'))
+                m_constants.untraced.append(table.display());
+        }
         return m_constants;
     }
 
 private:
+    bool isGoverned() const
+    {
+        return std::any_of(m_entries.cbegin(), m_entries.cend(),
+                           [](const WordEntry &entry) { return !entry.definition.isEmpty(); });
+    }
+
+    /// Stands in a governed definition.
+    bool isDefined(const QString &text) const
+    {
+        return std::any_of(m_entries.cbegin(), m_entries.cend(), [&text](const WordEntry &entry) {
+            return entry.definition.contains(text, Qt::CaseInsensitive);
+        });
+    }
+
     void trace(const ConstantUse &use)
     {
         const Literal &literal = *use.literal;
@@ -206,7 +222,8 @@ private:
         for (const WordEntry &entry : m_entries) {
             if (entry.role == WordRole::Unread)
                 continue;
-            if (entry.by == record::ReadBy::Definition && entry.became.contains(literal.text))
+            if (entry.by == record::ReadBy::Definition
+                && (entry.became.contains(literal.text) || entry.definition.contains(literal.text)))
                 return &entry;
             if (literal.type == Literal::Type::Number && isNumberSaid(entry, literal.text, use.comparison)
                 && mayCompare(use))

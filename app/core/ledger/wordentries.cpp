@@ -106,8 +106,10 @@ public:
     {
     }
 
-    QList<WordEntry> made()
+    QList<WordEntry> made(const std::optional<gate::Governed> &governed)
     {
+        if (governed)
+            addGoverned(*governed);
         for (const period::PeriodPhrase &phrase : m_sentence.linking().periods)
             addPeriod(phrase);
         addSeries();
@@ -147,6 +149,24 @@ private:
         for (int i = entry.first; i <= entry.last; ++i)
             m_taken[i] = true;
         m_entries.append(entry);
+    }
+
+    /// What a governed definition is called is no other thing of that name.
+    void addGoverned(const gate::Governed &governed)
+    {
+        const auto addAll = [&](const QList<std::pair<int, int>> &places, WordRole role) {
+            for (const auto &[begin, end] : places) {
+                for (int at = 0; at < m_sentence.size(); ++at) {
+                    if (word(at).begin < begin || word(at).end > end || m_taken[at])
+                        continue;
+                    WordEntry entry{at, at, role, governed.name, ReadBy::Definition};
+                    entry.definition = governed.text;
+                    add(entry);
+                }
+            }
+        };
+        addAll(governed.words, WordRole::Measure);
+        addAll(governed.split, WordRole::Period);
     }
 
     /// "running total of sales" is one expression, whatever column is called "total"; "sub departments" and "business
@@ -565,9 +585,10 @@ private:
 
 } // namespace
 
-QList<WordEntry> wordEntries(const Sentence &sentence, const QueryUses &uses)
+QList<WordEntry> wordEntries(const Sentence &sentence, const QueryUses &uses,
+                             const std::optional<gate::Governed> &governed)
 {
-    return EntryMaker(sentence, uses).made();
+    return EntryMaker(sentence, uses).made(governed);
 }
 
 } // namespace Tieout::ledger

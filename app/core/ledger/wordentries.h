@@ -18,6 +18,7 @@ struct WordEntry {
     bool isPart = false;   ///< of that column's name only a part, or another word for it
     bool isKnown = true;   ///< false: a plain word that the source calls nothing by
     std::optional<record::Interval> period = std::nullopt;
+    QString definition = {}; ///< of a governed one: all that it says
 };
 
 /// The words [first, last] became nothing.
@@ -39,6 +40,7 @@ bool isMeant(const Mention &mention)
 }
 
 /// An entry for every word of the question, in order.
-QList<WordEntry> wordEntries(const Sentence &sentence, const QueryUses &uses);
+QList<WordEntry> wordEntries(const Sentence &sentence, const QueryUses &uses,
+                             const std::optional<gate::Governed> &governed = std::nullopt);
 
 } // namespace Tieout::ledger

@@ -13,6 +13,7 @@
 #include "core/sources/keydecisions.h"
 #include "core/sources/keymatches.h"
 #include "core/sources/limits.h"
+#include "core/sources/metrics/modelfolder.h"
 #include "core/sources/othersources.h"
 #include "core/sources/storedsnapshot.h"
 #include "core/sources/valueroom.h"
@@ -462,6 +463,10 @@ Result<void> OpenSource::takeOver(catalog::Snapshot &snapshot, const profile::Pr
         return added;
     if (const Result<void> counted = count(); !counted)
         return counted;
+    snapshot.models = m_options.models;
+    if (m_store)
+        snapshot.models += sources::metrics::readModels(sources::metrics::modelFolder(m_store->file())).models;
+    snapshot.models = sources::metrics::modelsOver(snapshot.models, snapshot.schema());
     return sources::describe(snapshot, m_store, m_options.asOf);
 }
 
@@ -537,6 +542,13 @@ Result<void> OpenSource::takeEdits(const StopToken &stop, const Progress &progre
     }
     m_source.scope = before;
     return complete(std::make_shared<catalog::Snapshot>(*m_snapshot), stop, progress);
+}
+
+Result<void> OpenSource::setModels(const QList<catalog::SemanticModel> &models, const StopToken &stop,
+                                   const Progress &progress)
+{
+    m_options.models = models;
+    return takeEdits(stop, progress);
 }
 
 void OpenSource::makeEngine()

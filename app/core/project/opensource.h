@@ -33,6 +33,8 @@ struct OpenOptions {
     generate::model::OpenedEncoder encoder = {};
     /// Generators tried after verified queries and the built-in composer, in order; they outlive the source.
     QList<generate::CandidateSource *> generators;
+    /// Governed definitions; those that have no table here are passed over.
+    QList<catalog::SemanticModel> models = {};
     /// The clock that says when the schema has to be compared again.
     std::function<QDateTime()> now = [] { return QDateTime::currentDateTimeUtc(); };
     /**
@@ -93,6 +95,9 @@ public:
     /// Tables that could not be profiled, with why.
     const QList<std::pair<TableName, Error>> &failures() const { return m_failures; }
 
+    /// Takes over governed definitions in place of those before. Errors: those of takeEdits().
+    Result<void> setModels(const QList<catalog::SemanticModel> &models, const StopToken &stop,
+                           const Progress &progress);
     /// Generators tried after the composer from now on, in order, in place of those it was opened with; they outlive
     /// the source.
     void setGenerators(const QList<generate::CandidateSource *> &generators);
@@ -166,6 +171,8 @@ private:
     OpenSource() = default;
     record::Record remembered(record::Record record);
     answer::AskOptions counted(const answer::AskOptions &options) const;
+    record::Record chooseMetric(const QString &question, const record::Alternative &option, answer::AskOptions options,
+                                const answer::BeatSink &beats, const StopToken &stop);
     record::Record chooseCountFrom(const QString &question, record::CountFrom from, const answer::AskOptions &options,
                                    const answer::BeatSink &beats, const StopToken &stop);
     void settleAmount(const record::ColumnUnit &settled, record::Record &record, const StopToken &stop);

@@ -80,6 +80,16 @@ std::optional<answer::ChosenReading> OpenSource::chosenBefore(const QString &que
     return answer::ChosenReading{(*chosen)->reading, (*chosen)->at.toLocalTime().date()};
 }
 
+/// Asked anew, so that the answer is that of the definition and stands as governed.
+record::Record OpenSource::chooseMetric(const QString &question, const record::Alternative &option,
+                                        answer::AskOptions options, const answer::BeatSink &beats,
+                                        const StopToken &stop)
+{
+    const answer::ChosenReading chosen{message::meaningOf(option.reading), m_options.now().date()};
+    options.chosen = [chosen](const QString &) { return chosen; };
+    return m_engine->answer(answer::Start::asked(question), options, beats, stop);
+}
+
 record::Record OpenSource::choose(const QString &question, const record::Alternative &option,
                                   const answer::AskOptions &options, const answer::BeatSink &beats,
                                   const StopToken &stop)
@@ -88,8 +98,10 @@ record::Record OpenSource::choose(const QString &question, const record::Alterna
         return chooseCountFrom(question, *option.countsFrom, options, beats, stop);
     checkSchemaWhereDue(stop);
     record::Record record =
-        m_engine->answer(answer::Start::with(question, {option.query, option.reading, gate::Author::Generator}),
-                         counted(options), beats, stop);
+        option.kind == record::Kind::Metric
+            ? chooseMetric(question, option, counted(options), beats, stop)
+            : m_engine->answer(answer::Start::with(question, {option.query, option.reading, gate::Author::Generator}),
+                               counted(options), beats, stop);
     if (stop.cancelled())
         return record;
     if (record.isAnswered() && option.settles && option.settles->unit.isEmpty())

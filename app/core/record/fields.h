@@ -127,6 +127,10 @@ void fields(Either<MetricUse> auto &r, auto &&visit)
     visit("version", r.version);
     visit("owner", r.owner);
     visit("file", r.file);
+    visit("verifiedOn", r.verifiedOn);
+    visit("verifiedBy", r.verifiedBy);
+    visit("definition", r.definition);
+    visit("formula", r.formula);
 }
 
 void fields(Either<Column> auto &r, auto &&visit)

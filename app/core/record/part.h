@@ -92,6 +92,10 @@ struct MetricUse {
     int version = 0;
     std::optional<QString> owner;
     std::optional<QString> file;
+    std::optional<QString> verifiedOn; ///< a day
+    std::optional<QString> verifiedBy;
+    std::optional<QString> definition; ///< in the owner's words
+    std::optional<QString> formula;
     bool operator==(const MetricUse &) const = default;
 };
 

@@ -112,6 +112,23 @@ QString subtitleOf(const Record &record)
     return words.join(QStringLiteral(", "));
 }
 
+/// Whose definition it is, since when, and what it says.
+static QString governedWords(const record::MetricUse &use)
+{
+    QStringList lines{RecordTexts::tr("A governed definition was used.")};
+    if (use.definition)
+        lines.append(*use.definition);
+    if (use.formula)
+        lines.append(*use.formula);
+    if (use.owner)
+        lines.append(use.version > 0 ? RecordTexts::tr("Owner: %1, version %2").arg(*use.owner).arg(use.version)
+                                     : RecordTexts::tr("Owner: %1").arg(*use.owner));
+    if (use.verifiedOn)
+        lines.append(use.verifiedBy ? RecordTexts::tr("Verified on %1 by %2").arg(*use.verifiedOn, *use.verifiedBy)
+                                    : RecordTexts::tr("Verified on %1").arg(*use.verifiedOn));
+    return lines.join(u'\n');
+}
+
 static ChipWords standingChip(const Record &record)
 {
     if (isAboutSchema(record))
@@ -120,7 +137,7 @@ static ChipWords standingChip(const Record &record)
     for (const Part &part : record.parts) {
         if (part.metric)
             return {RecordTexts::tr("Metric: %1 \u00B7 governed").arg(part.metric->name), ChipTone::Accent,
-                    RecordTexts::tr("A governed definition was used.")};
+                    governedWords(*part.metric)};
     }
     if (record.standing == record::Standing::Governed)
         return {RecordTexts::tr("Governed"), ChipTone::Accent, RecordTexts::tr("A governed definition was used.")};

@@ -182,7 +182,7 @@ std::optional<record::Ledger> SnapshotFacts::ledger(const gate::GateRequest &req
         m_sentence.emplace(m_linker->link(request.question, request.calendar));
         m_sentenceCalendar = request.calendar;
     }
-    return ledger::ledgerOf(*m_sentence, report, m_linker->snapshot().traits, this);
+    return ledger::ledgerOf(*m_sentence, report, m_linker->snapshot().traits, this, request.governed);
 }
 
 gate::Gate gateOf(std::shared_ptr<const retrieval::Linker> linker)

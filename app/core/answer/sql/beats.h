@@ -49,6 +49,7 @@ struct ValidateInput {
     gate::Author author = gate::Author::Generator;
     gate::Purpose purpose = gate::Purpose::Answer;
     record::Accounting accounting = record::Accounting::Told;
+    std::optional<gate::Governed> governed = std::nullopt;
 };
 Result<gate::Checked> validateSql(const ValidateInput &input, const BeatEnvironment &environment);
 
@@ -91,6 +92,9 @@ QList<qsizetype> personalColumns(const gate::Report &report, qsizetype columns, 
 /// Rows before and after each join, where the tables are small enough to count.
 QList<record::JoinCount> countJoins(const gate::CheckedQuery &query, const BeatEnvironment &environment);
 
+/// How far an answer by this candidate can be relied on.
+record::Standing standingOf(const generate::Candidate &candidate);
+
 /// Puts a finished candidate into the record: part, headline, text.
 struct SynthesisInput {
     const generate::Candidate &candidate;
@@ -104,7 +108,8 @@ void synthesise(const SynthesisInput &input, const BeatEnvironment &environment,
 
 /// The first row of a result as an answer shows its cells, for a glance: "USA 102.98", with "…" where there is more.
 /// Empty where it holds nothing.
-QString previewOf(const ResultSet &result, const gate::Report &report, const BeatEnvironment &environment);
+QString previewOf(const ResultSet &result, const gate::Report &report, const BeatEnvironment &environment,
+                  const std::optional<generate::ComputedMetric> &metric = std::nullopt);
 
 /// "No rows in 2022-03 and 2022-07. October 2022 is not over.": units of the calendar, between the period's ends (else
 /// the first and last shown) and begun by the as-of date, that a result grouped by them lacks, and the last one where

@@ -13,6 +13,7 @@ Result<gate::Checked> validateSql(const ValidateInput &input, const BeatEnvironm
     request.calendar = environment.options.calendar;
     request.purpose = input.purpose;
     request.accounting = input.accounting;
+    request.governed = input.governed;
     gate::Checked checked = environment.gate.check(request);
 
     if (checked.query) {

@@ -219,10 +219,12 @@ QList<record::Alternative> optionsOf(const QList<ReadingChoice> &choices, const 
 {
     QList<record::Alternative> options;
     for (const ReadingChoice &choice : choices) {
-        options.append({choice.reading, record::Kind::Sql, choice.passed.candidate.sql});
+        options.append({choice.reading, choice.passed.candidate.metric ? record::Kind::Metric : record::Kind::Sql,
+                        choice.passed.candidate.sql});
         options.last().settles = choice.passed.candidate.settles;
         if (choice.rows)
-            options.last().preview = previewOf(*choice.rows, choice.passed.query.report(), environment);
+            options.last().preview =
+                previewOf(*choice.rows, choice.passed.query.report(), environment, choice.passed.candidate.metric);
     }
     const QList<Message> differences = differencesOf(choices);
     for (qsizetype i = 0; i < differences.size(); ++i)
@@ -342,11 +344,22 @@ void askBack(const Message &asked, const QList<ReadingChoice> &choices, const re
     record.route.generator = generator;
 }
 
+static gate::Governed governedBy(const generate::ComputedMetric &metric)
+{
+    return {metric.use.name, metric.words, metric.split, metric.definition};
+}
+
 ValidateInput inputFor(const generate::Candidate &candidate, const QString &asked, const retrieval::Linking &linking)
 {
-    return {candidate.sql,         asked,
-            linking.periods,       candidate.vouched ? gate::Author::Person : gate::Author::Generator,
-            gate::Purpose::Answer, candidate.accounting};
+    // Of periods that are each computed by itself no filter is of all.
+    const bool isSplit = candidate.metric && !candidate.metric->split.isEmpty();
+    return {candidate.sql,
+            asked,
+            isSplit ? QList<period::PeriodPhrase>() : linking.periods,
+            candidate.vouched ? gate::Author::Person : gate::Author::Generator,
+            gate::Purpose::Answer,
+            candidate.accounting,
+            candidate.metric ? std::optional(governedBy(*candidate.metric)) : std::nullopt};
 }
 
 void offerAlternatives(const QList<generate::Candidate> &alternatives, const QString &asked,

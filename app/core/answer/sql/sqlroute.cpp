@@ -410,7 +410,7 @@ private:
         const Candidate &candidate = passed.candidate;
         if (m_answering.until == Start::Until::Proposed) {
             m_record.state = record::State::Answered;
-            m_record.standing = candidate.vouched ? record::Standing::Verified : record::Standing::Exploratory;
+            m_record.standing = standingOf(candidate);
             m_record.route.generator = candidate.generator;
             query().sql = candidate.sql;
             m_state.answered = true;
@@ -539,6 +539,12 @@ private:
 void SqlRoute::answer(const ReadQuestion &question, Answering &answering)
 {
     SqlAnswer(answering, question.text, question.linking).answer();
+}
+
+void answerBy(const QList<generate::CandidateSource *> &generators, const ReadQuestion &question, Answering &answering)
+{
+    Answering alone(answering.environment, answering.beats, answering.record, generators, answering.until);
+    SqlAnswer(alone, question.text, question.linking).answer();
 }
 
 void PastedRoute::answer(const ReadQuestion &, Answering &answering)

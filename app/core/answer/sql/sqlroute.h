@@ -16,6 +16,9 @@ public:
     void answer(const ReadQuestion &question, Answering &answering) override;
 };
 
+/// Lets these generators alone propose queries for a question, and answers as SqlRoute does.
+void answerBy(const QList<generate::CandidateSource *> &generators, const ReadQuestion &question, Answering &answering);
+
 /// A question that is SQL: it is checked and run as it stands, nothing is searched for and nobody else is asked.
 class PastedRoute : public Route
 {

@@ -131,6 +131,7 @@ bool isCount(const sql::OutputColumn &output)
 }
 
 QList<record::Column> columnRecords(const QList<ResultColumn> &columns, const gate::Report &report,
+                                    const std::optional<generate::ComputedMetric> &metric,
                                     const BeatEnvironment &environment)
 {
     QList<record::Column> records;
@@ -143,6 +144,8 @@ QList<record::Column> columnRecords(const QList<ResultColumn> &columns, const ga
                                  : unitOf(report.lineage.columns.value(i), output.expr, environment);
         records.append({columns[i].name, type, orNull(unit)});
     }
+    if (metric && !records.isEmpty()) // its own column is the last one
+        records.last().unit = orNull(metric->unit);
     return records;
 }
 
@@ -201,7 +204,7 @@ record::SqlBody sqlBody(const SynthesisInput &input, const BeatEnvironment &envi
     body.sql = input.candidate.sql;
     body.sqlRun = execution.sqlRun;
     body.ranAt = execution.ranAt.toString(Qt::ISODateWithMs);
-    body.columns = columnRecords(execution.result.columns, input.report, environment);
+    body.columns = columnRecords(execution.result.columns, input.report, input.candidate.metric, environment);
     body.rows = rowRecords(execution.result.rows.mid(0, environment.options.keptRows), input.report, environment);
     body.rowCount = execution.result.rows.size();
     body.truncated = execution.result.truncated;
@@ -469,11 +472,12 @@ QList<record::Check> checkRecords(const gate::Report &report)
     return records;
 }
 
-QString previewOf(const ResultSet &result, const gate::Report &report, const BeatEnvironment &environment)
+QString previewOf(const ResultSet &result, const gate::Report &report, const BeatEnvironment &environment,
+                  const std::optional<generate::ComputedMetric> &metric)
 {
     if (result.rows.isEmpty())
         return {};
-    const QList<record::Column> columns = columnRecords(result.columns, report, environment);
+    const QList<record::Column> columns = columnRecords(result.columns, report, metric, environment);
     const QList<std::optional<QString>> row = rowRecords(result.rows.mid(0, 1), report, environment).first();
     QString line;
     int shown = 0;
@@ -518,19 +522,28 @@ record::Part partOf(const BeatEnvironment &environment)
     return part;
 }
 
+record::Standing standingOf(const generate::Candidate &candidate)
+{
+    return candidate.metric    ? record::Standing::Governed
+           : candidate.vouched ? record::Standing::Verified
+                               : record::Standing::Exploratory;
+}
+
 void synthesise(const SynthesisInput &input, const BeatEnvironment &environment, record::Record &record)
 {
     record::Part part = partRecord(input, environment);
     addAssumptions(input, record);
     const message::Message said = saidByModel(input, part, record);
     record.state = record::State::Answered;
-    record.standing = input.candidate.vouched ? record::Standing::Verified : record::Standing::Exploratory;
+    record.standing = standingOf(input.candidate);
     record.confidence = std::round(input.candidate.confidence * 1e4) / 1e4;
     record.headline = headlineOf(input, environment, part);
     record.title = titleOf(input, record);
     part.title = record.title;
     record.ledger = ledgerAsRead(input.report, input.linking.question, record.question);
     record.text = message::sentences({textOf(input, environment, record, part), said});
+    if (input.candidate.metric)
+        part.metric = input.candidate.metric->use;
     record.parts = {part};
 }
 

@@ -12,7 +12,7 @@ namespace Tieout::answer {
 
 namespace {
 
-using Kind = SchemaQuestion::Kind;
+using AskedKind = SchemaQuestion::Kind;
 
 QRegularExpression whole(const QString &pattern)
 {
@@ -20,25 +20,25 @@ QRegularExpression whole(const QString &pattern)
 }
 
 /// What is said of tables that nobody uses, that nobody fills, that have no rows, and of others.
-QString stateWords(Kind kind)
+QString wordsOfState(AskedKind kind)
 {
     static const QString filled =
         QStringLiteral("(?:filled|loaded|fed|updated|written|written to|refreshed|maintained|populated|kept up to date|"
                        "kept up)");
     static const QString used = QStringLiteral("(?:in use|used|needed|read|touched|accessed)");
     switch (kind) {
-    case Kind::EmptyTables:
+    case AskedKind::EmptyTables:
         return QStringLiteral("(?:(?:are |is )?(?:completely |still |all )?empty|(?:has |have )?no rows(?: at all)?|"
                               "(?:are |is )?without (?:any )?rows|(?:were |was |has been |have been )?never %1|"
                               "(?:hold|holds|contain|contains|have|has) nothing|(?:have|has) no data(?: at all)?)")
             .arg(filled);
-    case Kind::EndedTables:
+    case AskedKind::EndedTables:
         return QStringLiteral(
                    "(?:are |is |being |get |gets )*(?:no longer|not|never)(?: being)? %1(?: any ?more| any "
                    "longer)?|(?:have |has )?(?:ended|stopped(?: being %1)?|gone stale)|(?:are |is )?(?:stale|"
                    "out of date|outdated)")
             .arg(filled);
-    case Kind::DeadTables:
+    case AskedKind::DeadTables:
         return QStringLiteral(
                    "(?:are |is |seem |look )?(?:dead|obsolete|unused|abandoned|deprecated|orphaned|legacy|"
                    "left over|junk|out of use)|(?:are |is |being )*(?:no longer|not|never)(?: being)? %1"
@@ -160,7 +160,7 @@ private:
             const bool standsFor = match.captured(QStringLiteral("how")) != QLatin1String("mean") && !saysRows(plain);
             if (!marked && !(standsFor && isPartOfNames(plain)) && (!isShort || named(token)))
                 continue;
-            return SchemaQuestion{Kind::ShortForm, token, {}, {}};
+            return SchemaQuestion{AskedKind::ShortForm, token, {}, {}};
         }
         return {};
     }
@@ -169,8 +169,9 @@ private:
     std::optional<SchemaQuestion> states() const
     {
         const QList<const Table *> said = tablesSaid();
-        for (const Kind kind : {Kind::EmptyTables, Kind::EndedTables, Kind::DeadTables, Kind::TablesInUse}) {
-            const QString words = stateWords(kind);
+        for (const AskedKind kind :
+             {AskedKind::EmptyTables, AskedKind::EndedTables, AskedKind::DeadTables, AskedKind::TablesInUse}) {
+            const QString words = wordsOfState(kind);
             if (const auto match = matched(
                     QStringLiteral(
                         "(?:which|what|list|show|show me|are there any|are there) (?:all )?(?:of )?(?:the |our )?"
@@ -199,7 +200,7 @@ private:
                 !said.isEmpty()
                 && (said.size() > 1 || isWrittenAsName(*said.first()) || m_words.contains(QStringLiteral("table")));
             if (named && (ofThese || isOne))
-                return SchemaQuestion{Kind::TablesInUse, {}, {}, namesOf(said)};
+                return SchemaQuestion{AskedKind::TablesInUse, {}, {}, namesOf(said)};
         }
         return {};
     }
@@ -233,20 +234,20 @@ private:
             table = tableCalled(bare(match.captured(QStringLiteral("a"))), m_schema);
         const bool saysTables = m_words.contains(QStringLiteral("tables")) || m_words.contains(QStringLiteral("table"));
         if (table && (saysTables || isWrittenAsName(*table)))
-            return SchemaQuestion{Kind::Copies, table->name.display(), {}, {}};
+            return SchemaQuestion{AskedKind::Copies, table->name.display(), {}, {}};
         static const QString others = QStringLiteral("(?: of (?:others|other tables|other ones))?");
         if (matched(
                 QStringLiteral("(?:which|what|list|show|show me|are there) (?:all )?(?:the )?tables (?:that |which )?"
                                "(?:are )?(?:just |only )?%1%2")
                     .arg(copy, others))
                 .hasMatch())
-            return SchemaQuestion{Kind::Copies, {}, {}, {}};
+            return SchemaQuestion{AskedKind::Copies, {}, {}, {}};
         match = matched(QStringLiteral("is (?<a>.+?) (?:a |the )?%1(?: of (?:something|another table|some other table|"
                                        "what|another))?")
                             .arg(copy));
         table = match.hasMatch() ? named(match.captured(QStringLiteral("a"))) : nullptr;
         if (table && (saysTables || isWrittenAsName(*table)))
-            return SchemaQuestion{Kind::Copies, table->name.display(), {}, {}};
+            return SchemaQuestion{AskedKind::Copies, table->name.display(), {}, {}};
         return {};
     }
 
@@ -263,7 +264,7 @@ private:
             return {};
         const bool saysTime = match.hasCaptured(QStringLiteral("t")) || match.hasCaptured(QStringLiteral("u"));
         if (saysTime || isWrittenAsName(*said.first()) || isWrittenAsName(*said.last()))
-            return SchemaQuestion{Kind::Overlap, said.first()->name.display(), said.last()->name.display(), {}};
+            return SchemaQuestion{AskedKind::Overlap, said.first()->name.display(), said.last()->name.display(), {}};
         return {};
     }
 
@@ -282,7 +283,7 @@ private:
         if (match.hasMatch()
             && (m_words.contains(QStringLiteral("tables")) || named(match.captured(QStringLiteral("a"))))
             && !saysRows(match.captured(QStringLiteral("a"))))
-            return SchemaQuestion{Kind::Split, bare(match.captured(QStringLiteral("a"))), {}, {}};
+            return SchemaQuestion{AskedKind::Split, bare(match.captured(QStringLiteral("a"))), {}, {}};
         return {};
     }
 
@@ -311,7 +312,7 @@ private:
         const QString to = either("cdf");
         if (saysRows(from) || saysRows(to))
             return {};
-        return SchemaQuestion{Kind::Way, from, to, {}};
+        return SchemaQuestion{AskedKind::Way, from, to, {}};
     }
 
     /// "which one should I use, A or B"; of more than two each is told of
@@ -325,8 +326,8 @@ private:
             || std::none_of(said.cbegin(), said.cend(), [](const Table *table) { return isWrittenAsName(*table); }))
             return {};
         if (said.size() > 2)
-            return SchemaQuestion{Kind::TablesInUse, {}, {}, namesOf(said)};
-        return SchemaQuestion{Kind::Compare, said.first()->name.display(), said.last()->name.display(), {}};
+            return SchemaQuestion{AskedKind::TablesInUse, {}, {}, namesOf(said)};
+        return SchemaQuestion{AskedKind::Compare, said.first()->name.display(), said.last()->name.display(), {}};
     }
 
     /// "where do we keep X", "which tables have to do with X", "what do we have about X"
@@ -336,30 +337,31 @@ private:
         // "what do we have on order" asks for rows in that state.
         static const QString noState =
             QStringLiteral("(?!(?:order|hand|stock|sale|loan|offer|hold|rent|file|display|board)$)");
-        static const QList<std::pair<Kind, QRegularExpression>> forms{
-            {Kind::Where,
+        static const QList<std::pair<AskedKind, QRegularExpression>> forms{
+            {AskedKind::Where,
              whole(QStringLiteral(
                        "where (?:do|does|did|can|could|would|should) %1 (?:keep track of|keep|keeps|store|record|"
                        "hold|save|find|look for|look up) (?<a>.+)")
                        .arg(we))},
-            {Kind::Where,
+            {AskedKind::Where,
              whole(QStringLiteral("(?:in )?(?:which|what) tables? (?:do|does|can|should|would) %1 (?:need for|"
                                   "use for|look at for|look in for|find|keep|store|record|look for) (?<a>.+)")
                        .arg(we))},
-            {Kind::Where,
+            {AskedKind::Where,
              whole(QStringLiteral("(?:which|what)(?: is the| are the)? tables? (?:is|are|do|does|has|have)?"
                                   " ?(?:for|with|of) (?<a>.+)"))},
-            {Kind::About,
+            {AskedKind::About,
              whole(QStringLiteral("(?:which|what) tables? (?:has|have|is|are) (?:something|anything|to do|"
                                   "about|concerned|related|connected)(?: something)?(?: to do)?(?: with| to|"
                                   " on| about)? (?<a>.+)"))},
-            {Kind::About, whole(QStringLiteral("(?:which|what) tables? (?:deal with|deals with|concern|concerns|cover|"
-                                               "covers|describe|describes|belong to|belongs to) (?<a>.+)"))},
-            {Kind::About,
+            {AskedKind::About,
+             whole(QStringLiteral("(?:which|what) tables? (?:deal with|deals with|concern|concerns|cover|"
+                                  "covers|describe|describes|belong to|belongs to) (?<a>.+)"))},
+            {AskedKind::About,
              whole(QStringLiteral("what(?: data| tables| information)? (?:do|does) %1 (?:have|know|hold|"
                                   "store|keep|record)(?: here)? (?:about|on|for|regarding|concerning) %2(?<a>.+)")
                        .arg(we, noState))},
-            {Kind::About,
+            {AskedKind::About,
              whole(QStringLiteral("what(?: data| tables| information)? (?:is|are) (?:there|known|kept|stored|"
                                   "recorded|held) (?:about|on|for|regarding|concerning) %1(?<a>.+)")
                        .arg(noState))}};

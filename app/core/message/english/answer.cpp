@@ -28,6 +28,7 @@ static constexpr Row answer[] = {
     {"answer.caveat.undeclaredKey",
      QT_TRANSLATE_NOOP("Message", "Joined by the values of %1 and %2: nobody declared or accepted this key.")},
     {"answer.missingDate", QT_TRANSLATE_NOOP("Message", "“%1” is not a day in the calendar. Which day do you mean?")},
+    {"answer.route.namesMetric", QT_TRANSLATE_NOOP("Message", "It names the governed metric %1.")},
     {"answer.route.noWordKnown", QT_TRANSLATE_NOOP("Message", "None of its words is known.")},
     {"answer.route.asksNothing", QT_TRANSLATE_NOOP("Message", "It does not ask for anything.")},
     {"answer.route.changesAnother", QT_TRANSLATE_NOOP("Message", "It is a follow-up to another question.")},
