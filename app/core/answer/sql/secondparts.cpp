@@ -3,6 +3,7 @@
 
 #include "core/answer/sql/recompute.h"
 #include "core/answer/sql/rowexpression.h"
+#include "core/base/text.h"
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
@@ -156,9 +157,10 @@ int SecondResult::Reading::indexOf(const Expr &expr) const
     if (cached != m_indexes.cend())
         return *cached;
     int index = -1;
-    const ColumnBinding *binding = m_known.relation ? gate::columnBinding(m_result.m_bound, &expr) : nullptr;
-    if (binding && binding->relation == m_known.relation) {
-        index = binding->column;
+    const ColumnBinding *binding = m_known.relations.isEmpty() ? nullptr : gate::columnBinding(m_result.m_bound, &expr);
+    const auto begins = binding ? m_known.relations.constFind(binding->relation) : m_known.relations.cend();
+    if (begins != m_known.relations.cend()) {
+        index = *begins + binding->column;
     } else {
         for (qsizetype i = 0; i < m_known.exprs.size() && index < 0; ++i) {
             if (m_known.exprs[i] && m_result.isSame(m_known.exprs[i], &expr))
@@ -189,6 +191,25 @@ Result<Value> SecondResult::Reading::of(const Expr &expr, qsizetype row) const
 Result<bool> SecondResult::Reading::passes(const Expr &condition, qsizetype row) const
 {
     return isMet(&condition, [this, row](const Expr &part) { return lookedUp(part, row); });
+}
+
+Result<bool> SecondResult::Reading::joins(const Expr &condition) const
+{
+    const KnownValue known = [this](const Expr &part) -> std::optional<Value> {
+        const auto *equality = as<Binary>(&part);
+        if (!equality || equality->op != BinaryOp::Equal)
+            return lookedUp(part, 0);
+        const std::optional<Value> left = lookedUp(*equality->left, 0);
+        const std::optional<Value> right = lookedUp(*equality->right, 0);
+        const auto isText = [](const std::optional<Value> &one) { return one && one->kind() == Value::Kind::Text; };
+        if (!isText(left) || !isText(right))
+            return {};
+        if (left->text() == right->text())
+            return Value(qint64(1));
+        const bool isAlike = base::folded(left->text()).trimmed() == base::folded(right->text()).trimmed();
+        return isAlike ? std::nullopt : std::optional(Value(qint64(0)));
+    };
+    return isMet(&condition, known);
 }
 
 bool SecondResult::Reading::isComputed(const Expr &expr) const

@@ -25,6 +25,9 @@ struct SecondResult::Reading {
 
     Result<Value> of(const sql::Expr &expr, qsizetype row) const;
     Result<bool> passes(const sql::Expr &condition, qsizetype row) const;
+    /// Whether rows of two queries belong together: where texts of both are compared, they have to be the same to the
+    /// letter, or different in whatever way an engine compares. Errors: as computed().
+    Result<bool> joins(const sql::Expr &condition) const;
     /// Whether it is made of a figure.
     bool isComputed(const sql::Expr &expr) const;
 

@@ -101,6 +101,10 @@ Result<SecondRows> SecondResult::body(const Query &query)
         return unsupported(QT_TRANSLATE_NOOP("Error", "it groups in several ways at once"));
     if (!select.from)
         return sideBySide(query);
+    if (as<Join>(static_cast<const From *>(select.from)) && readsQueriesOnly(select.from)) {
+        Result<Known> rows = joinedRows(*select.from);
+        return rows ? overRows(query, std::move(*rows)) : fail(rows.error());
+    }
     const Relation *inner = readQuery(select, m_bound);
     return inner ? overQuery(query, *inner) : overTables(query);
 }
@@ -174,11 +178,60 @@ Result<SecondResult::Known> SecondResult::columnsOf(const Relation &inner)
     if (const Result<void> cut = cutOff(*rows); !cut)
         return fail(cut.error());
     Known known;
-    known.relation = &inner;
+    known.relations.insert(&inner, 0);
     known.exprs = QList<const Expr *>(rows->isComputed.size(), nullptr);
     known.isComputed = rows->isComputed;
     known.rows = rows->rows;
     return known;
+}
+
+bool SecondResult::readsQueriesOnly(const From *from) const
+{
+    if (const auto *join = as<Join>(from))
+        return join->usingColumns.isEmpty() && !join->natural && join->type != JoinType::Right
+               && join->type != JoinType::Full && readsQueriesOnly(join->left) && readsQueriesOnly(join->right);
+    const Relation *relation = m_bound.fromRelations.value(from);
+    return relation && relation->query
+           && (relation->kind == Relation::Kind::Derived || relation->kind == Relation::Kind::CommonTable);
+}
+
+/// The rows of several nested queries beside each other, as a join puts them.
+Result<SecondResult::Known> SecondResult::joinedRows(const From &from)
+{
+    const auto *join = as<Join>(&from);
+    if (!join)
+        return columnsOf(*m_bound.fromRelations.value(&from));
+    Result<Known> left = joinedRows(*join->left);
+    Result<Known> right = left ? joinedRows(*join->right) : left;
+    if (!right)
+        return right;
+    constexpr qsizetype MostPairs = 4'000'000;
+    if (left->rows.size() * right->rows.size() > MostPairs)
+        return unsupported(QT_TRANSLATE_NOOP("Error", "it puts more than %1 rows in order"),
+                           {QString::number(MostPairs)});
+    Known both;
+    both.exprs = left->exprs + right->exprs;
+    both.isComputed = left->isComputed + right->isComputed;
+    both.relations = left->relations;
+    for (auto it = right->relations.cbegin(); it != right->relations.cend(); ++it)
+        both.relations.insert(it.key(), it.value() + int(left->exprs.size()));
+    const Row missing(right->exprs.size());
+    Known pair = both;
+    for (const Row &one : std::as_const(left->rows)) {
+        bool isMatched = false;
+        for (const Row &other : std::as_const(right->rows)) {
+            pair.rows = {one + other};
+            const Result<bool> passes = join->on ? Reading(*this, pair).joins(*join->on) : Result<bool>(true);
+            if (!passes)
+                return fail(passes.error());
+            if (*passes)
+                both.rows.append(one + other);
+            isMatched = isMatched || *passes;
+        }
+        if (!isMatched && join->type == JoinType::Left)
+            both.rows.append(one + missing);
+    }
+    return both;
 }
 
 Result<SecondRows> SecondResult::overQuery(const Query &query, const Relation &inner)
@@ -191,27 +244,32 @@ Result<SecondRows> SecondResult::overQuery(const Query &query, const Relation &i
             return middle(query, inner, *between);
     }
     Result<Known> rows = columnsOf(inner);
-    if (!rows)
-        return fail(rows.error());
+    return rows ? overRows(query, std::move(*rows)) : fail(rows.error());
+}
+
+/// Filtered, and grouped where the query groups them.
+Result<SecondRows> SecondResult::overRows(const Query &query, Known rows)
+{
+    const Select &select = *query.select;
     if (select.where) {
-        const Reading reading(*this, *rows);
+        const Reading reading(*this, rows);
         QList<Row> kept;
-        for (qsizetype row = 0; row < rows->rows.size(); ++row) {
+        for (qsizetype row = 0; row < rows.rows.size(); ++row) {
             const Result<bool> passes = reading.passes(*select.where, row);
             if (!passes)
                 return fail(passes.error());
             if (*passes)
-                kept.append(rows->rows[row]);
+                kept.append(rows.rows[row]);
         }
-        rows->rows = kept;
+        rows.rows = kept;
     }
     const Parts parts = partsOf(query);
     if (select.groupBy.isEmpty() && parts.aggregates.isEmpty())
-        return finished(query, std::move(*rows), parts);
+        return finished(query, std::move(rows), parts);
     QList<const Expr *> groups;
     for (const Expr *item : select.groupBy)
         groups.append(namedItem(item, select, m_bound));
-    Result<Known> known = grouped(*rows, groups, parts);
+    Result<Known> known = grouped(rows, groups, parts);
     if (!known)
         return fail(known.error());
     return finished(query, std::move(*known), parts);

@@ -39,7 +39,7 @@ public:
 private:
     /// Rows of which the values of some expressions are known.
     struct Known {
-        const sql::Relation *relation = nullptr; ///< its columns are the first ones; `exprs` has null for them
+        QHash<const sql::Relation *, int> relations; ///< where the columns of each begin; `exprs` has null for them
         QList<const sql::Expr *> exprs;
         QList<bool> isComputed;
         QList<Row> rows;
@@ -54,6 +54,9 @@ private:
     Result<SecondRows> sideBySide(const sql::Query &query);
     Result<SecondRows> overTables(const sql::Query &query);
     Result<SecondRows> overQuery(const sql::Query &query, const sql::Relation &inner);
+    Result<SecondRows> overRows(const sql::Query &query, Known rows);
+    bool readsQueriesOnly(const sql::From *from) const;
+    Result<Known> joinedRows(const sql::From &from);
     Result<SecondRows> middle(const sql::Query &query, const sql::Relation &inner, const sql::Between &between);
     Result<SecondRows> finished(const sql::Query &query, Known known, const Parts &parts);
 
