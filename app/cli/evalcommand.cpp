@@ -455,7 +455,7 @@ Command evalCommand()
                        "verified queries again."),
         QStringLiteral("gate | lineage | keys | joins | composer | confidence | features | compound | retrieval | "
                        "repair | budget | agent "
-                       "| everyday | verified WORKSPACE | compare FILE FILE"),
+                       "| everyday | metrics | verified WORKSPACE | compare FILE FILE"),
         QList<Option>{
             {QStringLiteral("data"), QStringLiteral("DIR"),
              QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},

@@ -9,9 +9,12 @@
 #include "core/evaluation/joinevaluation.h"
 #include "core/evaluation/keyevaluation.h"
 #include "core/evaluation/lineageevaluation.h"
+#include "core/evaluation/metricevaluation.h"
 #include "core/evaluation/repairevaluation.h"
 #include "core/evaluation/retrievalevaluation.h"
 #include "core/generate/composer/rank/readings.h"
+
+#include <QDir>
 
 namespace Tieout::service::measure {
 
@@ -28,9 +31,21 @@ struct Run {
     const Progress &progress;
 };
 
+/// Questions over definitions are in questions-SPLIT.jsonl, traps in traps-SPLIT.jsonl.
+QString splitOf(const EvalRequest &request)
+{
+    const bool isOfMetrics = request.kind == Evaluation::Metrics;
+    return isOfMetrics ? QStringLiteral("questions-") + request.split : request.split;
+}
+
+QString trapsBeside(const EvalRequest &request)
+{
+    return QDir(request.data).filePath(QStringLiteral("traps-%1.jsonl").arg(request.split));
+}
+
 Result<Dataset> datasetOf(const EvalRequest &request)
 {
-    Result<Dataset> dataset = readDataset(request.data, request.split);
+    Result<Dataset> dataset = readDataset(request.data, splitOf(request));
     if (!dataset)
         return dataset;
     dataset->databaseFolders = request.databases;
@@ -175,6 +190,8 @@ Result<EvaluationReport> measured(const Run &run)
         return evaluateBudget(dataset, searchOptions(run), stop, progress);
     case Evaluation::Everyday:
         return measuredEveryday(run);
+    case Evaluation::Metrics:
+        return evaluateMetrics(dataset, trapsBeside(request), tools.open, stop, progress);
     case Evaluation::Agent:
         break;
     }

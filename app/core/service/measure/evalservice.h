@@ -22,7 +22,8 @@ enum class Evaluation {
     Repair,
     Budget,
     Agent,
-    Everyday
+    Everyday,
+    Metrics
 };
 
 } // namespace Tieout::service::measure
@@ -32,7 +33,7 @@ namespace Tieout::record {
 template <>
 inline constexpr auto Words<service::measure::Evaluation> =
     std::to_array<std::string_view>({"gate", "lineage", "keys", "joins", "composer", "confidence", "features",
-                                     "compound", "retrieval", "repair", "budget", "agent", "everyday"});
+                                     "compound", "retrieval", "repair", "budget", "agent", "everyday", "metrics"});
 
 } // namespace Tieout::record
 
