@@ -21,6 +21,7 @@ Command editCommand();
 Command scriptsCommand();
 Command verifiedCommand();
 Command expectedCommand();
+Command metricCommand();
 Command correctCommand();
 Command weightsCommand();
 Command workspaceCommand();
@@ -34,12 +35,11 @@ Command helpCommand();
 const QList<Command> &commands()
 {
     static const QList<Command> all{
-        askCommand(),      gateCommand(),     gateLogCommand(),  lintCommand(),     formatCommand(),
-        connectCommand(),  pathCommand(),     keysCommand(),     retrieveCommand(), suggestCommand(),
-        catalogCommand(),  profileCommand(),  describeCommand(), editCommand(),     scriptsCommand(),
-        verifiedCommand(), expectedCommand(), correctCommand(),  weightsCommand(),  workspaceCommand(),
-        contextCommand(),  driftCommand(),    pluginsCommand(),  doctorCommand(),   evalCommand(),
-        helpCommand(),
+        askCommand(),      gateCommand(),    gateLogCommand(),   lintCommand(),     formatCommand(),  connectCommand(),
+        pathCommand(),     keysCommand(),    retrieveCommand(),  suggestCommand(),  catalogCommand(), profileCommand(),
+        describeCommand(), editCommand(),    scriptsCommand(),   verifiedCommand(), metricCommand(),  expectedCommand(),
+        correctCommand(),  weightsCommand(), workspaceCommand(), contextCommand(),  driftCommand(),   pluginsCommand(),
+        doctorCommand(),   evalCommand(),    helpCommand(),
     };
     return all;
 }

@@ -154,6 +154,24 @@ QString queryResult(const record::Part &part)
     return table(part) + (query.emptyBecause ? emptyLines(*query.emptyBecause) : QString());
 }
 
+/// Whose definition was computed, and what it says.
+QString governedLines(const record::Part &part)
+{
+    if (!part.metric)
+        return {};
+    const record::MetricUse &use = *part.metric;
+    QStringList words{use.name};
+    if (use.owner)
+        words.append(*use.owner);
+    if (use.version > 0)
+        words.append(QStringLiteral("version %1").arg(use.version));
+    if (use.verifiedOn)
+        words.append(QStringLiteral("verified %1%2")
+                         .arg(*use.verifiedOn, use.verifiedBy ? QStringLiteral(" by ") + *use.verifiedBy : QString()));
+    return line(QStringLiteral("governed by"), words.join(QStringLiteral(", ")))
+           + line(QStringLiteral("formula"), use.formula.value_or(QString()));
+}
+
 QString queryProvenance(const record::Record &record, const record::Part &part)
 {
     const record::SqlBody &query = *part.query();
@@ -164,7 +182,7 @@ QString queryProvenance(const record::Record &record, const record::Part &part)
            + line(QStringLiteral("received"), receivedLine(query))
            + line(QStringLiteral("tie-out"), verificationLine(record, part))
            + line(QStringLiteral("checks"), checksLine(part))
-           + line(QStringLiteral("standing"), record::wordOf(record.standing));
+           + line(QStringLiteral("standing"), record::wordOf(record.standing)) + governedLines(part);
     return out + line(QStringLiteral("SQL"), QString(query.sql).replace(u'\n', QStringLiteral("\n               ")));
 }
 

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `metric`: governed definitions of a workspace.
+#include "cli/command.h"
+#include "cli/recordtext.h"
+#include "cli/source.h"
+#include "cli/terminal.h"
+#include "core/service/metricsservice.h"
+
+#include <QFile>
+
+namespace Tieout::cli {
+
+namespace {
+
+using service::MetricDescription;
+using service::MetricsResponse;
+using service::UnusedDescription;
+
+QString unusedLines(const QList<UnusedDescription> &unused)
+{
+    QString out;
+    for (const UnusedDescription &one : unused)
+        out += one.line > 0 ? QStringLiteral("%1:%2: %3\n").arg(one.file).arg(one.line).arg(one.why.text)
+                            : QStringLiteral("%1: %2\n").arg(one.file, one.why.text);
+    return out;
+}
+
+QString governedBy(const MetricDescription &metric)
+{
+    QStringList words;
+    if (!metric.owner.isEmpty())
+        words.append(metric.owner);
+    if (metric.version > 0)
+        words.append(QStringLiteral("version %1").arg(metric.version));
+    if (metric.verifiedOn.isValid())
+        words.append(QStringLiteral("verified %1%2")
+                         .arg(metric.verifiedOn.toString(Qt::ISODate),
+                              metric.verifiedBy.isEmpty() ? QString() : QStringLiteral(" by ") + metric.verifiedBy));
+    return words.join(QStringLiteral(", "));
+}
+
+QString listing(const MetricsResponse &response)
+{
+    QList<QStringList> rows;
+    for (const MetricDescription &metric : response.metrics) {
+        if (!metric.isPart)
+            rows.append({metric.name, metric.unit, governedBy(metric),
+                         metric.broken.isEmpty() ? QString() : QStringLiteral("broken")});
+    }
+    if (rows.isEmpty())
+        return QStringLiteral("No metric is defined. Definitions are read from %1.\n").arg(response.folder);
+    return tabulated({QStringLiteral("metric"), QStringLiteral("unit"), QStringLiteral("governed by"), QString()},
+                     rows);
+}
+
+QString details(const MetricDescription &metric)
+{
+    QString out = metric.name + u'\n';
+    const auto line = [&out](const char *name, const QString &text) {
+        if (!text.isEmpty())
+            out += QStringLiteral("  %1 %2\n").arg(QString::fromLatin1(name).leftJustified(12), text);
+    };
+    line("means", metric.description);
+    line("also called", metric.synonyms.join(QStringLiteral(", ")));
+    line("formula", metric.formula);
+    line("of rows", metric.filter);
+    line("time",
+         metric.timeColumn.isEmpty() ? QString() : metric.timeColumn + QStringLiteral(" (%1)").arg(metric.time));
+    line("split by", metric.splitBy.join(QStringLiteral(", ")));
+    line("unit", metric.unit);
+    line("governed by", governedBy(metric));
+    line("file", metric.file.isEmpty() ? QString() : QStringLiteral("%1:%2").arg(metric.file).arg(metric.line));
+    line("broken", metric.broken.text);
+    return out;
+}
+
+QString checked(const MetricsResponse &response)
+{
+    QString out;
+    for (const MetricDescription &metric : response.metrics) {
+        if (!metric.broken.isEmpty())
+            out += QStringLiteral("%1:%2: %3\n").arg(metric.file).arg(metric.line).arg(metric.broken.text);
+    }
+    out += unusedLines(response.unused);
+    for (const service::MetricConflict &conflict : response.conflicts) {
+        out += QStringLiteral("%1 has %2 definitions, which differ in: %3\n")
+                   .arg(conflict.name)
+                   .arg(conflict.metrics.size())
+                   .arg(conflict.differs.isEmpty() ? QStringLiteral("nothing")
+                                                   : conflict.differs.join(QStringLiteral(", ")));
+        for (const MetricDescription &metric : conflict.metrics)
+            out += QStringLiteral("    %1 (%2:%3)\n").arg(governedBy(metric), metric.file).arg(metric.line);
+    }
+    return out.isEmpty() ? QStringLiteral("All %1 definitions can be computed.\n").arg(response.metrics.size()) : out;
+}
+
+Result<ExitCode> importFile(const Invocation &invocation, const OpenedSource &opened, const QString &file)
+{
+    const Result<service::ImportedMetrics> imported = service::importMetrics(file, *opened.store);
+    if (!imported)
+        return fail(imported.error());
+    if (invocation.json)
+        printJson(service::toJson(*imported));
+    else
+        print(QStringLiteral("%1 definitions are in %2.\n").arg(imported->metrics).arg(imported->file)
+              + unusedLines(imported->unused));
+    return imported->unused.isEmpty() ? ExitCode::Fine : ExitCode::No;
+}
+
+Result<ExitCode> show(const Invocation &invocation, const MetricsResponse &response, const QString &name)
+{
+    const Result<QList<MetricDescription>> found = service::metricsCalled(response, name);
+    if (!found)
+        return fail(found.error());
+    QStringList texts;
+    for (const MetricDescription &metric : *found)
+        texts.append(details(metric));
+    if (invocation.json) {
+        QJsonArray all;
+        for (const MetricDescription &metric : *found)
+            all.append(service::toJson(metric));
+        printJson(QJsonObject{{QStringLiteral("metrics"), all}});
+    } else {
+        print(texts.join(u'\n'));
+    }
+    return ExitCode::Fine;
+}
+
+Result<ExitCode> runMetric(const Invocation &invocation, Environment &environment)
+{
+    const QString what = invocation.positional.value(0, QStringLiteral("list"));
+    const QString rest = invocation.positional.mid(1).join(u' ');
+    static const QStringList known{QStringLiteral("list"), QStringLiteral("show"), QStringLiteral("check"),
+                                   QStringLiteral("import"), QStringLiteral("export")};
+    if (!known.contains(what))
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"metric\" does not know \"%1\"."), {what},
+                    QT_TRANSLATE_NOOP("Error", "It knows list, show, check, import and export."));
+    const bool takesName = what == QLatin1String("show") || what == QLatin1String("import");
+    if (takesName == rest.isEmpty())
+        return fail(ErrorCode::Invalid,
+                    takesName ? QT_TRANSLATE_NOOP("Error", "\"metric %1\" takes a name.")
+                              : QT_TRANSLATE_NOOP("Error", "\"metric %1\" takes nothing more."),
+                    {what});
+    Result<OpenedSource> opened = openSource(invocation, environment);
+    if (!opened)
+        return fail(opened.error());
+    const bool writes = what == QLatin1String("import");
+    if (const Result<void> workspace = requireWorkspace(*opened, writes ? Use::Writes : Use::Reads); !workspace)
+        return fail(workspace.error());
+    if (writes)
+        return importFile(invocation, *opened, rest);
+    if (what == QLatin1String("export")) {
+        print(QString::fromUtf8(service::exportMetrics(*opened->store)));
+        return ExitCode::Fine;
+    }
+    const MetricsResponse response = service::metrics(*opened->source, *opened->store);
+    if (what == QLatin1String("show"))
+        return show(invocation, response, rest);
+    const bool checks = what == QLatin1String("check");
+    if (invocation.json)
+        printJson(service::toJson(response));
+    else
+        print(checks ? checked(response) : listing(response));
+    return checks && !response.isFine() ? ExitCode::No : ExitCode::Fine;
+}
+
+} // namespace
+
+Command metricCommand()
+{
+    return {QStringLiteral("metric"),
+            QStringLiteral("Governed metrics: list, show, check, import and export."),
+            QStringLiteral("[list | show NAME | check | import FILE | export]"),
+            {sourceOption(), asOfOption()},
+            runMetric};
+}
+
+} // namespace Tieout::cli

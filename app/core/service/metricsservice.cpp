@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/service/metricsservice.h"
+
+#include "core/base/text.h"
+#include "core/generate/metric/metricstate.h"
+#include "core/sources/metrics/modelfolder.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace Tieout::service {
+
+namespace {
+
+using catalog::Metric;
+using catalog::SemanticModel;
+
+MetricDescription described(const Metric &metric, const SemanticModel &model, const catalog::Snapshot &snapshot)
+{
+    MetricDescription out;
+    out.name = metric.name;
+    out.title = metric.title();
+    out.description = metric.description;
+    out.synonyms = metric.context.synonyms;
+    out.formula = metric.expression();
+    out.filter = metric.filter;
+    out.timeColumn = metric.timeColumn;
+    out.time = record::wordOf(metric.time);
+    out.unit = metric.unit;
+    out.kind = metric.kind;
+    out.owner = metric.owner;
+    out.version = metric.version;
+    out.verifiedOn = metric.verifiedOn;
+    out.verifiedBy = metric.verifiedBy;
+    out.isPart = metric.isPrivate;
+    out.model = model.name;
+    out.file = metric.file;
+    out.line = metric.line;
+    const generate::metric::MetricState state = generate::metric::stateOf(metric, model, snapshot);
+    if (state.broken)
+        out.broken = message::ofErrorInFull(*state.broken);
+    out.splitBy = state.splitBy;
+    return out;
+}
+
+UnusedDescription described(const sources::metrics::NotTaken &unused)
+{
+    return {unused.file, unused.line, message::ofErrorInFull(unused.why)};
+}
+
+/// Names under which several definitions are asked for, and what these differ in.
+QList<MetricConflict> conflictsOf(const QList<MetricDescription> &metrics)
+{
+    QList<MetricConflict> conflicts;
+    for (const MetricDescription &metric : metrics) {
+        const bool isKnown = std::any_of(conflicts.cbegin(), conflicts.cend(), [&](const MetricConflict &one) {
+            return one.name.compare(metric.name, Qt::CaseInsensitive) == 0;
+        });
+        MetricConflict conflict{metric.name, {}, {}};
+        for (const MetricDescription &other : metrics) {
+            if (!other.isPart && other.name.compare(metric.name, Qt::CaseInsensitive) == 0)
+                conflict.metrics.append(other);
+        }
+        if (metric.isPart || isKnown || conflict.metrics.size() < 2)
+            continue;
+        const std::pair<const char *, QString MetricDescription::*> compared[] = {
+            {"formula", &MetricDescription::formula},
+            {"filter", &MetricDescription::filter},
+            {"timeColumn", &MetricDescription::timeColumn},
+            {"time", &MetricDescription::time},
+            {"unit", &MetricDescription::unit},
+            {"owner", &MetricDescription::owner}};
+        for (const auto &[name, member] : compared) {
+            if (std::any_of(conflict.metrics.cbegin(), conflict.metrics.cend(), [&, field = member](const auto &one) {
+                    return one.*field != conflict.metrics.first().*field;
+                }))
+                conflict.differs.append(QString::fromLatin1(name));
+        }
+        conflicts.append(conflict);
+    }
+    return conflicts;
+}
+
+} // namespace
+
+bool MetricsResponse::isFine() const
+{
+    return unused.isEmpty() && conflicts.isEmpty()
+           && std::all_of(metrics.cbegin(), metrics.cend(),
+                          [](const MetricDescription &one) { return one.broken.isEmpty(); });
+}
+
+MetricsResponse metrics(project::OpenSource &source, const workspace::Workspace &store)
+{
+    MetricsResponse response;
+    response.folder = sources::metrics::modelFolder(store.file());
+    const std::shared_ptr<const catalog::Snapshot> snapshot = source.snapshot();
+    for (const SemanticModel &model : snapshot->models) {
+        for (const Metric &metric : model.metrics)
+            response.metrics.append(described(metric, model, *snapshot));
+    }
+    for (const sources::metrics::NotTaken &unused : sources::metrics::readModels(response.folder).notTaken)
+        response.unused.append(described(unused));
+    response.conflicts = conflictsOf(response.metrics);
+    return response;
+}
+
+Result<QList<MetricDescription>> metricsCalled(const MetricsResponse &response, const QString &name)
+{
+    QList<MetricDescription> found;
+    QStringList names;
+    for (const MetricDescription &metric : response.metrics) {
+        names.append(metric.name);
+        if (metric.name.compare(name, Qt::CaseInsensitive) == 0 || metric.title.compare(name, Qt::CaseInsensitive) == 0
+            || metric.synonyms.contains(name, Qt::CaseInsensitive))
+            found.append(metric);
+    }
+    if (!found.isEmpty())
+        return found;
+    Error error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no metric \"%1\"."), {name});
+    error.candidates = base::nearestNames(name, names);
+    return fail(error);
+}
+
+Result<ImportedMetrics> importMetrics(const QString &file, const workspace::Workspace &store)
+{
+    QFile in(file);
+    if (!in.open(QIODevice::ReadOnly))
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be read: %2."),
+                    {file, in.errorString()});
+    const Result<sources::metrics::ModelsRead> read = sources::metrics::readOssie(in.readAll(), file);
+    if (!read)
+        return fail(read.error());
+    ImportedMetrics out;
+    for (const SemanticModel &model : read->models)
+        out.metrics += int(model.metrics.size());
+    for (const sources::metrics::NotTaken &unused : read->notTaken)
+        out.unused.append(described(unused));
+    const QDir folder(sources::metrics::modelFolder(store.file()));
+    out.file = folder.filePath(QFileInfo(file).completeBaseName() + QStringLiteral(".yaml"));
+    if (QFile::exists(out.file))
+        return fail(ErrorCode::Exists, QT_TRANSLATE_NOOP("Error", "\"%1\" is there already."), {out.file},
+                    QT_TRANSLATE_NOOP("Error", "Remove it, or rename the file that you import."));
+    QFile to(out.file);
+    const QByteArray text = sources::metrics::writeOssie(read->models);
+    if (!QDir().mkpath(folder.path()) || !to.open(QIODevice::WriteOnly) || to.write(text) != text.size())
+        return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written: %2."),
+                    {out.file, to.errorString()});
+    return out;
+}
+
+QByteArray exportMetrics(const workspace::Workspace &store)
+{
+    return sources::metrics::writeOssie(
+        sources::metrics::readModels(sources::metrics::modelFolder(store.file())).models);
+}
+
+} // namespace Tieout::service

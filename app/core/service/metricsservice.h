@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/project/opensource.h"
+#include "core/service/json.h"
+
+namespace Tieout::record {
+
+template <>
+inline constexpr auto Words<catalog::MetricTime> = std::to_array<std::string_view>({"during", "upTo", "yearToDate",
+                                                                                    "atEnd", "today", "change"});
+
+} // namespace Tieout::record
+
+namespace Tieout::service {
+
+/// A governed definition, as people read it.
+struct MetricDescription {
+    QString name;
+    QString title; ///< "rent collected"
+    QString description;
+    QStringList synonyms;
+    QString formula;     ///< its expression, as it is written
+    QString filter;      ///< the condition on rows; may be empty
+    QString timeColumn;  ///< "payments.period"; empty: as the data is now
+    QString time;        ///< "during", "upTo", "yearToDate", "atEnd", "today", "change"
+    QStringList splitBy; ///< what it can be split and limited by
+    QString unit;
+    QString kind;
+    QString owner;
+    int version = 0;
+    QDate verifiedOn;
+    QString verifiedBy;
+    bool isPart = false; ///< of others, and asked for by nobody
+    QString model;
+    QString file;
+    int line = 0;
+    message::Message broken; ///< why it cannot be computed over the source as it is; empty: it can
+    bool operator==(const MetricDescription &) const = default;
+};
+
+void fields(Either<MetricDescription> auto &r, auto &&visit)
+{
+    visit("name", r.name);
+    visit("title", r.title);
+    visit("description", r.description);
+    visit("synonyms", r.synonyms);
+    visit("formula", r.formula);
+    visit("filter", orNull(r.filter));
+    visit("timeColumn", orNull(r.timeColumn));
+    visit("time", r.time);
+    visit("splitBy", r.splitBy);
+    visit("unit", orNull(r.unit));
+    visit("kind", orNull(r.kind));
+    visit("owner", orNull(r.owner));
+    visit("version", r.version);
+    visit("verifiedOn", r.verifiedOn);
+    visit("verifiedBy", orNull(r.verifiedBy));
+    visit("isPart", r.isPart);
+    visit("model", r.model);
+    visit("file", orNull(r.file));
+    visit("line", r.line);
+    visit("broken", record::spoken(r.broken));
+}
+
+/// Something of a file of definitions that is not used.
+struct UnusedDescription {
+    QString file;
+    int line = 0; ///< 0: all of it
+    message::Message why;
+    bool operator==(const UnusedDescription &) const = default;
+};
+
+void fields(Either<UnusedDescription> auto &r, auto &&visit)
+{
+    visit("file", r.file);
+    visit("line", r.line);
+    visit("why", record::spoken(r.why));
+}
+
+/// Two definitions by one name.
+struct MetricConflict {
+    QString name;
+    QStringList differs; ///< what they differ in: "formula", "filter", "time"
+    QList<MetricDescription> metrics;
+    bool operator==(const MetricConflict &) const = default;
+};
+
+void fields(Either<MetricConflict> auto &r, auto &&visit)
+{
+    visit("name", r.name);
+    visit("differs", r.differs);
+    visit("metrics", r.metrics);
+}
+
+struct MetricsResponse {
+    QString folder;                   ///< where the workspace keeps its files
+    QList<MetricDescription> metrics; ///< in the order of the files
+    QList<UnusedDescription> unused;
+    QList<MetricConflict> conflicts;
+    /// Nothing is broken, left out or in conflict.
+    bool isFine() const;
+    bool operator==(const MetricsResponse &) const = default;
+};
+
+void fields(Either<MetricsResponse> auto &r, auto &&visit)
+{
+    visit("folder", r.folder);
+    visit("metrics", r.metrics);
+    visit("unused", r.unused);
+    visit("conflicts", r.conflicts);
+}
+
+/// The definitions that belong to an open source, checked against its schema. Reads the workspace's files; on the
+/// source's thread.
+MetricsResponse metrics(project::OpenSource &source, const workspace::Workspace &store);
+
+/// Errors: NotFound (with near names).
+Result<QList<MetricDescription>> metricsCalled(const MetricsResponse &response, const QString &name);
+
+struct ImportedMetrics {
+    QString file; ///< that was written into the workspace's folder
+    int metrics = 0;
+    QList<UnusedDescription> unused;
+    bool operator==(const ImportedMetrics &) const = default;
+};
+
+void fields(Either<ImportedMetrics> auto &r, auto &&visit)
+{
+    visit("file", r.file);
+    visit("metrics", r.metrics);
+    visit("unused", r.unused);
+}
+
+/// Reads a file of definitions and keeps it in the workspace's folder as Apache Ossie. Errors: those of readOssie(),
+/// Exists (a file of that name is there already), Denied.
+Result<ImportedMetrics> importMetrics(const QString &file, const workspace::Workspace &store);
+
+/// All of the workspace's definitions as one Apache Ossie document.
+QByteArray exportMetrics(const workspace::Workspace &store);
+
+} // namespace Tieout::service
