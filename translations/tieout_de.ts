@@ -7044,6 +7044,10 @@
         <translation>%1 nach der Definition von %2: %3</translation>
     </message>
     <message>
+        <source>“%1” cannot be split by “%2”: its definition names nothing to split it by.</source>
+        <translation>„%1“ lässt sich nicht nach „%2“ aufteilen: Die Definition nennt nichts zum Aufteilen.</translation>
+    </message>
+    <message>
         <source>No personal data is shown.</source>
         <translation>Es werden keine personenbezogenen Daten gezeigt.</translation>
     </message>

@@ -16,6 +16,11 @@ using service::MetricDescription;
 using service::MetricsResponse;
 using service::UnusedDescription;
 
+QString counted(int definitions)
+{
+    return definitions == 1 ? QStringLiteral("1 definition") : QStringLiteral("%1 definitions").arg(definitions);
+}
+
 QString unusedLines(const QList<UnusedDescription> &unused)
 {
     QString out;
@@ -91,7 +96,8 @@ QString checked(const MetricsResponse &response)
         for (const MetricDescription &metric : conflict.metrics)
             out += QStringLiteral("    %1 (%2:%3)\n").arg(governedBy(metric), metric.file).arg(metric.line);
     }
-    return out.isEmpty() ? QStringLiteral("All %1 definitions can be computed.\n").arg(response.metrics.size()) : out;
+    return out.isEmpty() ? QStringLiteral("Nothing is wrong with %1.\n").arg(counted(int(response.metrics.size())))
+                         : out;
 }
 
 Result<ExitCode> importFile(const Invocation &invocation, const OpenedSource &opened, const QString &file)
@@ -102,7 +108,7 @@ Result<ExitCode> importFile(const Invocation &invocation, const OpenedSource &op
     if (invocation.json)
         printJson(service::toJson(*imported));
     else
-        print(QStringLiteral("%1 definitions are in %2.\n").arg(imported->metrics).arg(imported->file)
+        print(QStringLiteral("Imported into %1: %2\n").arg(imported->file, counted(imported->metrics))
               + unusedLines(imported->unused));
     return imported->unused.isEmpty() ? ExitCode::Fine : ExitCode::No;
 }

@@ -210,6 +210,7 @@ private:
             {"scripts", "--source", source, "add", query},
             {"verified", "--source", source},
             {"verified", "--source", source, "add", "how many orders", "--sql", "SELECT count(*) AS n FROM orders"},
+            {"metric", "--source", source},
             {"expected", "--source", source, "--expected", "3", "how many orders are there"},
             {"correct", "--source", source, "how many orders", "--sql", "SELECT count(*) AS n FROM orders", "--keep"},
             {"weights", source, "fit"},

@@ -13,6 +13,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <cmath>
 
 namespace Tieout::ledger {
 
@@ -431,11 +432,13 @@ private:
         if (literal.type != Literal::Type::Number)
             return false;
         const double number = literal.text.toDouble();
-        if (!use.column && isOfWindow(int(number)))
+        constexpr double furthest = 1'000'000; // what lies beyond is no place and no window
+        const int whole = std::abs(number) < furthest ? int(number) : -1;
+        if (!use.column && isOfWindow(whole))
             return true;
         if (m_uses.isOffset(literal))
-            return asksPlace(int(number) + 1);
-        if (m_uses.boundsPlace(literal) && asksPlace(int(number)))
+            return whole >= 0 && asksPlace(whole + 1);
+        if (m_uses.boundsPlace(literal) && asksPlace(whole))
             return true;
         if (m_uses.isLimit(literal))
             return (number == 1 || (number == question::FirstOfMany && asks({Role::MostCommon})))

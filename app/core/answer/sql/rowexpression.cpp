@@ -299,9 +299,11 @@ private:
         if (value.isNull() || digits.isNull())
             return Value();
         const Result<Decimal> number = Decimal::fromValue(value);
-        const int scale = int(digits.toDouble());
-        if (!number || scale < 0)
+        constexpr double mostDigits = 100;
+        const double asked = digits.toDouble();
+        if (!number || !(asked >= 0 && asked <= mostDigits))
             return notComputed();
+        const int scale = int(asked);
         const Decimal half = Decimal(1).dividedBy(*Decimal::parse(QStringLiteral("2e%1").arg(scale)), scale + 1);
         if (number->scale() <= scale)
             return cellOf(number->rounded(scale));

@@ -207,12 +207,19 @@ QStringList DimensionNames::all() const
         const int node = m_graph.node(index);
         if (isAllowed({index, {}}) && node >= 0 && !m_lookup.showsKey(node))
             names.append(base::humanised(base::singular(dataset.name)));
-        for (const catalog::DatasetField &field : dataset.fields) {
-            const ColumnProfile *profile = m_graph.profile(index, field.name);
+        QStringList fields;
+        for (const catalog::DatasetField &field : dataset.fields)
+            fields.append(field.name);
+        if (const Table *table = m_graph.table(index); table && fields.isEmpty()) {
+            for (const Column &column : table->columns)
+                fields.append(column.name);
+        }
+        for (const QString &field : std::as_const(fields)) {
+            const ColumnProfile *profile = m_graph.profile(index, field);
             const bool tells =
                 profile && (profile->semantic == SemanticKind::Category || profile->semantic == SemanticKind::Code);
-            if (tells && isAllowed({index, field.name}))
-                names.append(base::humanised(field.name));
+            if (tells && isAllowed({index, field}))
+                names.append(base::humanised(field));
         }
     }
     names.removeDuplicates();

@@ -337,9 +337,13 @@ private:
         int last = word;
         while (last + 1 < int(m_words.size()) && isFree(last + 1) && !isFiller(m_words[last + 1]) && last < word + 1)
             ++last;
-        if (!m_wrong)
-            m_wrong = NotRead{message::say("generate.metric.notByThat", {m_formula.metric->title(), textOf(word, last),
-                                                                         message::allNamed(m_names.all())})};
+        if (m_wrong)
+            return;
+        const QStringList names = m_names.all();
+        const QString title = m_formula.metric->title();
+        m_wrong = NotRead{names.isEmpty() ? message::say("generate.metric.notSplit", {title, textOf(word, last)})
+                                          : message::say("generate.metric.notByThat",
+                                                         {title, textOf(word, last), message::allNamed(names)})};
     }
 
     bool isValueAt(int word) const

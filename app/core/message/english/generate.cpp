@@ -159,6 +159,8 @@ static constexpr Row generate[] = {
     {"generate.metric.highestFirst", QT_TRANSLATE_NOOP("Message", "“%1” is read as the highest first")},
     {"generate.metric.lowestFirst", QT_TRANSLATE_NOOP("Message", "“%1” is read as the lowest first")},
     {"generate.metric.readingOf", QT_TRANSLATE_NOOP("Message", "%1, as %2 defines it: %3")},
+    {"generate.metric.notSplit",
+     QT_TRANSLATE_NOOP("Message", "“%1” cannot be split by “%2”: its definition names nothing to split it by.")},
     {"generate.metric.reading", QT_TRANSLATE_NOOP("Message", "%1: %2")},
     {"generate.metric.defined", QT_TRANSLATE_NOOP("Message", "“%1” as defined: %2")},
     {"generate.metric.severalMeant",
