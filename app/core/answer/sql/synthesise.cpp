@@ -67,6 +67,8 @@ std::optional<record::Period> periodRecord(const SynthesisInput &input)
         const period::PeriodPhrase &second = input.periods.last();
         record.compared = record::Interval{second.text, {}, isoDay(second.interval.from), isoDay(second.interval.to)};
     }
+    if (input.candidate.metric && !input.candidate.metric->split.isEmpty())
+        return record; // what the filters are of is said in the definition, and there may be one for each value
     for (const gate::Report::PeriodFilter &filter : input.report.periodFilters) {
         const bool same = !input.periods.isEmpty() && filter.interval.from == input.periods.first().interval.from;
         if (!record.filtered || same)
