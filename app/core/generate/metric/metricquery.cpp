@@ -394,7 +394,7 @@ private:
         QHash<int, sql::Expr *> columns; ///< by index into `timed`
         QList<QStringList> keys;         ///< of each block: names of the columns that it is split by
         for (Block &block : blocks) {
-            block.alias = aliasOf(block.home, blocks);
+            block.alias = aliasOf(block.home);
             Result<QStringList> named = fill(block, timed, asked, common);
             if (!named)
                 return fail(named.error());
@@ -418,12 +418,7 @@ private:
     static QString valueName(qsizetype index) { return QStringLiteral("value_%1").arg(index + 1); }
     static QString keyName(qsizetype index) { return QStringLiteral("key_%1").arg(index + 1); }
 
-    QString aliasOf(int home, const QList<Block> &blocks) const
-    {
-        const QString name = QStringLiteral("of_") + m_graph.dataset(home).name;
-        Q_UNUSED(blocks)
-        return name;
-    }
+    QString aliasOf(int home) const { return QStringLiteral("of_") + m_graph.dataset(home).name; }
 
     /// Writes the query of a block; the names of the columns that it is split by.
     Result<QStringList> fill(Block &block, const QList<Timed> &timed, sql::Expr *asked, int common)

@@ -46,6 +46,10 @@ public:
         takeValues();
         takeNouns();
         takeFillers();
+        // "the highest revenue in 2025" is none of the total: nothing says of what the highest is.
+        const bool ranksNothing = m_asked.isRanked && m_asked.by.isEmpty() && m_asked.unit == sql::CalendarPart::None;
+        if (ranksNothing && m_rankedWord >= 0)
+            m_used[m_rankedWord] = false;
         if (m_wrong)
             return tl::unexpected(*m_wrong);
         if (const QStringList unread = left(); !unread.isEmpty())
@@ -114,7 +118,11 @@ private:
         }
         std::stable_sort(m_asked.periods.begin(), m_asked.periods.end(),
                          [](const auto &a, const auto &b) { return a.interval.from < b.interval.from; });
-        // "right now", "today's": as the data is now.
+        // "right now": as the data is now. What adds up over time has no value of now.
+        const bool addsUp = std::any_of(m_formula.components.cbegin(), m_formula.components.cend(),
+                                        [](const Component &one) { return one.timeDataset >= 0; });
+        if (addsUp && !standsForLastDay())
+            return;
         for (int word = 0; word < int(m_words.size()); ++word) {
             if (isLower(word, QLatin1StringView("now")) || isLower(word, QLatin1StringView("currently"))
                 || isLower(word, QLatin1StringView("current")) || isLower(word, QLatin1StringView("today"))) {
@@ -191,6 +199,7 @@ private:
             const bool isBound = word > 0 && m_words[word - 1].lower == u"at"; // "at least 14"
             if (found == rank.cend() || isBound)
                 continue;
+            m_rankedWord = word;
             m_rankedAt = word + 1;
             m_asked.isRanked = true;
             m_asked.isDescending = *found;
@@ -502,10 +511,11 @@ private:
     const period::CalendarSettings &m_calendar;
     const QList<base::Word> &m_words;
     QList<bool> m_used;
-    const int m_first;    ///< of the words that name the metric
-    int m_rankedAt = -1;  ///< where what is ranked may stand
-    QList<At> m_at;       ///< where values are said
-    QList<int> m_grouped; ///< words behind what it is split by
+    const int m_first;     ///< of the words that name the metric
+    int m_rankedAt = -1;   ///< where what is ranked may stand
+    int m_rankedWord = -1; ///< "highest", "top"
+    QList<At> m_at;        ///< where values are said
+    QList<int> m_grouped;  ///< words behind what it is split by
     AskedMetric m_asked;
     std::optional<NotRead> m_wrong;
 };
