@@ -157,11 +157,11 @@
 <context>
     <name>Error</name>
     <message>
-        <source>More than one period is named for &quot;%1&quot;, and a unit to split it by. Name one period.</source>
+        <source>To split &quot;%1&quot; by a unit of time, name one period only.</source>
         <translation>Für „%1“ sind mehrere Zeiträume genannt und eine Einheit zum Aufteilen. Nennen Sie einen Zeitraum.</translation>
     </message>
     <message>
-        <source>The period asked is shorter than the unit that &quot;%1&quot; is to be split by.</source>
+        <source>That period is shorter than the unit to split &quot;%1&quot; by. Name a longer period.</source>
         <translation>Der gefragte Zeitraum ist kürzer als die Einheit, nach der „%1“ aufgeteilt werden soll.</translation>
     </message>
     <message>
@@ -221,7 +221,7 @@
         <translation>ihre Zeilen haben keinen eigenen Datenbestand; schreiben Sie die aggregierte Spalte als Datenbestand.Spalte.</translation>
     </message>
     <message>
-        <source>its time column &quot;%1&quot; is no dataset.column of the model.</source>
+        <source>its time column &quot;%1&quot; is not in the model. Write it as dataset.column.</source>
         <translation>ihre Zeitspalte „%1“ ist kein Datenbestand.Spalte des Modells.</translation>
     </message>
     <message>
@@ -237,7 +237,7 @@
         <translation>Die Teile von „%1“ gehören zu Datenbeständen, die nichts verbindet.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is only known as the data is now: its definition has no time. Ask for it without a period.</source>
+        <source>&quot;%1&quot; has no history: its definition names no date. Ask for it without a period.</source>
         <translation>„%1“ ist nur zum heutigen Stand bekannt: Die Definition hat keinen Zeitbezug. Fragen Sie ohne Zeitraum.</translation>
     </message>
     <message>
@@ -245,11 +245,11 @@
         <translation>Sagen Sie, für welchen Zeitraum Sie „%1“ möchten, zum Beispiel „letztes Quartal“.</translation>
     </message>
     <message>
-        <source>The period asked has not begun, so &quot;%1&quot; has no value.</source>
+        <source>That period has not begun, so &quot;%1&quot; has no value yet.</source>
         <translation>Der gefragte Zeitraum hat noch nicht begonnen, daher hat „%1“ keinen Wert.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; compares two periods, and more are named.</source>
+        <source>&quot;%1&quot; compares two periods. Name no more than two.</source>
         <translation>„%1“ vergleicht zwei Zeiträume, und es sind mehr genannt.</translation>
     </message>
     <message>
@@ -309,7 +309,7 @@
         <translation>Die Regel der Kennzahl „%1“ ist nicht bekannt: %2.</translation>
     </message>
     <message>
-        <source>Line %1: the alias stands inside of what it repeats.</source>
+        <source>Line %1: the alias repeats itself.</source>
         <translation>Zeile %1: Der Alias steht in dem, was er wiederholt.</translation>
     </message>
     <message>
@@ -321,11 +321,11 @@
         <translation>Zeile %1: Die Datei ist tiefer als %2 Ebenen verschachtelt.</translation>
     </message>
     <message>
-        <source>Line %1: a key has to be a word.</source>
+        <source>Line %1: a key must be plain text.</source>
         <translation>Zeile %1: Ein Schlüssel muss ein Wort sein.</translation>
     </message>
     <message>
-        <source>Line %1: &quot;%2&quot; stands there a second time; it is in line %3 already.</source>
+        <source>Line %1: &quot;%2&quot; appears twice, first in line %3.</source>
         <translation>Zeile %1: „%2“ steht dort ein zweites Mal; es steht schon in Zeile %3.</translation>
     </message>
     <message>
@@ -7004,15 +7004,15 @@
         <translation>Die Frage nennt %1. Fragen Sie jeweils nur nach einer Kennzahl.</translation>
     </message>
     <message>
-        <source>“%1” is governed, and its definition says nothing of %2. Leave that out, or name a column, a stored value or a period.</source>
+        <source>“%1” is a governed metric, and its definition does not cover %2. Leave that out, or name a column, a stored value or a period.</source>
         <translation>„%1“ ist verwaltet, und die Definition sagt nichts über %2. Lassen Sie das weg, oder nennen Sie eine Spalte, einen gespeicherten Wert oder einen Zeitraum.</translation>
     </message>
     <message>
-        <source>“%1” can mean %2. Write out which one you mean.</source>
+        <source>“%1” can mean %2. Say which.</source>
         <translation>„%1“ kann %2 heißen. Schreiben Sie aus, was Sie meinen.</translation>
     </message>
     <message>
-        <source>“%1” stands in %2. Write out which one you mean.</source>
+        <source>“%1” is a value of %2. Say which.</source>
         <translation>„%1“ steht in %2. Schreiben Sie aus, was Sie meinen.</translation>
     </message>
     <message>

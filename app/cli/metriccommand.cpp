@@ -53,7 +53,8 @@ QString listing(const MetricsResponse &response)
                          metric.broken.isEmpty() ? QString() : QStringLiteral("broken")});
     }
     if (rows.isEmpty())
-        return QStringLiteral("No metric is defined. Definitions are read from %1.\n").arg(response.folder);
+        return QStringLiteral("No metrics are defined. Put definitions in %1, or import a file.\n")
+            .arg(response.folder);
     return tabulated({QStringLiteral("metric"), QStringLiteral("unit"), QStringLiteral("governed by"), QString()},
                      rows);
 }

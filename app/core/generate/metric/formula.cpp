@@ -192,7 +192,8 @@ private:
         component.timeColumn = metric.timeColumn.mid(dot + 1);
         if (dot < 0 || component.timeDataset < 0)
             stop(metric, Error(ErrorCode::NotFound,
-                               QT_TRANSLATE_NOOP("Error", "its time column \"%1\" is no dataset.column of the model."),
+                               QT_TRANSLATE_NOOP(
+                                   "Error", "its time column \"%1\" is not in the model. Write it as dataset.column."),
                                {metric.timeColumn}));
         else if (const Result<void> checked = m_graph.checkColumn(component.timeDataset, component.timeColumn);
                  !checked)

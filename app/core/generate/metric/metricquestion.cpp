@@ -319,7 +319,11 @@ private:
                            "under|at most)\\s+([\\d,]+)\\s+(\\w+)"),
             QRegularExpression::CaseInsensitiveOption);
         const QRegularExpressionMatch match = form.match(m_linking.question);
-        if (!match.hasMatch() || m_formula.homes().size() != 1)
+        // Rows are counted under the one condition that all aggregates share.
+        const bool isOfOne =
+            std::all_of(m_formula.components.cbegin(), m_formula.components.cend(),
+                        [this](const Component &one) { return one.metric == m_formula.components.first().metric; });
+        if (!match.hasMatch() || m_formula.homes().size() != 1 || m_formula.isChange || !isOfOne)
             return;
         const QList<Dimension> meant = m_names.meantBy({base::stem(match.captured(1).toLower())});
         const bool isOfSplit = meant.size() == 1 && m_asked.by.contains(meant.first());

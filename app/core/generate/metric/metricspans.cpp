@@ -72,9 +72,8 @@ public:
         const bool isNow =
             m_formula.metric->time == MetricTime::Today || !any([](const Component &one) { return one.isTimed(); });
         if (isAsked && isNow)
-            return fail(
-                error(QT_TRANSLATE_NOOP("Error", "\"%1\" is only known as the data is now: its definition has no "
-                                                 "time. Ask for it without a period.")));
+            return fail(error(QT_TRANSLATE_NOOP(
+                "Error", "\"%1\" has no history: its definition names no date. Ask for it without a period.")));
         for (const period::PeriodPhrase &phrase : m_asked.periods) {
             if (phrase.interval.from > m_calendar.asOf)
                 return fail(notBegun());
@@ -111,7 +110,7 @@ private:
 
     Error notBegun() const
     {
-        return error(QT_TRANSLATE_NOOP("Error", "The period asked has not begun, so \"%1\" has no value."));
+        return error(QT_TRANSLATE_NOOP("Error", "That period has not begun, so \"%1\" has no value yet."));
     }
 
     bool needsPeriod() const
@@ -134,7 +133,7 @@ private:
     {
         Spans out;
         if (m_asked.periods.size() > 2)
-            return fail(error(QT_TRANSLATE_NOOP("Error", "\"%1\" compares two periods, and more are named.")));
+            return fail(error(QT_TRANSLATE_NOOP("Error", "\"%1\" compares two periods. Name no more than two.")));
         const Interval last = m_asked.periods.last().interval;
         if (m_asked.periods.size() == 2) {
             out.spans.append({last, {}, m_asked.periods.first().interval});
@@ -222,12 +221,10 @@ private:
             if (isDay && m_asked.unit == sql::CalendarPart::Year && standsForDay())
                 return ofDayEachYear(said.from);
             return fail(error(QT_TRANSLATE_NOOP(
-                "Error", "The period asked is shorter than the unit that \"%1\" is to be split by.")));
+                "Error", "That period is shorter than the unit to split \"%1\" by. Name a longer period.")));
         }
         if (m_asked.periods.size() > 1)
-            return fail(
-                error(QT_TRANSLATE_NOOP("Error", "More than one period is named for \"%1\", and a unit to split it "
-                                                 "by. Name one period.")));
+            return fail(error(QT_TRANSLATE_NOOP("Error", "To split \"%1\" by a unit of time, name one period only.")));
         if (isGroupable()) {
             out.isGroupedByUnit = true;
             out.spans.append({m_asked.periods.isEmpty() ? Interval() : m_asked.periods.first().interval, {}, {}});

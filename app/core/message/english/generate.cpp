@@ -167,11 +167,10 @@ static constexpr Row generate[] = {
      QT_TRANSLATE_NOOP("Message", "“%1” has more than one definition. Which one is meant?")},
     {"generate.metric.several", QT_TRANSLATE_NOOP("Message", "The question names %1. Ask for one of them at a time.")},
     {"generate.metric.unread",
-     QT_TRANSLATE_NOOP("Message", "“%1” is governed, and its definition says nothing of %2. Leave that out, or name a "
-                                  "column, a stored value or a period.")},
-    {"generate.metric.dimensionUnclear",
-     QT_TRANSLATE_NOOP("Message", "“%1” can mean %2. Write out which one you mean.")},
-    {"generate.metric.valueUnclear", QT_TRANSLATE_NOOP("Message", "“%1” stands in %2. Write out which one you mean.")},
+     QT_TRANSLATE_NOOP("Message", "“%1” is a governed metric, and its definition does not cover %2. Leave that out, or "
+                                  "name a column, a stored value or a period.")},
+    {"generate.metric.dimensionUnclear", QT_TRANSLATE_NOOP("Message", "“%1” can mean %2. Say which.")},
+    {"generate.metric.valueUnclear", QT_TRANSLATE_NOOP("Message", "“%1” is a value of %2. Say which.")},
     {"generate.metric.notByThat", QT_TRANSLATE_NOOP("Message", "“%1” cannot be split by “%2”, only by %3.")},
     {"generate.metric.notForThat",
      QT_TRANSLATE_NOOP("Message", "“%1” cannot be limited to “%2”. It can be limited by %3.")},

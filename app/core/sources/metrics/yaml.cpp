@@ -60,8 +60,7 @@ public:
     {
         const auto found = m_anchors.constFind(qint64(anchor));
         if (found == m_anchors.cend())
-            throw Stopped(Error(ErrorCode::Syntax,
-                                QT_TRANSLATE_NOOP("Error", "Line %1: the alias stands inside of what it repeats."),
+            throw Stopped(Error(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "Line %1: the alias repeats itself."),
                                 {QString::number(mark.line + 1)}));
         count(mark.line + 1, valuesIn(*found));
         put(YamlNode(*found), 0);
@@ -160,12 +159,11 @@ private:
     static void takeKey(Open &parent, const YamlNode &node)
     {
         if (!node.isScalar() && !node.isNull())
-            throw Stopped(Error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Line %1: a key has to be a word."),
+            throw Stopped(Error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Line %1: a key must be plain text."),
                                 {QString::number(node.line)}));
         if (const auto before = parent.lines.constFind(node.text); before != parent.lines.cend())
             throw Stopped(Error(ErrorCode::Invalid,
-                                QT_TRANSLATE_NOOP("Error", "Line %1: \"%2\" stands there a second time; it is in line "
-                                                           "%3 already."),
+                                QT_TRANSLATE_NOOP("Error", "Line %1: \"%2\" appears twice, first in line %3."),
                                 {QString::number(node.line), node.text, QString::number(*before)}));
         parent.lines.insert(node.text, node.line);
         parent.key = node.text;

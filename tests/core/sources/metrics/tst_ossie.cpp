@@ -130,7 +130,7 @@ private slots:
                                                   "  - {name: k, from: a, to: b, from_columns: [x], to_columns: []}\n")
                                     << QStringLiteral("needs as many from_columns as to_columns");
         QTest::newRow("a key twice") << QByteArray("version: 0.1.1\nversion: 0.1.1\n")
-                                     << QStringLiteral("Line 2: \"version\" stands there a second time");
+                                     << QStringLiteral("Line 2: \"version\" appears twice");
     }
     void refused()
     {
