@@ -137,6 +137,20 @@ void printFeatures(const EvaluationReport &report)
                       table));
 }
 
+/// Kinds that are right by kinds that were given.
+void printConfusion(const EvaluationReport &report)
+{
+    const QStringList kinds = record::allWords<record::Kind>();
+    QList<QStringList> rows;
+    for (const QString &right : kinds) {
+        QStringList row{right};
+        for (const QString &given : kinds)
+            row.append(QString::number(report.byCategory.value(right).count(given)));
+        rows.append(row);
+    }
+    print(u'\n' + tabulated(QStringList(QStringLiteral("right")) + kinds, rows));
+}
+
 /// What became of the questions of each category.
 void printCategories(const EvaluationReport &report)
 {
@@ -193,7 +207,9 @@ void printReport(const EvaluationReport &report)
     }
     if (report.kind == QLatin1String("features"))
         return printFeatures(report);
-    if (!report.byCategory.isEmpty())
+    if (report.kind == QLatin1String("router"))
+        printConfusion(report);
+    else if (!report.byCategory.isEmpty())
         printCategories(report);
     if (report.kind == QLatin1String("compound"))
         return printCompound(report);
@@ -344,7 +360,7 @@ Result<EvalRequest> evalRequestOf(Evaluation kind, bool fits, const Invocation &
     if (!asOf)
         return fail(asOf.error());
     request.asOf = *asOf;
-    const bool parts = kind == Evaluation::Composer || kind == Evaluation::Retrieval;
+    const bool parts = kind == Evaluation::Composer || kind == Evaluation::Retrieval || kind == Evaluation::Router;
     if (kind == Evaluation::Keys || (parts && !fits)) {
         const Result<int> folds = foldsOf(invocation);
         if (!folds)
@@ -455,7 +471,7 @@ Command evalCommand()
                        "verified queries again."),
         QStringLiteral("gate | lineage | keys | joins | composer | confidence | features | compound | retrieval | "
                        "repair | budget | agent "
-                       "| everyday | metrics | verified WORKSPACE | compare FILE FILE"),
+                       "| everyday | metrics | router | verified WORKSPACE | compare FILE FILE"),
         QList<Option>{
             {QStringLiteral("data"), QStringLiteral("DIR"),
              QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},
@@ -467,11 +483,13 @@ Command evalCommand()
             {QStringLiteral("schema-only"), {}, QStringLiteral("keys: from names and types alone"), false},
             {QStringLiteral("folds"), QStringLiteral("N"),
              QStringLiteral(
-                 "keys, composer, retrieval: fit the weights for each of N parts of the databases on the others"),
+                 "keys, composer, retrieval: fit the weights for each of N parts of the databases on the others; "
+                 "router: for each workspace on the others"),
              false},
             {QStringLiteral("fit"),
              {},
-             QStringLiteral("keys, composer, confidence, retrieval, budget: print weights fitted on the whole split"),
+             QStringLiteral("keys, composer, confidence, retrieval, budget, router: print weights fitted on the whole "
+                            "split"),
              false},
             {QStringLiteral("weights"), QStringLiteral("FILE"),
              QStringLiteral("composer: these in place of those built in"), false},
@@ -482,7 +500,9 @@ Command evalCommand()
             {QStringLiteral("exceptions"), QStringLiteral("FILE"),
              QStringLiteral("composer, everyday: golds that are wrong, left out and counted, a JSON line each"), false},
             {QStringLiteral("further"), QStringLiteral("DIR"),
-             QStringLiteral("confidence, composer --fit: a data set that the confidence is fitted on too"), false},
+             QStringLiteral("confidence, composer --fit: a data set that the confidence is fitted on too; router: a "
+                            "folder whose split \"train\" teaches too"),
+             false},
             {QStringLiteral("model-only"), {}, QStringLiteral("agent: rules are not asked first"), false},
             {QStringLiteral("embedder"), QStringLiteral("NAME"),
              QStringLiteral(

@@ -8,7 +8,7 @@ endif()
 
 # "a-b" is the folder a/b, a target of its own inside a.
 set(TIEOUT_CORE_ORDER base message web period schema sql profile catalog record retrieval gate ledger generate
-    generate-grammar generate-model generate-composer generate-metric generate-verified generate-agent suggestion answer project service
+    generate-grammar generate-model generate-composer generate-metric generate-verified generate-agent suggestion answer-router answer project service
     service-measure)
 set(TIEOUT_CORE_BESIDE workspace sources sources-metrics extension question learning evaluation help)
 

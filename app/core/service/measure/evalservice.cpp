@@ -12,6 +12,7 @@
 #include "core/evaluation/metricevaluation.h"
 #include "core/evaluation/repairevaluation.h"
 #include "core/evaluation/retrievalevaluation.h"
+#include "core/evaluation/routerevaluation.h"
 #include "core/generate/composer/rank/readings.h"
 
 #include <QDir>
@@ -193,9 +194,39 @@ Result<EvaluationReport> measured(const Run &run)
     case Evaluation::Metrics:
         return evaluateMetrics(dataset, trapsBeside(request), tools.open, stop, progress);
     case Evaluation::Agent:
+    case Evaluation::Router:
         break;
     }
     return measuredAgent(run);
+}
+
+/// The questions of a router, and those of a further folder where one is named.
+struct RouterSets {
+    RouterData data;
+    std::optional<RouterData> further;
+};
+
+Result<RouterSets> routerSets(const EvalRequest &request)
+{
+    Result<RouterData> data = readRouterData(request.data, request.split);
+    if (!data)
+        return fail(data.error());
+    RouterSets sets{*std::move(data), {}};
+    if (!request.further.isEmpty()) {
+        Result<RouterData> further = readRouterData(request.further, QStringLiteral("train"));
+        if (!further)
+            return fail(further.error());
+        sets.further = *std::move(further);
+    }
+    return sets;
+}
+
+Result<EvaluationReport> measuredRouter(const EvalRequest &request, const StopToken &stop, const Progress &progress)
+{
+    const Result<RouterSets> sets = routerSets(request);
+    if (!sets)
+        return fail(sets.error());
+    return evaluateRouter(sets->data, {request.folds > 1, sets->further}, stop, progress);
 }
 
 /// Of one model, by feature.
@@ -241,6 +272,18 @@ Result<FitResponse> fittedConfidence(const Run &run)
     return asFile(models);
 }
 
+Result<FitResponse> fittedRouter(const EvalRequest &request, const StopToken &stop)
+{
+    const Result<RouterSets> sets = routerSets(request);
+    if (!sets)
+        return fail(sets.error());
+    RouterExamples examples;
+    examples.add(sets->data);
+    if (sets->further)
+        examples.add(*sets->further);
+    return asFile(fitRouter(examples, {}, stop));
+}
+
 Result<FitResponse> fittedComposer(const Run &run)
 {
     const Result<FittedOver> fitted = fittedOver(run);
@@ -280,6 +323,11 @@ bool FitResponse::takeJsonValue(const QJsonValue &json)
 Result<std::optional<EvaluationReport>> evaluate(const EvalRequest &request, const EvalTools &tools,
                                                  const StopToken &stop, const Progress &progress)
 {
+    if (request.kind == Evaluation::Router) {
+        Result<EvaluationReport> report = measuredRouter(request, stop, progress);
+        return report ? std::optional(*std::move(report))
+                      : Result<std::optional<EvaluationReport>>(fail(report.error()));
+    }
     const Result<Dataset> dataset = datasetOf(request);
     if (!dataset)
         return fail(dataset.error());
@@ -294,7 +342,7 @@ Result<std::optional<EvaluationReport>> evaluate(const EvalRequest &request, con
 bool hasWeights(Evaluation kind)
 {
     return kind == Evaluation::Keys || kind == Evaluation::Composer || kind == Evaluation::Retrieval
-           || kind == Evaluation::Budget || kind == Evaluation::Confidence;
+           || kind == Evaluation::Budget || kind == Evaluation::Confidence || kind == Evaluation::Router;
 }
 
 Result<FitResponse> fitWeights(const EvalRequest &request, const EvalTools &tools, const StopToken &stop,
@@ -303,6 +351,8 @@ Result<FitResponse> fitWeights(const EvalRequest &request, const EvalTools &tool
     if (!hasWeights(request.kind))
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" has no weights to fit."),
                     {record::wordOf(request.kind)});
+    if (request.kind == Evaluation::Router)
+        return fittedRouter(request, stop);
     const Result<Dataset> dataset = datasetOf(request);
     if (!dataset)
         return fail(dataset.error());

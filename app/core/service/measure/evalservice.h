@@ -23,7 +23,8 @@ enum class Evaluation {
     Budget,
     Agent,
     Everyday,
-    Metrics
+    Metrics,
+    Router
 };
 
 } // namespace Tieout::service::measure
@@ -31,9 +32,9 @@ enum class Evaluation {
 namespace Tieout::record {
 
 template <>
-inline constexpr auto Words<service::measure::Evaluation> =
-    std::to_array<std::string_view>({"gate", "lineage", "keys", "joins", "composer", "confidence", "features",
-                                     "compound", "retrieval", "repair", "budget", "agent", "everyday", "metrics"});
+inline constexpr auto Words<service::measure::Evaluation> = std::to_array<std::string_view>(
+    {"gate", "lineage", "keys", "joins", "composer", "confidence", "features", "compound", "retrieval", "repair",
+     "budget", "agent", "everyday", "metrics", "router"});
 
 } // namespace Tieout::record
 
@@ -45,15 +46,15 @@ struct EvalRequest {
     QString split;
     QStringList databases; ///< folders where NAME.sqlite or NAME.db is looked for instead, in order
     QDate asOf;            ///< Gate and Repair: what "last year" is counted from; invalid: as the data say
-    int folds =
-        0; ///< Keys, Composer, Retrieval: above 1, weights are fitted for each part of the databases on the others
+    int folds = 0; ///< Keys, Composer, Retrieval: above 1, weights are fitted for each part of the databases on the
+                   ///< others; Router: above 1, for each workspace on the others
     bool schemaOnly = false;        ///< Keys: from names and types alone
     std::optional<QString> weights; ///< Composer: these in place of those built in
     bool modelOnly = false;         ///< Agent: rules are not asked first
     bool fair = false;              ///< Composer: graded as Everyday is, see evaluation::isFairlySame()
     QString exceptions;  ///< Composer, Everyday: a file of golds that are wrong, see evaluation::markExceptions()
     QString further;     ///< Confidence, and Composer when it is fitted: a data set of which all splits teach the
-                         ///< confidence, and only that
+                         ///< confidence, and only that; Router: a folder whose split "train" teaches too
     bool letters = true; ///< Retrieval: words and cards are found by letters in common too
 
     bool operator==(const EvalRequest &) const = default;

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/router/holdings.h"
+#include "core/answer/router/wordforms.h"
+#include "core/record/words.h"
+
+#include <QHash>
+
+#include <array>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace Tieout::answer::router {
+
+/// The kinds of routes whose holdings have names.
+constexpr std::array HeldKinds{record::Kind::Sql, record::Kind::Metric, record::Kind::Document, record::Kind::Sheet,
+                               record::Kind::Graph};
+constexpr size_t HeldKindCount = HeldKinds.size();
+
+/// One thing that is held: a table, a heading of a document, a sheet, a metric, a relation, a kind of node. Words are
+/// indices into the index's vocabulary.
+struct HeldUnit {
+    size_t kind = 0; ///< of HeldKinds
+    QSet<int> head;  ///< words of its own name
+    QSet<int> body;  ///< words of what it is part of or holds: columns, comments, the document's title
+};
+
+/// A name as it may stand in a question.
+struct HeldPhrase {
+    size_t kind = 0;
+    QList<int> words;
+};
+
+/// Sets of words of which a question may be about one: all columns of one table, all headers of one sheet.
+enum class WordGroup {
+    TableName,
+    TableColumns,
+    Title,
+    Heading,
+    Workbook,
+    SheetName,
+    Headers,
+    Metric,
+    Relation,
+    Entity
+};
+
+/**
+ * The words that a workspace's sources hold, and how much each says. Immutable after construction but for what it
+ * remembers of words it was asked about; any thread.
+ */
+class HoldingIndex
+{
+public:
+    explicit HoldingIndex(const Holdings &holdings);
+
+    /// What is held that a word may mean: words of the vocabulary and how well each fits. Loose likenesses count only
+    /// where none is sure.
+    std::shared_ptr<const QHash<int, double>> matches(const QString &word) const;
+    /// How rare a word of the vocabulary is among all that is held, 0 to 1.
+    double rarity(int word) const { return m_rarity[size_t(word)]; }
+    /// A word of the vocabulary that two words of a question make when written as one; -1 for none.
+    int compound(const QString &first, const QString &second) const;
+    const QString &word(int word) const { return m_vocabulary[size_t(word)].word; }
+    const QString &stem(int word) const { return m_vocabulary[size_t(word)].stem; }
+    bool isTopic(int word) const { return m_topics[size_t(word)]; }
+
+    const std::vector<HeldUnit> &units() const { return m_units; }
+    const std::vector<HeldPhrase> &phrases() const { return m_phrases; }
+    const std::vector<QSet<int>> &group(WordGroup group) const { return m_groups[size_t(group)]; }
+    /// Units, and phrases, that hold a word.
+    const QList<int> &unitsWith(int word) const { return m_unitsWith[size_t(word)]; }
+    const QList<int> &phrasesWith(int word) const { return m_phrasesWith[size_t(word)]; }
+    /// Words of the vocabulary with a stem.
+    QList<int> wordsOfStem(const QString &stem) const { return m_byStem.value(stem); }
+    bool isPeriod(int word) const { return m_periods.contains(word); }
+    bool isTable(const QString &lower) const { return m_tables.contains(lower); }
+    /// A table's or a column's name, as it is written in lower case.
+    bool isIdentifier(const QString &lower) const { return m_identifiers.contains(lower); }
+
+private:
+    int idOf(const QString &word);
+    QSet<int> idsOf(const QStringList &words);
+    void addUnit(size_t kind, const QStringList &head, const QStringList &body);
+    void addPhrase(size_t kind, const QStringList &words);
+    void addGroup(WordGroup group, const QStringList &words);
+    void addTables(const QList<HeldTable> &tables);
+    void addDocuments(const QList<HeldDocument> &documents);
+    void addSheets(const QList<HeldSheet> &sheets);
+    void addMetrics(const QList<HeldMetric> &metrics);
+    void addGraph(const QList<HeldRelation> &relations, const QStringList &entities);
+    void weigh();
+
+    QHash<QString, int> m_ids;
+    std::vector<WordForms> m_vocabulary;
+    std::vector<bool> m_topics;
+    std::vector<double> m_rarity;
+    std::vector<HeldUnit> m_units;
+    std::vector<HeldPhrase> m_phrases;
+    std::array<std::vector<QSet<int>>, size_t(WordGroup::Entity) + 1> m_groups;
+    std::vector<QList<int>> m_unitsWith;
+    std::vector<QList<int>> m_phrasesWith;
+    QHash<QString, QList<int>> m_byStem;
+    QSet<int> m_periods;
+    QSet<QString> m_tables;
+    QSet<QString> m_identifiers;
+    mutable std::mutex m_mutex;
+    mutable QHash<QString, std::shared_ptr<const QHash<int, double>>> m_matches;
+};
+
+} // namespace Tieout::answer::router
