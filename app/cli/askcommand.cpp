@@ -14,6 +14,7 @@ namespace {
 const QString AfterOption = QStringLiteral("after");
 const QString ExplainOption = QStringLiteral("explain");
 const QString ChooseOption = QStringLiteral("choose");
+const QString RouteOption = QStringLiteral("route");
 
 /// The command that accepts each key that the answer was joined along and nobody accepted.
 QString acceptCommands(const record::Record &record, const QString &source, bool isWorkspace)
@@ -38,10 +39,10 @@ QString acceptCommands(const record::Record &record, const QString &source, bool
 }
 
 /// The answer; where a question came back and --choose says which reading is meant, that of the reading.
-Result<service::AskResponse> answerOf(project::OpenSource &source, const service::AskRequest &request,
+Result<service::AskResponse> answerOf(const service::AskPlace &place, const service::AskRequest &request,
                                       const answer::AskOptions &options, std::optional<qint64> chosen)
 {
-    Result<service::AskResponse> response = service::ask(source, request, options, {}, StopToken());
+    Result<service::AskResponse> response = service::ask(place, request, options, {}, StopToken());
     if (!chosen || !response || !response->record.clarify)
         return response;
     const QList<record::Alternative> &readings = response->record.clarify->options;
@@ -51,7 +52,20 @@ Result<service::AskResponse> answerOf(project::OpenSource &source, const service
                     QT_TRANSLATE_NOOP("Error", "Ask without --choose to see them."));
     service::AskRequest choice{record::wholeQuestion(response->record), {}};
     choice.choice = readings[*chosen - 1];
-    return service::ask(source, choice, options, {}, StopToken());
+    return service::ask(place, choice, options, {}, StopToken());
+}
+
+/// The route that --route names; nothing without it.
+Result<std::optional<record::Kind>> routeOf(const Invocation &invocation)
+{
+    if (!invocation.has(RouteOption))
+        return std::optional<record::Kind>();
+    const QString word = invocation.value(RouteOption);
+    const std::optional<record::Kind> kind = record::fromWord<record::Kind>(word);
+    if (kind == record::Kind::Sql || kind == record::Kind::Metric || kind == record::Kind::Structure)
+        return kind;
+    return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no route \"%1\"."), {word},
+                QT_TRANSLATE_NOOP("Error", "Choose sql (the tables), metric or structure (the catalog)."));
 }
 
 Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
@@ -84,7 +98,10 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
         return fail(prompts.error());
     if (model->agent)
         model->agent->setPromptSink(*prompts);
-    Result<OpenedSource> opened = openSource(invocation, environment, generators);
+    const Result<std::optional<record::Kind>> route = routeOf(invocation);
+    if (!route)
+        return fail(route.error());
+    Result<OpenedSource> opened = openSources(invocation, environment, generators);
     if (!opened)
         return fail(opened.error());
     answer::AskOptions options;
@@ -96,7 +113,8 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
     service::AskRequest request{question, {}};
     if (const QString before = invocation.value(AfterOption).trimmed(); !before.isEmpty())
         request.after = before;
-    const Result<service::AskResponse> response = answerOf(*opened->source, request, options, chosen);
+    request.route = *route;
+    const Result<service::AskResponse> response = answerOf(placeOf(*opened), request, options, chosen);
     if (!response)
         return fail(response.error());
     const record::Record &record = response->record;
@@ -129,7 +147,10 @@ Command askCommand()
                                  QStringLiteral("prints the question first, with what each word became")},
                                 {ChooseOption, QStringLiteral("N"),
                                  QStringLiteral("which reading is meant, where the question has several; a workspace "
-                                                "remembers it")}}
+                                                "remembers it")},
+                                {RouteOption, QStringLiteral("KIND"),
+                                 QStringLiteral("sql, metric or structure, in the place of the route that bids most; a "
+                                                "workspace remembers it for questions like this one")}}
                 + modelOptions() + QList<Option>{promptsOption(), webSearchOption()},
             runAsk};
 }

@@ -13,6 +13,7 @@ Command connectCommand();
 Command pathCommand();
 Command keysCommand();
 Command retrieveCommand();
+Command routeCommand();
 Command suggestCommand();
 Command catalogCommand();
 Command profileCommand();
@@ -35,11 +36,12 @@ Command helpCommand();
 const QList<Command> &commands()
 {
     static const QList<Command> all{
-        askCommand(),      gateCommand(),    gateLogCommand(),   lintCommand(),     formatCommand(),  connectCommand(),
-        pathCommand(),     keysCommand(),    retrieveCommand(),  suggestCommand(),  catalogCommand(), profileCommand(),
-        describeCommand(), editCommand(),    scriptsCommand(),   verifiedCommand(), metricCommand(),  expectedCommand(),
-        correctCommand(),  weightsCommand(), workspaceCommand(), contextCommand(),  driftCommand(),   pluginsCommand(),
-        doctorCommand(),   evalCommand(),    helpCommand(),
+        askCommand(),     gateCommand(),      gateLogCommand(), lintCommand(),     formatCommand(),
+        connectCommand(), pathCommand(),      keysCommand(),    retrieveCommand(), routeCommand(),
+        suggestCommand(), catalogCommand(),   profileCommand(), describeCommand(), editCommand(),
+        scriptsCommand(), verifiedCommand(),  metricCommand(),  expectedCommand(), correctCommand(),
+        weightsCommand(), workspaceCommand(), contextCommand(), driftCommand(),    pluginsCommand(),
+        doctorCommand(),  evalCommand(),      helpCommand(),
     };
     return all;
 }

@@ -87,9 +87,13 @@ Result<T> withPassword(const extension::SourceAddress &address,
 struct Located {
     std::unique_ptr<workspace::Workspace> store;
     QString address;
+    QList<workspace::StoredSource> others = {}; ///< of the workspace, where none was named and all are wanted
 };
 
-Result<Located> locate(const Invocation &invocation, Environment &environment)
+/// How many of a workspace's sources a command is about.
+enum class Wanted { One, All };
+
+Result<Located> locate(const Invocation &invocation, Environment &environment, Wanted wanted = Wanted::One)
 {
     const QString source = invocation.value(sourceOption().name);
     // FILE#SOURCE says which source of a workspace; a file may have such a name itself.
@@ -107,6 +111,15 @@ Result<Located> locate(const Invocation &invocation, Environment &environment)
     if (!store)
         return fail(store.error());
     sayNotKept(**store, invocation);
+    if (!names && wanted == Wanted::All) {
+        Result<QList<workspace::StoredSource>> all = (*store)->sources();
+        if (!all)
+            return fail(all.error());
+        if (all->size() > 1) {
+            const workspace::StoredSource first = all->takeFirst();
+            return Located{std::move(*store), first.id, *all};
+        }
+    }
     const Result<workspace::StoredSource> chosen =
         names ? sources::sourceNamed(**store, source.mid(hash + 1))
               : sources::onlySource(
@@ -233,10 +246,10 @@ Progress terminalProgress(const Invocation &invocation)
     };
 }
 
-Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment,
-                                const QList<generate::CandidateSource *> &generators, bool mayProfile)
+/// Opens what was located, first of all the one whose address it is.
+static Result<OpenedSource> openLocated(Result<Located> located, const Invocation &invocation, Environment &environment,
+                                        const QList<generate::CandidateSource *> &generators, bool mayProfile)
 {
-    Result<Located> located = locate(invocation, environment);
     if (!located)
         return fail(located.error());
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), located->address);
@@ -284,6 +297,41 @@ Result<OpenedSource> openSource(const Invocation &invocation, Environment &envir
             "\"tieout-cli profile\" does it\n"));
     }
     return opened;
+}
+
+Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment,
+                                const QList<generate::CandidateSource *> &generators, bool mayProfile)
+{
+    return openLocated(locate(invocation, environment), invocation, environment, generators, mayProfile);
+}
+
+Result<OpenedSource> openSources(const Invocation &invocation, Environment &environment,
+                                 const QList<generate::CandidateSource *> &generators)
+{
+    Result<Located> located = locate(invocation, environment, Wanted::All);
+    const QList<workspace::StoredSource> others = located ? located->others : QList<workspace::StoredSource>();
+    Result<OpenedSource> opened = openLocated(std::move(located), invocation, environment, generators, true);
+    if (!opened)
+        return opened;
+    for (const workspace::StoredSource &other : others) {
+        Result<std::unique_ptr<project::OpenSource>> source =
+            openStored(other, *opened->store, environment, terminalProgress(invocation));
+        if (!source) {
+            printAside(QStringLiteral("note: %1 is left out: %2\n").arg(other.title, source.error().fullMessage()));
+            continue;
+        }
+        (*source)->setGenerators(generators);
+        opened->others.push_back(std::move(*source));
+    }
+    return opened;
+}
+
+service::AskPlace placeOf(const OpenedSource &opened)
+{
+    QList<project::OpenSource *> sources{opened.source.get()};
+    for (const auto &other : opened.others)
+        sources.append(other.get());
+    return {sources, opened.store.get()};
 }
 
 record::StepPlace stepPlace(const Invocation &invocation, const OpenedSource &opened)

@@ -5,10 +5,12 @@
 #include "core/extension/sourceaddress.h"
 #include "core/project/opensource.h"
 #include "core/record/nextsteps.h"
+#include "core/service/askservice.h"
 #include "core/sources/sample.h"
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace Tieout::cli {
 
@@ -23,8 +25,9 @@ Result<extension::SourceAddress> databaseNamed(const QString &source, Environmen
 struct OpenedSource {
     std::unique_ptr<workspace::Workspace> store; ///< outlives `source`
     std::unique_ptr<project::OpenSource> source;
-    period::CalendarSettings calendar; ///< from the end of old data, where that was chosen
-    bool asOfIsToday = false;          ///< neither the command nor the workspace says what day "today" is
+    std::vector<std::unique_ptr<project::OpenSource>> others; ///< of the workspace, where all of them were asked for
+    period::CalendarSettings calendar;                        ///< from the end of old data, where that was chosen
+    bool asOfIsToday = false; ///< neither the command nor the workspace says what day "today" is
 };
 
 /// A database's file or address (`sqlite:FILE`), a workspace file, or `sample` (the sample workspace, made when it is
@@ -33,6 +36,14 @@ struct OpenedSource {
 /// that was not before; true: a server's are not either until "profile" began to, where there is a workspace.
 Result<OpenedSource> openSource(const Invocation &invocation, Environment &environment,
                                 const QList<generate::CandidateSource *> &generators = {}, bool mayProfile = true);
+
+/// The same, with all sources of a workspace where none of them is named. One that does not open is left out, and
+/// standard error says so. Errors also: those of the first where none opens.
+Result<OpenedSource> openSources(const Invocation &invocation, Environment &environment,
+                                 const QList<generate::CandidateSource *> &generators = {});
+
+/// What was opened, as a question is asked of it.
+service::AskPlace placeOf(const OpenedSource &opened);
 
 /// What was opened, as a command names it: an address of a server without what it may hold of a password.
 record::StepPlace stepPlace(const Invocation &invocation, const OpenedSource &opened);

@@ -5,11 +5,15 @@
 #include "core/answer/noneroute.h"
 #include "core/answer/route/snapshotfacts.h"
 #include "core/answer/router.h"
+#include "core/answer/router/wordforms.h"
 #include "core/answer/sql/beats.h"
 #include "core/answer/sql/rowsbehind.h"
 #include "core/answer/sql/sqlroute.h"
 #include "core/answer/structure/structureroute.h"
 #include "core/base/uuid.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace Tieout::answer {
 
@@ -62,6 +66,40 @@ message::Message sentenceOf(const record::Bid &bid)
                                                : bid.reason;
 }
 
+/// Takes the route that a person chose, if it can read the question at all.
+void overrule(Routing &routing, record::Kind kind)
+{
+    routing.taken = nullptr;
+    for (qsizetype at = 0; at < routing.bids.size() && !routing.taken; ++at) {
+        if (routing.bids[at].kind != kind)
+            continue;
+        routing.taken = routing.routes[at];
+        routing.bids.move(at, 0);
+        routing.routes.move(at, 0);
+    }
+}
+
+/// A question about the schema that the schema cannot answer may be one about the data.
+void fallBack(const ReadQuestion &question, const Routing &routing, const record::Record &before, Answering &answering)
+{
+    constexpr double LeastOfNext = 0.5;
+    const bool isNext =
+        routing.bids.size() > 1 && routing.bids[1].kind == record::Kind::Sql && routing.bids[1].score >= LeastOfNext;
+    if (routing.taken->kind() != record::Kind::Structure || answering.record.state != record::State::Abstained
+        || !isNext || answering.environment.options.route)
+        return;
+    const record::Record first = std::exchange(answering.record, before);
+    routing.routes[1]->answer(question, answering);
+    if (!answering.record.isAnswered()) {
+        answering.record = first;
+        return;
+    }
+    answering.record.route.kind = record::Kind::Sql;
+    answering.record.route.confidence = routing.bids[1].score;
+    answering.record.route.reason = routing.bids[1].reason;
+    answering.record.route.fallback = first.text;
+}
+
 void route(const QString &typed, Answering &answering)
 {
     answering.beats.start(Beat::Decompose);
@@ -71,12 +109,53 @@ void route(const QString &typed, Answering &answering)
         answering.stopWith(question.error());
         return;
     }
+    const AskOptions &options = answering.environment.options;
     Routes routes;
-    const Routing routing = routed(routes.all(), *question, answering.environment);
+    Routing routing = routed(routes.all(), *question, answering.environment);
+    if (options.route)
+        overrule(routing, *options.route);
     noteRouting(routing, answering.record);
+    answering.record.route.bids += options.elsewhere;
+    answering.record.route.fallback = options.fallback;
+    answering.record.route.overruledBy = options.route;
     noteReading(*question, answering.record);
+    if (options.route && options.routeIsRemembered)
+        answering.record.assumptions.append(
+            {message::say("answer.route.asChosen", {message::say(routeName(*options.route))}),
+             record::About::Language});
+    if (!routing.taken) {
+        answering.record.state = record::State::Abstained;
+        answering.record.text = message::say("answer.route.cannot", {message::say(routeName(*options.route))});
+        answering.record.timing.routeMs = answering.beats.failed(Beat::Decompose, answering.record.text);
+        return;
+    }
     answering.record.timing.routeMs = answering.beats.done(Beat::Decompose, sentenceOf(routing.bids.first()));
+    const record::Record before = answering.record;
     routing.taken->answer(*question, answering);
+    fallBack(*question, routing, before, answering);
+}
+
+/// How surely each word means something of the source.
+void addMeant(const retrieval::Linking &linking, SourceBids &out)
+{
+    const auto add = [&](const auto &mentions, bool areSubjects) {
+        for (const auto &mention : mentions) {
+            if (mention.score < retrieval::MeantScore || mention.how == retrieval::MatchKind::Embedded)
+                continue;
+            for (int at = mention.firstWord; at <= mention.lastWord; ++at) {
+                const QString &word = linking.words[at].lower;
+                if (!router::isTopicWord(word)) // "total" is asked of anything
+                    continue;
+                double &surest = out.words[word];
+                surest = std::max(surest, mention.score);
+                if (areSubjects)
+                    out.subjects.insert(word);
+            }
+        }
+    };
+    add(linking.tables, true);
+    add(linking.columns, false);
+    add(linking.values, false);
 }
 
 } // namespace
@@ -133,6 +212,27 @@ record::Record Engine::answer(const Start &start, const AskOptions &options, con
     }
     route(start.question, answering);
     return record;
+}
+
+SourceBids Engine::bids(const QString &question, const AskOptions &options, const StopToken &stop)
+{
+    const gate::Gate gate = gateOf(m_linker);
+    const BeatEnvironment environment{m_session, *m_linker, gate, options, stop};
+    const Result<ReadQuestion> asked = readQuestion(question, environment);
+    if (!asked)
+        return {};
+    Routes routes;
+    SourceBids out{routed(routes.all(), *asked, environment).bids, {}, {}};
+    addMeant(asked->linking, out);
+    for (const record::Bid &bid : std::as_const(out.bids)) {
+        if (bid.kind != record::Kind::Metric)
+            continue;
+        for (const QString &word : bid.covered) {
+            out.words[word.toLower()] = 1;
+            out.subjects.insert(word.toLower());
+        }
+    }
+    return out;
 }
 
 Result<QueryRead> Engine::read(const QString &question, const QString &sql, const AskOptions &options,

@@ -13,6 +13,13 @@ struct QueryRead {
     gate::Report report;
 };
 
+/// What a source makes of a question before anybody answers it.
+struct SourceBids {
+    QList<record::Bid> bids;      ///< best first; none where there is no question
+    QHash<QString, double> words; ///< lower-case words that mean something here, and how surely, 0 to 1; no periods
+    QSet<QString> subjects;       ///< those of them that name a table or a governed metric
+};
+
 /**
  * One question over one source: it is read, the routes bid for it, and the best one answers into the record. Blocks;
  * called on the session's thread.
@@ -27,6 +34,9 @@ public:
     /// The one way from a question to a record. Where it goes as far as Proposed, an answer's part has the SQL that the
     /// gate and the engine's compiler let pass, and no rows.
     record::Record answer(const Start &start, const AskOptions &options, const BeatSink &beats, const StopToken &stop);
+
+    /// What each route makes of a question; nothing is answered and nothing run.
+    SourceBids bids(const QString &question, const AskOptions &options, const StopToken &stop);
 
     /// Reads a question and checks SQL that a person gives for it, without running it. Errors: Invalid (no question
     /// about the data), those of the engine's compiler.

@@ -108,7 +108,7 @@ std::optional<RouterQuestion> questionIn(const QByteArray &line)
 
 } // namespace
 
-Result<RouterData> readRouterData(const QString &folder, const QString &split)
+Result<RouterData> readRouterData(const QString &folder, const QString &split, const retrieval::EncoderPtr &encoder)
 {
     RouterData data{folder, split, {}, {}};
     const QString name = QDir(folder).filePath(QStringLiteral("router-%1.jsonl").arg(split));
@@ -135,7 +135,7 @@ Result<RouterData> readRouterData(const QString &folder, const QString &split)
             return fail(workspace.error());
         Holdings holdings;
         forEach(*workspace, "sources", [&holdings](const QJsonObject &source) { addSource(source, holdings); });
-        data.workspaces.insert(question->workspace, std::make_shared<const HoldingIndex>(holdings));
+        data.workspaces.insert(question->workspace, std::make_shared<const HoldingIndex>(holdings, encoder));
     }
     return data;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/answer/router/kindmodel.h"
+#include "core/retrieval/questionmeanings.h"
 #include "sdk/result.h"
 
 #include <QMap>
@@ -31,6 +32,7 @@ struct RouterData {
 
 /// FOLDER/router-SPLIT.jsonl, and FOLDER/workspaces-SPLIT/NAME.json of each workspace that it names. Errors: NotFound
 /// (there is no such file), Syntax (with the line or the file).
-Result<RouterData> readRouterData(const QString &folder, const QString &split);
+Result<RouterData> readRouterData(const QString &folder, const QString &split,
+                                  const retrieval::EncoderPtr &encoder = {});
 
 } // namespace Tieout::evaluation

@@ -148,6 +148,13 @@ public:
     /// `options.sight`.
     record::Record ask(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
                        const StopToken &stop);
+    /// What each route makes of a question; nothing is answered, run or stored.
+    answer::SourceBids bids(const QString &question, const answer::AskOptions &options, const StopToken &stop)
+    {
+        return m_engine->bids(question, counted(options), stop);
+    }
+    /// Stores what was said of a question without asking it here.
+    record::Record remember(record::Record record) { return remembered(std::move(record)); }
     /// Runs SQL a person chose or wrote, and stores the record as ask() does.
     record::Record runSql(const QString &question, const QString &sql, const message::Message &reading,
                           gate::Author author, const answer::AskOptions &options, const answer::BeatSink &beats,

@@ -270,6 +270,7 @@ void fields(Either<Bid> auto &r, auto &&visit)
     visit("score", r.score);
     visit("covered", r.covered);
     visit("reason", r.reason);
+    visit("source", r.source);
 }
 
 void fields(Either<Route> auto &r, auto &&visit)
@@ -280,6 +281,7 @@ void fields(Either<Route> auto &r, auto &&visit)
     visit("generator", r.generator);
     visit("bids", r.bids);
     visit("overruledBy", r.overruledBy);
+    visit("fallback", spoken(r.fallback));
 }
 
 void fields(Either<Step> auto &r, auto &&visit)
@@ -325,6 +327,8 @@ void fields(Either<Alternative> auto &r, auto &&visit)
     visit("difference", spoken(r.difference));
     visit("settles", r.settles);
     visit("countsFrom", r.countsFrom);
+    visit("source", r.source);
+    visit("asks", r.asks);
 }
 
 void fields(Either<Clarification> auto &r, auto &&visit)

@@ -20,6 +20,7 @@ struct Bid {
     double score = 0;    ///< 0 to 1
     QStringList covered; ///< words of the question that it can account for
     message::Message reason;
+    std::optional<QString> source = std::nullopt; ///< the title of another source that bid; nothing for the one asked
     bool operator==(const Bid &) const = default;
 };
 
@@ -30,6 +31,8 @@ struct Route {
     std::optional<QString> generator = std::nullopt; ///< "verified", "composer", "agent", "person"
     QList<Bid> bids = {};                            ///< best first
     std::optional<Kind> overruledBy = std::nullopt;  ///< the route that a person chose instead
+    /// Why the likelier route or source before it did not answer; nothing where the first one did.
+    std::optional<message::Message> fallback = std::nullopt;
     bool operator==(const Route &) const = default;
 };
 
@@ -83,6 +86,9 @@ struct Alternative {
     std::optional<ColumnUnit> settles = std::nullopt; ///< is known from then on where a person chooses this reading
     /// The question is asked anew, with its periods counted from there, as are all later ones; there is no query.
     std::optional<CountFrom> countsFrom = std::nullopt;
+    /// The source in which the question is asked anew, by its id; there is no query.
+    std::optional<QString> source = std::nullopt;
+    std::optional<QString> asks = std::nullopt; ///< what is asked there in the place of the question: a part of it
     bool operator==(const Alternative &) const = default;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/service/askservice.h"
 
+#include <algorithm>
+
 namespace Tieout::service {
 
 namespace {
@@ -17,25 +19,81 @@ Result<void> checkedAsk(const AskRequest &request)
     return {};
 }
 
+/// The answer stands where the choice could not be kept.
+void keepChoice(const AskPlace &place, const QString &question, const project::ChosenRoute &route,
+                record::Record &record)
+{
+    if (!place.store || record.state == record::State::Failed)
+        return;
+    if (const Result<void> kept = project::keepRoute(*place.store, question, route, QDateTime::currentDateTimeUtc());
+        !kept)
+        record.text = message::sentences(
+            {record.text, message::say("project.choiceNotSaved", {message::ofErrorInFull(kept.error())})});
+}
+
+project::OpenSource *sourceOf(const AskPlace &place, const QString &id)
+{
+    const auto found = std::find_if(place.sources.cbegin(), place.sources.cend(),
+                                    [&id](const project::OpenSource *source) { return source->id() == id; });
+    return found == place.sources.cend() ? nullptr : *found;
+}
+
+/// A source that a question back offered: it is asked, and asked from then on where the question was a tie.
+Result<AskResponse> askIn(const AskPlace &place, const AskRequest &request, const answer::AskOptions &options,
+                          const answer::BeatSink &beats, const StopToken &stop)
+{
+    const record::Alternative &choice = *request.choice;
+    project::OpenSource *source = sourceOf(place, *choice.source);
+    if (!source)
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The source \"%1\" is not open."),
+                    {*choice.source});
+    AskResponse response{source->ask(choice.asks.value_or(request.question), options, beats, stop)};
+    if (!choice.asks)
+        keepChoice(place, request.question, {{}, choice.source}, response.record);
+    return response;
+}
+
+/// As a person chose for it or for a question like it, else by what the sources know of it.
+AskResponse askRouted(const AskPlace &place, const AskRequest &request, answer::AskOptions options,
+                      const answer::BeatSink &beats, const StopToken &stop)
+{
+    project::ChosenRoute chosen{request.route, {}};
+    if (!request.route && place.store) // what cannot be read is as if it had not been chosen
+        chosen = project::chosenRoute(*place.store, request.question).value_or(std::nullopt).value_or(chosen);
+    options.route = chosen.kind;
+    options.routeIsRemembered = chosen.kind && !request.route;
+    project::OpenSource *source = chosen.source ? sourceOf(place, *chosen.source) : nullptr;
+    AskResponse response{source ? source->ask(request.question, options, beats, stop)
+                                : project::askAmong(place.sources, request.question, options, beats, stop)};
+    if (request.route && response.record.isAnswered())
+        keepChoice(place, request.question, {request.route, {}}, response.record);
+    return response;
+}
+
 } // namespace
 
-Result<AskResponse> ask(project::OpenSource &source, const AskRequest &request, const answer::AskOptions &options,
+Result<AskResponse> ask(const AskPlace &place, const AskRequest &request, const answer::AskOptions &options,
                         const answer::BeatSink &beats, const StopToken &stop)
 {
     if (const Result<void> checked = checkedAsk(request); !checked)
         return fail(checked.error());
+    project::OpenSource &first = *place.sources.first();
     answer::AskOptions asking = options;
     if (request.after)
         asking.above = answer::Above{request.afterRecord.value_or(QString()), *request.after};
-    if (request.choice)
-        return AskResponse{source.choose(request.question, *request.choice, asking, beats, stop)};
+    if (request.choice && request.choice->source)
+        return askIn(place, request, asking, beats, stop);
+    if (request.choice) { // the readings are those of the source that asked back
+        project::OpenSource *asked = project::chooseSource(place.sources, request.question, asking, stop).taken;
+        return AskResponse{(asked ? *asked : first).choose(request.question, *request.choice, asking, beats, stop)};
+    }
     if (request.sql) {
         return AskResponse{
-            source.runSql(request.question, *request.sql, request.reading, request.author, asking, beats, stop)};
+            first.runSql(request.question, *request.sql, request.reading, request.author, asking, beats, stop)};
     }
     if (request.proposeOnly)
-        return AskResponse{source.propose(request.question, asking, beats, stop)};
-    return AskResponse{source.ask(request.question, asking, beats, stop)};
+        return AskResponse{first.propose(request.question, asking, beats, stop)};
+    return askRouted(place, request, asking, beats, stop);
 }
 
 } // namespace Tieout::service

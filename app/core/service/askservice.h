@@ -2,7 +2,8 @@
 #pragma once
 
 #include "core/gate/fields.h"
-#include "core/project/opensource.h"
+#include "core/project/chosenroute.h"
+#include "core/project/sourcechoice.h"
 #include "core/service/json.h"
 
 namespace Tieout::service {
@@ -19,6 +20,8 @@ struct AskRequest {
     gate::Author author = gate::Author::Person; ///< of `sql`
     /// The query that would answer is checked and not run; nothing is kept in the history.
     bool proposeOnly = false;
+    /// The route that a person wants in the place of the one that bid most; kept for questions like this one.
+    std::optional<record::Kind> route = std::nullopt;
     bool operator==(const AskRequest &) const = default;
 };
 
@@ -32,6 +35,7 @@ void fields(Either<AskRequest> auto &r, auto &&visit)
     visit("reading", record::spokenOrNull(r.reading));
     visit("author", r.author);
     visit("proposeOnly", r.proposeOnly);
+    visit("route", r.route);
 }
 
 /// The answer, or why there is none: its JSON is the record's.
@@ -45,13 +49,31 @@ void fields(Either<AskResponse> auto &r, auto &&visit)
     record::fields(r.record, visit);
 }
 
+/// What may answer: the sources of a workspace that are open, at least one, and where choices are kept.
+struct AskPlace {
+    /// One source alone, where nothing of a route is kept.
+    explicit(false) AskPlace(project::OpenSource &source)
+        : sources{&source}
+    {
+    }
+    AskPlace(const QList<project::OpenSource *> &open, workspace::Workspace *kept)
+        : sources(open)
+        , store(kept)
+    {
+    }
+
+    QList<project::OpenSource *> sources;
+    workspace::Workspace *store = nullptr;
+};
+
 /**
- * Answers a question, or runs what was chosen or written for it, and keeps the record where there is a workspace.
- * `options.above` is replaced where the request names a question before. Blocks; on the source's thread. What goes
- * wrong with the question itself is in the record. Errors: Invalid (there is no question and no SQL, or more than one
- * way to answer).
+ * Answers a question, or runs what was chosen or written for it, and keeps the record where there is a workspace. Of
+ * several sources the one that the question is about answers, see project::askAmong(); SQL and proposals are the
+ * first's. `options.above` is replaced where the request names a question before. Blocks; on the sources' thread. What
+ * goes wrong with the question itself is in the record. Errors: Invalid (there is no question and no SQL, or more than
+ * one way to answer), NotFound (the source of the choice is not open).
  */
-Result<AskResponse> ask(project::OpenSource &source, const AskRequest &request, const answer::AskOptions &options,
+Result<AskResponse> ask(const AskPlace &place, const AskRequest &request, const answer::AskOptions &options,
                         const answer::BeatSink &beats, const StopToken &stop);
 
 } // namespace Tieout::service

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/router/features.h"
+#include "core/answer/router/kindfeatures.h"
 
 #include <QRegularExpression>
 
@@ -75,6 +75,7 @@ public:
         writeUnaccounted(values);
         writeGroups(values);
         writeNames(values);
+        writeNearness(values);
     }
 
 private:
@@ -357,6 +358,20 @@ private:
         values.set("properNames", std::min(names, 3.0));
         values.set("hasProperName", names > 0 ? 1 : 0);
         values.set("hasAcronym", hasAcronym ? 1 : 0);
+    }
+
+    /// Where the words differ: how near what is meant is.
+    void writeNearness(FeatureValues &values) const
+    {
+        const std::optional<Nearness> nearness = m_index.nearest(m_text);
+        if (!nearness)
+            return;
+        for (size_t kind = 0; kind < HeldKindCount; ++kind) {
+            const std::string name = kindName(HeldKinds[kind]);
+            values.set("meaning." + name, (*nearness)[kind]);
+            values.set("meaningLead." + name, (*nearness)[kind] - othersBest(*nearness, kind));
+        }
+        values.set("meaning.most", *std::max_element(nearness->cbegin(), nearness->cend()));
     }
 
     const QString m_text;

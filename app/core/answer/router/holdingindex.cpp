@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace Tieout::answer::router {
 
@@ -12,6 +13,7 @@ constexpr double Sure = 0.85;          ///< the same word in another form
 constexpr double ShortForm = 0.7;      ///< of a sure word, kept beside it
 constexpr qsizetype LeastCompound = 6; ///< letters
 constexpr qsizetype LeastInitials = 3;
+constexpr qsizetype MostEncoded = 40;        ///< words of what belongs to a name
 constexpr qsizetype MostRemembered = 10'000; ///< words of questions
 
 size_t indexOf(record::Kind kind)
@@ -25,6 +27,14 @@ QStringList wordsOfType(const QString &type)
     return wordsIn(type.toLower());
 }
 
+/// "rent payments: amount paid on lease": a name, and some of what belongs to it.
+QString textOf(const QStringList &head, const QStringList &body)
+{
+    const QString name = head.join(u' ');
+    const QString rest = body.mid(0, MostEncoded).join(u' ');
+    return name.isEmpty() || rest.isEmpty() ? name + rest : name + QStringLiteral(": ") + rest;
+}
+
 QString initials(const QStringList &words)
 {
     QString out;
@@ -35,7 +45,8 @@ QString initials(const QStringList &words)
 
 } // namespace
 
-HoldingIndex::HoldingIndex(const Holdings &holdings)
+HoldingIndex::HoldingIndex(const Holdings &holdings, std::shared_ptr<const encoder::TextEncoder> encoder)
+    : m_encoder(std::move(encoder))
 {
     addTables(holdings.tables);
     addDocuments(holdings.documents);
@@ -43,6 +54,7 @@ HoldingIndex::HoldingIndex(const Holdings &holdings)
     addMetrics(holdings.metrics);
     addGraph(holdings.relations, holdings.entities);
     weigh();
+    encodeUnits();
 }
 
 int HoldingIndex::idOf(const QString &word)
@@ -79,6 +91,7 @@ void HoldingIndex::addUnit(size_t kind, const QStringList &head, const QStringLi
     for (int word : all)
         m_unitsWith[size_t(word)].append(int(m_units.size()));
     m_units.push_back(std::move(unit));
+    m_texts.append(textOf(head, body));
 }
 
 void HoldingIndex::addPhrase(size_t kind, const QStringList &words)
@@ -215,6 +228,39 @@ void HoldingIndex::weigh()
         const double frequency = std::max(1.0, double(holding.size()));
         m_rarity.push_back(most > 0 ? std::log(units / (frequency + 0.5)) / most : 1);
     }
+}
+
+void HoldingIndex::encodeUnits()
+{
+    if (!m_encoder || m_texts.isEmpty())
+        return;
+    const Result<std::vector<std::vector<float>>> vectors =
+        m_encoder->encode(m_texts, encoder::Side::Text, StopToken(), {});
+    if (!vectors) {
+        m_encoder.reset();
+        return;
+    }
+    m_dimension = vectors->front().size();
+    for (const std::vector<float> &vector : *vectors)
+        m_vectors.insert(m_vectors.end(), vector.cbegin(), vector.cend());
+}
+
+std::optional<Nearness> HoldingIndex::nearest(const QString &text) const
+{
+    if (m_vectors.empty())
+        return std::nullopt;
+    const Result<std::vector<std::vector<float>>> vectors =
+        m_encoder->encode({text}, encoder::Side::Question, StopToken(), {});
+    if (!vectors)
+        return std::nullopt;
+    const std::vector<float> &asked = vectors->front();
+    Nearness best{};
+    for (size_t unit = 0; unit < m_units.size(); ++unit) {
+        const auto held = m_vectors.cbegin() + std::ptrdiff_t(unit * m_dimension);
+        double &own = best[m_units[unit].kind];
+        own = std::max(own, double(std::inner_product(asked.cbegin(), asked.cend(), held, 0.0F)));
+    }
+    return best;
 }
 
 std::shared_ptr<const QHash<int, double>> HoldingIndex::matches(const QString &word) const

@@ -4,12 +4,14 @@
 #include "core/answer/router/holdings.h"
 #include "core/answer/router/wordforms.h"
 #include "core/record/words.h"
+#include "core/retrieval/encoder/textencoder.h"
 
 #include <QHash>
 
 #include <array>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 namespace Tieout::answer::router {
@@ -47,14 +49,19 @@ enum class WordGroup {
     Entity
 };
 
+/// How near the nearest unit of each kind is: cosines, 0 where there is none.
+using Nearness = std::array<double, HeldKindCount>;
+
 /**
- * The words that a workspace's sources hold, and how much each says. Immutable after construction but for what it
- * remembers of words it was asked about; any thread.
+ * The words that a workspace's sources hold, how much each says, and what they mean. Immutable after construction but
+ * for what it remembers of words it was asked about; any thread.
  */
 class HoldingIndex
 {
 public:
-    explicit HoldingIndex(const Holdings &holdings);
+    /// With an encoder, the name of everything that is held is encoded, which takes some milliseconds each. What an
+    /// encoder fails at is done without it.
+    explicit HoldingIndex(const Holdings &holdings, std::shared_ptr<const encoder::TextEncoder> encoder = {});
 
     /// What is held that a word may mean: words of the vocabulary and how well each fits. Loose likenesses count only
     /// where none is sure.
@@ -75,6 +82,8 @@ public:
     const QList<int> &phrasesWith(int word) const { return m_phrasesWith[size_t(word)]; }
     /// Words of the vocabulary with a stem.
     QList<int> wordsOfStem(const QString &stem) const { return m_byStem.value(stem); }
+    /// Nothing without an encoder.
+    std::optional<Nearness> nearest(const QString &text) const;
     bool isPeriod(int word) const { return m_periods.contains(word); }
     bool isTable(const QString &lower) const { return m_tables.contains(lower); }
     /// A table's or a column's name, as it is written in lower case.
@@ -84,6 +93,7 @@ private:
     int idOf(const QString &word);
     QSet<int> idsOf(const QStringList &words);
     void addUnit(size_t kind, const QStringList &head, const QStringList &body);
+    void encodeUnits();
     void addPhrase(size_t kind, const QStringList &words);
     void addGroup(WordGroup group, const QStringList &words);
     void addTables(const QList<HeldTable> &tables);
@@ -106,6 +116,10 @@ private:
     QSet<int> m_periods;
     QSet<QString> m_tables;
     QSet<QString> m_identifiers;
+    QStringList m_texts;                                   ///< of the units, as they are encoded
+    std::shared_ptr<const encoder::TextEncoder> m_encoder; ///< null where the units have no vectors
+    size_t m_dimension = 0;
+    std::vector<float> m_vectors; ///< of all units, one behind the other
     mutable std::mutex m_mutex;
     mutable QHash<QString, std::shared_ptr<const QHash<int, double>>> m_matches;
 };

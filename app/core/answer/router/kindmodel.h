@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answer/router/features.h"
+#include "core/answer/router/kindfeatures.h"
 #include "core/answer/router/split.h"
 
 namespace Tieout::answer::router {

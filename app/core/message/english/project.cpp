@@ -5,6 +5,15 @@ namespace Tieout::message {
 
 /// project
 static constexpr Row project[] = {
+    {"project.whichSource", QT_TRANSLATE_NOOP("Message", "Several databases hold this. Which one is meant?")},
+    {"project.askIn", QT_TRANSLATE_NOOP("Message", "In %1")},
+    {"project.needsSeveral",
+     QT_TRANSLATE_NOOP("Message", "One query cannot reach two databases: %1. Ask each part by itself.")},
+    {"project.heldIn", QT_TRANSLATE_NOOP("Message", "%1 is in %2")},
+    {"project.askPart", QT_TRANSLATE_NOOP("Message", "“%1” in %2")},
+    {"project.route.tie", QT_TRANSLATE_NOOP("Message", "Two databases know its words equally well.")},
+    {"project.route.severalSources", QT_TRANSLATE_NOOP("Message", "No one database holds all that it speaks of.")},
+    {"project.route.noAnswerIn", QT_TRANSLATE_NOOP("Message", "%1 had no answer.")},
     {"project.choiceNotSaved", QT_TRANSLATE_NOOP("Message", "The choice could not be saved: %1")},
     {"project.meaningKept", QT_TRANSLATE_NOOP("Message", "“%1” means %2 from now on, as company context")},
     {"project.meaningNotSaved", QT_TRANSLATE_NOOP("Message", "The meaning could not be saved: %1")},

@@ -206,14 +206,14 @@ struct RouterSets {
     std::optional<RouterData> further;
 };
 
-Result<RouterSets> routerSets(const EvalRequest &request)
+Result<RouterSets> routerSets(const EvalRequest &request, const retrieval::EncoderPtr &encoder)
 {
-    Result<RouterData> data = readRouterData(request.data, request.split);
+    Result<RouterData> data = readRouterData(request.data, request.split, encoder);
     if (!data)
         return fail(data.error());
     RouterSets sets{*std::move(data), {}};
     if (!request.further.isEmpty()) {
-        Result<RouterData> further = readRouterData(request.further, QStringLiteral("train"));
+        Result<RouterData> further = readRouterData(request.further, QStringLiteral("train"), encoder);
         if (!further)
             return fail(further.error());
         sets.further = *std::move(further);
@@ -221,9 +221,10 @@ Result<RouterSets> routerSets(const EvalRequest &request)
     return sets;
 }
 
-Result<EvaluationReport> measuredRouter(const EvalRequest &request, const StopToken &stop, const Progress &progress)
+Result<EvaluationReport> measuredRouter(const EvalRequest &request, const retrieval::EncoderPtr &encoder,
+                                        const StopToken &stop, const Progress &progress)
 {
-    const Result<RouterSets> sets = routerSets(request);
+    const Result<RouterSets> sets = routerSets(request, encoder);
     if (!sets)
         return fail(sets.error());
     return evaluateRouter(sets->data, {request.folds > 1, sets->further}, stop, progress);
@@ -272,9 +273,10 @@ Result<FitResponse> fittedConfidence(const Run &run)
     return asFile(models);
 }
 
-Result<FitResponse> fittedRouter(const EvalRequest &request, const StopToken &stop)
+Result<FitResponse> fittedRouter(const EvalRequest &request, const retrieval::EncoderPtr &encoder,
+                                 const StopToken &stop)
 {
-    const Result<RouterSets> sets = routerSets(request);
+    const Result<RouterSets> sets = routerSets(request, encoder);
     if (!sets)
         return fail(sets.error());
     RouterExamples examples;
@@ -324,7 +326,7 @@ Result<std::optional<EvaluationReport>> evaluate(const EvalRequest &request, con
                                                  const StopToken &stop, const Progress &progress)
 {
     if (request.kind == Evaluation::Router) {
-        Result<EvaluationReport> report = measuredRouter(request, stop, progress);
+        Result<EvaluationReport> report = measuredRouter(request, tools.encoder, stop, progress);
         return report ? std::optional(*std::move(report))
                       : Result<std::optional<EvaluationReport>>(fail(report.error()));
     }
@@ -352,7 +354,7 @@ Result<FitResponse> fitWeights(const EvalRequest &request, const EvalTools &tool
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" has no weights to fit."),
                     {record::wordOf(request.kind)});
     if (request.kind == Evaluation::Router)
-        return fittedRouter(request, stop);
+        return fittedRouter(request, tools.encoder, stop);
     const Result<Dataset> dataset = datasetOf(request);
     if (!dataset)
         return fail(dataset.error());

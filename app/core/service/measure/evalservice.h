@@ -81,7 +81,7 @@ void fields(record::Either<EvalRequest> auto &r, auto &&visit)
 struct EvalTools {
     evaluation::DatabaseOpener open;
     retrieval::SearchRetrievers retrievers; ///< Retrieval and Budget; outlive the evaluation
-    retrieval::EncoderPtr encoder = {};     ///< the same; null: nothing is found by meaning
+    retrieval::EncoderPtr encoder = {};     ///< the same, and Router; null: nothing is found by meaning
     /// Agent: opens the model, called `modelName`; absent where none is at hand.
     std::function<Result<generate::agent::OpenedModel>()> model;
     QString modelName;

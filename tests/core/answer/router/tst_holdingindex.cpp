@@ -2,11 +2,14 @@
 // What is held, by words: which of them a word of a question means, and how much each says.
 #include "core/answer/router/holdingindex.h"
 
-#include "core/answer/router/features.h"
+#include "core/answer/router/kindfeatures.h"
+
+#include "support/encoderfile.h"
 
 #include <QTest>
 
 using namespace Tieout;
+using namespace Tieout::TestSupport;
 using namespace Tieout::answer::router;
 
 namespace {
@@ -115,6 +118,21 @@ private slots:
         QCOMPARE(values["nothingHeld"], 1.0);
         QCOMPARE(values["cover.sql"], 0.0);
         QCOMPARE(featuresOf({}, empty)["noTopic"], 1.0);
+    }
+
+    void whatIsMeantIsNearWithoutACommonWord()
+    {
+        QVERIFY(!m_index.nearest(QStringLiteral("boats")).has_value()); // nothing encodes here
+        const HoldingIndex index(ferryLine(), std::make_shared<const encoder::BuiltInEncoder>(encoderFile()));
+        const auto near = index.nearest(QStringLiteral("rules for an emergency at sea"));
+        QVERIFY(near.has_value());
+        QCOMPARE(std::max_element(near->cbegin(), near->cend()) - near->cbegin(), 2); // documents
+    }
+
+    void anEncoderThatFailsIsDoneWithout()
+    {
+        const HoldingIndex index(ferryLine(), std::make_shared<const encoder::BuiltInEncoder>(QStringLiteral("none")));
+        QVERIFY(!index.nearest(QStringLiteral("boats")).has_value());
     }
 
     void eachKindAccountsForItsOwn()

@@ -4,11 +4,14 @@
 
 #include "core/answer/router/cues.h"
 
+#include "support/encoderfile.h"
+
 #include <QTest>
 
 #include <cmath>
 
 using namespace Tieout;
+using namespace Tieout::TestSupport;
 using namespace Tieout::answer::router;
 using record::Kind;
 
@@ -128,11 +131,14 @@ private slots:
                       {},
                       {HeldColumn{QStringLiteral("week"), {}}, HeldColumn{QStringLiteral("planned_visitors"), {}}}});
         QCOMPARE(int(KindModel::standard().judge(question, m_index).kind()), int(Kind::Sheet));
-        QCOMPARE(int(KindModel::standard().judge(question, HoldingIndex(withoutPlan)).kind()), int(Kind::Sql));
+        QCOMPARE(int(KindModel::standard().judge(question, HoldingIndex(withoutPlan, m_encoder)).kind()),
+                 int(Kind::Sql));
     }
 
 private:
-    const HoldingIndex m_index{cinema()};
+    const std::shared_ptr<const encoder::TextEncoder> m_encoder =
+        std::make_shared<const encoder::BuiltInEncoder>(encoderFile());
+    const HoldingIndex m_index{cinema(), m_encoder};
 };
 
 QTEST_GUILESS_MAIN(TestKindModel)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/answer/router/features.h"
+#include "core/answer/router/kindfeatures.h"
 
 #include "core/answer/router/cues.h"
 

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/project/sourcechoice.h"
+
+#include "core/answer/router/split.h"
+#include "core/base/text.h"
+#include "core/base/uuid.h"
+
+#include <algorithm>
+
+namespace Tieout::project {
+
+namespace {
+
+constexpr double ClearLead = 0.35;  ///< of what one source knows before another, in words
+constexpr double SameWord = 0.3;    ///< a word that two sources know this nearly as well tells nothing
+constexpr double LeastOfWord = 0.6; ///< from here on a source holds what a word means
+constexpr qsizetype MostOffered = 4;
+
+double knownIn(const answer::SourceBids &bids)
+{
+    double sum = 0;
+    for (const double sure : bids.words)
+        sum += sure;
+    return sum;
+}
+
+/// Words that the first holds and the second does not.
+QStringList missingIn(const SourceReading &other, const SourceReading &holder)
+{
+    QStringList words;
+    for (auto it = holder.bids.words.cbegin(); it != holder.bids.words.cend(); ++it) {
+        if (*it >= LeastOfWord && other.bids.words.value(it.key()) < *it - SameWord)
+            words.append(it.key());
+    }
+    return words;
+}
+
+double bestBid(const SourceReading &reading)
+{
+    return reading.bids.bids.isEmpty() ? 0 : reading.bids.bids.first().score;
+}
+
+record::Kind bestKind(const SourceReading &reading)
+{
+    return reading.bids.bids.isEmpty() ? record::Kind::None : reading.bids.bids.first().kind;
+}
+
+QString titleOf(const SourceReading &reading)
+{
+    return reading.source->snapshot()->title;
+}
+
+/// The bids of the others, with their titles.
+QList<record::Bid> elsewhere(const SourceChoice &choice, const OpenSource *but)
+{
+    QList<record::Bid> bids;
+    for (const SourceReading &reading : choice.readings) {
+        if (reading.source == but || reading.known <= 0)
+            continue;
+        for (record::Bid bid : reading.bids.bids) {
+            bid.source = titleOf(reading);
+            bids.append(bid);
+        }
+    }
+    return bids;
+}
+
+/// In the order of the question.
+QStringList inOrder(const QString &question, QStringList words)
+{
+    QStringList order;
+    for (const base::Word &word : base::words(question)) {
+        if (words.removeAll(word.lower) > 0)
+            order.append(word.text);
+    }
+    return order + words;
+}
+
+/// The words that only this one of the open sources holds.
+QStringList onlyHere(const SourceChoice &choice, const SourceReading &reading, const QString &question)
+{
+    QStringList words;
+    for (const SourceReading &other : choice.open) {
+        if (other.source != reading.source)
+            words += missingIn(other, reading);
+    }
+    words.removeDuplicates();
+    return inOrder(question, words);
+}
+
+/// What a source is asked of a question that needs several: its side where the question falls in two, else its words.
+QString askedOf(const SourceReading &reading, const QStringList &words, const QString &question)
+{
+    for (const answer::router::Split &split : answer::router::splitsOf(question)) {
+        const auto holds = [&words](const QString &side) {
+            const QList<base::Word> said = base::words(side);
+            return std::all_of(words.cbegin(), words.cend(), [&said](const QString &word) {
+                return std::any_of(said.cbegin(), said.cend(),
+                                   [&word](const base::Word &one) { return one.lower == base::folded(word); });
+            });
+        };
+        for (const QString &side : {split.left, split.right}) {
+            if (holds(side) && reading.known > 0)
+                return side;
+        }
+    }
+    return words.join(u' ');
+}
+
+record::Record questionBack(const SourceChoice &choice, const QString &question, const answer::AskOptions &options)
+{
+    record::Record record;
+    record.id = base::newUuid();
+    record.question = question;
+    record.asOf = options.calendar.asOf.toString(Qt::ISODate);
+    record.state = record::State::Clarify;
+    record.route.kind = choice.needsSeveral ? record::Kind::Hybrid : bestKind(choice.open.first());
+    record.route.reason = message::say(choice.needsSeveral ? "project.route.severalSources" : "project.route.tie");
+    record.route.bids = elsewhere(choice, nullptr);
+    record.steps.append({question, {}, QStringLiteral("p1")});
+    record::Clarification clarify;
+    QList<message::Message> held;
+    for (const SourceReading &reading : choice.open.mid(0, MostOffered)) {
+        record::Alternative option;
+        option.kind = bestKind(reading);
+        option.source = reading.source->id();
+        if (choice.needsSeveral) {
+            const QStringList words = onlyHere(choice, reading, question);
+            option.asks = askedOf(reading, words, question);
+            option.reading = message::say("project.askPart", {*option.asks, titleOf(reading)});
+            held.append(message::say("project.heldIn", {message::allOf(message::quoted(words)), titleOf(reading)}));
+        } else {
+            option.reading = message::say("project.askIn", {titleOf(reading)});
+        }
+        clarify.options.append(option);
+    }
+    clarify.question = choice.needsSeveral ? message::say("project.needsSeveral", {message::allOf(held)})
+                                           : message::say("project.whichSource");
+    record.text = clarify.question;
+    record.clarify = clarify;
+    return record;
+}
+
+/// Those that know as much as the one taken, should it have no answer.
+QList<SourceReading> inItsPlace(const SourceChoice &choice)
+{
+    QList<SourceReading> others;
+    const SourceReading &first = choice.readings.first();
+    for (const SourceReading &reading : choice.readings.mid(1)) {
+        if (reading.known > 0 && missingIn(reading, first).isEmpty())
+            others.append(reading);
+    }
+    return others;
+}
+
+} // namespace
+
+SourceChoice chooseSource(const QList<OpenSource *> &sources, const QString &question,
+                          const answer::AskOptions &options, const StopToken &stop)
+{
+    SourceChoice choice;
+    for (OpenSource *source : sources) {
+        SourceReading reading{source, source->bids(question, options, stop), 0};
+        reading.known = knownIn(reading.bids);
+        choice.readings.append(reading);
+    }
+    std::stable_sort(choice.readings.begin(), choice.readings.end(), [](const auto &a, const auto &b) {
+        return a.known != b.known ? a.known > b.known : bestBid(a) > bestBid(b);
+    });
+    const SourceReading first = choice.readings.first();
+    choice.open.append(first);
+    for (const SourceReading &other : choice.readings.mid(1)) {
+        if (other.known <= 0)
+            continue;
+        const QStringList more = missingIn(first, other);
+        // A column or a value alone is no reason to ask elsewhere: who is asked says that it cannot read the word.
+        const bool knowsMore = std::any_of(
+            more.cbegin(), more.cend(), [&other](const QString &word) { return other.bids.subjects.contains(word); });
+        choice.needsSeveral = choice.needsSeveral || knowsMore;
+        const bool knowsLess = !missingIn(other, first).isEmpty();
+        if (knowsMore || (!knowsLess && first.known - other.known < ClearLead))
+            choice.open.append(other);
+    }
+    if (choice.needsSeveral) // one that only knows the same words as the first adds nothing
+        choice.open.removeIf([&first](const SourceReading &other) {
+            return other.source != first.source && missingIn(first, other).isEmpty();
+        });
+
+    if (choice.open.size() == 1)
+        choice.taken = first.source;
+    return choice;
+}
+
+record::Record askAmong(const QList<OpenSource *> &sources, const QString &question, const answer::AskOptions &options,
+                        const answer::BeatSink &beats, const StopToken &stop)
+{
+    if (sources.size() == 1)
+        return sources.first()->ask(question, options, beats, stop);
+    const SourceChoice choice = chooseSource(sources, question, options, stop);
+    if (!choice.taken)
+        return choice.readings.first().source->remember(questionBack(choice, question, options));
+    answer::AskOptions asking = options;
+    asking.elsewhere = elsewhere(choice, choice.taken);
+    record::Record first = choice.taken->ask(question, asking, beats, stop);
+    if (first.state != record::State::Abstained || first.route.kind != record::Kind::Sql)
+        return first;
+    for (const SourceReading &next : inItsPlace(choice)) {
+        asking.elsewhere = elsewhere(choice, next.source);
+        asking.fallback = message::say("project.route.noAnswerIn", {choice.taken->snapshot()->title});
+        if (stop.cancelled())
+            break;
+        record::Record record = next.source->ask(question, asking, beats, stop);
+        if (record.isAnswered())
+            return record;
+    }
+    return first;
+}
+
+} // namespace Tieout::project
