@@ -114,6 +114,30 @@ Result<ExitCode> importFile(const Invocation &invocation, const OpenedSource &op
     return imported->unused.isEmpty() ? ExitCode::Fine : ExitCode::No;
 }
 
+Result<ExitCode> exportAll(const Invocation &invocation, const OpenedSource &opened)
+{
+    const QString format = invocation.value(QStringLiteral("format"), QStringLiteral("ossie"));
+    const QString reader = invocation.value(QStringLiteral("for"));
+    if (!reader.isEmpty() && reader != QLatin1String("dbt"))
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Nothing is written for \"%1\"."), {reader},
+                    QT_TRANSLATE_NOOP("Error", "Use --for dbt."));
+    if ((format != QLatin1String("ossie") && format != QLatin1String("markdown"))
+        || (!reader.isEmpty() && invocation.has(QStringLiteral("format"))))
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "There is no format \"%1\"."), {format},
+                    QT_TRANSLATE_NOOP("Error", "Use --format ossie or markdown, or --for dbt."));
+    const service::ExportedMetrics written =
+        service::exportMetrics(*opened.store, !reader.isEmpty()                  ? service::MetricsFormat::Dbt
+                                              : format == QLatin1String("ossie") ? service::MetricsFormat::Ossie
+                                                                                 : service::MetricsFormat::Markdown);
+    if (invocation.json) {
+        printJson(service::toJson(written));
+    } else {
+        printExact(written.text);
+        printAside(unusedLines(written.lost));
+    }
+    return written.lost.isEmpty() ? ExitCode::Fine : ExitCode::No;
+}
+
 Result<ExitCode> show(const Invocation &invocation, const MetricsResponse &response, const QString &name)
 {
     const Result<QList<MetricDescription>> found = service::metricsCalled(response, name);
@@ -148,6 +172,11 @@ Result<ExitCode> runMetric(const Invocation &invocation, Environment &environmen
                     takesName ? QT_TRANSLATE_NOOP("Error", "\"metric %1\" takes a name.")
                               : QT_TRANSLATE_NOOP("Error", "\"metric %1\" takes nothing more."),
                     {what});
+    for (const char *option : {"for", "format"}) {
+        if (invocation.has(QLatin1StringView(option)) && what != QLatin1String("export"))
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"metric %1\" does not take --%2."),
+                        {what, QString::fromLatin1(option)});
+    }
     Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
@@ -156,10 +185,8 @@ Result<ExitCode> runMetric(const Invocation &invocation, Environment &environmen
         return fail(workspace.error());
     if (writes)
         return importFile(invocation, *opened, rest);
-    if (what == QLatin1String("export")) {
-        print(QString::fromUtf8(service::exportMetrics(*opened->store)));
-        return ExitCode::Fine;
-    }
+    if (what == QLatin1String("export"))
+        return exportAll(invocation, *opened);
     const MetricsResponse response = service::metrics(*opened->source, *opened->store);
     if (what == QLatin1String("show"))
         return show(invocation, response, rest);
@@ -177,8 +204,13 @@ Command metricCommand()
 {
     return {QStringLiteral("metric"),
             QStringLiteral("Governed metrics: list, show, check, import and export."),
-            QStringLiteral("[list | show NAME | check | import FILE | export]"),
-            {sourceOption(), asOfOption()},
+            QStringLiteral("[list | show NAME | check | import FILE_OR_FOLDER | export]"),
+            {sourceOption(),
+             {QStringLiteral("for"), QStringLiteral("dbt"),
+              QStringLiteral("export: for dbt, as Apache Ossie 0.1.1 (JSON)"), false},
+             {QStringLiteral("format"), QStringLiteral("ossie|markdown"),
+              QStringLiteral("export: the format; default: ossie (0.2.0.dev0, YAML)"), false},
+             asOfOption()},
             runMetric};
 }
 

@@ -3,7 +3,10 @@
 
 #include "core/base/text.h"
 #include "core/generate/metric/metricstate.h"
+#include "core/sources/metrics/dbtdocument.h"
+#include "core/sources/metrics/definitionpage.h"
 #include "core/sources/metrics/modelfolder.h"
+#include "core/sources/metrics/modelforms.h"
 
 #include <QDir>
 #include <QFile>
@@ -125,13 +128,9 @@ Result<QList<MetricDescription>> metricsCalled(const MetricsResponse &response, 
     return fail(error);
 }
 
-Result<ImportedMetrics> importMetrics(const QString &file, const workspace::Workspace &store)
+Result<ImportedMetrics> importMetrics(const QString &path, const workspace::Workspace &store)
 {
-    QFile in(file);
-    if (!in.open(QIODevice::ReadOnly))
-        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be read: %2."),
-                    {file, in.errorString()});
-    const Result<sources::metrics::ModelsRead> read = sources::metrics::readOssie(in.readAll(), file);
+    const Result<sources::metrics::ModelsRead> read = sources::metrics::readDefinitions(path);
     if (!read)
         return fail(read.error());
     ImportedMetrics out;
@@ -140,7 +139,8 @@ Result<ImportedMetrics> importMetrics(const QString &file, const workspace::Work
     for (const sources::metrics::NotTaken &unused : read->notTaken)
         out.unused.append(described(unused));
     const QDir folder(sources::metrics::modelFolder(store.file()));
-    out.file = folder.filePath(QFileInfo(file).completeBaseName() + QStringLiteral(".yaml"));
+    const QString name = QFileInfo(QDir::cleanPath(QFileInfo(path).absoluteFilePath())).completeBaseName();
+    out.file = folder.filePath(name + QStringLiteral(".yaml"));
     if (QFile::exists(out.file))
         return fail(ErrorCode::Exists, QT_TRANSLATE_NOOP("Error", "\"%1\" is there already."), {out.file},
                     QT_TRANSLATE_NOOP("Error", "Remove it, or rename the file that you import."));
@@ -152,10 +152,24 @@ Result<ImportedMetrics> importMetrics(const QString &file, const workspace::Work
     return out;
 }
 
-QByteArray exportMetrics(const workspace::Workspace &store)
+ExportedMetrics exportMetrics(const workspace::Workspace &store, MetricsFormat format)
 {
-    return sources::metrics::writeOssie(
-        sources::metrics::readModels(sources::metrics::modelFolder(store.file())).models);
+    const QList<SemanticModel> models =
+        sources::metrics::readModels(sources::metrics::modelFolder(store.file())).models;
+    switch (format) {
+    case MetricsFormat::Ossie:
+        return {QString::fromUtf8(sources::metrics::writeOssie(models)), {}};
+    case MetricsFormat::Markdown:
+        return {sources::metrics::definitionPage(models), {}};
+    case MetricsFormat::Dbt: {
+        const sources::metrics::WrittenModels written = sources::metrics::writeForDbt(models);
+        ExportedMetrics out{QString::fromUtf8(written.text), {}};
+        for (const sources::metrics::NotTaken &lost : written.lost)
+            out.lost.append(described(lost));
+        return out;
+    }
+    }
+    Q_UNREACHABLE();
 }
 
 } // namespace Tieout::service

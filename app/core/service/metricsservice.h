@@ -132,11 +132,31 @@ void fields(Either<ImportedMetrics> auto &r, auto &&visit)
     visit("unused", r.unused);
 }
 
-/// Reads a file of definitions and keeps it in the workspace's folder as Apache Ossie. Errors: those of readOssie(),
-/// Exists (a file of that name is there already), Denied.
-Result<ImportedMetrics> importMetrics(const QString &file, const workspace::Workspace &store);
+/// Reads a file or a folder of definitions, in any form that is known (sources::metrics::readDefinitions()), and keeps
+/// them in the workspace's folder as Apache Ossie. Errors: those of reading, Exists (a file of that name is there
+/// already), Denied.
+Result<ImportedMetrics> importMetrics(const QString &path, const workspace::Workspace &store);
 
-/// All of the workspace's definitions as one Apache Ossie document.
-QByteArray exportMetrics(const workspace::Workspace &store);
+/// What definitions are written as.
+enum class MetricsFormat {
+    Ossie,   ///< Apache Ossie 0.2.0.dev0 (YAML), which holds all of them
+    Dbt,     ///< Apache Ossie 0.1.1 (JSON), as dbt reads it
+    Markdown ///< a page for people
+};
+
+struct ExportedMetrics {
+    QString text;
+    QList<UnusedDescription> lost; ///< what the format cannot hold
+    bool operator==(const ExportedMetrics &) const = default;
+};
+
+void fields(Either<ExportedMetrics> auto &r, auto &&visit)
+{
+    visit("text", r.text);
+    visit("lost", r.lost);
+}
+
+/// All of the workspace's definitions as one document.
+ExportedMetrics exportMetrics(const workspace::Workspace &store, MetricsFormat format = MetricsFormat::Ossie);
 
 } // namespace Tieout::service

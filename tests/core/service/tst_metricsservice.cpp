@@ -121,7 +121,7 @@ private slots:
         QVERIFY2(imported, imported ? "" : qPrintable(imported.error().fullMessage()));
         QCOMPARE(imported->metrics, 1);
         QCOMPARE(read().metrics.size(), 1);
-        QVERIFY(service::exportMetrics(*m_store).contains("SUM(orders.amount)"));
+        QVERIFY(service::exportMetrics(*m_store).text.contains(QLatin1String("SUM(orders.amount)")));
         const auto again = service::importMetrics(file, *m_store);
         QVERIFY(!again);
         QCOMPARE(again.error().code, ErrorCode::Exists);

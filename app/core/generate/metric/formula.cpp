@@ -150,11 +150,13 @@ private:
         component.namesPeriod = filtered.parameters.contains(QStringLiteral(":period_start"))
                                 || filtered.parameters.contains(QStringLiteral(":period_end"));
         QList<int> candidates = read.datasets;
-        if (candidates.isEmpty()) // COUNT(*)
-            candidates = !filtered.datasets.isEmpty() ? filtered.datasets
-                         : component.timeDataset >= 0 ? QList<int>{component.timeDataset}
-                         : m_graph.size() == 1        ? QList<int>{0}
-                                                      : QList<int>();
+        if (candidates.isEmpty()) { // COUNT(*): what is filtered and dated are the rows that lead to all that is named
+            if (component.timeDataset >= 0)
+                candidates.append(component.timeDataset);
+            candidates += filtered.datasets;
+            if (candidates.isEmpty() && m_graph.size() == 1)
+                candidates.append(0);
+        }
         component.home = homeOf(candidates);
         if (component.home < 0)
             stop(metric,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sources/metrics/noderead.h"
 
+#include <algorithm>
+
 namespace Tieout::sources::metrics {
 
 namespace {
@@ -77,13 +79,26 @@ QStringList NodeReader::texts(const YamlNode &node, const QString &key)
     return found;
 }
 
-void NodeReader::onlyKeys(const YamlNode &node, const QSet<QString> &keys, const QString &what)
+void NodeReader::onlyKeys(const YamlNode &node, std::initializer_list<const char *> keys, const QString &what)
 {
     for (const YamlField &field : node.fields) {
-        if (!keys.contains(field.key))
+        if (std::none_of(keys.begin(), keys.end(),
+                         [&](const char *key) { return field.key == QLatin1StringView(key); }))
             leaveOut(field.value, Error(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "A %1 has no key \"%2\"."),
                                         {what, field.key}));
     }
+}
+
+void NodeReader::noPlaceFor(const YamlNode &value, const QString &key)
+{
+    const YamlNode *name = value.field(QStringLiteral("name"));
+    if (name && name->isScalar())
+        leaveOut(value, Error(ErrorCode::Unsupported,
+                              QT_TRANSLATE_NOOP("Error", "\"%1\" of %2 has no place in a semantic model."),
+                              {name->text, key}));
+    else
+        leaveOut(value, Error(ErrorCode::Unsupported,
+                              QT_TRANSLATE_NOOP("Error", "\"%1\" has no place in a semantic model."), {key}));
 }
 
 void NodeReader::uniqueName(const YamlNode &node, const QString &name, QSet<QString> &names, const QString &what)

@@ -6,6 +6,8 @@
 
 #include <QSet>
 
+#include <initializer_list>
+
 namespace Tieout::sources::metrics {
 
 /// Takes a document apart and keeps what was wrong with it: the first thing that makes it unusable, and what was left
@@ -37,7 +39,9 @@ public:
     /// The same of plain values.
     QStringList texts(const YamlNode &node, const QString &key);
     /// Leaves out every key of a map that is not among these.
-    void onlyKeys(const YamlNode &node, const QSet<QString> &keys, const QString &what);
+    void onlyKeys(const YamlNode &node, std::initializer_list<const char *> keys, const QString &what);
+    /// Leaves out what a key says, which is known and has no counterpart.
+    void noPlaceFor(const YamlNode &value, const QString &key);
     /// Refuses a name that `names` has already, and adds it.
     void uniqueName(const YamlNode &node, const QString &name, QSet<QString> &names, const QString &what);
 

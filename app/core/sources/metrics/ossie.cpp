@@ -45,8 +45,7 @@ public:
                         QT_TRANSLATE_NOOP("Error", "Line %1: version \"%2\" of the format is not known; 0.1 to "
                                                    "0.2.0.dev0 can be read."),
                         {QString::number(root.line), version});
-        m_read.onlyKeys(root, {QStringLiteral("version"), QStringLiteral("semantic_model")},
-                        QStringLiteral("document"));
+        m_read.onlyKeys(root, {"version", "semantic_model"}, QStringLiteral("document"));
         ModelsRead out;
         QSet<QString> names;
         for (const YamlNode &node : m_read.items(root, QStringLiteral("semantic_model"))) {
@@ -83,9 +82,7 @@ private:
             out.instructions = found->text;
             return out;
         }
-        m_read.onlyKeys(*found,
-                        {QStringLiteral("instructions"), QStringLiteral("synonyms"), QStringLiteral("examples")},
-                        QStringLiteral("context"));
+        m_read.onlyKeys(*found, {"instructions", "synonyms", "examples"}, QStringLiteral("context"));
         out.instructions = m_read.text(*found, QStringLiteral("instructions"));
         out.synonyms = m_read.texts(*found, QStringLiteral("synonyms"));
         out.examples = m_read.texts(*found, QStringLiteral("examples"));
@@ -121,11 +118,10 @@ private:
     DatasetField field(const YamlNode &node)
     {
         const QString what = QStringLiteral("field");
-        m_read.onlyKeys(node,
-                        {QStringLiteral("name"), QStringLiteral("expression"), QStringLiteral("dimension"),
-                         QStringLiteral("label"), QStringLiteral("description"), QStringLiteral("datatype"),
-                         QStringLiteral("ai_context"), QStringLiteral("custom_extensions")},
-                        what);
+        m_read.onlyKeys(
+            node,
+            {"name", "expression", "dimension", "label", "description", "datatype", "ai_context", "custom_extensions"},
+            what);
         DatasetField out;
         out.name = m_read.requiredText(node, QStringLiteral("name"), what);
         out.expressions = expressions(node, what);
@@ -143,9 +139,8 @@ private:
     {
         const QString what = QStringLiteral("dataset");
         m_read.onlyKeys(node,
-                        {QStringLiteral("name"), QStringLiteral("source"), QStringLiteral("primary_key"),
-                         QStringLiteral("unique_keys"), QStringLiteral("description"), QStringLiteral("ai_context"),
-                         QStringLiteral("fields"), QStringLiteral("custom_extensions")},
+                        {"name", "source", "primary_key", "unique_keys", "description", "ai_context", "fields",
+                         "custom_extensions"},
                         what);
         Dataset out;
         out.name = m_read.requiredText(node, QStringLiteral("name"), what);
@@ -171,10 +166,7 @@ private:
     DatasetRelationship relationship(const YamlNode &node)
     {
         const QString what = QStringLiteral("relationship");
-        m_read.onlyKeys(node,
-                        {QStringLiteral("name"), QStringLiteral("from"), QStringLiteral("to"),
-                         QStringLiteral("from_columns"), QStringLiteral("to_columns"), QStringLiteral("ai_context"),
-                         QStringLiteral("custom_extensions")},
+        m_read.onlyKeys(node, {"name", "from", "to", "from_columns", "to_columns", "ai_context", "custom_extensions"},
                         what);
         DatasetRelationship out;
         out.name = m_read.requiredText(node, QStringLiteral("name"), what);
@@ -196,9 +188,7 @@ private:
     Metric metric(const YamlNode &node)
     {
         const QString what = QStringLiteral("metric");
-        m_read.onlyKeys(node,
-                        {QStringLiteral("name"), QStringLiteral("expression"), QStringLiteral("description"),
-                         QStringLiteral("datatype"), QStringLiteral("ai_context"), QStringLiteral("custom_extensions")},
+        m_read.onlyKeys(node, {"name", "expression", "description", "datatype", "ai_context", "custom_extensions"},
                         what);
         Metric out;
         out.name = m_read.requiredText(node, QStringLiteral("name"), what);
@@ -217,11 +207,9 @@ private:
     SemanticModel model(const YamlNode &node)
     {
         const QString what = QStringLiteral("semantic model");
-        m_read.onlyKeys(node,
-                        {QStringLiteral("name"), QStringLiteral("description"), QStringLiteral("ai_context"),
-                         QStringLiteral("datasets"), QStringLiteral("relationships"), QStringLiteral("metrics"),
-                         QStringLiteral("custom_extensions")},
-                        what);
+        m_read.onlyKeys(
+            node, {"name", "description", "ai_context", "datasets", "relationships", "metrics", "custom_extensions"},
+            what);
         SemanticModel out;
         out.file = m_read.file();
         out.name = m_read.requiredText(node, QStringLiteral("name"), what);

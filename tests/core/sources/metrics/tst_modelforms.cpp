@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Definitions in the forms of other programs, as the model that is made of them and what it leaves out.
+#include "core/sources/metrics/modelforms.h"
+#include "support/datafolder.h"
+#include "support/goldenfile.h"
+#include "support/temporaryfolder.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using namespace Tieout::sources::metrics;
+
+namespace {
+
+QString described(const Result<ModelsRead> &read)
+{
+    if (!read)
+        return QStringLiteral("refused: ") + read.error().fullMessage();
+    QString out = QString::fromUtf8(writeOssie(read->models));
+    for (const NotTaken &one : read->notTaken)
+        out += QStringLiteral("%1:%2: %3\n").arg(one.file).arg(one.line).arg(one.why.message());
+    return out;
+}
+
+} // namespace
+
+class ModelFormsTest : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/modelforms")); }
+    void golden()
+    {
+        QFETCH(GoldenCase, golden);
+        TIEOUT_COMPARE_GOLDEN(golden, described(readDefinitions(golden.input.toUtf8(), QStringLiteral("shop.yml"),
+                                                                QStringLiteral("shop"))));
+    }
+
+    /// Files of other programs from a data folder: each is imported, or refused with its reason.
+    void everyFormat_data()
+    {
+        QTest::addColumn<GoldenCase>("golden");
+        TIEOUT_NEEDS_DATA("metrics/definitions.jsonl");
+        addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/formats.case"));
+    }
+    void everyFormat()
+    {
+        TIEOUT_NEEDS_DATA("metrics/definitions.jsonl");
+        QFETCH(GoldenCase, golden);
+        const QDir root(dataFile(QStringLiteral("metrics/formats")));
+        QStringList lines;
+        const QString place = root.filePath(golden.input.trimmed());
+        QStringList files =
+            golden.setting(QStringLiteral("as")) == QLatin1String("one") ? QStringList{place} : QStringList();
+        for (QDirIterator it(place, {QStringLiteral("*.yaml"), QStringLiteral("*.yml")}, QDir::Files,
+                             QDirIterator::Subdirectories);
+             files != QStringList{place} && it.hasNext();)
+            files.append(it.next());
+        files.sort();
+        for (const QString &file : std::as_const(files)) {
+            const Result<ModelsRead> read = readDefinitions(file);
+            lines.append(root.relativeFilePath(file) + QStringLiteral(": ") + outcome(read));
+            for (const NotTaken &one : read ? read->notTaken : QList<NotTaken>()) {
+                QVERIFY2(!one.why.message().isEmpty() && !one.file.isEmpty(), qPrintable(file));
+                lines.append(QStringLiteral("    %1:%2: %3")
+                                 .arg(root.relativeFilePath(one.file))
+                                 .arg(one.line)
+                                 .arg(one.why.message()));
+            }
+        }
+        TIEOUT_COMPARE_GOLDEN(golden, lines.join(u'\n'));
+    }
+
+    void aFolderIsReadAsOne()
+    {
+        TemporaryFolder folder;
+        folder.write(QStringLiteral("models/orders.yml"),
+                     "semantic_models:\n- name: orders\n  model: ref('orders')\n  defaults: {agg_time_dimension: day}\n"
+                     "  dimensions: [{name: day, type: time, type_params: {time_granularity: day}}]\n"
+                     "  measures: [{name: amount, agg: sum}]\n");
+        folder.write(QStringLiteral("metrics.yml"),
+                     "metrics: [{name: revenue, type: simple, type_params: {measure: amount}}]\n");
+        folder.write(QStringLiteral("other.yml"), "services: {}\n");
+        const Result<ModelsRead> read = readDefinitions(folder.path());
+        QVERIFY2(read, read ? "" : qPrintable(read.error().fullMessage()));
+        QCOMPARE(read->models.size(), 1);
+        QCOMPARE(read->models.first().name, QFileInfo(folder.path()).fileName());
+        QCOMPARE(read->models.first().metrics.size(), 1);
+        QCOMPARE(read->notTaken.size(), 1);
+        QVERIFY(read->notTaken.first().file.endsWith(QLatin1String("other.yml")));
+    }
+
+    void aFolderWithAMistakeNamesTheFile()
+    {
+        TemporaryFolder folder;
+        folder.write(QStringLiteral("a.yml"), "semantic_models: [{name: a, model: ref('a')}]\n");
+        folder.write(QStringLiteral("b.yml"), "semantic_models: [{name: a, model: ref('b')}]\n");
+        const Result<ModelsRead> read = readDefinitions(folder.path());
+        QVERIFY(!read);
+        QVERIFY2(read.error().message().contains(QLatin1String("b.yml\": Line 1: there are two semantic models")),
+                 qPrintable(read.error().message()));
+    }
+
+    void nothingThere()
+    {
+        TemporaryFolder folder;
+        const Result<ModelsRead> empty = readDefinitions(folder.path());
+        QVERIFY(!empty);
+        QCOMPARE(empty.error().code, ErrorCode::Unsupported);
+        const Result<ModelsRead> missing = readDefinitions(folder.file(QStringLiteral("none.yml")));
+        QVERIFY(!missing);
+        QCOMPARE(missing.error().code, ErrorCode::NotFound);
+    }
+
+private:
+    static QString outcome(const Result<ModelsRead> &read)
+    {
+        if (!read)
+            return QStringLiteral("refused. ") + read.error().message();
+        qsizetype datasets = 0;
+        qsizetype metrics = 0;
+        for (const catalog::SemanticModel &model : read->models) {
+            datasets += model.datasets.size();
+            metrics += model.metrics.size();
+        }
+        return QStringLiteral("%1 datasets, %2 metrics, %3 left out")
+            .arg(datasets)
+            .arg(metrics)
+            .arg(read->notTaken.size());
+    }
+};
+
+QTEST_APPLESS_MAIN(ModelFormsTest)
+#include "tst_modelforms.moc"
