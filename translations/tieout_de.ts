@@ -157,6 +157,310 @@
 <context>
     <name>Error</name>
     <message>
+        <source>A document of another form than the first one in the file is left out.</source>
+        <translation>Ein Dokument von anderer Form als das erste der Datei ist ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Nothing is written for &quot;%1&quot;.</source>
+        <translation>Für „%1“ wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Use --for dbt.</source>
+        <translation>Verwenden Sie --for dbt.</translation>
+    </message>
+    <message>
+        <source>Use --format ossie or markdown, or --for dbt.</source>
+        <translation>Verwenden Sie --format ossie oder markdown, oder --for dbt.</translation>
+    </message>
+    <message>
+        <source>&quot;metric %1&quot; does not take --%2.</source>
+        <translation>„metric %1“ kennt --%2 nicht.</translation>
+    </message>
+    <message>
+        <source>There is no member &quot;%1&quot;.</source>
+        <translation>Es gibt kein Element „%1“.</translation>
+    </message>
+    <message>
+        <source>It has neither sql_table nor sql.</source>
+        <translation>Es fehlt sowohl sql_table als auch sql.</translation>
+    </message>
+    <message>
+        <source>Its SQL refers to other cubes or to the user who asks.</source>
+        <translation>Das SQL bezieht sich auf andere Cubes oder auf die fragende Person.</translation>
+    </message>
+    <message>
+        <source>It refers to itself.</source>
+        <translation>Die Definition bezieht sich auf sich selbst.</translation>
+    </message>
+    <message>
+        <source>There is no cube &quot;%1&quot;.</source>
+        <translation>Es gibt keinen Cube „%1“.</translation>
+    </message>
+    <message>
+        <source>Its relationship is not known.</source>
+        <translation>Die Art der Beziehung ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>It does more than compare columns of the two for equality.</source>
+        <translation>Es werden nicht nur Spalten der beiden auf Gleichheit verglichen.</translation>
+    </message>
+    <message>
+        <source>Its cube is left out.</source>
+        <translation>Der Cube dazu ist ausgelassen.</translation>
+    </message>
+    <message>
+        <source>It adds up over time, and its cube does not have exactly one time dimension.</source>
+        <translation>Die Kennzahl summiert über die Zeit, und der Cube hat nicht genau eine Zeitdimension.</translation>
+    </message>
+    <message>
+        <source>A count needs the cube&apos;s primary key.</source>
+        <translation>Zum Zählen wird der Primärschlüssel des Cubes gebraucht.</translation>
+    </message>
+    <message>
+        <source>It needs &quot;sql&quot;.</source>
+        <translation>Es fehlt „sql“.</translation>
+    </message>
+    <message>
+        <source>It uses &quot;%1&quot;, which is computed over rows of another cube.</source>
+        <translation>Verwendet wird „%1“, das über Zeilen eines anderen Cubes berechnet wird.</translation>
+    </message>
+    <message>
+        <source>Line %1: &quot;%2&quot; is a template. Import what it is rendered to.</source>
+        <translation>Zeile %1: „%2“ ist eine Vorlage. Importieren Sie, was daraus erzeugt wird.</translation>
+    </message>
+    <message>
+        <source>Line %1: the cube &quot;%2&quot; extends &quot;%3&quot;, which is not there or extends it.</source>
+        <translation>Zeile %1: Der Cube „%2“ erweitert „%3“, das fehlt oder ihn selbst erweitert.</translation>
+    </message>
+    <message>
+        <source>The format has no word for its rule of time.</source>
+        <translation>Für die Zeitregel hat das Format keinen Ausdruck.</translation>
+    </message>
+    <message>
+        <source>Its filter names a day, or asks a query.</source>
+        <translation>Der Filter nennt einen Tag oder enthält eine Abfrage.</translation>
+    </message>
+    <message>
+        <source>It is computed over &quot;%1&quot;, which is left out.</source>
+        <translation>Berechnet wird über „%1“, das ausgelassen ist.</translation>
+    </message>
+    <message>
+        <source>Its parts are of &quot;%1&quot; and &quot;%2&quot;; rows that lead to nothing both share are left out here, which the format cannot say.</source>
+        <translation>Die Teile stammen aus „%1“ und „%2“; Zeilen, die zu nichts Gemeinsamem führen, bleiben hier weg, was das Format nicht ausdrücken kann.</translation>
+    </message>
+    <message>
+        <source>The extension of &quot;%1&quot; at &quot;%2&quot; is left out.</source>
+        <translation>Die Erweiterung von „%1“ bei „%2“ ist ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The field &quot;%1&quot; is written without: %2.</source>
+        <translation>Das Feld „%1“ ist geschrieben ohne: %2.</translation>
+    </message>
+    <message>
+        <source>dbt looks for the source of &quot;%1&quot; as database.schema.model; &quot;%2&quot; is written as it is.</source>
+        <translation>dbt sucht die Quelle von „%1“ als database.schema.model; „%2“ ist unverändert geschrieben.</translation>
+    </message>
+    <message>
+        <source>The metric &quot;%1&quot; is left out: %2</source>
+        <translation>Die Kennzahl „%1“ ist ausgelassen: %2</translation>
+    </message>
+    <message>
+        <source>It is a part of others, which are written with it.</source>
+        <translation>Sie ist Teil anderer Kennzahlen, die mit ihr ausgeschrieben sind.</translation>
+    </message>
+    <message>
+        <source>The metric &quot;%1&quot; is written without: %2.</source>
+        <translation>Die Kennzahl „%1“ ist geschrieben ohne: %2.</translation>
+    </message>
+    <message>
+        <source>The dataset &quot;%1&quot; is left out: %2</source>
+        <translation>Der Datensatz „%1“ ist ausgelassen: %2</translation>
+    </message>
+    <message>
+        <source>It is a query, and dbt reads models.</source>
+        <translation>Er ist eine Abfrage, und dbt liest Modelle.</translation>
+    </message>
+    <message>
+        <source>A query stands in the expression.</source>
+        <translation>Im Ausdruck steht eine Abfrage.</translation>
+    </message>
+    <message>
+        <source>%1 ... OVER is computed over a window of rows.</source>
+        <translation>%1 ... OVER wird über ein Fenster von Zeilen berechnet.</translation>
+    </message>
+    <message>
+        <source>%1 is none of the aggregates SUM, COUNT, AVG, MIN and MAX.</source>
+        <translation>%1 ist keines der Aggregate SUM, COUNT, AVG, MIN und MAX.</translation>
+    </message>
+    <message>
+        <source>%1 stands where a value of one row is needed.</source>
+        <translation>%1 steht, wo ein Wert einer einzelnen Zeile gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>%1 stands within another aggregate.</source>
+        <translation>%1 steht in einem anderen Aggregat.</translation>
+    </message>
+    <message>
+        <source>%1 has to be of one value.</source>
+        <translation>%1 darf nur einen Wert haben.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names more than a column.</source>
+        <translation>„%1“ nennt mehr als eine Spalte.</translation>
+    </message>
+    <message>
+        <source>The measure &quot;%1&quot; is used by no metric.</source>
+        <translation>Das Measure „%1“ wird von keiner Kennzahl verwendet.</translation>
+    </message>
+    <message>
+        <source>Its table is not known.</source>
+        <translation>Die Tabelle dazu ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>It compares more than columns.</source>
+        <translation>Es werden nicht nur Spalten verglichen.</translation>
+    </message>
+    <message>
+        <source>Its rows are valid for a time only, so a join would have to compare days.</source>
+        <translation>Die Zeilen gelten nur für eine Zeit; ein Join müsste Tage vergleichen.</translation>
+    </message>
+    <message>
+        <source>The granularity of &quot;%1&quot; is left out: it is dated by the %2, so ask for no shorter period.</source>
+        <translation>Die Granularität von „%1“ ist ausgelassen: Datiert wird nach „%2“; fragen Sie nach keinem kürzeren Zeitraum.</translation>
+    </message>
+    <message>
+        <source>It names neither a measure nor an aggregate over a model.</source>
+        <translation>Es ist weder ein Measure noch ein Aggregat über ein Modell genannt.</translation>
+    </message>
+    <message>
+        <source>There is no measure &quot;%1&quot;.</source>
+        <translation>Es gibt kein Measure „%1“.</translation>
+    </message>
+    <message>
+        <source>There is no semantic model &quot;%1&quot;.</source>
+        <translation>Es gibt kein semantisches Modell „%1“.</translation>
+    </message>
+    <message>
+        <source>There is no dimension &quot;%1&quot;.</source>
+        <translation>Es gibt keine Dimension „%1“.</translation>
+    </message>
+    <message>
+        <source>It needs a numerator and a denominator.</source>
+        <translation>Es braucht einen Zähler und einen Nenner.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of its parts.</source>
+        <translation>„%1“ ist keiner ihrer Teile.</translation>
+    </message>
+    <message>
+        <source>It needs a simple metric that it adds up.</source>
+        <translation>Es fehlt eine einfache Kennzahl, die aufsummiert wird.</translation>
+    </message>
+    <message>
+        <source>It has no time dimension to add up over.</source>
+        <translation>Es fehlt eine Zeitdimension, über die summiert wird.</translation>
+    </message>
+    <message>
+        <source>{{%1}} is not a plain Dimension, TimeDimension or Entity.</source>
+        <translation>{{%1}} ist keine einfache Dimension, TimeDimension oder Entity.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names nothing that rows of &quot;%2&quot; lead to.</source>
+        <translation>„%1“ nennt nichts, zu dem Zeilen von „%2“ führen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; can be reached from &quot;%2&quot; by several joins.</source>
+        <translation>„%1“ ist von „%2“ aus über mehrere Joins erreichbar.</translation>
+    </message>
+    <message>
+        <source>The entity &quot;%1&quot; is no column.</source>
+        <translation>Die Entität „%1“ ist keine Spalte.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is compared by the %2, but its granularity is the %3.</source>
+        <translation>„%1“ wird nach „%2“ verglichen, die Granularität ist aber „%3“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not in braces, so nothing says what it is.</source>
+        <translation>„%1“ steht nicht in Klammern; es ist nicht gesagt, was es ist.</translation>
+    </message>
+    <message>
+        <source>The dbt model &quot;%1&quot; is no semantic model.</source>
+        <translation>Das dbt-Modell „%1“ ist kein semantisches Modell.</translation>
+    </message>
+    <message>
+        <source>The field &quot;%1&quot; is left out: %2</source>
+        <translation>Das Feld „%1“ ist ausgelassen: %2</translation>
+    </message>
+    <message>
+        <source>The join &quot;%1&quot; is left out: %2</source>
+        <translation>Der Join „%1“ ist ausgelassen: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has several times (%2), and nothing says which one its metrics go by. Until &quot;time&quot; is set, no period can be asked for.</source>
+        <translation>„%1“ hat mehrere Zeiten (%2), und nichts sagt, nach welcher die Kennzahlen gehen. Bis „time“ gesetzt ist, kann nach keinem Zeitraum gefragt werden.</translation>
+    </message>
+    <message>
+        <source>Definitions here have no equivalent of &quot;%1&quot;.</source>
+        <translation>Definitionen haben hier nichts, was „%1“ entspricht.</translation>
+    </message>
+    <message>
+        <source>It aggregates rows of &quot;%1&quot; without reading a column of it.</source>
+        <translation>Aggregiert werden Zeilen von „%1“, ohne eine Spalte davon zu lesen.</translation>
+    </message>
+    <message>
+        <source>It uses &quot;%1&quot;. %2</source>
+        <translation>Verwendet wird „%1“. %2</translation>
+    </message>
+    <message>
+        <source>This holds no definitions that can be read: it is neither Apache Ossie nor dbt MetricFlow, Cube or a Snowflake semantic view.</source>
+        <translation>Hier stehen keine lesbaren Definitionen: Es ist weder Apache Ossie noch dbt MetricFlow, Cube oder eine Snowflake Semantic View.</translation>
+    </message>
+    <message>
+        <source>Line %1: this is a Cube model in JavaScript. Only YAML can be read.</source>
+        <translation>Zeile %1: Dies ist ein Cube-Modell in JavaScript. Nur YAML kann gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Line %1: the semantic models of these metrics stand in other files. Import their folder.</source>
+        <translation>Zeile %1: Die semantischen Modelle dieser Kennzahlen stehen in anderen Dateien. Importieren Sie den Ordner.</translation>
+    </message>
+    <message>
+        <source>There is no semantic model in it, and no metric.</source>
+        <translation>Es steht weder ein semantisches Modell noch eine Kennzahl darin.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of %2 has no place in a semantic model.</source>
+        <translation>„%1“ aus %2 hat in einem semantischen Modell keinen Platz.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no place in a semantic model.</source>
+        <translation>„%1“ hat in einem semantischen Modell keinen Platz.</translation>
+    </message>
+    <message>
+        <source>It compares no columns.</source>
+        <translation>Es werden keine Spalten verglichen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of another table.</source>
+        <translation>„%1“ gehört zu einer anderen Tabelle.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a metric, and stands within an aggregate.</source>
+        <translation>„%1“ ist eine Kennzahl und steht in einem Aggregat.</translation>
+    </message>
+    <message>
+        <source>It uses &quot;%1&quot;, which is left out.</source>
+        <translation>Verwendet wird „%1“, das ausgelassen ist.</translation>
+    </message>
+    <message>
+        <source>There is no field &quot;%1&quot;.</source>
+        <translation>Es gibt kein Feld „%1“.</translation>
+    </message>
+    <message>
         <source>To split &quot;%1&quot; by a unit of time, name one period only.</source>
         <translation>Für „%1“ sind mehrere Zeiträume genannt und eine Einheit zum Aufteilen. Nennen Sie einen Zeitraum.</translation>
     </message>
