@@ -112,12 +112,14 @@ struct Metric {
     int version = 0;
     QDate verifiedOn;
     QString verifiedBy;
-    bool isPrivate = false;   ///< a part of others, asked for by nobody
-    bool keepsNull = false;   ///< a part of it without rows leaves it without a value; else a sum of no rows is 0 in it
-    QString note;             ///< for whoever reads the file
-    QJsonObject further = {}; ///< of our own data, what is not known here
-    QString file = {};        ///< where it stands
-    int line = 0;             ///< from 1
+    bool isPrivate = false; ///< a part of others, asked for by nobody
+    /// Its parts are computed each by itself, as other semantic layers do it: one without rows leaves it without a
+    /// value, and rows count that lead to nothing which all parts share. Else a sum of no rows is 0, and they do not.
+    bool partsApart = false;
+    QString note;              ///< for whoever reads the file
+    QJsonObject further = {};  ///< of our own data, what is not known here
+    QString file = {};         ///< where it stands
+    int line = 0;              ///< from 1
     message::Message broken{}; ///< why it cannot be computed over the source as it is now; empty: it can
 
     /// The text in standard SQL, else the first.

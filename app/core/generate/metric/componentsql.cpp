@@ -185,7 +185,7 @@ sql::Expr *ComponentSql::aggregate(const Timed &timed, sql::Expr *condition)
 sql::Expr *ComponentSql::filled(sql::Expr *expr, const Timed &timed, bool isPartOfMore)
 {
     const sql::FunctionCall &call = *m_formula.components[timed.component].aggregate;
-    return isPartOfMore && isAdded(call) && !m_formula.metric->keepsNull
+    return isPartOfMore && isAdded(call) && !m_formula.metric->partsApart
                ? sql::call(m_arena, QStringLiteral("COALESCE"), {expr, sql::number(m_arena, qint64(0))})
                : expr;
 }

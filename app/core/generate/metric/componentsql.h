@@ -30,7 +30,7 @@ public:
     Result<sql::Expr *> condition(const Timed &timed);
     /// The aggregate over the rows that meet a condition of its own; null: over all that are read.
     sql::Expr *aggregate(const Timed &timed, sql::Expr *condition);
-    /// Nothing added up is 0 where it is a part of more, unless the definition keeps what has no value.
+    /// Nothing added up is 0 where it is a part of more, unless its parts are apart.
     sql::Expr *filled(sql::Expr *expr, const Timed &timed, bool isPartOfMore);
     /// The expression with each division in decimals, and without a value where there is nothing to divide by.
     sql::Expr *divided(sql::Expr *expr);

@@ -387,8 +387,9 @@ private:
     /// Aggregates of several homes, each computed over its own rows, joined by what they are split by.
     Result<sql::Query *> apart(QList<Block> &blocks, const QList<Timed> &timed, sql::Expr *expr, sql::Expr *asked)
     {
-        const int common = m_graph.common(m_formula.homes());
-        if (common < 0)
+        const bool isApart = m_formula.metric->partsApart;
+        const int common = isApart ? -1 : m_graph.common(m_formula.homes());
+        if (!isApart && common < 0)
             return fail(error(ErrorCode::Unsupported,
                               QT_TRANSLATE_NOOP("Error", "The parts of \"%1\" are of datasets that nothing links.")));
         QHash<int, sql::Expr *> columns; ///< by index into `timed`

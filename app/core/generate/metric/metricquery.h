@@ -16,7 +16,8 @@ struct MetricQuery {
 /**
  * Writes the SQL of a metric. Each aggregate is computed over the rows of its own dataset, each of them once: what lies
  * on the "many" side only restricts (EXISTS), and aggregates of several datasets are computed apart and joined behind.
- * A row that cannot lead to what all of them lead to has nothing to be compared with and is left out. One value a unit
+ * A row that cannot lead to what all of them lead to has nothing to be compared with and is left out, unless the
+ * definition computes its parts apart. One value a unit
  * of the calendar is a GROUP BY where rows belong to a period by their own time, else a query for each unit. `today` is
  * the as-of date. Errors: Unsupported (a time column whose form is not known; more than 120 units), Invalid (the
  * definition needs a period and none is asked; it has no time and one is asked).
