@@ -130,6 +130,38 @@ private slots:
         QCOMPARE(nowhere.error().code, ErrorCode::NotFound);
     }
 
+    void importReadsOtherForms()
+    {
+        const QByteArray text =
+            "semantic_models:\n- name: orders\n  model: ref('orders')\n  primary_entity: order\n"
+            "  measures:\n  - {name: amount, agg: sum}\n  - {name: middle, agg: median, expr: amount}\n"
+            "metrics:\n- {name: revenue, type: simple, type_params: {measure: amount}}\n"
+            "- {name: typical, type: simple, type_params: {measure: middle}}\n";
+        const QString folder = m_folder->file(QStringLiteral("dbt"));
+        QVERIFY(QDir().mkpath(folder));
+        write(folder + QStringLiteral("/models.yml"), text);
+        const auto imported = service::importMetrics(folder + u'/', *m_store);
+        QVERIFY2(imported, imported ? "" : qPrintable(imported.error().fullMessage()));
+        QCOMPARE(imported->file, m_definitions + QStringLiteral("/dbt.yaml"));
+        QCOMPARE(imported->metrics, 1);
+        QCOMPARE(imported->unused.size(), 1);
+        QCOMPARE(imported->unused.first().line, 10);
+        QVERIFY(imported->unused.first().file.endsWith(QLatin1String("dbt/models.yml")));
+        QVERIFY(read().isFine());
+        QCOMPARE(read().metrics.first().formula, QStringLiteral("SUM(orders.amount)"));
+    }
+
+    void exportsAreInTheFormatAsked()
+    {
+        QVERIFY(QDir().mkpath(m_definitions));
+        write(m_definitions + QStringLiteral("/finance.yaml"), definitions("finance", "", "amount"));
+        const service::ExportedMetrics page = service::exportMetrics(*m_store, service::MetricsFormat::Markdown);
+        QVERIFY(page.text.contains(QLatin1String("- **Owner:** finance\n")) && page.lost.isEmpty());
+        const service::ExportedMetrics dbt = service::exportMetrics(*m_store, service::MetricsFormat::Dbt);
+        QVERIFY(dbt.text.contains(QLatin1String("\"version\": \"0.1.1\"")));
+        QVERIFY(dbt.lost.last().why.text.endsWith(QLatin1String("is written without: owner, version.")));
+    }
+
 private:
     service::MetricsResponse read()
     {

@@ -94,8 +94,7 @@ private:
                 cube.source.isEmpty()
                     ? Error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It has neither sql_table nor sql."))
                     : Error(ErrorCode::Unsupported,
-                            QT_TRANSLATE_NOOP("Error", "Its SQL refers to other cubes, or to who "
-                                                       "asks.")));
+                            QT_TRANSLATE_NOOP("Error", "Its SQL refers to other cubes or to the user who asks.")));
             return;
         }
         Dataset out;
@@ -307,8 +306,7 @@ private:
             out.time = catalog::MetricTime::UpTo;
         if (measure.isUpTo && (out.timeColumn.isEmpty() || measure.type == QLatin1String("number")))
             return fail(ErrorCode::Unsupported,
-                        QT_TRANSLATE_NOOP("Error", "It adds up over time, and its cube has no time dimension or "
-                                                   "several."));
+                        QT_TRANSLATE_NOOP("Error", "It adds up over time, and its cube does not have exactly one time dimension."));
         return out;
     }
 
@@ -373,10 +371,15 @@ private:
                 const CubeMeasure *other = of && !reference.isEmpty() ? of->measure(member) : nullptr;
                 if (!other || path.size() > 1)
                     return fail(noMember(reference.isEmpty() ? path.join(u'.') : reference));
+                if (of != &cube)
+                    return fail(
+                        ErrorCode::Unsupported,
+                        QT_TRANSLATE_NOOP("Error", "It uses \"%1\", which is computed over rows of another cube."),
+                        {reference});
                 const Result<QString> name = named(*of, *other);
                 return name ? name : Result<QString>(fail(usesLeftOut(reference, name.error())));
             });
-        out.keepsNull = true;
+        out.partsApart = true;
         if (hasAggregate)
             out.timeColumn = m_draft.timeOf(*m_draft.dataset(cube.name), cube.place);
         return text;

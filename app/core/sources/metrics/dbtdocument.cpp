@@ -148,21 +148,30 @@ private:
         noteDatasets(call);
         const QString name = call->name().text.toLower();
         const bool isAdded = name == QLatin1String("sum") || name == QLatin1String("count");
-        if (!m_isCompound || m_metric->keepsNull || !isAdded)
+        if (!m_isCompound || m_metric->partsApart || !isAdded)
             return call;
         return sql::call(m_arena, QStringLiteral("COALESCE"), {call, sql::number(m_arena, qint64(0))});
     }
 
+    /// Where parts of several datasets are not apart, rows that have nothing in common with the others do not count.
     void noteDatasets(const sql::Expr *expr)
     {
-        sql::forEachExpr(expr, [this](const sql::Expr &node) {
+        QString first;
+        sql::forEachExpr(expr, [&](const sql::Expr &node) {
             const auto *named = sql::as<sql::ColumnRef>(&node);
             const Dataset *dataset = named ? m_model.dataset(named->qualifier()) : nullptr;
+            if (dataset && first.isEmpty())
+                first = dataset->name;
             if (dataset && dataset->isQuery())
                 stop(Error(ErrorCode::Unsupported,
                            QT_TRANSLATE_NOOP("Error", "It is computed over \"%1\", which is left out."),
                            {dataset->name}));
         });
+        if (!m_dataset.isEmpty() && first != m_dataset && !m_metric->partsApart)
+            stop(Error(ErrorCode::Unsupported,
+                       QT_TRANSLATE_NOOP("Error", "Its parts are of \"%1\" and \"%2\"; rows that lead to nothing both share are left out here, which the format cannot say."),
+                       {m_dataset, first}));
+        m_dataset = first;
     }
 
     /// In decimals, and without a value where there is nothing to divide by.
@@ -186,6 +195,7 @@ private:
     sql::Arena m_arena;
     const Metric *m_metric = nullptr;
     bool m_isCompound = false;
+    QString m_dataset; ///< that the aggregate before is over
     QList<const Metric *> m_within;
     std::optional<Error> m_error;
 };
@@ -232,6 +242,12 @@ private:
         put(out, "label", field.label);
         put(out, "description", field.description);
         putContext(out, field.context);
+        if (!field.dataType.isEmpty() || field.expressions.size() > 1)
+            lose(0, Error(ErrorCode::Unsupported,
+                          QT_TRANSLATE_NOOP("Error", "The field \"%1\" is written without: %2."),
+                          {dataset + u'.' + field.name,
+                           field.expressions.size() > 1 ? QStringLiteral("datatype, other dialects")
+                                                        : QStringLiteral("datatype")}));
         put(out, "custom_extensions", vendors(field.vendors, dataset + u'.' + field.name));
         return out;
     }
@@ -271,7 +287,8 @@ private:
                                                        {!metric.verifiedBy.isEmpty(), "verifiedBy"},
                                                        {!metric.dimensions.isEmpty(), "dimensions"},
                                                        {!metric.note.isEmpty(), "note"},
-                                                       {!metric.dataType.isEmpty(), "datatype"}};
+                                                       {!metric.dataType.isEmpty(), "datatype"},
+            {metric.expressions.size() > 1, "other dialects"}};
         QList<ErrorText> out;
         for (const auto &[isThere, key] : parts) {
             if (isThere)

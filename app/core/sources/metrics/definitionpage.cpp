@@ -2,6 +2,7 @@
 #include "core/sources/metrics/definitionpage.h"
 
 #include "core/base/visible.h"
+#include "core/sources/metrics/expressiontext.h"
 
 #include <algorithm>
 
@@ -42,8 +43,12 @@ QString timeInWords(const Metric &metric)
     const QString column = metric.timeColumn.isEmpty() ? QString() : code(metric.timeColumn);
     switch (metric.time) {
     case MetricTime::During:
-        return column.isEmpty() ? QStringLiteral("as the data is now; no period can be asked for")
-                                : QStringLiteral("the rows of the period, by ") + column;
+        if (!column.isEmpty())
+            return QStringLiteral("the rows of the period, by ") + column;
+        if (metric.filter.contains(u':'))
+            return QStringLiteral("as the filter says");
+        return isAggregate(metric.expression()) ? QStringLiteral("as the data is now; no period can be asked for")
+                                                : QStringLiteral("that of its parts");
     case MetricTime::UpTo:
         return QStringLiteral("all rows up to the last day of the period, by ") + column;
     case MetricTime::YearToDate:

@@ -84,14 +84,14 @@ private:
                     entity.place, entity.name,
                     column.isEmpty()
                         ? Error(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "It compares more than columns."))
-                        : Error(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "Its rows hold for a time only.")));
+                        : Error(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "Its rows are valid for a time only, so a join would have to compare days.")));
         }
         for (const FlowDimension &dimension : model.dimensions)
             addField(out, dimension);
         for (const Place &place : model.validities)
             m_draft.leaveOutJoin(
                 place, model.name,
-                Error(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "Its rows hold for a time only.")));
+                Error(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "Its rows are valid for a time only, so a join would have to compare days.")));
         m_draft.model().datasets.append(out);
     }
 
@@ -240,7 +240,7 @@ private:
             return metric.aggregation
                        ? aggregate(*metric.aggregation, filters, out)
                        : Result<QString>(
-                           fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It says no aggregate over a model.")));
+                           fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It names neither a measure nor an aggregate over a model.")));
         const auto measure = m_project.measures.constFind(metric.measure->name);
         if (measure == m_project.measures.cend())
             return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no measure \"%1\"."),
@@ -256,7 +256,7 @@ private:
         const FlowModel *home = m_project.model(aggregation.model);
         Dataset *dataset = m_draft.dataset(aggregation.model);
         if (aggregation.model.isEmpty())
-            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It says no aggregate over a model."));
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It names neither a measure nor an aggregate over a model."));
         if (!home || !dataset)
             return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no semantic model \"%1\"."),
                         {aggregation.model});
@@ -284,7 +284,9 @@ private:
         out.filter = allOf(conditions);
         if (!time.isEmpty())
             out.timeColumn = dataset->name + u'.' + time;
-        return aggregateCall(aggregation.agg, *expr);
+        const Result<QString> call = aggregateCall(aggregation.agg, *expr);
+        return call && !aggregatesRowsOf(dataset->name, *call, !time.isEmpty()) ? fail(readsOtherRows(dataset->name))
+                                                                                : call;
     }
 
     /// As MetricFlow computes it: it counts by adding up.
@@ -318,7 +320,7 @@ private:
                 return side;
             sides.append(*side);
         }
-        out.keepsNull = true;
+        out.partsApart = true;
         return sides.join(QStringLiteral(" / "));
     }
 
@@ -331,7 +333,7 @@ private:
                 return name;
             parts.insert((input.alias.isEmpty() ? input.name : input.alias).toLower(), *name);
         }
-        out.keepsNull = true;
+        out.partsApart = true;
         return withNames(metric.expr, ExpressionLevel::Row, [&](const QStringList &path, bool) -> Result<QString> {
             const auto name = parts.constFind(path.last().toLower());
             if (path.size() == 1 && name != parts.cend())
@@ -369,7 +371,7 @@ private:
             }
         }
         if (expression && out.timeColumn.isEmpty())
-            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It has no time to add up over."));
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It has no time dimension to add up over."));
         return expression;
     }
 

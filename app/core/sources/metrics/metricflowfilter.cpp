@@ -43,7 +43,7 @@ QList<FlowFilterReader::Target> FlowFilterReader::reached(const FlowModel &home,
         return {};
     for (const FlowModel &next : m_project.models) {
         const FlowEntity *there = next.entity(by);
-        if (&next == &home || !there || !there->isKey())
+        if (&next == &home || !there || !there->isKey() || !next.validities.isEmpty())
             continue;
         if (path.isEmpty()) {
             if (has(next))
@@ -67,7 +67,7 @@ Result<QString> FlowFilterReader::reference(const QString &text, const FlowModel
     const bool isTime = match.captured(1) == QLatin1String("TimeDimension");
     if (!match.hasMatch() || (match.hasCaptured(3) && !match.captured(3).isEmpty() && !isTime))
         return fail(ErrorCode::Unsupported,
-                    QT_TRANSLATE_NOOP("Error", "{{%1}} is no dimension, entity or time by its name alone."), {text});
+                    QT_TRANSLATE_NOOP("Error", "{{%1}} is not a plain Dimension, TimeDimension or Entity."), {text});
     QStringList path;
     for (const QString &entity : match.captured(4).split(u',', Qt::SkipEmptyParts)) {
         path.append(entity.trimmed());
@@ -85,12 +85,12 @@ Result<QString> FlowFilterReader::reference(const QString &text, const FlowModel
         targets = reached(home, path, name, isEntity);
     }
     if (targets.isEmpty())
-        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" leads from \"%2\" to nothing."),
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" names nothing that rows of \"%2\" lead to."),
                     {match.captured(2), home.name});
     const Target target = targets.first();
     if (targets.size() > 1 || !m_draft.isOnlyWay(home.name, target.model->name, target.steps))
         return fail(ErrorCode::Invalid,
-                    QT_TRANSLATE_NOOP("Error", "\"%1\" leads from \"%2\" along more than one way of joins."),
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" can be reached from \"%2\" by several joins."),
                     {match.captured(2), home.name});
     catalog::Dataset *dataset = m_draft.dataset(target.model->name);
     if (isEntity) {
@@ -104,7 +104,7 @@ Result<QString> FlowFilterReader::reference(const QString &text, const FlowModel
         return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no dimension \"%1\"."), {name});
     const QString grain = match.captured(3).toLower();
     if (!grain.isEmpty() && grain != dimension->granularity)
-        return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" is compared by the %2, and holds a %3."),
+        return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" is compared by the %2, but its granularity is the %3."),
                     {match.captured(2), grain, dimension->granularity});
     return qualifiedName(dataset->name, name);
 }
@@ -130,7 +130,7 @@ Result<QString> FlowFilterReader::condition(const QString &filter, const FlowMod
             if (path.first() == placeholder(i))
                 return references[i];
         }
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" does not stand in braces."),
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is not in braces, so nothing says what it is."),
                     {path.join(u'.')});
     });
 }

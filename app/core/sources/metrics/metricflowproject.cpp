@@ -47,6 +47,14 @@ public:
             for (const YamlNode &node : m_read.items(root, QLatin1StringView(key)))
                 read(node);
         };
+        static const QStringList known{
+            QStringLiteral("version"), QStringLiteral("semantic_model"),  QStringLiteral("semantic_models"),
+            QStringLiteral("metric"),  QStringLiteral("metrics"),         QStringLiteral("models"),
+            QStringLiteral("saved_query"), QStringLiteral("saved_queries")};
+        for (const YamlField &field : root.fields) {
+            if (!known.contains(field.key))
+                m_read.noPlaceFor(field.value, field.key);
+        }
         one("semantic_model", [this](const YamlNode &node) { semanticModel(node); });
         one("metric", [this](const YamlNode &node) { metric(node, {}); });
         each("semantic_models", [this](const YamlNode &node) { semanticModel(node); });
@@ -170,6 +178,9 @@ private:
 
     FlowEntity entity(const YamlNode &node, const QString &name)
     {
+        m_read.onlyKeys(node,
+                        {"name", "type", "expr", "entity", "role", "label", "description", "config", "metadata"},
+                        QStringLiteral("entity"));
         FlowEntity out;
         out.place = at(node);
         out.name = name;
@@ -186,6 +197,10 @@ private:
                       const QString &column = {})
     {
         const QString what = QStringLiteral("dimension");
+        m_read.onlyKeys(node,
+                        {"name", "type", "expr", "type_params", "granularity", "is_partition", "validity_params",
+                         "label", "description", "config", "metadata"},
+                        what);
         FlowDimension out;
         out.place = at(node);
         out.name = column.isEmpty() || !text(node, "name").isEmpty()
@@ -263,6 +278,10 @@ private:
     {
         if (node.isScalar())
             return {node.text, {}, {}, {}, {}};
+        m_read.onlyKeys(node,
+                        {"name", "alias", "filter", "fill_nulls_with", "join_to_timespine", "offset_window",
+                         "offset_to_grain"},
+                        QStringLiteral("part of a metric"));
         FlowInput out;
         out.name = m_read.requiredText(node, QStringLiteral("name"), QStringLiteral("part of a metric"));
         out.alias = text(node, "alias");
@@ -323,6 +342,11 @@ private:
             QStringLiteral("metric"));
         if (isSet(node, "time_granularity"))
             m_read.noPlaceFor(*node.field(QStringLiteral("time_granularity")), QStringLiteral("time_granularity"));
+        m_read.onlyKeys(params,
+                        {"measure", "input_measures", "numerator", "denominator", "expr", "window", "grain_to_date",
+                         "metrics", "conversion_type_params", "cumulative_type_params", "metric_aggregation_params",
+                         "join_to_timespine", "fill_nulls_with", "is_private"},
+                        QStringLiteral("metric"));
         if (isSet(params, "measure"))
             out.measure = input(*params.field(QStringLiteral("measure")));
         if (isSet(params, "metric_aggregation_params")) {

@@ -94,9 +94,20 @@ Result<std::vector<YamlNode>> documentsOf(const QByteArray &text)
 class Reading
 {
 public:
+    /// Documents of one file: of the form that the first one has.
     Result<void> take(std::vector<YamlNode> documents, const QByteArray &text, const QString &file)
     {
-        switch (formOf(documents.front())) {
+        const Form form = formOf(documents.front());
+        std::erase_if(documents, [&](const YamlNode &root) {
+            const bool isOther = form != Form::Ossie && formOf(root) != form;
+            if (isOther)
+                m_all.notTaken.append({file, root.line,
+                                       Error(ErrorCode::Unsupported,
+                                             QT_TRANSLATE_NOOP("Error", "A document of another form than the first one "
+                                                                        "in the file is left out."))});
+            return isOther;
+        });
+        switch (form) {
         case Form::None:
             return fail(ofNoForm());
         case Form::Ossie:

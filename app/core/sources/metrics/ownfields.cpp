@@ -84,7 +84,7 @@ Result<void> takeOwnFields(Metric &metric)
     metric.verifiedOn = QDate::fromString(take("verified"), Qt::ISODate);
     metric.version = data.take(QLatin1StringView("version")).toInt();
     metric.isPrivate = data.take(QLatin1StringView("private")).toBool();
-    metric.keepsNull = data.take(QLatin1StringView("keepsNull")).toBool();
+    metric.partsApart = data.take(QLatin1StringView("partsApart")).toBool();
     for (const auto &dimension : data.take(QLatin1StringView("dimensions")).toArray())
         metric.dimensions.append(dimension.toString());
     const QJsonObject rule = data.value(QLatin1StringView("rule")).toObject();
@@ -118,8 +118,8 @@ std::optional<catalog::VendorData> ownFieldsOf(const Metric &metric)
         data.insert(QLatin1StringView("version"), metric.version);
     if (metric.isPrivate)
         data.insert(QLatin1StringView("private"), true);
-    if (metric.keepsNull)
-        data.insert(QLatin1StringView("keepsNull"), true);
+    if (metric.partsApart)
+        data.insert(QLatin1StringView("partsApart"), true);
     if (!metric.dimensions.isEmpty())
         data.insert(QLatin1StringView("dimensions"), QJsonArray::fromStringList(metric.dimensions));
     if (!data.contains(QLatin1StringView("rule")) && metric.time != MetricTime::During)

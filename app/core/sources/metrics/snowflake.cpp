@@ -268,6 +268,10 @@ private:
     void relationship(const YamlNode &node)
     {
         const QString what = QStringLiteral("relationship");
+        m_read.onlyKeys(node,
+                        {"name", "left_table", "right_table", "relationship_columns", "join_type", "relationship_type",
+                         "comment"},
+                        what);
         const QString name = m_read.requiredText(node, QStringLiteral("name"), what);
         const QString from = m_read.requiredText(node, QStringLiteral("left_table"), what);
         const QString to = m_read.requiredText(node, QStringLiteral("right_table"), what);
@@ -378,7 +382,7 @@ private:
             });
         if (!text)
             return fail(text.error());
-        out.keepsNull = !isAggregate(*text);
+        out.partsApart = !isAggregate(*text);
         if (hasAggregate && !read.table.isEmpty())
             out.timeColumn = m_draft.timeOf(*m_draft.dataset(read.table), tableCalled(read.table)->place);
         if (!read.table.isEmpty() && !aggregatesRowsOf(read.table, *text, !out.timeColumn.isEmpty()))
