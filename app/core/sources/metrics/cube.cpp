@@ -306,7 +306,8 @@ private:
             out.time = catalog::MetricTime::UpTo;
         if (measure.isUpTo && (out.timeColumn.isEmpty() || measure.type == QLatin1String("number")))
             return fail(ErrorCode::Unsupported,
-                        QT_TRANSLATE_NOOP("Error", "It adds up over time, and its cube does not have exactly one time dimension."));
+                        QT_TRANSLATE_NOOP(
+                            "Error", "It adds up over time, and its cube does not have exactly one time dimension."));
         return out;
     }
 

@@ -169,7 +169,8 @@ private:
         });
         if (!m_dataset.isEmpty() && first != m_dataset && !m_metric->partsApart)
             stop(Error(ErrorCode::Unsupported,
-                       QT_TRANSLATE_NOOP("Error", "Its parts are of \"%1\" and \"%2\"; rows that lead to nothing both share are left out here, which the format cannot say."),
+                       QT_TRANSLATE_NOOP("Error", "Its parts are of \"%1\" and \"%2\"; rows that lead to nothing both "
+                                                  "share are left out here, which the format cannot say."),
                        {m_dataset, first}));
         m_dataset = first;
     }
@@ -243,11 +244,11 @@ private:
         put(out, "description", field.description);
         putContext(out, field.context);
         if (!field.dataType.isEmpty() || field.expressions.size() > 1)
-            lose(0, Error(ErrorCode::Unsupported,
-                          QT_TRANSLATE_NOOP("Error", "The field \"%1\" is written without: %2."),
-                          {dataset + u'.' + field.name,
-                           field.expressions.size() > 1 ? QStringLiteral("datatype, other dialects")
-                                                        : QStringLiteral("datatype")}));
+            lose(0,
+                 Error(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "The field \"%1\" is written without: %2."),
+                       {dataset + u'.' + field.name, field.expressions.size() > 1
+                                                         ? QStringLiteral("datatype, other dialects")
+                                                         : QStringLiteral("datatype")}));
         put(out, "custom_extensions", vendors(field.vendors, dataset + u'.' + field.name));
         return out;
     }
@@ -288,7 +289,7 @@ private:
                                                        {!metric.dimensions.isEmpty(), "dimensions"},
                                                        {!metric.note.isEmpty(), "note"},
                                                        {!metric.dataType.isEmpty(), "datatype"},
-            {metric.expressions.size() > 1, "other dialects"}};
+                                                       {metric.expressions.size() > 1, "other dialects"}};
         QList<ErrorText> out;
         for (const auto &[isThere, key] : parts) {
             if (isThere)

@@ -84,14 +84,19 @@ private:
                     entity.place, entity.name,
                     column.isEmpty()
                         ? Error(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "It compares more than columns."))
-                        : Error(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "Its rows are valid for a time only, so a join would have to compare days.")));
+                        : Error(
+                            ErrorCode::Unsupported,
+                            QT_TRANSLATE_NOOP(
+                                "Error", "Its rows are valid for a time only, so a join would have to compare days.")));
         }
         for (const FlowDimension &dimension : model.dimensions)
             addField(out, dimension);
         for (const Place &place : model.validities)
             m_draft.leaveOutJoin(
                 place, model.name,
-                Error(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "Its rows are valid for a time only, so a join would have to compare days.")));
+                Error(ErrorCode::Unsupported,
+                      QT_TRANSLATE_NOOP("Error",
+                                        "Its rows are valid for a time only, so a join would have to compare days.")));
         m_draft.model().datasets.append(out);
     }
 
@@ -239,8 +244,9 @@ private:
         if (!metric.measure)
             return metric.aggregation
                        ? aggregate(*metric.aggregation, filters, out)
-                       : Result<QString>(
-                           fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It names neither a measure nor an aggregate over a model.")));
+                       : Result<QString>(fail(
+                           ErrorCode::Invalid,
+                           QT_TRANSLATE_NOOP("Error", "It names neither a measure nor an aggregate over a model.")));
         const auto measure = m_project.measures.constFind(metric.measure->name);
         if (measure == m_project.measures.cend())
             return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no measure \"%1\"."),
@@ -256,7 +262,8 @@ private:
         const FlowModel *home = m_project.model(aggregation.model);
         Dataset *dataset = m_draft.dataset(aggregation.model);
         if (aggregation.model.isEmpty())
-            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It names neither a measure nor an aggregate over a model."));
+            return fail(ErrorCode::Invalid,
+                        QT_TRANSLATE_NOOP("Error", "It names neither a measure nor an aggregate over a model."));
         if (!home || !dataset)
             return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no semantic model \"%1\"."),
                         {aggregation.model});

@@ -85,7 +85,8 @@ Result<QString> FlowFilterReader::reference(const QString &text, const FlowModel
         targets = reached(home, path, name, isEntity);
     }
     if (targets.isEmpty())
-        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" names nothing that rows of \"%2\" lead to."),
+        return fail(ErrorCode::NotFound,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" names nothing that rows of \"%2\" lead to."),
                     {match.captured(2), home.name});
     const Target target = targets.first();
     if (targets.size() > 1 || !m_draft.isOnlyWay(home.name, target.model->name, target.steps))
@@ -104,7 +105,8 @@ Result<QString> FlowFilterReader::reference(const QString &text, const FlowModel
         return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no dimension \"%1\"."), {name});
     const QString grain = match.captured(3).toLower();
     if (!grain.isEmpty() && grain != dimension->granularity)
-        return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" is compared by the %2, but its granularity is the %3."),
+        return fail(ErrorCode::Unsupported,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" is compared by the %2, but its granularity is the %3."),
                     {match.captured(2), grain, dimension->granularity});
     return qualifiedName(dataset->name, name);
 }
@@ -130,7 +132,8 @@ Result<QString> FlowFilterReader::condition(const QString &filter, const FlowMod
             if (path.first() == placeholder(i))
                 return references[i];
         }
-        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is not in braces, so nothing says what it is."),
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" is not in braces, so nothing says what it is."),
                     {path.join(u'.')});
     });
 }

@@ -47,10 +47,10 @@ public:
             for (const YamlNode &node : m_read.items(root, QLatin1StringView(key)))
                 read(node);
         };
-        static const QStringList known{
-            QStringLiteral("version"), QStringLiteral("semantic_model"),  QStringLiteral("semantic_models"),
-            QStringLiteral("metric"),  QStringLiteral("metrics"),         QStringLiteral("models"),
-            QStringLiteral("saved_query"), QStringLiteral("saved_queries")};
+        static const QStringList known{QStringLiteral("version"),         QStringLiteral("semantic_model"),
+                                       QStringLiteral("semantic_models"), QStringLiteral("metric"),
+                                       QStringLiteral("metrics"),         QStringLiteral("models"),
+                                       QStringLiteral("saved_query"),     QStringLiteral("saved_queries")};
         for (const YamlField &field : root.fields) {
             if (!known.contains(field.key))
                 m_read.noPlaceFor(field.value, field.key);
@@ -178,8 +178,7 @@ private:
 
     FlowEntity entity(const YamlNode &node, const QString &name)
     {
-        m_read.onlyKeys(node,
-                        {"name", "type", "expr", "entity", "role", "label", "description", "config", "metadata"},
+        m_read.onlyKeys(node, {"name", "type", "expr", "entity", "role", "label", "description", "config", "metadata"},
                         QStringLiteral("entity"));
         FlowEntity out;
         out.place = at(node);
@@ -278,10 +277,10 @@ private:
     {
         if (node.isScalar())
             return {node.text, {}, {}, {}, {}};
-        m_read.onlyKeys(node,
-                        {"name", "alias", "filter", "fill_nulls_with", "join_to_timespine", "offset_window",
-                         "offset_to_grain"},
-                        QStringLiteral("part of a metric"));
+        m_read.onlyKeys(
+            node,
+            {"name", "alias", "filter", "fill_nulls_with", "join_to_timespine", "offset_window", "offset_to_grain"},
+            QStringLiteral("part of a metric"));
         FlowInput out;
         out.name = m_read.requiredText(node, QStringLiteral("name"), QStringLiteral("part of a metric"));
         out.alias = text(node, "alias");

@@ -268,10 +268,10 @@ private:
     void relationship(const YamlNode &node)
     {
         const QString what = QStringLiteral("relationship");
-        m_read.onlyKeys(node,
-                        {"name", "left_table", "right_table", "relationship_columns", "join_type", "relationship_type",
-                         "comment"},
-                        what);
+        m_read.onlyKeys(
+            node,
+            {"name", "left_table", "right_table", "relationship_columns", "join_type", "relationship_type", "comment"},
+            what);
         const QString name = m_read.requiredText(node, QStringLiteral("name"), what);
         const QString from = m_read.requiredText(node, QStringLiteral("left_table"), what);
         const QString to = m_read.requiredText(node, QStringLiteral("right_table"), what);
