@@ -142,6 +142,7 @@ private:
     CubeJoin join(const YamlNode &node)
     {
         const QString what = QStringLiteral("join");
+        m_read.onlyKeys(node, {"name", "relationship", "sql"}, what);
         CubeJoin out;
         out.place = at(node);
         out.to = m_read.requiredText(node, QStringLiteral("name"), what);

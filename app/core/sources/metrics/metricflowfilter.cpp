@@ -78,7 +78,7 @@ Result<QString> FlowFilterReader::reference(const QString &text, const FlowModel
     QString name = path.takeLast();
     QList<Target> targets;
     if (name == QLatin1String("metric_time") && path.isEmpty()) {
-        name = time;
+        name = time.isEmpty() ? name : time;
         targets.append(Target{&home, 0});
     } else {
         path.removeDuplicates(); // entity_path says again what stands before the dimension

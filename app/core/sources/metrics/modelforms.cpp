@@ -12,6 +12,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <tuple>
 
 namespace Tieout::sources::metrics {
 
@@ -152,6 +153,9 @@ public:
         if (m_all.models.isEmpty())
             return fail(ErrorCode::Unsupported,
                         QT_TRANSLATE_NOOP("Error", "There is no semantic model in it, and no metric."));
+        std::stable_sort(m_all.notTaken.begin(), m_all.notTaken.end(), [](const NotTaken &a, const NotTaken &b) {
+            return std::tie(a.file, a.line) < std::tie(b.file, b.line);
+        });
         return m_all;
     }
 
