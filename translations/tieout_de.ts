@@ -157,6 +157,14 @@
 <context>
     <name>Error</name>
     <message>
+        <source>The expression is longer than %1 characters.</source>
+        <translation>Der Ausdruck ist länger als %1 Zeichen.</translation>
+    </message>
+    <message>
+        <source>There are more than %1 metrics with their parts.</source>
+        <translation>Es sind mit ihren Teilen mehr als %1 Kennzahlen.</translation>
+    </message>
+    <message>
         <source>A document of another form than the first one in the file is left out.</source>
         <translation>Ein Dokument von anderer Form als das erste der Datei ist ausgelassen.</translation>
     </message>
