@@ -15,6 +15,9 @@ namespace Tieout::sources::metrics {
 
 namespace {
 
+/// Of an expression with what it names put in: names of names could double it without end.
+constexpr qsizetype LongestExpression = 10'000;
+
 bool isKnownAggregate(const sql::FunctionCall &call)
 {
     static const QSet<QString> known{QStringLiteral("sum"), QStringLiteral("count"), QStringLiteral("avg"),
@@ -125,8 +128,13 @@ Result<QString> withNames(const QString &text, ExpressionLevel level, const Name
     std::sort(names.edits.begin(), names.edits.end(),
               [](const auto &a, const auto &b) { return a.first.begin > b.first.begin; });
     QString out = text;
-    for (const auto &[span, replacement] : std::as_const(names.edits))
+    for (const auto &[span, replacement] : std::as_const(names.edits)) {
         out.replace(span.begin, span.end - span.begin, replacement);
+        if (out.size() > LongestExpression)
+            return fail(ErrorCode::LimitReached,
+                        QT_TRANSLATE_NOOP("Error", "The expression is longer than %1 characters."),
+                        {QString::number(LongestExpression)});
+    }
     return out.trimmed();
 }
 

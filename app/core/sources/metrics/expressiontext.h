@@ -23,7 +23,8 @@ using NameReplacement = std::function<Result<QString>(const QStringList &path, b
 
 /**
  * The expression with its names replaced. Errors: those of parsing (standard SQL), those of `replaced`, Unsupported (a
- * query or a window function within it, an aggregate at the level of a row, one that is not known, one within another).
+ * query or a window function within it, an aggregate at the level of a row, one that is not known, one within another),
+ * LimitReached (over 10,000 characters).
  */
 Result<QString> withNames(const QString &text, ExpressionLevel level, const NameReplacement &replaced);
 

@@ -12,6 +12,9 @@ namespace Tieout::sources::metrics {
 
 namespace {
 
+/// With the private ones that filtered parts are, which could double without end.
+constexpr qsizetype MostMetrics = 10'000;
+
 using catalog::Dataset;
 using catalog::DatasetField;
 using catalog::Metric;
@@ -198,6 +201,10 @@ private:
             return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no metric \"%1\"."), {input.name});
         if (m_within.contains(input.name))
             return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "It refers to itself."));
+        if (m_draft.model().metrics.size() >= MostMetrics)
+            return fail(ErrorCode::LimitReached,
+                        QT_TRANSLATE_NOOP("Error", "There are more than %1 metrics with their parts."),
+                        {QString::number(MostMetrics)});
         QString name = of + QStringLiteral("__") + (input.alias.isEmpty() ? input.name : input.alias);
         while (m_draft.model().metric(name))
             name += u'_';

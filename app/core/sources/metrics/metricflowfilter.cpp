@@ -11,6 +11,9 @@ namespace Tieout::sources::metrics {
 
 namespace {
 
+/// MetricFlow joins no farther.
+constexpr qsizetype MostJoins = 2;
+
 /// A name for what stands in braces, while the rest is read as SQL.
 QString placeholder(qsizetype index)
 {
@@ -37,11 +40,15 @@ QList<FlowFilterReader::Target> FlowFilterReader::reached(const FlowModel &home,
         return isEntity && has(home) ? QList<Target>{Target{&home, 0}} : QList<Target>();
     if (path.size() == 1 && isOwn(home, path.first()) && has(home))
         return {Target{&home, 0}};
+    if (path.size() > MostJoins)
+        return {};
     QList<Target> found;
     const QString by = path.takeFirst();
     if (!home.entity(by))
         return {};
     for (const FlowModel &next : m_project.models) {
+        if (found.size() > 1) // which is not clear already
+            break;
         const FlowEntity *there = next.entity(by);
         if (&next == &home || !there || !there->isKey() || !next.validities.isEmpty())
             continue;

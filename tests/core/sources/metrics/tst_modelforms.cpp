@@ -100,6 +100,40 @@ private slots:
         TIEOUT_COMPARE_GOLDEN(golden, lines.join(u'\n'));
     }
 
+    /// Names of names, each twice, end in a line that says so.
+    void growthIsBounded_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("said");
+        QByteArray cube = "cubes:\n- name: a\n  sql_table: a\n  dimensions:\n  - {name: d0, type: number, sql: "
+                          "column_of_the_table}\n";
+        QByteArray view = "name: a\ntables:\n- name: a\n  base_table: {table: A}\n  facts:\n  - {name: d0, expr: "
+                          "column_of_the_table}\n";
+        QByteArray flow = "semantic_models: [{name: a, model: ref('a'), entities: [{name: e, type: primary}], "
+                          "measures: [{name: m, agg: sum}]}]\n"
+                          "metrics:\n- {name: d0, type: simple, type_params: {measure: m}}\n";
+        for (int i = 1; i < 60; ++i) {
+            const QByteArray before = "d" + QByteArray::number(i - 1);
+            const QByteArray name = "d" + QByteArray::number(i);
+            cube += "  - {name: " + name + ", type: number, sql: \"{" + before + "} + {" + before + "}\"}\n";
+            view += "  - {name: " + name + ", expr: " + before + " + " + before + "}\n";
+            flow += "- {name: " + name + ", type: ratio, filter: \"{{ Entity('e') }} > 0\", type_params: {numerator: "
+                    + before + ", denominator: " + before + "}}\n";
+        }
+        QTest::newRow("Cube") << cube << QStringLiteral("The expression is longer than 10000 characters.");
+        QTest::newRow("Snowflake") << view << QStringLiteral("The expression is longer than 10000 characters.");
+        QTest::newRow("MetricFlow") << flow << QStringLiteral("There are more than 10000 metrics with their parts.");
+    }
+    void growthIsBounded()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, said);
+        const Result<ModelsRead> read = readDefinitions(text, QStringLiteral("a.yml"), QStringLiteral("a"));
+        QVERIFY2(read, read ? "" : qPrintable(read.error().message()));
+        QVERIFY(!read->notTaken.isEmpty());
+        QVERIFY2(read->notTaken.last().why.message().endsWith(said), qPrintable(read->notTaken.last().why.message()));
+    }
+
     void aFolderIsReadAsOne()
     {
         TemporaryFolder folder;
