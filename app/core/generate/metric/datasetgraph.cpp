@@ -14,11 +14,12 @@ namespace Tieout::generate::metric {
 
 namespace {
 
-/// The table that a source such as "main.orders" or "orders" is, else -1.
+/// The table that a source such as "main.orders" or "orders" is, the latter in any schema where there is one; else -1.
 int nodeOf(const QString &source, const schema::SchemaGraph &graph)
 {
     const QStringList path = source.trimmed().split(u'.');
-    int found = -1;
+    int plain = -1; // without a schema
+    QList<int> others;
     for (int node = 0; node < graph.tableCount(); ++node) {
         const TableName &name = graph.table(node).name;
         if (name.name.compare(path.last(), Qt::CaseInsensitive) != 0)
@@ -26,10 +27,12 @@ int nodeOf(const QString &source, const schema::SchemaGraph &graph)
         const bool isSchema = path.size() > 1 && name.schema.compare(path[path.size() - 2], Qt::CaseInsensitive) == 0;
         if (isSchema)
             return node;
-        if (name.schema.isEmpty() && found < 0)
-            found = node;
+        if (name.schema.isEmpty())
+            plain = plain < 0 ? node : plain;
+        else if (path.size() == 1)
+            others.append(node);
     }
-    return found;
+    return plain < 0 && others.size() == 1 ? others.first() : plain;
 }
 
 bool sameColumns(QStringList a, QStringList b)
