@@ -179,16 +179,16 @@ private:
     FlowEntity entity(const YamlNode &node, const QString &name)
     {
         m_read.onlyKeys(node, {"name", "type", "expr", "entity", "role", "label", "description", "config", "metadata"},
-                        QStringLiteral("entity"));
+                        QStringLiteral("MetricFlow entity"));
         FlowEntity out;
         out.place = at(node);
         out.name = name;
-        out.type = m_read.requiredText(node, QStringLiteral("type"), QStringLiteral("entity")).toLower();
+        out.type = m_read.requiredText(node, QStringLiteral("type"), QStringLiteral("MetricFlow entity")).toLower();
         out.expr = text(node, "expr");
         if (out.expr.isEmpty())
             out.expr = name;
         if (name.isEmpty())
-            m_read.requiredText(node, QStringLiteral("name"), QStringLiteral("entity"));
+            m_read.requiredText(node, QStringLiteral("name"), QStringLiteral("MetricFlow entity"));
         return out;
     }
 
