@@ -52,6 +52,8 @@ QString toText(const service::ConnectResponse &connected)
                       .arg(connected.tables)
                       .arg(connected.foreignKeys)
                       .arg(connected.dialect);
+    for (const message::Message &caution : connected.cautions)
+        out += QStringLiteral("Caution: %1\n").arg(caution.text);
     out += routinesText(connected.routines);
     if (!connected.writableTables)
         return out;

@@ -109,6 +109,16 @@ public:
     virtual Result<QList<ColumnRead>> reads(const QString &sql) = 0;
 };
 
+/// Optional mix-in of a Session: what does not hold for it that holds for others.
+class CautionSource
+{
+public:
+    virtual ~CautionSource() = default;
+    /// Whole sentences for people, the gravest first: that the engine does not enforce reading only, what of the schema
+    /// could not be read last time. Empty where nothing is to be said. Does not ask the engine.
+    virtual QList<ErrorText> cautions() const = 0;
+};
+
 /// What an account may do that nobody needs to read.
 enum class AccountPower {
     Superuser,        ///< everything: nothing that the engine checks holds it back

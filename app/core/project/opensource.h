@@ -88,6 +88,8 @@ public:
     const sources::Source &source() const { return m_source; }
     /// What this account may do beyond reading.
     const sources::AccountRights &account() const { return m_rights; }
+    /// What the connection says against relying on it.
+    QList<message::Message> cautions() const { return sources::cautionsOf(*m_session); }
     /// The schema as the engine told it, with what users added to it.
     const Schema &wholeSchema() const { return m_schema; }
     /// Statements that make an account which may only read; empty where the engine has no accounts.

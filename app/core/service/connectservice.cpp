@@ -39,6 +39,7 @@ Result<ConnectResponse> lookAt(Session &session, const StopToken &stop)
             response.accountPowers->append(sources::inWords(power).text);
     }
     response.account = sources::gravestOf(*rights);
+    response.cautions = sources::cautionsOf(session);
     if (!rights->onlyReads()) {
         const auto *mayMake = dynamic_cast<Rights *>(&session);
         response.readOnlyRoleScript = mayMake ? mayMake->readOnlyRoleScript(*schema) : QString();

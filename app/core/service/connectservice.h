@@ -42,6 +42,7 @@ struct ConnectResponse {
     std::optional<QStringList> writableTables; ///< absent where the engine does not tell
     std::optional<QStringList> accountPowers;  ///< the same; what else the account may do, a sentence each
     message::Message account;                  ///< the gravest of both; empty where the account only reads
+    QList<message::Message> cautions;          ///< what the connection says against relying on it
     QList<RoutineDescription> routines;
     std::optional<QString> readOnlyRoleScript; ///< absent where the account only reads
     bool operator==(const ConnectResponse &) const = default;
@@ -58,6 +59,7 @@ void fields(Either<ConnectResponse> auto &r, auto &&visit)
     visit("writableTables", r.writableTables);
     visit("accountPowers", r.accountPowers);
     visit("account", record::spokenOrNull(r.account));
+    visit("cautions", record::spoken(r.cautions));
     visit("routines", r.routines);
     visit("readOnlyRoleScript", r.readOnlyRoleScript);
 }

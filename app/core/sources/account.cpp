@@ -65,6 +65,16 @@ Message gravestOf(const AccountRights &rights)
     return rights.writable.isEmpty() ? Message() : say("sources.account.writes", {quotedList(rights.writable)});
 }
 
+QList<Message> cautionsOf(const Session &session)
+{
+    QList<Message> out;
+    if (const auto *source = dynamic_cast<const CautionSource *>(&session)) {
+        for (const ErrorText &caution : source->cautions())
+            out.append(message::ofText(caution));
+    }
+    return out;
+}
+
 Result<void> checkAccount(const workspace::Workspace &store, const AccountRights &rights, const QString &sourceId)
 {
     const Result<QString> refuse =

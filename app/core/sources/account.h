@@ -25,6 +25,9 @@ message::Message inWords(const PowerFound &power);
 /// The gravest of what it may do beyond reading, in one sentence; empty where that is nothing.
 message::Message gravestOf(const AccountRights &rights);
 
+/// What the connection itself says against relying on it (CautionSource), as of the last reading of its schema.
+QList<message::Message> cautionsOf(const Session &session);
+
 /// Whether the workspace lets no account but readers connect, and this one is none. Errors: Refused, with what it may
 /// do and the way out.
 Result<void> checkAccount(const workspace::Workspace &store, const AccountRights &rights, const QString &sourceId);

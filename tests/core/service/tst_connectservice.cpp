@@ -21,6 +21,7 @@ private slots:
         response.writableTables = QStringList{"orders"};
         response.accountPowers = QStringList{"It is a superuser."};
         response.account = message::say("sources.account.superuser");
+        response.cautions = {message::ofText(ErrorText(QStringLiteral("Not read-only.")))};
         response.readOnlyRoleScript = QStringLiteral("CREATE ROLE reader;");
         response.routines = {{"public.tax(numeric)", "function", "numeric", "shop", "sql", {}, "SELECT 1"}};
         TIEOUT_VERIFY_JSON(response);
