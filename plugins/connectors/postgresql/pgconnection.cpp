@@ -2,7 +2,9 @@
 #include "connectors/postgresql/pgconnection.h"
 
 #include "connectors/postgresql/pgerrors.h"
+#include "connectors/postgresql/pgsettings.h"
 #include "sdk/serveraddress.h"
+#include "sdk/utf8.h"
 
 #ifdef Q_OS_WIN
 #include <winsock2.h>
@@ -104,65 +106,18 @@ Result<void> Connection::connect()
 
 Result<void> Connection::harden()
 {
-    // SET rather than start-up options: poolers refuse those.
-    if (const auto readOnly = run("SET default_transaction_read_only = on"); !readOnly)
-        return readOnly;
-    if (const auto path = putOwnNamesFirst(); !path)
-        return path;
-    // Texts of dates and numbers have one form whatever the server's settings; what servers partition over others is
-    // computed there. By way of pg_settings, because servers that only speak the protocol lack some of these.
-    const auto set = query(
-        "SELECT s.name, pg_catalog.set_config(s.name, w.value, false) FROM pg_catalog.pg_settings s JOIN (VALUES "
-        "('datestyle', 'ISO, YMD'), ('intervalstyle', 'postgres'), ('bytea_output', 'hex'), ('client_encoding', "
-        "'UTF8'), "
-        "('standard_conforming_strings', 'on'), ('extra_float_digits', '1'), ('enable_partitionwise_aggregate', 'on'), "
-        "('enable_partitionwise_join', 'on')) AS w (name, value) ON pg_catalog.lower(s.name) = w.name");
-    if (!set)
-        return fail(set.error());
-    m_meaning = m_searchPath.isEmpty() ? QByteArray() : "; SET LOCAL search_path = " + m_searchPath;
-    for (int row = 0; row < PQntuples(set->get()); ++row) {
-        const QByteArray name = PQgetvalue(set->get(), row, 0);
-        if (name.toLower() == "standard_conforming_strings")
-            m_meaning += "; SET LOCAL standard_conforming_strings = on";
-        else if (name.toLower() == "client_encoding")
-            m_meaning += "; SET LOCAL client_encoding = 'UTF8'";
-    }
+    auto meaning = settle(*this);
+    if (!meaning)
+        return fail(meaning.error());
+    m_meaning = std::move(*meaning);
     return checkMeaning();
-}
-
-/// Whoever owns the database may have put a schema of their own before pg_catalog, and in it an operator "=": it would
-/// run in our own queries too. A path that does not name pg_catalog has it first.
-Result<void> Connection::putOwnNamesFirst()
-{
-    m_searchPath.clear();
-    const auto schemas = query("SELECT pg_catalog.unnest(pg_catalog.current_schemas(false))");
-    if (!schemas) // what only speaks the protocol need not know this
-        return isLost() ? Result<void>(fail(schemas.error())) : Result<void>();
-    QByteArrayList path;
-    for (int row = 0; row < PQntuples(schemas->get()); ++row) {
-        const QByteArray name = PQgetvalue(schemas->get(), row, 0);
-        if (name != "pg_catalog")
-            path.append('"' + QByteArray(name).replace("\"", "\"\"") + '"');
-    }
-    const QByteArray text = path.isEmpty() ? QByteArray("''") : path.join(", ");
-    if (const auto set = run("SET search_path = " + text); !set)
-        return set;
-    m_searchPath = text;
-    return {};
 }
 
 Result<void> Connection::checkMeaning() const
 {
-    const std::pair<const char *, QByteArray> wanted[] = {{"standard_conforming_strings", "on"},
-                                                          {"client_encoding", "UTF8"}};
-    for (const auto &[name, value] : wanted) {
-        const QByteArray told = PQparameterStatus(m_handle, name); // null where the server never told
-        if (!told.isNull() && told.compare(value, Qt::CaseInsensitive) != 0)
-            return fail(ErrorCode::Unsupported,
-                        QT_TRANSLATE_NOOP(
-                            "Error", "%1 keeps %2 = %3, under which text means something else than what is read here."),
-                        {m_target, QString::fromLatin1(name), QString::fromUtf8(told)},
-                        {QT_TRANSLATE_NOOP("Error", "Let the account use %1."), {QString::fromLatin1(value)}});
+    for (const char *name : settingsOfMeaning) {
+        if (const auto checked = checkSetting(name, PQparameterStatus(m_handle, name), m_target); !checked)
+            return checked;
     }
     return {};
 }
@@ -269,11 +224,22 @@ Result<void> Connection::run(const QByteArray &commands)
     return {};
 }
 
-Result<ResultPtr> Connection::query(const QByteArray &sql)
+Result<Cells> Connection::ask(const QByteArray &sql)
 {
     if (PQsendQueryParams(m_handle, sql.constData(), 0, nullptr, nullptr, nullptr, nullptr, 0) == 0)
         return fail(lost());
-    return lastResult(QString::fromUtf8(sql));
+    const auto result = lastResult(QString::fromUtf8(sql));
+    if (!result)
+        return fail(result.error());
+    QList<QStringList> rows;
+    for (int row = 0; row < PQntuples(result->get()); ++row) {
+        QStringList &cells = rows.emplaceBack();
+        for (int column = 0; column < PQnfields(result->get()); ++column) {
+            const bool isNull = PQgetisnull(result->get(), row, column) != 0;
+            cells.append(isNull ? QString() : textFromUtf8(PQgetvalue(result->get(), row, column)));
+        }
+    }
+    return Cells(std::move(rows));
 }
 
 Result<ResultPtr> Connection::compile(const QString &sql)

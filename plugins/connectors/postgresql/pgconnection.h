@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "sdk/result.h"
+#include "connectors/postgresql/pgcatalog.h"
 #include "sdk/stoptoken.h"
 
 #include <libpq-fe.h>
@@ -26,12 +26,12 @@ using ConnectionWords = QList<std::pair<QByteArray, QByteArray>>;
  * One connection through libpq's asynchronous calls, so that a stop request and a limit are heard while the server
  * thinks. One thread at a time; interrupt() from any.
  */
-class Connection
+class Connection : public Catalog
 {
 public:
     /// Errors: PasswordNeeded, Denied, NotFound, Invalid, Connection, Cancelled, TimedOut.
     static Result<std::unique_ptr<Connection>> open(const ConnectionWords &words, const StopToken &stop);
-    ~Connection();
+    ~Connection() override;
     Connection(const Connection &) = delete;
     Connection &operator=(const Connection &) = delete;
 
@@ -40,17 +40,16 @@ public:
     Result<void> begin(const StopToken &stop);
     /// Connects again. Errors: as open().
     Result<void> reconnect();
-    bool isLost() const { return PQstatus(m_handle) != CONNECTION_OK; }
+    bool isLost() const override { return PQstatus(m_handle) != CONNECTION_OK; }
 
     /// Commands, each after a semicolon, that set how statements are read: for the beginning of a transaction, because
     /// a pool may give another connection to the server for each.
     const QByteArray &meaning() const { return m_meaning; }
     /// Whether statements are read as they are meant, as far as the server told. Errors: Unsupported.
     Result<void> checkMeaning() const;
-    /// Commands of our own that return nothing.
-    Result<void> run(const QByteArray &commands);
-    /// A query of our own whose rows are kept.
-    Result<ResultPtr> query(const QByteArray &sql);
+    Result<void> run(const QByteArray &commands) override;
+    Result<Cells> ask(const QByteArray &sql) override;
+    int serverVersion() const override { return PQserverVersion(m_handle); }
     /// The columns of one statement, compiled and not run. Denied where it has none or where there are several
     /// statements.
     Result<ResultPtr> compile(const QString &sql);
@@ -74,7 +73,6 @@ private:
     explicit Connection(ConnectionWords words);
     Result<void> connect();
     Result<void> harden();
-    Result<void> putOwnNamesFirst();
     bool shouldStop() const { return m_interrupted || m_stop.stopRequested(); }
     void sendCancel();
     Result<void> waitForInput();
@@ -84,7 +82,6 @@ private:
     Error lost();
 
     ConnectionWords m_words;
-    QByteArray m_searchPath; ///< as SET takes it, without pg_catalog; empty where the server does not tell
     QByteArray m_meaning;
     PGconn *m_handle = nullptr;
     QString m_target;

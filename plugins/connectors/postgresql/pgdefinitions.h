@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "connectors/postgresql/pgconnection.h"
+#include "connectors/postgresql/pgcatalog.h"
 #include "sdk/schema.h"
 
 #include <QHash>
@@ -13,6 +13,6 @@ namespace Tieout::postgresql {
  * somebody else holds alone is waited for shortly, and stays without one. `tables` are places in the schema by
  * pg_class.oid. Inside of a transaction. Errors: as Session::readSchema().
  */
-Result<void> readDefinitions(Connection &connection, const QHash<quint32, qsizetype> &tables, Schema &schema);
+Result<void> readDefinitions(Catalog &catalog, const QHash<quint32, qsizetype> &tables, Schema &schema);
 
 } // namespace Tieout::postgresql

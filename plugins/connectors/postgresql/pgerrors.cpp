@@ -1,41 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/postgresql/pgerrors.h"
 
+#include "connectors/postgresql/pgstates.h"
+
 namespace Tieout::postgresql {
 
 namespace {
-
-struct StateRule {
-    const char *state; ///< a SQLSTATE or the beginning of one; the first rule that fits
-    ErrorCode code;
-    const char *hint;
-};
-
-// What the reader may write is said in English; the server's own words, in whatever language, are the message.
-constexpr StateRule stateRules[] = {
-    {"42P01", ErrorCode::Reference, ""},
-    {"42703", ErrorCode::Reference, ""},
-    {"42883", ErrorCode::Reference, ""},
-    {"42702", ErrorCode::Reference, QT_TRANSLATE_NOOP("Error", "Name the table before the column.")},
-    {"3F000", ErrorCode::Reference, ""},
-    {"42501", ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "Ask whoever runs the server for SELECT on it.")},
-    {"25006", ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The connection is read-only; only SELECT runs here.")},
-    {"28", ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "Check user and password.")},
-    {"42", ErrorCode::Syntax, ""},
-    {"57014", ErrorCode::Cancelled, ""},
-    {"55P03", ErrorCode::Locked, QT_TRANSLATE_NOOP("Error", "Try again when the other transaction has ended.")},
-    {"40", ErrorCode::Locked, QT_TRANSLATE_NOOP("Error", "Try again.")},
-    {"53100", ErrorCode::Full, QT_TRANSLATE_NOOP("Error", "The server's disk is full.")},
-    {"53", ErrorCode::LimitReached,
-     QT_TRANSLATE_NOOP("Error", "The server is short of memory or connections; try again later.")},
-    {"54", ErrorCode::LimitReached, QT_TRANSLATE_NOOP("Error", "Ask for less at once.")},
-    {"57", ErrorCode::Connection, QT_TRANSLATE_NOOP("Error", "Try again when the server is up.")},
-    {"08", ErrorCode::Connection, QT_TRANSLATE_NOOP("Error", "Try again when the server is up.")},
-    {"0A", ErrorCode::Unsupported, ""},
-    {"22", ErrorCode::Invalid, ""},
-    {"58", ErrorCode::Unreadable, ""},
-    {"XX", ErrorCode::Unreadable, ""},
-};
 
 QString field(const PGresult *result, int code)
 {
@@ -71,78 +41,22 @@ Error statementError(const PGresult *result, const QString &sql)
                 {},
                 QT_TRANSLATE_NOOP("Error", "Run one SELECT at a time.")};
     }
-    Error error(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "PostgreSQL says: %1."), {words});
-    for (const StateRule &rule : stateRules) {
-        if (state.startsWith(QLatin1String(rule.state))) {
-            error.code = rule.code;
-            error.hint = rule.hint;
-            break;
-        }
-    }
+    Error error = stateError(state, words);
     error.position = positionIn(sql, field(result, PG_DIAG_STATEMENT_POSITION));
     if (const QString hint = field(result, PG_DIAG_MESSAGE_HINT); !hint.isEmpty() && error.hint.isEmpty())
         error.hint = hint;
     return error;
 }
 
-/// What libpq says of each host that it tried, without its own hints (lines behind a tab): the errors below have better
-/// ones.
-static QString connectWords(PGconn *connection)
-{
-    QStringList said;
-    for (const QString &line : QString::fromUtf8(PQerrorMessage(connection)).split(QLatin1Char('\n'))) {
-        if (!line.startsWith(QLatin1Char('\t')) && !line.trimmed().isEmpty())
-            said.append(line.simplified());
-    }
-    return said.join(QStringLiteral("; "));
-}
-
 Error connectError(PGconn *connection, const QString &target)
 {
-    const QString words = connectWords(connection);
-    if (PQconnectionNeedsPassword(connection) != 0) {
-        return {ErrorCode::PasswordNeeded,
-                QT_TRANSLATE_NOOP("Error", "%1 asks for a password of \"%2\"."),
-                {target, QString::fromUtf8(PQuser(connection))},
-                QT_TRANSLATE_NOOP("Error", "Give the password, or keep it in ~/.pgpass.")};
-    }
-    // libpq hands out no SQLSTATE of a failed connection; these words are its own or the server's before it knows a
-    // language.
-    const auto says = [&words](const char *part) { return words.contains(QLatin1String(part)); };
-    if (PQconnectionUsedPassword(connection) != 0 && says("authentication failed")) {
-        return {ErrorCode::Denied,
-                QT_TRANSLATE_NOOP("Error", "%1 does not take the password of \"%2\"."),
-                {target, QString::fromUtf8(PQuser(connection))},
-                QT_TRANSLATE_NOOP("Error", "Check user and password.")};
-    }
-    if (says("does not exist") && says("database")) {
-        return {ErrorCode::NotFound,
-                QT_TRANSLATE_NOOP("Error", "There is no database \"%1\" there (%2)."),
-                {QString::fromUtf8(PQdb(connection)), words},
-                QT_TRANSLATE_NOOP("Error", "Check the name of the database.")};
-    }
-    if (says("authentication failed") || says("no pg_hba.conf entry") || (says("role") && says("does not exist"))) {
-        return {ErrorCode::Denied,
-                QT_TRANSLATE_NOOP("Error", "%1 does not let \"%2\" in (%3)."),
-                {target, QString::fromUtf8(PQuser(connection)), words},
-                QT_TRANSLATE_NOOP("Error", "Check the user, or ask whoever runs the server to allow this machine.")};
-    }
-    if (says("certificate") || says("SSL") || says("TLS")) {
-        return {ErrorCode::Connection,
-                QT_TRANSLATE_NOOP("Error", "No trusted connection to %1 came about (%2)."),
-                {target, words},
-                QT_TRANSLATE_NOOP("Error", "Name the root certificate of the server, or choose another TLS mode.")};
-    }
-    if (says("service file") || says("definition of service")) {
-        return {ErrorCode::Invalid,
-                QT_TRANSLATE_NOOP("Error", "The connection service is not usable (%1)."),
-                {words},
-                QT_TRANSLATE_NOOP("Error", "Check ~/.pg_service.conf.")};
-    }
-    return {ErrorCode::Connection,
-            QT_TRANSLATE_NOOP("Error", "%1 cannot be reached (%2)."),
-            {target, words},
-            QT_TRANSLATE_NOOP("Error", "Check host and port, and that the server is up.")};
+    Refusal refusal;
+    refusal.words = wordsOfConnecting(QString::fromUtf8(PQerrorMessage(connection)));
+    refusal.user = QString::fromUtf8(PQuser(connection));
+    refusal.database = QString::fromUtf8(PQdb(connection));
+    refusal.passwordMissing = PQconnectionNeedsPassword(connection) != 0;
+    refusal.passwordGiven = PQconnectionUsedPassword(connection) != 0;
+    return connectError(refusal, target);
 }
 
 } // namespace Tieout::postgresql

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/postgresql/pgfunctions.h"
 
-#include "connectors/postgresql/pgcells.h"
 #include "sdk/dialects.h"
 
 #include <algorithm>
@@ -64,10 +63,10 @@ const QStringList &wordsOfTheGrammar()
 }
 
 /// Not one that only speaks the protocol: those say so in their version.
-bool isTheRealOne(Connection &connection)
+bool isTheRealOne(Catalog &catalog)
 {
-    auto told = connection.query("SELECT pg_catalog.version()");
-    const QString version = told ? Cells(std::move(*told)).text(0, 0) : QString();
+    const auto told = catalog.ask("SELECT pg_catalog.version()");
+    const QString version = told ? told->text(0, 0) : QString();
     return version.startsWith(QLatin1String("PostgreSQL")) && !version.contains(QLatin1String("Redshift"))
            && !version.contains(QLatin1String("Greenplum"));
 }
@@ -142,26 +141,25 @@ void take(DialectTraits &traits, const std::map<QString, Own> &own)
 
 } // namespace
 
-Result<OwnFunctions> readOwnFunctions(Connection &connection)
+Result<OwnFunctions> readOwnFunctions(Catalog &catalog)
 {
     OwnFunctions out;
     out.traits = dialects::postgresql();
-    const bool parsedBodies = PQserverVersion(connection.handle()) >= 140000;
-    auto rows = connection.query(QByteArray(ownSql).replace("%1", parsedBodies ? originalFrom14 : originalBefore14));
-    if (!rows && (connection.isLost() || isTheRealOne(connection)))
-        return fail(rows.error());
-    if (!rows)
+    const bool parsedBodies = catalog.serverVersion() >= 140000;
+    const auto cells = catalog.ask(QByteArray(ownSql).replace("%1", parsedBodies ? originalFrom14 : originalBefore14));
+    if (!cells && (catalog.isLost() || isTheRealOne(catalog)))
+        return fail(cells.error());
+    if (!cells)
         return out;
-    const Cells cells(std::move(*rows));
     std::map<QString, Own> own;
-    for (int row = 0; row < cells.rows(); ++row) {
-        Own &one = own[cells.text(row, 0)];
-        one.aggregate = one.aggregate || cells.isTrue(row, 1);
-        one.window = one.window || cells.isTrue(row, 2);
-        const FunctionArity range{int(cells.number(row, 3)), int(cells.number(row, 4))};
-        (cells.isTrue(row, 5) ? one.allowed : one.refused).append(range);
-        one.hidden = one.hidden && cells.isTrue(row, 6);
-        const QString oids = cells.text(row, 7);
+    for (int row = 0; row < cells->rows(); ++row) {
+        Own &one = own[cells->text(row, 0)];
+        one.aggregate = one.aggregate || cells->isTrue(row, 1);
+        one.window = one.window || cells->isTrue(row, 2);
+        const FunctionArity range{int(cells->number(row, 3)), int(cells->number(row, 4))};
+        (cells->isTrue(row, 5) ? one.allowed : one.refused).append(range);
+        one.hidden = one.hidden && cells->isTrue(row, 6);
+        const QString oids = cells->text(row, 7);
         for (const QString &oid : oids.mid(1, std::max<qsizetype>(0, oids.size() - 2)).split(u',', Qt::SkipEmptyParts))
             out.withEffects.insert(oid.toUInt());
     }

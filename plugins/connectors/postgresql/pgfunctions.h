@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "connectors/postgresql/pgconnection.h"
+#include "connectors/postgresql/pgcatalog.h"
 #include "sdk/dialecttraits.h"
 
 #include <QSet>
@@ -19,6 +19,6 @@ struct OwnFunctions {
  * a call is allowed with a number of arguments only where every one of its own functions that could take so many is. A
  * server that only speaks the protocol and cannot tell leaves the lists of sdk/dialects. Errors: Connection.
  */
-Result<OwnFunctions> readOwnFunctions(Connection &connection);
+Result<OwnFunctions> readOwnFunctions(Catalog &catalog);
 
 } // namespace Tieout::postgresql

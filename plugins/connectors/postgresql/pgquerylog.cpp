@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/postgresql/pgquerylog.h"
 
-#include "connectors/postgresql/pgcells.h"
-
 namespace Tieout::postgresql {
 
 namespace {
@@ -29,10 +27,10 @@ constexpr const char *grantHint =
 
 Result<QList<LoggedStatement>> readQueryLog(Connection &connection, int most)
 {
-    auto told = connection.query(statementsExtensionSql);
+    const auto told = connection.ask(statementsExtensionSql);
     if (!told)
         return fail(told.error());
-    const Cells extension(std::move(*told));
+    const Cells &extension = *told;
     const QString schema = extension.text(0, 0);
     if (schema.isNull())
         return fail(ErrorCode::Unsupported,
@@ -50,7 +48,7 @@ Result<QList<LoggedStatement>> readQueryLog(Connection &connection, int most)
     const auto named = [&](const char *sql) {
         return QByteArray(sql).replace("%1", schema.toUtf8()).replace("%2", QByteArray::number(most));
     };
-    auto read = connection.query(named(statementsSql));
+    const auto read = connection.ask(named(statementsSql));
     if (!read && read.error().code == ErrorCode::Denied)
         return denied();
     if (!read && read.error().code == ErrorCode::Internal) // the extension is there, its library is not loaded
@@ -61,16 +59,16 @@ Result<QList<LoggedStatement>> readQueryLog(Connection &connection, int most)
                                                "shared_preload_libraries and restarts it."));
     if (!read)
         return fail(read.error());
-    const Cells cells(std::move(*read));
+    const Cells &cells = *read;
     QList<LoggedStatement> statements;
     for (int row = 0; row < cells.rows(); ++row)
         statements.append({cells.text(row, 0), cells.number(row, 1)});
     if (!statements.isEmpty())
         return statements;
-    auto counted = connection.query(QByteArray(hiddenSql).replace("%1", schema.toUtf8()));
+    const auto counted = connection.ask(QByteArray(hiddenSql).replace("%1", schema.toUtf8()));
     if (!counted)
         return fail(counted.error());
-    if (Cells(std::move(*counted)).number(0, 0) > 0)
+    if (counted->number(0, 0) > 0)
         return denied();
     return statements;
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/postgresql/pgroutines.h"
 
-#include "connectors/postgresql/pgcells.h"
 #include "connectors/postgresql/pgplanned.h"
 #include "connectors/postgresql/pgtypes.h"
 
@@ -162,8 +161,8 @@ struct Runs {
 class RoutineReader
 {
 public:
-    RoutineReader(Connection &connection, const QHash<quint32, qsizetype> &tables, Schema &schema)
-        : m_connection(connection)
+    RoutineReader(Catalog &catalog, const QHash<quint32, qsizetype> &tables, Schema &schema)
+        : m_catalog(catalog)
         , m_tables(tables)
         , m_schema(schema)
     {
@@ -172,15 +171,15 @@ public:
     Result<void> read(const QSet<quint32> &withEffects)
     {
         // Before the search path changes.
-        auto path = m_connection.query("SELECT pg_catalog.current_schemas(true)");
+        const auto path = m_catalog.ask("SELECT pg_catalog.current_schemas(true)");
         if (!path)
             return fail(path.error());
-        m_path = Cells(std::move(*path)).text(0, 0);
+        m_path = path->text(0, 0);
         QStringList effects;
         for (const quint32 oid : withEffects)
             effects.append(QString::number(oid));
         m_effects = u'{' + effects.join(u',') + u'}';
-        if (const auto set = m_connection.run("SET LOCAL search_path = ''"); !set)
+        if (const auto set = m_catalog.run("SET LOCAL search_path = ''"); !set)
             return set;
         const struct {
             const char *sql;
@@ -189,16 +188,16 @@ public:
                      {classesSql, &RoutineReader::takeClasses},     {castsSql, &RoutineReader::takeCasts},
                      {typesSql, &RoutineReader::takeTypes},         {readersSql, &RoutineReader::takeReaders}};
         for (const auto &step : steps) {
-            auto result = m_connection.query(completed(step.sql));
+            const auto result = m_catalog.ask(completed(step.sql));
             if (!result)
                 return fail(result.error());
-            (this->*step.take)(Cells(std::move(*result)));
+            (this->*step.take)(*result);
         }
-        const bool statistics = PQserverVersion(m_connection.handle()) >= 140000;
-        auto planned = m_connection.query(QByteArray(plannedSql).replace("%1", statistics ? plannedOfStatistics : ""));
+        const bool statistics = m_catalog.serverVersion() >= 140000;
+        const auto planned = m_catalog.ask(QByteArray(plannedSql).replace("%1", statistics ? plannedOfStatistics : ""));
         if (!planned)
             return fail(planned.error());
-        takePlanned(Cells(std::move(*planned)));
+        takePlanned(*planned);
         for (auto it = m_tables.cbegin(); it != m_tables.cend(); ++it)
             m_schema.tables[it.value()].calls = callsOf(it.key());
         return {};
@@ -341,7 +340,7 @@ private:
         return sorted;
     }
 
-    Connection &m_connection;
+    Catalog &m_catalog;
     const QHash<quint32, qsizetype> &m_tables;
     Schema &m_schema;
     QString m_path;                   ///< as an array of the server's
@@ -353,10 +352,10 @@ private:
 
 } // namespace
 
-Result<void> readRoutines(Connection &connection, const QSet<quint32> &withEffects,
-                          const QHash<quint32, qsizetype> &tables, Schema &schema)
+Result<void> readRoutines(Catalog &catalog, const QSet<quint32> &withEffects, const QHash<quint32, qsizetype> &tables,
+                          Schema &schema)
 {
-    return RoutineReader(connection, tables, schema).read(withEffects);
+    return RoutineReader(catalog, tables, schema).read(withEffects);
 }
 
 } // namespace Tieout::postgresql

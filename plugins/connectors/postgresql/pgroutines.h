@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "connectors/postgresql/pgconnection.h"
+#include "connectors/postgresql/pgcatalog.h"
 #include "sdk/schema.h"
 
 #include <QHash>
@@ -16,7 +16,7 @@ namespace Tieout::postgresql {
  * `tables` are places in the schema by pg_class.oid; `withEffects` the server's own functions that change something, by
  * pg_proc.oid. Inside of a transaction, whose search path it leaves at pg_catalog. Errors: as Session::readSchema().
  */
-Result<void> readRoutines(Connection &connection, const QSet<quint32> &withEffects,
-                          const QHash<quint32, qsizetype> &tables, Schema &schema);
+Result<void> readRoutines(Catalog &catalog, const QSet<quint32> &withEffects, const QHash<quint32, qsizetype> &tables,
+                          Schema &schema);
 
 } // namespace Tieout::postgresql

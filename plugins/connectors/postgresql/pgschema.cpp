@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/postgresql/pgschema.h"
 
-#include "connectors/postgresql/pgcells.h"
 #include "connectors/postgresql/pgdefinitions.h"
 #include "connectors/postgresql/pgroutines.h"
 #include "connectors/postgresql/pgtypes.h"
@@ -95,8 +94,8 @@ ORDER BY i.inhrelid, i.inhseqno)";
 class PgSchemaReader
 {
 public:
-    explicit PgSchemaReader(Connection &connection)
-        : m_connection(connection)
+    explicit PgSchemaReader(Catalog &catalog)
+        : m_catalog(catalog)
     {
     }
 
@@ -120,24 +119,24 @@ public:
         for (const auto &step : steps) {
             if (progress)
                 progress(double(done++) / double(std::size(steps)), step.what);
-            auto result = m_connection.query(step.sql);
+            const auto result = m_catalog.ask(step.sql);
             if (!result)
                 return fail(result.error());
-            (this->*step.take)(Cells(std::move(*result)));
+            (this->*step.take)(*result);
         }
-        if (const auto defined = readDefinitions(m_connection, m_tables, m_schema); !defined)
+        if (const auto defined = readDefinitions(m_catalog, m_tables, m_schema); !defined)
             return fail(defined.error());
-        auto current = m_connection.query("SELECT pg_catalog.current_schema()");
+        const auto current = m_catalog.ask("SELECT pg_catalog.current_schema()");
         if (!current)
             return fail(current.error());
-        m_schema.defaultSchema = Cells(std::move(*current)).text(0, 0);
+        m_schema.defaultSchema = current->text(0, 0);
         nameKeysApart();
         if (!own.traits.tellsCalls)
             return std::move(m_schema);
         if (progress)
             progress(1, ErrorText(QT_TRANSLATE_NOOP("Error", "Reading functions")));
         // Last: it leaves another search path.
-        if (const auto read = readRoutines(m_connection, own.withEffects, m_tables, m_schema); !read)
+        if (const auto read = readRoutines(m_catalog, own.withEffects, m_tables, m_schema); !read)
             return fail(read.error());
         return std::move(m_schema);
     }
@@ -171,7 +170,7 @@ private:
             Column column;
             column.name = cells.text(row, 1);
             column.nativeType = cells.text(row, 2);
-            const Oid type = cells.oid(row, 3);
+            const quint32 type = cells.oid(row, 3);
             const QString category = cells.text(row, 5);
             column.type = typeClass(type, category.isEmpty() ? QChar() : category[0]);
             column.scale = numericScale(type, int(cells.number(row, 4)));
@@ -276,16 +275,16 @@ private:
         }
     }
 
-    Connection &m_connection;
+    Catalog &m_catalog;
     Schema m_schema;
     QHash<quint32, qsizetype> m_tables; ///< index by pg_class.oid
 };
 
 } // namespace
 
-Result<Schema> readSchema(Connection &connection, const OwnFunctions &own, const Progress &progress)
+Result<Schema> readSchema(Catalog &catalog, const OwnFunctions &own, const Progress &progress)
 {
-    return PgSchemaReader(connection).read(own, progress);
+    return PgSchemaReader(catalog).read(own, progress);
 }
 
 } // namespace Tieout::postgresql

@@ -3,6 +3,7 @@
 
 #include "connectors/postgresql/pgfunctions.h"
 #include "sdk/schema.h"
+#include "sdk/stoptoken.h"
 
 namespace Tieout::postgresql {
 
@@ -12,6 +13,6 @@ namespace Tieout::postgresql {
  * by the table they are parts of. Six queries over pg_catalog whatever the number of tables, in the transaction that
  * the caller has begun; then what users and extensions added, as readRoutines() does. Errors: as Session::readSchema().
  */
-Result<Schema> readSchema(Connection &connection, const OwnFunctions &own, const Progress &progress);
+Result<Schema> readSchema(Catalog &catalog, const OwnFunctions &own, const Progress &progress);
 
 } // namespace Tieout::postgresql

@@ -2,6 +2,7 @@
 #include "connectors/postgresql/pgsession.h"
 
 #include "connectors/postgresql/pgquerylog.h"
+#include "connectors/postgresql/pgrights.h"
 #include "connectors/postgresql/pgschema.h"
 #include "connectors/postgresql/pgstatistics.h"
 #include "connectors/postgresql/pgtypes.h"
@@ -60,12 +61,6 @@ public:
 private:
     Connection &m_connection;
 };
-
-QString quoted(const QString &name)
-{
-    QString inner = name;
-    return u'"' + inner.replace(u'"', QLatin1String("\"\"")) + u'"';
-}
 
 } // namespace
 
@@ -178,12 +173,12 @@ Result<QString> PgSession::explain(const QString &sql, const StopToken &stop)
     const Finish finish(*m_connection);
     if (const auto checked = m_connection->compile(sql); !checked)
         return fail(checked.error());
-    const auto plan = m_connection->query("EXPLAIN VERBOSE " + sql.toUtf8()); // with what foreign servers are sent
+    const auto plan = m_connection->ask("EXPLAIN VERBOSE " + sql.toUtf8()); // with what foreign servers are sent
     if (!plan)
         return fail(plan.error());
     QString out;
-    for (int row = 0; row < PQntuples(plan->get()); ++row)
-        out += QString::fromUtf8(PQgetvalue(plan->get(), row, 0)) + u'\n';
+    for (int row = 0; row < plan->rows(); ++row)
+        out += plan->text(row, 0) + u'\n';
     return out;
 }
 
@@ -208,21 +203,7 @@ Result<QStringList> PgSession::writableTables(const StopToken &stop)
     if (const auto begun = begin(stop); !begun)
         return fail(begun.error());
     const Finish finish(*m_connection);
-    const auto tables = m_connection->query(
-        "SELECT CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname ELSE '' END, c.relname FROM "
-        "pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace "
-        "WHERE c.relkind IN ('r', 'p', 'f') AND NOT c.relispartition AND n.nspname <> 'information_schema' AND "
-        "n.nspname NOT LIKE 'pg\\_%' "
-        "AND pg_catalog.has_schema_privilege(n.oid, 'USAGE') "
-        "AND pg_catalog.has_table_privilege(c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE') ORDER BY 1, 2");
-    if (!tables)
-        return fail(tables.error());
-    QStringList out;
-    for (int row = 0; row < PQntuples(tables->get()); ++row) {
-        const auto text = [&](int column) { return textFromUtf8(PQgetvalue(tables->get(), row, column)); };
-        out.append(TableName{text(0), text(1)}.display());
-    }
-    return out;
+    return postgresql::writableTables(*m_connection);
 }
 
 Result<QList<PowerFound>> PgSession::powers(const StopToken &stop)
@@ -230,62 +211,12 @@ Result<QList<PowerFound>> PgSession::powers(const StopToken &stop)
     if (const auto begun = begin(stop); !begun)
         return fail(begun.error());
     const Finish finish(*m_connection);
-    // Roles that read or write the server's files are there from version 11 on; membership is asked for by name, so
-    // that it need not exist.
-    const auto rights = m_connection->query(
-        "SELECT r.rolsuper, r.rolbypassrls, EXISTS (SELECT 1 FROM pg_catalog.pg_roles f WHERE f.rolname IN "
-        "('pg_read_server_files', "
-        "'pg_write_server_files', 'pg_execute_server_program') AND pg_catalog.pg_has_role(f.oid, 'USAGE')) "
-        "FROM pg_catalog.pg_roles r WHERE r.rolname = current_user");
-    if (!rights)
-        return fail(rights.error());
-    QList<PowerFound> found;
-    const bool known = PQntuples(rights->get()) == 1;
-    const auto has = [&](int column) { return known && *PQgetvalue(rights->get(), 0, column) == 't'; };
-    if (has(0))
-        return QList<PowerFound>{{AccountPower::Superuser, {}}}; // all the others come with it
-    if (has(2))
-        found.append({AccountPower::Files, {}});
-    if (has(1))
-        found.append({AccountPower::BypassesPolicies, {}});
-    const auto owned =
-        m_connection->query("SELECT CASE WHEN n.nspname <> pg_catalog.current_schema() THEN n.nspname END, c.relname "
-                            "FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace "
-                            "WHERE c.relkind IN ('r', 'p', 'f', 'v', 'm') AND NOT c.relispartition AND n.nspname <> "
-                            "'information_schema' AND n.nspname NOT LIKE 'pg\\_%' "
-                            "AND pg_catalog.pg_has_role(c.relowner, 'USAGE') ORDER BY 1, 2");
-    if (!owned)
-        return fail(owned.error());
-    QStringList tables;
-    for (int row = 0; row < PQntuples(owned->get()); ++row) {
-        const auto text = [&](int column) { return QString::fromUtf8(PQgetvalue(owned->get(), row, column)); };
-        tables.append(TableName{text(0), text(1)}.display());
-    }
-    if (!tables.isEmpty())
-        found.append({AccountPower::Owner, tables});
-    return found;
+    return postgresql::powers(*m_connection);
 }
 
 QString PgSession::readOnlyRoleScript(const Schema &schema) const
 {
-    QStringList names;
-    for (const Table &table : schema.tables) {
-        const QString name = table.name.schema.isEmpty() ? schema.defaultSchema : table.name.schema;
-        if (!names.contains(name))
-            names.append(name);
-    }
-    const QString database = quoted(QString::fromUtf8(PQdb(m_connection->handle())));
-    QString out = QStringLiteral("CREATE ROLE tieout_reader LOGIN PASSWORD 'choose one';\n"
-                                 "ALTER ROLE tieout_reader SET default_transaction_read_only = on;\n"
-                                 "GRANT CONNECT ON DATABASE %1 TO tieout_reader;\n")
-                      .arg(database);
-    for (const QString &name : std::as_const(names)) {
-        out += QStringLiteral("GRANT USAGE ON SCHEMA %1 TO tieout_reader;\n"
-                              "GRANT SELECT ON ALL TABLES IN SCHEMA %1 TO tieout_reader;\n"
-                              "ALTER DEFAULT PRIVILEGES IN SCHEMA %1 GRANT SELECT ON TABLES TO tieout_reader;\n")
-                   .arg(quoted(name));
-    }
-    return out;
+    return postgresql::readOnlyRoleScript(QString::fromUtf8(PQdb(m_connection->handle())), schema);
 }
 
 } // namespace Tieout::postgresql

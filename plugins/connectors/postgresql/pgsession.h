@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "connectors/postgresql/pgconnection.h"
 #include "connectors/postgresql/pgfunctions.h"
 #include "sdk/connector.h"
 #include "sdk/querylog.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/postgresql/pgstatistics.h"
 
-#include "connectors/postgresql/pgcells.h"
 #include "connectors/postgresql/pgtypes.h"
 
 #include <algorithm>
@@ -36,19 +35,10 @@ LEFT JOIN LATERAL unnest(s.most_common_vals::text::text[], s.most_common_freqs) 
 WHERE t.relname = %1 AND n.nspname = COALESCE(%2, pg_catalog.current_schema())
 ORDER BY a.attnum, m.place)";
 
-struct FreeMemory {
-    void operator()(char *memory) const { PQfreemem(memory); }
-};
-
-/// As a literal of the server's; NULL for an empty text.
-QByteArray quoted(const Connection &connection, const QString &text)
+/// As a literal of the server's, whose texts know no escapes (settle()); NULL for an empty text.
+QByteArray literalOf(const QString &text)
 {
-    if (text.isEmpty())
-        return "NULL";
-    const QByteArray utf8 = text.toUtf8();
-    const std::unique_ptr<char, FreeMemory> literal(
-        PQescapeLiteral(connection.handle(), utf8.constData(), size_t(utf8.size())));
-    return literal ? QByteArray(literal.get()) : "NULL";
+    return text.isEmpty() ? QByteArray("NULL") : '\'' + text.toUtf8().replace("'", "''") + '\'';
 }
 
 /// Rows of ANALYZE that count as drawn one by one. It draws as many blocks as rows it wants, then rows from those: the
@@ -61,21 +51,19 @@ qint64 independentRows(qint64 tableRows, qint64 wanted)
 
 } // namespace
 
-Result<TableProfile> readStatistics(Connection &connection, const Table &table)
+Result<TableProfile> readStatistics(Catalog &catalog, const Table &table)
 {
     TableProfile profile;
     profile.schema = table.name.schema;
     profile.table = table.name.name;
     profile.rowsMethod = StatisticMethod::EngineEstimate;
     const auto named = [&](const char *sql) {
-        return QByteArray(sql)
-            .replace("%1", quoted(connection, table.name.name))
-            .replace("%2", quoted(connection, table.name.schema));
+        return QByteArray(sql).replace("%1", literalOf(table.name.name)).replace("%2", literalOf(table.name.schema));
     };
-    auto told = connection.query(named(tableSql));
+    const auto told = catalog.ask(named(tableSql));
     if (!told)
         return fail(told.error());
-    const Cells figures(std::move(*told));
+    const Cells &figures = *told;
     if (figures.rows() == 0) // a view, or a foreign table: others keep what is known of it
         return profile;
     const bool wholeKnown = figures.number(0, 4) == 0 && !figures.text(0, 1).isNull();
@@ -84,10 +72,10 @@ Result<TableProfile> readStatistics(Connection &connection, const Table &table)
     if (!wholeKnown)
         return profile;
     const bool unchanged = figures.isTrue(0, 3);
-    auto kept = connection.query(named(columnStatisticsSql));
+    const auto kept = catalog.ask(named(columnStatisticsSql));
     if (!kept)
         return fail(kept.error());
-    const Cells cells(std::move(*kept));
+    const Cells &cells = *kept;
     for (int row = 0; row < cells.rows(); ++row) {
         const QString name = cells.text(row, 0);
         if (profile.columns.isEmpty() || profile.columns.last().column != name) {

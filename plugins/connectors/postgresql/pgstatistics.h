@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "connectors/postgresql/pgconnection.h"
+#include "connectors/postgresql/pgcatalog.h"
 #include "sdk/columnprofile.h"
 #include "sdk/schema.h"
 
@@ -14,6 +14,6 @@ namespace Tieout::postgresql {
  * statistics target), 0 where rows were written since. Two queries, in the transaction that the caller has begun.
  * Errors: as Session::select().
  */
-Result<TableProfile> readStatistics(Connection &connection, const Table &table);
+Result<TableProfile> readStatistics(Catalog &catalog, const Table &table);
 
 } // namespace Tieout::postgresql

@@ -10,7 +10,7 @@ namespace Tieout::postgresql {
 namespace {
 
 struct BuiltIn {
-    Oid oid; ///< src/include/catalog/pg_type.dat; these never change
+    quint32 oid; ///< src/include/catalog/pg_type.dat; these never change
     TypeClass type;
     const char *name;
 };
@@ -42,12 +42,12 @@ constexpr BuiltIn builtIns[] = {
     {3802, TypeClass::Json, "jsonb"},
 };
 
-constexpr Oid numericOid = 1700;
-constexpr Oid characterOid = 1042;
-constexpr Oid varyingOid = 1043;
+constexpr quint32 numericOid = 1700;
+constexpr quint32 characterOid = 1042;
+constexpr quint32 varyingOid = 1043;
 constexpr int modifierHeader = 4; ///< VARHDRSZ, which typmods of texts and numerics carry along
 
-const BuiltIn *builtIn(Oid type)
+const BuiltIn *builtIn(quint32 type)
 {
     const auto *found =
         std::find_if(std::begin(builtIns), std::end(builtIns), [type](const BuiltIn &one) { return one.oid == type; });
@@ -64,7 +64,7 @@ QByteArray bytes(const char *text, int size)
 
 } // namespace
 
-TypeClass typeClass(Oid type, QChar category)
+TypeClass typeClass(quint32 type, QChar category)
 {
     if (const BuiltIn *found = builtIn(type))
         return found->type;
@@ -72,7 +72,7 @@ TypeClass typeClass(Oid type, QChar category)
     return category == u'E' || category == u'S' ? TypeClass::Text : TypeClass::Other;
 }
 
-int numericScale(Oid type, int modifier)
+int numericScale(quint32 type, int modifier)
 {
     if (type != numericOid || modifier < modifierHeader)
         return -1;
@@ -80,7 +80,7 @@ int numericScale(Oid type, int modifier)
     return scale > 1000 ? 0 : scale; // negative scales (PostgreSQL 15) round before the point
 }
 
-Value valueOf(Oid type, const char *text, int size)
+Value valueOf(quint32 type, const char *text, int size)
 {
     const auto asText = [text, size] { return Value(size > 0 ? textFromUtf8({text, size}) : QStringLiteral("")); };
     switch (typeClass(type)) {
@@ -106,7 +106,7 @@ Value valueOf(Oid type, const char *text, int size)
     }
 }
 
-QString typeName(Oid type, int modifier)
+QString typeName(quint32 type, int modifier)
 {
     const BuiltIn *found = builtIn(type);
     if (!found)
