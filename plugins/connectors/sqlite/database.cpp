@@ -89,11 +89,22 @@ Error readOnlyCommandError(const ErrorText &deed)
 
 } // namespace
 
-Result<std::unique_ptr<Database>> Database::open(const QString &path, const StopToken &stop)
+Opener::Outcome Opener::open(const QByteArray &uri, const char *files)
+{
+    const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+    Outcome out;
+    out.code = sqlite3_open_v2(uri.constData(), &out.handle, flags, files);
+    if (out.code != SQLITE_OK)
+        out.words = QString::fromUtf8(sqlite3_errmsg(out.handle));
+    return out;
+}
+
+Result<std::unique_ptr<Database>> Database::open(const QString &path, const StopToken &stop,
+                                                 std::unique_ptr<Opener> opener)
 {
     if (const auto checked = checkFile(path); !checked)
         return fail(checked.error());
-    std::unique_ptr<Database> database(new Database(path));
+    std::unique_ptr<Database> database(new Database(path, std::move(opener)));
     Run run(*database, stop);
     if (const auto opened = database->openNow(); !opened)
         return fail(opened.error());
@@ -102,7 +113,7 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, const Stop
 
 Database::~Database()
 {
-    sqlite3_close_v2(m_handle);
+    m_opener->close(m_handle);
 }
 
 Result<void> Database::openNow()
@@ -128,16 +139,19 @@ Result<void> Database::openHandle(Access access)
             {QString::fromLatin1(sqlite3_libversion()), m_path},
             QT_TRANSLATE_NOOP("Error", "Close it in the program that wrote it last."));
     }
-    const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     m_access = access;
     m_stamp = stampNow();
+    QString words;
     {
         const QMutexLocker changing(&m_changing);
-        sqlite3_close_v2(std::exchange(m_handle, nullptr));
-        m_lastCode = sqlite3_open_v2(uriOf(m_path, access).constData(), &m_handle, flags, files);
+        m_opener->close(std::exchange(m_handle, nullptr));
+        const Opener::Outcome outcome = m_opener->open(uriOf(m_path, access), files);
+        m_handle = outcome.handle;
+        m_lastCode = outcome.code;
+        words = outcome.words;
     }
     if (m_lastCode != SQLITE_OK)
-        return fail(m_handle ? errorOf(m_lastCode) : statementError(SQLITE_NOMEM, {}, -1));
+        return fail(errorOf(m_lastCode, words, -1));
     sqlite3_busy_handler(m_handle, &Database::onBusy, this);
     sqlite3_progress_handler(m_handle, progressInstructions, &Database::onProgress, this);
     if (const auto hardened = harden(); !hardened)
@@ -220,7 +234,11 @@ bool Database::isChanged() const
 
 Error Database::errorOf(int code, int position) const
 {
-    const QString words = QString::fromUtf8(sqlite3_errmsg(m_handle));
+    return errorOf(code, QString::fromUtf8(sqlite3_errmsg(m_handle)), position);
+}
+
+Error Database::errorOf(int code, const QString &words, int position) const
+{
     const int primary = code & 0xff;
     if (primary == SQLITE_INTERRUPT) {
         const auto goes = goesOn();

@@ -22,6 +22,21 @@ struct FinalizeStatement {
 };
 using StatementPtr = std::unique_ptr<sqlite3_stmt, FinalizeStatement>;
 
+/// Opens files with the library of SQLite that this program is linked with.
+class Opener
+{
+public:
+    virtual ~Opener() = default;
+    struct Outcome {
+        sqlite3 *handle = nullptr; ///< may be there after a failure as well, and is to be closed
+        int code = SQLITE_OK;
+        QString words = {}; ///< of a failure
+    };
+    /// Opens for reading only, with the file layer called `files`. `uri` is https://www.sqlite.org/uri.html's.
+    virtual Outcome open(const QByteArray &uri, const char *files);
+    virtual void close(sqlite3 *handle) { sqlite3_close_v2(handle); }
+};
+
 /**
  * A database file opened so that nothing can change it, nor make or delete a file beside it: files opened for reading
  * only, query_only, an authorizer that lets only SELECT through, no extensions, no attached files. One thread at a
@@ -31,7 +46,8 @@ class Database
 {
 public:
     /// Errors: Invalid, NotFound, Denied, Encrypted, Unreadable, Locked, Cancelled.
-    static Result<std::unique_ptr<Database>> open(const QString &path, const StopToken &stop);
+    static Result<std::unique_ptr<Database>> open(const QString &path, const StopToken &stop,
+                                                  std::unique_ptr<Opener> opener = std::make_unique<Opener>());
     ~Database();
     Database(const Database &) = delete;
     Database &operator=(const Database &) = delete;
@@ -54,6 +70,8 @@ public:
     /// Behind the last row. Errors: Connection when what was read without locks was changed by others the while.
     Result<void> checkUnchanged() const;
     void cancel();
+    /// Of a call on a statement that just failed with a result code of SQLite's.
+    Error errorOf(int code, int position = -1) const;
 
     /// While it lives, `stop` and cancel() reach what runs. One at a time.
     class Run
@@ -100,8 +118,9 @@ private:
         bool operator==(const Stamp &) const = default;
     };
 
-    explicit Database(const QString &path)
+    Database(const QString &path, std::unique_ptr<Opener> opener)
         : m_path(path)
+        , m_opener(std::move(opener))
     {
     }
     Stamp stampNow() const;
@@ -112,7 +131,7 @@ private:
     void connectVirtualTables();
     bool isChanged() const;
     Result<void> goesOn() const;
-    Error errorOf(int code, int position = -1) const;
+    Error errorOf(int code, const QString &words, int position) const;
     Result<StatementPtr> compile(const QByteArray &sql, int *end);
 
     static int authorize(void *self, int action, const char *first, const char *second, const char *schema,
@@ -121,6 +140,7 @@ private:
     static int onBusy(void *self, int count);
 
     QString m_path;
+    std::unique_ptr<Opener> m_opener;
     sqlite3 *m_handle = nullptr;
     QMutex m_changing; ///< held where m_handle changes or is used by interrupt()
     Access m_access = Access::Shared;

@@ -22,15 +22,17 @@ constexpr int makingFlags =
 class Layer
 {
 public:
-    /// Of the layer called `base`; the default one for null.
-    Layer(const char *base, const char *name)
+    /// Of the layer called `base`; the default one for null. Each plugin that reads SQLite has a copy of its own, and
+    /// two layers of one process may not have one name.
+    Layer(const char *base, const QByteArray &name)
+        : m_name(name + '-' + QByteArray::number(quintptr(this), 16))
     {
         sqlite3_initialize();
         const sqlite3_vfs *found = sqlite3_vfs_find(base);
         if (!found)
             return;
         m_layer = *found;
-        m_layer.zName = name;
+        m_layer.zName = m_name.constData();
         m_layer.pNext = nullptr;
         m_layer.xOpen = &Layer::open;
         m_layer.xDelete = &Layer::refuseDelete;
@@ -56,6 +58,7 @@ private:
     }
     static int refuseDelete(sqlite3_vfs *, const char *, int) { return SQLITE_IOERR_DELETE; }
 
+    const QByteArray m_name;
     sqlite3_vfs m_layer{};
     bool m_registered = false;
 };

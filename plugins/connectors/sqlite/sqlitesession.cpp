@@ -16,20 +16,6 @@ namespace {
 constexpr qsizetype batchRows = 256;
 constexpr qsizetype batchBytes = 1024 * 1024; ///< texts and blobs of a batch, so that wide rows do not pile up
 
-QList<ResultColumn> columnsOf(sqlite3_stmt *statement)
-{
-    QList<ResultColumn> columns;
-    const int count = sqlite3_column_count(statement);
-    for (int i = 0; i < count; ++i) {
-        ResultColumn column;
-        column.name = textFromUtf8(sqlite3_column_name(statement, i));
-        column.nativeType = QString::fromUtf8(sqlite3_column_decltype(statement, i));
-        column.type = declaredType(column.nativeType).type;
-        columns.append(column);
-    }
-    return columns;
-}
-
 Value valueOf(sqlite3_stmt *statement, int column)
 {
     switch (sqlite3_column_type(statement, column)) {

@@ -25,6 +25,9 @@ public:
     Result<QString> explain(const QString &sql, const StopToken &stop) override;
     Result<QList<ColumnRead>> reads(const QString &sql) override;
 
+protected:
+    Database &database() { return *m_database; }
+
 private:
     std::unique_ptr<Database> m_database;
 };

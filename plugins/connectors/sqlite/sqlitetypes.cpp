@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/sqlite/sqlitetypes.h"
 
+#include "sdk/utf8.h"
+
 namespace Tieout::sqlite {
 
 namespace {
@@ -78,6 +80,20 @@ DeclaredType declaredType(const QString &native)
         return {rule.type, numeric ? scaleOf(native) : -1};
     }
     return {TypeClass::Other, -1};
+}
+
+QList<ResultColumn> columnsOf(sqlite3_stmt *statement)
+{
+    QList<ResultColumn> columns;
+    const int count = sqlite3_column_count(statement);
+    for (int i = 0; i < count; ++i) {
+        ResultColumn column;
+        column.name = textFromUtf8(sqlite3_column_name(statement, i));
+        column.nativeType = QString::fromUtf8(sqlite3_column_decltype(statement, i));
+        column.type = declaredType(column.nativeType).type;
+        columns.append(column);
+    }
+    return columns;
 }
 
 } // namespace Tieout::sqlite

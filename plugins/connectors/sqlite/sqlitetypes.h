@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "sdk/resultset.h"
 #include "sdk/schema.h"
+
+#include <sqlite3.h>
 
 namespace Tieout::sqlite {
 
@@ -17,5 +20,8 @@ struct DeclaredType {
  * declaration: Unknown.
  */
 DeclaredType declaredType(const QString &native);
+
+/// The columns of a compiled statement.
+QList<ResultColumn> columnsOf(sqlite3_stmt *statement);
 
 } // namespace Tieout::sqlite
