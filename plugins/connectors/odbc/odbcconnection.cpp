@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/odbc/odbcconnection.h"
+
+#include "connectors/statement/onlystatement.h"
 #include "sdk/serveraddress.h"
 
 #include <sqlext.h>
@@ -160,7 +162,7 @@ Result<StatementPtr> Connection::statement()
 
 Result<StatementPtr> Connection::compile(const QString &sql)
 {
-    if (hasSecondStatement(sql))
+    if (!statement::onlyStatement(sql, *m_product.dialect))
         return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "There is more than one statement."), {},
                     QT_TRANSLATE_NOOP("Error", "Run one SELECT at a time."));
     auto made = statement();

@@ -50,44 +50,6 @@ const QList<Known> &knownProducts()
     return known;
 }
 
-/// Where the quoted text that begins at `at` ends (one past it).
-qsizetype pastQuote(const QString &sql, qsizetype at)
-{
-    const QChar open = sql[at];
-    const QChar close = open == u'[' ? QChar(u']') : open;
-    for (qsizetype i = at + 1; i < sql.size(); ++i) {
-        if (sql[i] != close)
-            continue;
-        if (i + 1 < sql.size() && sql[i + 1] == close)
-            ++i;
-        else
-            return i + 1;
-    }
-    return sql.size();
-}
-
-/// Where the comment or $tag$ text that begins at `at` ends; -1 when none begins there.
-qsizetype pastComment(const QString &sql, qsizetype at)
-{
-    const QStringView rest = QStringView(sql).mid(at);
-    const auto past = [&sql, at](const QString &end, qsizetype skip) {
-        const qsizetype found = sql.indexOf(end, at + skip);
-        return found < 0 ? sql.size() : found + end.size();
-    };
-    if (rest.startsWith(u"--"))
-        return past(QStringLiteral("\n"), 2);
-    if (rest.startsWith(u"/*"))
-        return past(QStringLiteral("*/"), 2);
-    if (rest.startsWith(u'$')) {
-        qsizetype end = 1;
-        while (end < rest.size() && (rest[end].isLetterOrNumber() || rest[end] == u'_'))
-            ++end;
-        if (end < rest.size() && rest[end] == u'$')
-            return past(rest.left(end + 1).toString(), end + 1);
-    }
-    return -1;
-}
-
 } // namespace
 
 Product productOf(const QString &dbmsName)
@@ -105,26 +67,6 @@ QString streamingKeywords(const QString &driverName)
     if (driverName.contains(QLatin1String("psqlodbc"), Qt::CaseInsensitive))
         return QStringLiteral("UseDeclareFetch=1;Fetch=1000;UseServerSidePrepare=1");
     return {};
-}
-
-bool hasSecondStatement(const QString &sql)
-{
-    bool ended = false;
-    for (qsizetype i = 0; i < sql.size();) {
-        if (const qsizetype past = pastComment(sql, i); past >= 0) {
-            i = past;
-        } else if (sql[i].isSpace() || sql[i] == u';') {
-            ended = ended || sql[i] == u';';
-            ++i;
-        } else if (ended) {
-            return true;
-        } else if (QStringView(u"'\"`[").contains(sql[i])) {
-            i = pastQuote(sql, i);
-        } else {
-            ++i;
-        }
-    }
-    return false;
 }
 
 } // namespace Tieout::odbc

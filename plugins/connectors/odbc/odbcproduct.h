@@ -22,8 +22,4 @@ Product productOf(const QString &dbmsName);
 /// without ODBC.
 QString streamingKeywords(const QString &driverName);
 
-/// True when something follows a semicolon that ends the first statement. Quotes, comments and $tag$ texts are seen
-/// through.
-bool hasSecondStatement(const QString &sql);
-
 } // namespace Tieout::odbc
