@@ -21,11 +21,12 @@ bool isPlainIdentifier(const QString &name)
     return true;
 }
 
-/// Letters, digits and underscores of any script, as the lexer reads a word.
+/// Letters, digits, underscores and dollars of any script, as the lexer reads a word.
 bool isWord(const QString &name)
 {
-    return !name.isEmpty() && !name[0].isDigit()
-           && std::all_of(name.cbegin(), name.cend(), [](QChar c) { return c == u'_' || c.isLetter() || c.isDigit(); });
+    return !name.isEmpty() && !name[0].isDigit() && std::all_of(name.cbegin(), name.cend(), [](QChar c) {
+        return c == u'_' || c == u'$' || c.isLetter() || c.isDigit();
+    });
 }
 
 /// What an engine takes a name without quotes for.

@@ -365,6 +365,8 @@ private:
         return {};
     }
 
+    /// The condition over the table under that name, its columns as the engine stores them: where it folds names, those
+    /// of the condition would print as other ones.
     Expr *qualified(const RowFilters::Entry &entry, const Name &qualifier)
     {
         return clone(m_arena, entry.condition->expr, [&](const Expr &expr) -> Expr * {
@@ -372,8 +374,8 @@ private:
             if (!column)
                 return nullptr;
             auto *own = m_arena.make<ColumnRef>();
-            own->path = {Name{qualifier.text, {}, qualifier.quoted},
-                         Name{column->column().text, {}, column->column().quoted}};
+            const Column *stored = entry.table->column(column->column().text);
+            own->path = {qualifier, stored ? Name{stored->name, {}, true} : column->column()};
             return own;
         });
     }
@@ -385,7 +387,7 @@ private:
             return apart;
         auto *named = const_cast<NamedTable *>(as<NamedTable>(relation.from));
         auto *derived = m_arena.make<DerivedTable>();
-        derived->alias = named->alias.isEmpty() ? Name{named->table().text, {}, named->table().quoted} : named->alias;
+        derived->alias = named->alias.isEmpty() ? named->table() : named->alias;
         derived->columnAliases = named->columnAliases;
         named->alias = {};
         named->columnAliases.clear();

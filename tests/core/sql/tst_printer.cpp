@@ -222,6 +222,8 @@ void PrinterTest::quotesNames()
     QCOMPARE(sql::quotedName(made, standard), QStringLiteral("\"Total\""));
     QCOMPARE(sql::quotedName(reserved, standard), QStringLiteral("\"order\""));
     QCOMPARE(sql::quotedName(reserved, upper), QStringLiteral("\"ORDER\""));
+    const sql::Name dollars{QStringLiteral("rdb$database"), {0, 12}, false};
+    QCOMPARE(sql::quotedName(dollars, upper), QStringLiteral("rdb$database"));
 }
 
 void PrinterTest::writesLimits()
