@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/engines.h"
 
+#include <QSqlDatabase>
 #include <QTest>
+#include <QUrl>
 
 namespace Tieout::TestSupport {
 
@@ -49,6 +51,19 @@ QString odbcWords(const QString &engine, const QString &database)
         .arg(server->socketFolder())
         .arg(server->port())
         .arg(database);
+}
+
+QString qtSqlRest(const QString &driver, const QString &rest)
+{
+    const QString option = QStringLiteral("driver=") + driver;
+    if (!rest.startsWith(QLatin1String("//"))) // a file
+        return QStringLiteral("///%1?%2").arg(QString::fromLatin1(QUrl::toPercentEncoding(rest)), option);
+    return rest + (rest.contains(u'?') ? u'&' : u'?') + option;
+}
+
+bool hasQtDriver(const QString &driver)
+{
+    return QSqlDatabase::isDriverAvailable(driver);
 }
 
 } // namespace Tieout::TestSupport

@@ -28,6 +28,11 @@ struct MadeDatabase {
 // What follows "odbc:" in the address of a database of a shared server, for its owner.
 [[nodiscard]] QString odbcWords(const QString &engine, const QString &database);
 
+// What follows "qtsql:" in the address of a database by a driver of Qt's; `rest` as makeDatabase() gives it.
+[[nodiscard]] QString qtSqlRest(const QString &driver, const QString &rest);
+// Whether a driver of Qt's is installed: "QPSQL".
+[[nodiscard]] bool hasQtDriver(const QString &driver);
+
 } // namespace Tieout::TestSupport
 
 // First line of a test function that needs an engine.
