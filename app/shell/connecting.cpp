@@ -31,10 +31,15 @@
 
 namespace Tieout::shell {
 
-/// By the source's address; "seen" once somebody has put the caution away.
+/// By the source's address; "seen" once somebody has put it away.
 static QString rightsSetting(const QString &address)
 {
     return QStringLiteral("rights:") + address;
+}
+
+static QString cautionsSetting(const QString &address)
+{
+    return QStringLiteral("cautions:") + address;
 }
 
 Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &column, int index)
@@ -46,6 +51,7 @@ Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &colum
 {
     connect(&m_context.source, &SourceController::openingStarted, this, [this](const QString &address) {
         delete m_rights;
+        delete m_cautions;
         delete m_unread;
         logEndpoint(m_context.memory, address);
     });
@@ -131,14 +137,48 @@ void Connecting::takeSecrets(const QString &address, const QHash<QString, QStrin
 void Connecting::sayAfterOpening()
 {
     delete m_rights;
+    delete m_cautions;
     delete m_unread;
     const SourceController &source = m_context.source;
     const SnapshotPointer snapshot = source.snapshot();
     if (source.unprofiled() > 0)
         offerProfiling(source.unprofiled(), snapshot->profiles.isEmpty());
-    const QString account = said(sources::gravestOf(source.account()));
-    if (account.isEmpty()
-        || m_context.store.setting(rightsSetting(source.address()), {}).value_or(QString()) == QLatin1String("seen"))
+    sayCautions();
+    sayRights();
+}
+
+bool Connecting::isPutAway(const QString &setting) const
+{
+    return m_context.store.setting(setting, {}).value_or(QString()) == QLatin1String("seen");
+}
+
+void Connecting::addPutAway(NoticeBanner *banner, const QString &setting)
+{
+    connect(banner->addButton(tr("Dismiss"), tr("Does not say it again for this source"), "putAway"),
+            &QPushButton::clicked, this, [this, banner, setting] {
+                // Said again at the next opening where it could not be noted.
+                (void)m_context.store.setSetting(setting, QStringLiteral("seen"));
+                banner->deleteLater();
+            });
+}
+
+void Connecting::sayCautions()
+{
+    QStringList cautions;
+    for (const message::Message &caution : m_context.source.cautions())
+        cautions.append(said(caution));
+    const QString setting = cautionsSetting(m_context.source.address());
+    if (cautions.isEmpty() || isPutAway(setting))
+        return;
+    m_cautions = addBanner(QStringLiteral("cautionsBanner"), cautions.join(u' '));
+    addPutAway(m_cautions, setting);
+}
+
+void Connecting::sayRights()
+{
+    const QString account = said(sources::gravestOf(m_context.source.account()));
+    const QString setting = rightsSetting(m_context.source.address());
+    if (account.isEmpty() || isPutAway(setting))
         return;
     m_rights =
         addBanner(QStringLiteral("rightsBanner"),
@@ -146,12 +186,7 @@ void Connecting::sayAfterOpening()
                       .arg(account));
     connect(m_rights->addButton(tr("How to make one"), tr("Statements for whoever runs the server"), "showRoleScript"),
             &QPushButton::clicked, this, &Connecting::showRoleScript);
-    connect(m_rights->addButton(tr("Dismiss"), tr("Does not say it again for this source"), "putRightsAway"),
-            &QPushButton::clicked, this, [this] {
-                // Said again at the next opening where it could not be noted.
-                (void)m_context.store.setSetting(rightsSetting(m_context.source.address()), QStringLiteral("seen"));
-                m_rights->deleteLater();
-            });
+    addPutAway(m_rights, setting);
 }
 
 void Connecting::sayPasswordCouldBeRead()

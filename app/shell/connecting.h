@@ -38,6 +38,12 @@ public:
 private:
     void takeFailure(const OpeningFailure &failure, const std::function<void()> &again);
     void sayAfterOpening();
+    /// What the connection says against relying on it, and what its account may do beyond reading; each until it is
+    /// dismissed for the source.
+    void sayCautions();
+    void sayRights();
+    bool isPutAway(const QString &setting) const;
+    void addPutAway(NoticeBanner *banner, const QString &setting);
     /// `again` opens what the password is for.
     void askPassword(const QString &address, const Error &why, const std::function<void()> &again);
     void showRoleScript();
@@ -52,6 +58,7 @@ private:
     int m_index;
     QPointer<QDialog> m_dialog;
     QPointer<NoticeBanner> m_rights;
+    QPointer<NoticeBanner> m_cautions;
     QPointer<NoticeBanner> m_unread;
     QPointer<base::Job> m_profiling;
 };

@@ -289,8 +289,11 @@ void MainWindow::updateSource()
         m_top->setSource(source.isOpening() ? tr("Opening...") : QString(), source.address());
         m_status->setSubject({});
     } else {
+        QStringList facts{source.description()};
+        for (const message::Message &caution : source.cautions())
+            facts.append(said(caution));
         m_top->setSource(tr("%1 \u00B7 %2 \u00B7 read-only").arg(source.connectorTitle(), snapshot->title),
-                         source.description());
+                         facts.join(u'\n'));
         qsizetype columns = 0;
         for (const Table &table : snapshot->schema().tables)
             columns += table.columns.size();

@@ -8,7 +8,8 @@
 #include "shell/dialogs/connectdialog.h"
 #include "shell/dialogs/passworddialog.h"
 #include "shell/widgets/noticebanner.h"
-#include "support/postgresserver.h"
+#include "support/engines.h"
+#include "support/firebirdfile.h"
 #include "support/temporaryfolder.h"
 
 #include <QApplication>
@@ -77,6 +78,8 @@ private slots:
     void passwordInAnAddressIsTakenOut();
     void unreadableAddressLeavesTheWindow();
     void dialogStaysFilledUntilItConnects();
+    void driverOfQtHasToBeChosen();
+    void cautionStaysUntilItIsPutAway();
 
 private:
     QString owner() const { return QStringLiteral("postgresql:") + m_rest; }
@@ -113,7 +116,7 @@ void tst_servers::dialogFillsItselfFromAnAddress()
     ConnectDialog dialog(m_desktop->plugins());
     dialog.show();
     auto *kind = dialog.findChild<QComboBox *>("connectorKind");
-    QCOMPARE(kind->count(), 3); // SQLite's files are opened by another command
+    QCOMPARE(kind->count(), 4); // SQLite's files are opened by another command
     auto *connectButton = dialog.findChild<QPushButton *>("connect");
     QVERIFY(!connectButton->isEnabled());
     auto *line = dialog.findChild<QLineEdit *>("pasteAddress");
@@ -191,7 +194,7 @@ void tst_servers::serverOpensUnprofiledAndAnswersOnceProfiled()
     auto *dialog = window().findChild<QDialog *>("roleScriptDialog");
     QVERIFY(dialog && dialog->findChild<QPlainTextEdit *>()->toPlainText().contains(QStringLiteral("CREATE ROLE")));
     dialog->close();
-    QTest::mouseClick(rights->findChild<QPushButton *>("putRightsAway"), Qt::LeftButton);
+    QTest::mouseClick(rights->findChild<QPushButton *>("putAway"), Qt::LeftButton);
 
     QSignalSpy opened(&source(), &SourceController::opened);
     QTest::mouseClick(unread->findChild<QPushButton *>("profileNow"), Qt::LeftButton);
@@ -305,6 +308,53 @@ void tst_servers::dialogStaysFilledUntilItConnects()
     QTRY_VERIFY_WITH_TIMEOUT(m_desktop->desk() != desk && source().isOpen(), Patience);
     QCOMPARE(source().address(), locked());
     QVERIFY(!dialog);
+}
+
+void tst_servers::driverOfQtHasToBeChosen()
+{
+    ConnectDialog dialog(m_desktop->plugins());
+    dialog.show();
+    auto *kind = dialog.findChild<QComboBox *>("connectorKind");
+    kind->setCurrentIndex(kind->findData(QStringLiteral("qtsql")));
+    auto *driver = dialog.findChild<QComboBox *>("field-driver");
+    QVERIFY(driver);
+    QCOMPARE(driver->currentText(), QStringLiteral("(choose one)"));
+    QTest::keyClicks(dialog.findChild<QLineEdit *>("field-host"), "db.example.com");
+    auto *connectButton = dialog.findChild<QPushButton *>("connect");
+    QVERIFY(!connectButton->isEnabled());
+    driver->setCurrentIndex(driver->findData(QStringLiteral("QIBASE")));
+    QVERIFY(connectButton->isEnabled());
+    QTest::keyClicks(dialog.findChild<QLineEdit *>("field-password"), "secret");
+    QCOMPARE(dialog.address(), QStringLiteral("qtsql://db.example.com?driver=QIBASE"));
+    QVERIFY(dialog.setAddress(QStringLiteral("qtsql://ana@h/sales?driver=QPSQL")));
+    QCOMPARE(driver->currentData().toString(), QStringLiteral("QPSQL"));
+}
+
+void tst_servers::cautionStaysUntilItIsPutAway()
+{
+    TIEOUT_NEEDS_FIREBIRD();
+    const QString path = m_folder->filePath(QStringLiteral("shops.fdb"));
+    TestSupport::makeFirebird(path, "CREATE TABLE shops (id INTEGER PRIMARY KEY, city VARCHAR(20));");
+    const QString address = QStringLiteral("qtsql:") + TestSupport::qtSqlRest(QStringLiteral("QIBASE"), path);
+    const QString caution = QStringLiteral("This driver cannot be told to open read-only.");
+    {
+        ConnectDialog dialog(m_desktop->plugins());
+        dialog.show();
+        QVERIFY(dialog.setAddress(address));
+        QTest::mouseClick(dialog.findChild<QPushButton *>("tryConnection"), Qt::LeftButton);
+        auto *outcome = dialog.findChild<QLabel *>("outcome");
+        QTRY_VERIFY_WITH_TIMEOUT(outcome->text().contains(QStringLiteral("Caution: ") + caution), Patience);
+    }
+    openAndWait(address);
+    auto *banner = window().findChild<NoticeBanner *>("cautionsBanner");
+    QVERIFY(banner);
+    QTRY_VERIFY(banner->isVisible());
+    QVERIFY(banner->findChild<QLabel *>()->text().startsWith(caution));
+    QTest::mouseClick(banner->findChild<QPushButton *>("putAway"), Qt::LeftButton);
+    openAndWait(QStringLiteral("sample"));
+    QVERIFY(!window().findChild<NoticeBanner *>("cautionsBanner"));
+    openAndWait(address);
+    QVERIFY(!window().findChild<NoticeBanner *>("cautionsBanner"));
 }
 
 QTEST_MAIN(tst_servers)

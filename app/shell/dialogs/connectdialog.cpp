@@ -47,6 +47,8 @@ constexpr std::chrono::seconds tryLimit{30};
     QT_TRANSLATE_NOOP("Connector", "Server"),
     QT_TRANSLATE_NOOP("Connector", "Further keywords"),
     QT_TRANSLATE_NOOP("Connector", "Further keywords with secrets"),
+    QT_TRANSLATE_NOOP("Connector", "Options of the driver"),
+    QT_TRANSLATE_NOOP("Connector", "Other database (Qt SQL)"),
 };
 
 /// Labels and placeholders come from connectors, in English; those of others than ours stay so.
@@ -82,7 +84,7 @@ ConnectDialog::ConnectDialog(const extension::PluginManager &plugins, QWidget *p
         if (!one->isServer())
             continue;
         m_connectors.append(one);
-        m_kind->addItem(one->title(), one->id());
+        m_kind->addItem(translated(one->title()), one->id());
     }
     m_more->setText(tr("Certificates and more"));
     m_more->setCheckable(true);
@@ -109,7 +111,7 @@ ConnectDialog::ConnectDialog(const extension::PluginManager &plugins, QWidget *p
     column->addLayout(m_form);
     column->addWidget(m_more);
     column->addWidget(m_keep);
-    column->addWidget(makeLabel(tr("Reads only: every statement runs in a read-only transaction under a time limit."),
+    column->addWidget(makeLabel(tr("Reads only: every statement is checked before it runs, and rolled back."),
                                 TextSize::Small, "quiet", true));
     column->addWidget(m_outcome);
     column->addWidget(m_script);
@@ -143,8 +145,10 @@ QWidget *ConnectDialog::makeEditor(const FormField &field)
 {
     if (field.kind == FormField::Kind::Choice) {
         auto *box = new QComboBox;
+        const QString none = field.required ? tr("(choose one)") : tr("(as the system is set up)");
         for (const QString &choice : field.choices)
-            box->addItem(choice.isEmpty() ? tr("(as the system is set up)") : choice, choice);
+            box->addItem(choice.isEmpty() ? none : choice, choice);
+        connect(box, &QComboBox::currentIndexChanged, this, &ConnectDialog::updateButtons);
         return box;
     }
     auto *line = new QLineEdit;
@@ -293,6 +297,7 @@ ConnectDialog::tryConnection(Connector &connector, const ConnectionParameters &p
     out.description = found->description;
     out.tables = found->tables;
     out.account = found->account;
+    out.cautions = found->cautions;
     out.script = found->readOnlyRoleScript.value_or(QString());
     return out;
 }
@@ -372,8 +377,10 @@ void ConnectDialog::showOutcome(const Result<Outcome> &outcome)
         m_outcome->setText(saidInFull(outcome.error()));
         return;
     }
-    setLook(m_outcome, outcome->account.isEmpty() ? "" : "caution");
+    setLook(m_outcome, outcome->account.isEmpty() && outcome->cautions.isEmpty() ? "" : "caution");
     QString text = tr("%1. Tables and views to read: %2.").arg(outcome->description).arg(outcome->tables);
+    for (const message::Message &caution : outcome->cautions)
+        text += u' ' + tr("Caution: %1").arg(said(caution));
     if (!outcome->account.isEmpty()) {
         text += u' '
                 + tr("Caution: this account may do more than read. %1 Nothing here writes, but a read-only account is "

@@ -56,6 +56,7 @@ private:
         QString description;
         qsizetype tables = 0;
         message::Message account; ///< what it may do beyond reading; empty: nothing that is known
+        QList<message::Message> cautions;
         QString script;
     };
     struct Field {

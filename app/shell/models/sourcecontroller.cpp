@@ -45,6 +45,7 @@ SourceController::Opened SourceController::stateOf(project::OpenSource &source)
             source.linker(),
             source.session().description(),
             source.account(),
+            source.cautions(),
             source.readOnlyRoleScript(),
             source.drift() ? std::make_shared<const workspace::Drift>(*source.drift()) : nullptr,
             source.unprofiled(),
@@ -58,6 +59,7 @@ void SourceController::take(const Opened &state)
     m_linker = state.linker;
     m_description = state.description;
     m_account = state.account;
+    m_cautions = state.cautions;
     m_roleScript = state.roleScript;
     m_drift = state.drift;
     m_unprofiled = state.unprofiled;
@@ -177,8 +179,8 @@ void SourceController::finishOpening(const QString &address, const Result<Opened
 void SourceController::keepBefore()
 {
     if (m_snapshot)
-        m_before = Before{{m_snapshot, m_linker, m_description, m_account, m_roleScript, m_drift, m_unprofiled,
-                           m_profileCost, m_meaningWork},
+        m_before = Before{{m_snapshot, m_linker, m_description, m_account, m_cautions, m_roleScript, m_drift,
+                           m_unprofiled, m_profileCost, m_meaningWork},
                           m_address,
                           m_connectorTitle,
                           m_secrets};

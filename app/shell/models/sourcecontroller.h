@@ -84,6 +84,8 @@ public:
     bool hasSecrets() const { return !m_secrets.isEmpty(); }
     /// What the account may do beyond reading, and the statements that make one which may not.
     const sources::AccountRights &account() const { return m_account; }
+    /// What the connection says against relying on it.
+    const QList<message::Message> &cautions() const { return m_cautions; }
     const QString &readOnlyRoleScript() const { return m_roleScript; }
 
     /// Asked where the composer holds back, from the next question on; null for none. What is open stays open.
@@ -173,6 +175,7 @@ private:
         std::weak_ptr<const retrieval::Linker> linker;
         QString description;
         sources::AccountRights account;
+        QList<message::Message> cautions;
         QString roleScript;
         DriftPointer drift;
         int unprofiled = 0;
@@ -211,6 +214,7 @@ private:
     QString m_description;
     QString m_connectorTitle;
     sources::AccountRights m_account;
+    QList<message::Message> m_cautions;
     QString m_roleScript;
     ConnectionParameters m_secrets;
     bool m_opening = false;
