@@ -214,8 +214,9 @@ project::OpenOptions optionsFor(Environment &environment, QDate asOf)
 Option sourceOption()
 {
     return {QStringLiteral("source"), QStringLiteral("SOURCE"),
-            QStringLiteral("a SQLite file, postgresql://..., mysql://..., odbc:..., a workspace file (FILE#NAME: the "
-                           "one of its sources), or sample"),
+            QStringLiteral(
+                "a SQLite file, postgresql://..., mysql://..., odbc:..., qtsql:..., a workspace file (FILE#NAME: the "
+                "one of its sources), or sample"),
             true};
 }
 
@@ -291,6 +292,8 @@ static Result<OpenedSource> openLocated(Result<Located> located, const Invocatio
                            "account is safer: \"tieout-cli connect\" prints how to make one\n")
                 .arg(lowerFirst(gravest).chopped(1)));
     }
+    for (const message::Message &caution : invocation.quiet ? QList<message::Message>() : opened.source->cautions())
+        printAside(QStringLiteral("caution: %1\n").arg(lowerFirst(caution.text)));
     if (mayProfile && !options.mayProfile && !invocation.quiet) {
         printAside(QStringLiteral(
             "note: no table of this server was profiled yet; \"tieout-cli profile --estimate\" says what that takes, "

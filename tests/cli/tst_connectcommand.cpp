@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cliprocess.h"
 
-#include "support/postgresserver.h"
+#include "support/engines.h"
+#include "support/firebirdfile.h"
 #include "support/sqlitefile.h"
 
 #include <QJsonArray>
@@ -104,6 +105,50 @@ private slots:
         const auto unknown = runCli(m_home, {"connect", "--source", "oracle://h/x"});
         QCOMPARE(unknown.exitCode, 3);
         QVERIFY2(unknown.errors.contains("oracle"), unknown.summary());
+    }
+
+    void driversOfQtAreSourcesToo()
+    {
+        if (!hasQtDriver(QStringLiteral("QSQLITE")))
+            QSKIP("skipped: Qt's driver for SQLite is not installed");
+        const QString path = m_home.file(QStringLiteral("qt.db"));
+        makeSqlite(path,
+                   "CREATE TABLE shops (id INTEGER PRIMARY KEY, city TEXT); INSERT INTO shops VALUES (1, 'Bonn')");
+        const QString source = QStringLiteral("qtsql:") + qtSqlRest(QStringLiteral("QSQLITE"), path);
+        const auto connected = runCli(m_home, {"connect", "--source", source, "--json"});
+        QVERIFY2(connected.exitCode == 0, connected.summary());
+        QCOMPARE(connected.json()["dialect"].toString(), QStringLiteral("sqlite"));
+        QVERIFY(connected.json()["cautions"].toArray().isEmpty());
+        const QString file = m_home.file(QStringLiteral("qt.tieout"));
+        const auto created = runCli(m_home, {"workspace", "create", file, "--source", source});
+        QVERIFY2(created.exitCode == 0, created.summary());
+        const auto asked = runCli(m_home, {"ask", "--source", file, "--json", "how many shops are there"});
+        QVERIFY2(asked.exitCode == 0, asked.summary());
+        QCOMPARE(asked.json()["state"].toString(), QStringLiteral("answered"));
+        const auto refused = runCli(m_home, {"connect", "--source", "qtsql://h/x?driver=QOCI"});
+        QCOMPARE(refused.exitCode, 3);
+        QVERIFY2(refused.errors.contains("QOCI") && refused.errors.contains("odbc:DSN=NAME"), refused.summary());
+    }
+
+    void whatADriverCannotEnforceIsSaid()
+    {
+        TIEOUT_NEEDS_FIREBIRD();
+        const QString path = m_home.file(QStringLiteral("shops.fdb"));
+        makeFirebird(path, "CREATE TABLE shops (id INTEGER PRIMARY KEY, city VARCHAR(20)); COMMIT;"
+                           "INSERT INTO shops VALUES (1, 'Bonn');");
+        const QString source = QStringLiteral("qtsql:") + qtSqlRest(QStringLiteral("QIBASE"), path);
+        const QByteArray caution = "This driver cannot be told to open read-only. Use an account that may only read.";
+        const auto text = runCli(m_home, {"connect", "--source", source});
+        QVERIFY2(text.exitCode == 0 && text.output.contains("Caution: " + caution), text.summary());
+        const auto json = runCli(m_home, {"connect", "--source", source, "--json"});
+        QCOMPARE(json.json()["cautions"].toArray(), QJsonArray({QString::fromLatin1(caution)}));
+        const QString file = m_home.file(QStringLiteral("firebird.tieout"));
+        const auto created = runCli(m_home, {"workspace", "create", file, "--source", source});
+        QVERIFY2(created.exitCode == 0, created.summary());
+        const auto asked = runCli(m_home, {"ask", "--source", file, "--json", "how many shops are there"});
+        QVERIFY2(asked.exitCode == 0, asked.summary());
+        QVERIFY2(asked.errors.contains("caution: this driver cannot be told to open read-only"), asked.summary());
+        QCOMPARE(asked.json()["state"].toString(), QStringLiteral("answered"));
     }
 
     void questionsAreAnsweredAndTiedOut()
