@@ -86,6 +86,14 @@
 <context>
     <name>Connector</name>
     <message>
+        <source>Options of the driver</source>
+        <translation>Optionen des Treibers</translation>
+    </message>
+    <message>
+        <source>Other database (Qt SQL)</source>
+        <translation>Andere Datenbank (Qt SQL)</translation>
+    </message>
+    <message>
         <source>Host</source>
         <translation>Rechner</translation>
     </message>
@@ -467,6 +475,116 @@
     <message>
         <source>There is no field &quot;%1&quot;.</source>
         <translation>Es gibt kein Feld „%1“.</translation>
+        <source>No driver of Qt&apos;s that is known here is installed.</source>
+        <translation>Kein hier bekannter Treiber von Qt ist installiert.</translation>
+    </message>
+    <message>
+        <source>Qt&apos;s driver %1 is not used here: it keeps a whole result in memory, and nothing stops a query in it.</source>
+        <translation>Der Qt-Treiber %1 wird hier nicht verwendet: Er hält ein ganzes Ergebnis im Speicher, und eine Abfrage lässt sich in ihm nicht beenden.</translation>
+    </message>
+    <message>
+        <source>Qt&apos;s driver %1 is not used here: it reports no foreign keys, and nothing stops a query in it.</source>
+        <translation>Der Qt-Treiber %1 wird hier nicht verwendet: Er nennt keine Fremdschlüssel, und eine Abfrage lässt sich in ihm nicht beenden.</translation>
+    </message>
+    <message>
+        <source>Qt&apos;s driver %1 is not used here: how it treats decimals, times and transactions is not known.</source>
+        <translation>Der Qt-Treiber %1 wird hier nicht verwendet: Wie er mit Dezimalzahlen, Zeiten und Transaktionen umgeht, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Write mysql://USER@HOST/DATABASE.</source>
+        <translation>Schreiben Sie mysql://USER@HOST/DATABASE.</translation>
+    </message>
+    <message>
+        <source>Install an ODBC driver for it and write odbc:DSN=NAME.</source>
+        <translation>Installieren Sie einen ODBC-Treiber dafür und schreiben Sie odbc:DSN=NAME.</translation>
+    </message>
+    <message>
+        <source>No driver is named.</source>
+        <translation>Es ist kein Treiber genannt.</translation>
+    </message>
+    <message>
+        <source>Write qtsql://USER@HOST/DATABASE?driver=NAME.</source>
+        <translation>Schreiben Sie qtsql://USER@HOST/DATABASE?driver=NAME.</translation>
+    </message>
+    <message>
+        <source>Which SQL Qt&apos;s driver %1 speaks is not known here, so that its statements could not be checked.</source>
+        <translation>Welches SQL der Qt-Treiber %1 spricht, ist hier nicht bekannt, sodass seine Anweisungen nicht geprüft werden könnten.</translation>
+    </message>
+    <message>
+        <source>Qt has no driver &quot;%1&quot; here.</source>
+        <translation>Qt hat hier keinen Treiber „%1“.</translation>
+    </message>
+    <message>
+        <source>Qt&apos;s driver %1 for %2 is not installed.</source>
+        <translation>Der Qt-Treiber %1 für %2 ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>Install it (on Debian and Ubuntu: %1) and start again.</source>
+        <translation>Installieren Sie ihn (unter Debian und Ubuntu: %1) und starten Sie neu.</translation>
+    </message>
+    <message>
+        <source>Qt&apos;s driver %1 for %2 does not load.</source>
+        <translation>Der Qt-Treiber %1 für %2 lässt sich nicht laden.</translation>
+    </message>
+    <message>
+        <source>Install the client library of %1.</source>
+        <translation>Installieren Sie die Client-Bibliothek von %1.</translation>
+    </message>
+    <message>
+        <source>Firebird says: %1.</source>
+        <translation>Firebird meldet: %1.</translation>
+    </message>
+    <message>
+        <source>The server is Firebird %1.</source>
+        <translation>Der Server ist Firebird %1.</translation>
+    </message>
+    <message>
+        <source>Firebird 3 or newer can be read.</source>
+        <translation>Gelesen werden kann Firebird 3 oder neuer.</translation>
+    </message>
+    <message>
+        <source>This driver cannot be told to open read-only.</source>
+        <translation>Dieser Treiber kann nicht angewiesen werden, nur lesend zu öffnen.</translation>
+    </message>
+    <message>
+        <source>Use an account that may only read.</source>
+        <translation>Verwenden Sie ein Konto, das nur lesen darf.</translation>
+    </message>
+    <message>
+        <source>Texts in the form q&apos;{...}&apos; are not read here.</source>
+        <translation>Texte in der Form q&apos;{...}&apos; werden hier nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Write &apos;...&apos;, with each &apos; in it doubled.</source>
+        <translation>Schreiben Sie &apos;...&apos;, mit jedem &apos; darin doppelt.</translation>
+    </message>
+    <message>
+        <source>The option &quot;%1&quot; is a secret, and options are kept in the workspace.</source>
+        <translation>Die Option „%1“ ist ein Geheimnis, und Optionen werden im Arbeitsbereich aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Give the password in its own field.</source>
+        <translation>Geben Sie das Passwort in seinem eigenen Feld an.</translation>
+    </message>
+    <message>
+        <source>Drivers of Qt&apos;s that are installed: %1.</source>
+        <translation>Installierte Treiber von Qt: %1.</translation>
+    </message>
+    <message>
+        <source>Not installed, with the package that brings them: %1.</source>
+        <translation>Nicht installiert, mit dem Paket, das sie bringt: %1.</translation>
+    </message>
+    <message>
+        <source>Qt&apos;s driver QSQLITE brings a SQLite of its own, which cannot be kept from writing here.</source>
+        <translation>Der Qt-Treiber QSQLITE bringt ein eigenes SQLite mit, das hier nicht vom Schreiben abgehalten werden kann.</translation>
+    </message>
+    <message>
+        <source>QSQLITE takes no options here.</source>
+        <translation>QSQLITE nimmt hier keine Optionen an.</translation>
+    </message>
+    <message>
+        <source>Leave them out: files are opened read-only.</source>
+        <translation>Lassen Sie sie weg: Dateien werden nur lesend geöffnet.</translation>
     </message>
     <message>
         <source>To split &quot;%1&quot; by a unit of time, name one period only.</source>
@@ -14680,6 +14798,18 @@
 <context>
     <name>Tieout::shell::ConnectDialog</name>
     <message>
+        <source>(choose one)</source>
+        <translation>(bitte wählen)</translation>
+    </message>
+    <message>
+        <source>Caution: %1</source>
+        <translation>Vorsicht: %1</translation>
+    </message>
+    <message>
+        <source>Reads only: every statement is checked before it runs, and rolled back.</source>
+        <translation>Liest nur: Jede Anweisung wird vor der Ausführung geprüft und zurückgerollt.</translation>
+    </message>
+    <message>
         <source>Keep the password in the system&apos;s keychain</source>
         <translation>Passwort im Schlüsselbund des Systems behalten</translation>
     </message>
@@ -14718,10 +14848,6 @@
     <message>
         <source>Else it lasts as long as the program runs. It is never written into a workspace.</source>
         <translation>Sonst hält es, solange das Programm läuft. In einen Arbeitsbereich wird es nie geschrieben.</translation>
-    </message>
-    <message>
-        <source>Reads only: every statement runs in a read-only transaction under a time limit.</source>
-        <translation>Liest nur: Jede Anweisung läuft in einer Nur-Lese-Transaktion mit Zeitgrenze.</translation>
     </message>
     <message>
         <source>(as the system is set up)</source>
