@@ -169,7 +169,7 @@ QString governedLines(const record::Part &part)
         words.append(QStringLiteral("verified %1%2")
                          .arg(*use.verifiedOn, use.verifiedBy ? QStringLiteral(" by ") + *use.verifiedBy : QString()));
     return line(QStringLiteral("governed by"), words.join(QStringLiteral(", ")))
-           + line(QStringLiteral("formula"), use.formula.value_or(QString()));
+           + line(QStringLiteral("formula"), use.formula.value_or(QString())) + componentLines(use);
 }
 
 QString queryProvenance(const record::Record &record, const record::Part &part)
@@ -344,6 +344,14 @@ QString readings(const record::Record &record)
 }
 
 } // namespace
+
+QString componentLines(const record::MetricUse &use)
+{
+    QString lines;
+    for (const record::MetricComponent &component : use.components)
+        lines += QStringLiteral("               %1\n").arg(record::componentWords(component).text);
+    return lines;
+}
 
 QString recordText(const record::Record &record, const TextOptions &options)
 {

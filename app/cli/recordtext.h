@@ -14,4 +14,7 @@ struct TextOptions {
 /// is none. The same words as everywhere.
 QString recordText(const record::Record &record, const TextOptions &options);
 
+/// What a metric is made of, a line each, below its formula.
+QString componentLines(const record::MetricUse &use);
+
 } // namespace Tieout::cli

@@ -20,6 +20,7 @@ struct ComputedMetric {
     QList<std::pair<int, int>> split; ///< where it says the periods of which each is computed by itself
     QString definition;               ///< all that stands in it, with the days of the period asked
     QString unit;                     ///< "EUR"; empty where it has none
+    QString componentsSql;            ///< one row with a value for each of the use's components; empty: they have none
     bool operator==(const ComputedMetric &) const = default;
 };
 
@@ -104,6 +105,7 @@ struct GenerateRequest {
     std::function<Judged(const QString &sql)> judged;
     ModelSight sight;
     QList<Lesson> lessons = {}; ///< nearest first; all of them read only what the source's scope shows
+    QString semanticModel = {}; ///< whose definition is meant where a metric has several; empty: not said
     /// Runs SQL through gate and engine, its rows capped, for at most so long; absent where nothing may run. Errors: as
     /// Session::select.
     std::function<Result<Trial>(const QString &sql, std::chrono::milliseconds most)> run;

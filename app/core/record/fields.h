@@ -121,6 +121,14 @@ void fields(Either<Claim> auto &r, auto &&visit)
     visit("at", r.at);
 }
 
+void fields(Either<MetricComponent> auto &r, auto &&visit)
+{
+    visit("name", spoken(r.name));
+    visit("definition", r.definition);
+    visit("value", r.value);
+    visit("unit", r.unit);
+}
+
 void fields(Either<MetricUse> auto &r, auto &&visit)
 {
     visit("name", r.name);
@@ -131,6 +139,7 @@ void fields(Either<MetricUse> auto &r, auto &&visit)
     visit("verifiedBy", r.verifiedBy);
     visit("definition", r.definition);
     visit("formula", r.formula);
+    visit("components", r.components);
 }
 
 void fields(Either<Column> auto &r, auto &&visit)

@@ -86,6 +86,15 @@ struct Claim {
     bool operator==(const Claim &) const = default;
 };
 
+/// What a metric is made of: an aggregate of its definition, or another metric that it names.
+struct MetricComponent {
+    message::Message name; ///< "let_area", or the aggregate as it is written; with its days where it is of others
+    std::optional<QString> definition; ///< in the owner's words
+    std::optional<QString> value;      ///< as it was computed for the answer, where that is one figure
+    std::optional<QString> unit;
+    bool operator==(const MetricComponent &) const = default;
+};
+
 /// A definition that somebody governs.
 struct MetricUse {
     QString name;
@@ -96,8 +105,12 @@ struct MetricUse {
     std::optional<QString> verifiedBy;
     std::optional<QString> definition; ///< in the owner's words
     std::optional<QString> formula;
+    QList<MetricComponent> components; ///< empty where the definition is one aggregate
     bool operator==(const MetricUse &) const = default;
 };
+
+/// "let_area = 71,234.50: Area that is let on the day."
+message::Message componentWords(const MetricComponent &component);
 
 struct Column {
     message::Message name; ///< as the query calls it; a heading of ours is a sentence

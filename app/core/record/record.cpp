@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/record/record.h"
 
+#include "core/base/readable.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -44,6 +45,17 @@ message::Message cutWords(const Grid &grid)
     const QString shown = base::grouped(QString::number(grid.rowCount));
     return grid.rowsInAll ? message::say("record.cut", {shown, base::grouped(QString::number(*grid.rowsInAll))})
                           : message::say("record.cut.uncounted", {shown});
+}
+
+message::Message componentWords(const MetricComponent &component)
+{
+    message::Message words = component.name;
+    if (component.value) {
+        const QString value = base::grouped(base::readableNumber(*component.value));
+        words =
+            message::say("record.component.value", {words, component.unit ? value + u' ' + *component.unit : value});
+    }
+    return component.definition ? message::say("record.component.defined", {words, *component.definition}) : words;
 }
 
 const Part *queriedPart(const Record &record)

@@ -120,6 +120,8 @@ static QString governedWords(const record::MetricUse &use)
         lines.append(*use.definition);
     if (use.formula)
         lines.append(*use.formula);
+    for (const record::MetricComponent &component : use.components)
+        lines.append(said(record::componentWords(component)));
     if (use.owner)
         lines.append(use.version > 0 ? RecordTexts::tr("Owner: %1, version %2").arg(*use.owner).arg(use.version)
                                      : RecordTexts::tr("Owner: %1").arg(*use.owner));

@@ -59,6 +59,7 @@ struct AskOptions {
     QList<record::Bid> elsewhere = {};      ///< what other sources of the workspace bid
     /// Why a likelier source did not answer, where another one is asked in its place.
     std::optional<message::Message> fallback = {};
+    QString semanticModel = {};      ///< whose definition is meant where a metric has several; empty: it is asked back
 };
 
 /// SQL that a person gives or chose for a question.

@@ -80,6 +80,11 @@ struct Executed {
 /// Errors: as execute().
 Result<Executed> executeQuery(const gate::CheckedQuery &query, const BeatEnvironment &environment);
 
+/// Fills in what each component of a metric comes to, by the same door as the answer; nothing for an empty `sql`. What
+/// cannot be computed, or not the same way twice, stays without a value: the answer is proved without it.
+void noteComponents(const QString &sql, Validations &validations, const BeatEnvironment &environment,
+                    record::MetricUse &use);
+
 /// What a checked query gives, for a generator that tries it: its first rows within `most`, or words on why not.
 /// Errors: Cancelled, Connection.
 Result<generate::Trial> runTrial(const gate::CheckedQuery &query, std::chrono::milliseconds most,

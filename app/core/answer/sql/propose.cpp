@@ -53,6 +53,7 @@ Result<generate::Proposal> generateCandidates(const GenerateInput &input, const 
     };
     request.sight = environment.options.sight;
     request.lessons = environment.options.lessons;
+    request.semanticModel = environment.options.semanticModel;
     request.run = input.run;
     request.doing = input.doing;
     request.web = input.web;

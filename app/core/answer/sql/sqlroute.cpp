@@ -464,6 +464,8 @@ private:
             offerLastPeriod(finished.query, answer.accounting, m_linked.linking, m_environment, *executed.empty);
         synthesise({answer, finished.query.report(), executed, m_linked.subgraph, m_linked.linking}, m_environment,
                    m_record);
+        if (answer.metric && !executed.empty && !m_answering.stopped())
+            noteComponents(answer.metric->componentsSql, m_validations, m_environment, *part().metric);
         noteApplied(m_linked.linking, {finished.query.report()}, finished.candidate.generator, m_environment, m_record);
         m_web.noteUsed(finished.query.report(), m_asked, m_record);
         const double elapsed = m_beats.done(Beat::Execute, m_record.text);

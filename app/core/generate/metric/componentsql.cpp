@@ -2,6 +2,7 @@
 #include "core/generate/metric/componentsql.h"
 
 #include "core/sql/builder.h"
+#include "core/sql/printer.h"
 
 #include <algorithm>
 
@@ -188,6 +189,22 @@ sql::Expr *ComponentSql::filled(sql::Expr *expr, const Timed &timed, bool isPart
     return isPartOfMore && isAdded(call) && !m_formula.metric->partsApart
                ? sql::call(m_arena, QStringLiteral("COALESCE"), {expr, sql::number(m_arena, qint64(0))})
                : expr;
+}
+
+QList<int> ComponentSql::eachOnce(const QList<Timed> &timed) const
+{
+    QList<int> out;
+    for (int i = 0; i < int(timed.size()); ++i) {
+        const Component &one = m_formula.components[timed[i].component];
+        const bool isKnown = std::any_of(out.cbegin(), out.cend(), [&](int index) {
+            const Component &other = m_formula.components[timed[index].component];
+            return timed[index].interval == timed[i].interval && other.metric == one.metric
+                   && sql::equal(other.aggregate, one.aggregate);
+        });
+        if (!isKnown)
+            out.append(i);
+    }
+    return out;
 }
 
 } // namespace Tieout::generate::metric

@@ -35,6 +35,8 @@ public:
     /// The expression with each division in decimals, and without a value where there is nothing to divide by.
     sql::Expr *divided(sql::Expr *expr);
     sql::Expr *quotient(sql::Expr *left, sql::Expr *right);
+    /// Places in `timed`: of the same aggregate of one definition over one period the first.
+    QList<int> eachOnce(const QList<Timed> &timed) const;
     /// The days that were put into conditions, as they are written there.
     QStringList days() const { return m_days; }
 

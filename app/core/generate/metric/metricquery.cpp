@@ -38,7 +38,7 @@ public:
         sql::Query *query = nullptr;
         const bool isLabelled = !m_spans.spans.first().label.isEmpty();
         for (const Span &span : std::as_const(m_spans.spans)) {
-            Result<sql::Query *> one = ofSpan(span);
+            Result<sql::Query *> one = ofSpan(span, Figures::Value);
             if (!one)
                 return fail(one.error());
             if (isLabelled)
@@ -55,10 +55,25 @@ public:
         out.isSplitByPeriod = isLabelled;
         out.definition = definition();
         out.sql = sql::print(*query, m_graph.snapshot().traits);
+        QList<Timed> timed;
+        timedFormula(m_spans.spans.first(), timed);
+        for (int index : m_components.eachOnce(timed))
+            out.components.append(timed[index]);
+        if (out.columns.size() > 1 || out.components.size() < 2 || m_asked.rows)
+            return out;
+        const Result<sql::Query *> parts = ofSpan(m_spans.spans.first(), Figures::Components);
+        if (!parts)
+            return fail(parts.error());
+        out.componentsSql = sql::print(**parts, m_graph.snapshot().traits);
         return out;
     }
 
 private:
+    enum class Figures {
+        Value,     ///< the metric's
+        Components ///< of each component that it is made of
+    };
+
     /// A column that the metric is split by.
     struct Shown {
         QString name;
@@ -206,11 +221,14 @@ private:
         return shown;
     }
 
-    /// The metric over one period.
-    Result<sql::Query *> ofSpan(const Span &span)
+    /// The metric over one period, or what it is made of.
+    Result<sql::Query *> ofSpan(const Span &span, Figures shownFigures)
     {
         QList<Timed> timed;
         sql::Expr *expr = timedFormula(span, timed);
+        QList<sql::SelectItem> figures{item(expr, m_formula.metric->name)};
+        if (shownFigures == Figures::Components)
+            figures = componentItems(timed);
         const Result<sql::Expr *> asked = askedCondition();
         const Result<QList<Shown>> shown = shownColumns();
         if (!asked || !shown)
@@ -226,24 +244,38 @@ private:
             block->timed.append(i);
         }
         if (blocks.size() == 1)
-            return single(blocks.first(), timed, expr, *asked);
-        return apart(blocks, timed, expr, *asked);
+            return single(blocks.first(), timed, figures, *asked);
+        return apart(blocks, timed, figures, *asked);
+    }
+
+    QList<sql::SelectItem> componentItems(const QList<Timed> &timed)
+    {
+        QList<sql::SelectItem> items;
+        for (int index : m_components.eachOnce(timed))
+            items.append(item(numbered(index), QStringLiteral("component_%1").arg(items.size() + 1)));
+        return items;
+    }
+
+    /// Stands for one of the Timed of a query.
+    sql::Expr *numbered(qsizetype index)
+    {
+        auto *parameter = m_arena.make<sql::Parameter>();
+        parameter->text = u':' + QString::number(index);
+        return parameter;
     }
 
     /// The formula with a component for each time it is needed: twice where it is compared with the period before.
     sql::Expr *timedFormula(const Span &span, QList<Timed> &timed)
     {
         const auto over = [&](const Interval &interval) {
-            const sql::Replacement numbered = [&, interval](const sql::Expr &node) -> sql::Expr * {
+            const sql::Replacement placed = [&, interval](const sql::Expr &node) -> sql::Expr * {
                 const int component = componentAt(node);
                 if (component < 0)
                     return nullptr;
                 timed.append({component, interval});
-                auto *parameter = m_arena.make<sql::Parameter>();
-                parameter->text = u':' + QString::number(timed.size() - 1);
-                return parameter;
+                return numbered(timed.size() - 1);
             };
-            return m_components.divided(sql::clone(m_arena, m_formula.expr, numbered));
+            return m_components.divided(sql::clone(m_arena, m_formula.expr, placed));
         };
         sql::Expr *now = over(span.interval);
         if (!m_formula.isChange)
@@ -352,12 +384,13 @@ private:
     }
 
     /// All of it over the rows of one home.
-    Result<sql::Query *> single(const Block &block, const QList<Timed> &timed, sql::Expr *expr, sql::Expr *asked)
+    Result<sql::Query *> single(const Block &block, const QList<Timed> &timed, const QList<sql::SelectItem> &figures,
+                                sql::Expr *asked)
     {
         const Result<Source> source = sourceOf(block, timed, asked, -1);
         if (!source)
             return fail(source.error());
-        const bool isPart = !sql::as<sql::Parameter>(expr);
+        const bool isPart = figures.size() > 1 || !sql::as<sql::Parameter>(figures.first().expr);
         const sql::Replacement placed = [&](const sql::Expr &node) -> sql::Expr * {
             const int index = componentAt(node);
             if (index < 0)
@@ -375,7 +408,8 @@ private:
         }
         for (const Shown &shown : std::as_const(m_shown))
             items.append(item(shown.expr, shown.name));
-        items.append(item(sql::clone(m_arena, expr, placed), m_formula.metric->name));
+        for (const sql::SelectItem &figure : figures)
+            items.append(item(sql::clone(m_arena, figure.expr, placed), figure.alias.text));
         sql::Query *query = sql::selectQuery(m_arena, items, source->from, source->where);
         group(*query->select, label);
         if (m_asked.rows)
@@ -385,7 +419,8 @@ private:
     }
 
     /// Aggregates of several homes, each computed over its own rows, joined by what they are split by.
-    Result<sql::Query *> apart(QList<Block> &blocks, const QList<Timed> &timed, sql::Expr *expr, sql::Expr *asked)
+    Result<sql::Query *> apart(QList<Block> &blocks, const QList<Timed> &timed, const QList<sql::SelectItem> &figures,
+                               sql::Expr *asked)
     {
         const bool isApart = m_formula.metric->partsApart;
         const int common = isApart ? -1 : m_graph.common(m_formula.homes());
@@ -412,7 +447,8 @@ private:
         };
         QList<sql::SelectItem> items;
         sql::From *from = linked(blocks, keys, items);
-        items.append(item(sql::clone(m_arena, expr, placed), m_formula.metric->name));
+        for (const sql::SelectItem &figure : figures)
+            items.append(item(sql::clone(m_arena, figure.expr, placed), figure.alias.text));
         return sql::selectQuery(m_arena, items, from);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/generate/metric/componentsql.h"
 #include "core/generate/metric/metricquestion.h"
 
 namespace Tieout::generate::metric {
@@ -11,6 +12,9 @@ struct MetricQuery {
     QStringList columns;          ///< those it is split by, then the metric's own name
     bool isSplitByPeriod = false; ///< by several queries, each of one period
     QString definition;           ///< all of the definitions that it comes from, with the days of its periods
+    QList<Timed> components; ///< what its value is made of, each once; those of the first period where it has several
+    QString componentsSql;   ///< one row with a column for each of them; empty where the metric has more values, or one
+                             ///< component only
 };
 
 /**

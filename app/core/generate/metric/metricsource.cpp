@@ -57,6 +57,37 @@ record::MetricUse useOf(const SemanticModel &model, const Metric &metric)
     return use;
 }
 
+bool isAlone(const Component &component, const Formula &formula)
+{
+    return std::count_if(formula.components.cbegin(), formula.components.cend(),
+                         [&](const Component &other) { return other.metric == component.metric; })
+           == 1;
+}
+
+/// What the definition is made of, for the card; nothing where it is one aggregate.
+QList<record::MetricComponent> componentsOf(const Formula &formula, const MetricQuery &query,
+                                            const DialectTraits &traits)
+{
+    QList<record::MetricComponent> out;
+    if (query.components.size() < 2)
+        return out;
+    for (const Timed &timed : query.components) {
+        const Component &component = formula.components[timed.component];
+        const Metric &metric = *component.metric;
+        const bool isNamed = &metric != formula.metric && (formula.isChange || isAlone(component, formula));
+        record::MetricComponent one;
+        one.name = isNamed ? metric.name : sql::print(*component.aggregate, traits);
+        if (formula.isChange)
+            one.name = message::listed({one.name, period::daysOf(timed.interval)});
+        if (isNamed && !metric.description.isEmpty())
+            one.definition = metric.description;
+        if (isNamed && !metric.unit.isEmpty() && metric.unit != Share)
+            one.unit = metric.unit;
+        out.append(one);
+    }
+    return out;
+}
+
 /// What tells it from another one of its name.
 message::Message readingOf(const Metric &metric)
 {
@@ -193,9 +224,13 @@ private:
         candidate.accounting = record::Accounting::Told;
         candidate.vouched = true;
         candidate.metric =
-            ComputedMetric{useOf(model, metric), placesOf(m_mention.words),
+            ComputedMetric{useOf(model, metric),
+                           placesOf(m_mention.words),
                            placesOf(hasOwnTime(*formula) || query->isSplitByPeriod ? asked->periodWords : QList<int>()),
-                           query->definition, metric.unit == Share ? QString() : metric.unit};
+                           query->definition,
+                           metric.unit == Share ? QString() : metric.unit,
+                           query->componentsSql};
+        candidate.metric->use.components = componentsOf(*formula, *query, m_snapshot.traits);
         if (!metric.description.isEmpty())
             candidate.assumptions.append({message::say("generate.metric.defined", {metric.title(), metric.description}),
                                           record::About::Definition});
@@ -232,6 +267,19 @@ bool namesItsPart(const Mention &whole, const Mention &part, const GenerateReque
            });
 }
 
+/// Of several definitions the one that is meant, where that was said.
+QList<Mention> meant(QList<Mention> mentions, const QString &semanticModel)
+{
+    for (Mention &mention : mentions) {
+        const auto isOfIt = [&](const auto &one) {
+            return one.first->name.compare(semanticModel, Qt::CaseInsensitive) == 0;
+        };
+        if (std::any_of(mention.metrics.cbegin(), mention.metrics.cend(), isOfIt))
+            mention.metrics.removeIf([&](const auto &one) { return !isOfIt(one); });
+    }
+    return mentions;
+}
+
 Mention joined(const Mention &whole, const Mention &part)
 {
     Mention both = whole;
@@ -246,7 +294,8 @@ Result<Proposal> MetricSource::propose(const GenerateRequest &request, const Sto
     if (!request.linking || !request.linker)
         return fail(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "The question \"%1\" was not linked."),
                     {request.question});
-    const QList<Mention> mentions = metricMentions(request.linking->words, request.linker->snapshot().models);
+    const QList<Mention> mentions =
+        meant(metricMentions(request.linking->words, request.linker->snapshot().models), request.semanticModel);
     if (mentions.isEmpty())
         return Proposal();
     if (stop.stopRequested())

@@ -20,6 +20,8 @@ static constexpr Row record[] = {
     {"record.uncertain.reading",
      QT_TRANSLATE_NOOP("Message", "Readings this certain are right about %1 times in 100.")},
     {"record.uncertain.cut", QT_TRANSLATE_NOOP("Message", "Not all rows are here: %1.")},
+    {"record.component.value", QT_TRANSLATE_NOOP("Message", "%1 = %2")},
+    {"record.component.defined", QT_TRANSLATE_NOOP("Message", "%1: %2")},
     {"record.cut", QT_TRANSLATE_NOOP("Message", "first %1 of %2 rows")},
     {"record.cut.uncounted", QT_TRANSLATE_NOOP("Message", "first %1 rows, the rest not counted")},
     {"record.word.count", QT_TRANSLATE_NOOP("Message", "counts rows")},

@@ -53,6 +53,10 @@ void AnswerCard::addHead()
         sentence->setObjectName(QStringLiteral("headline"));
         column->addWidget(sentence);
     }
+    for (const record::Part &part : record().parts) {
+        if (part.metric)
+            addComponents(column, *part.metric);
+    }
     for (const QString &caution : cautionsOf(record()))
         column->addWidget(makeLabel(caution, TextSize::Small, "caution", true));
     addKeyButtons(column);
@@ -65,6 +69,22 @@ void AnswerCard::addHead()
         row->addWidget(badge, 0, Qt::AlignTop);
     }
     body()->addLayout(row);
+}
+
+/// What a governed figure was computed from, where that is more than one.
+void AnswerCard::addComponents(QVBoxLayout *column, const record::MetricUse &use)
+{
+    for (const record::MetricComponent &component : use.components) {
+        if (!component.value)
+            continue;
+        auto *line =
+            makeLabel(tr("%1: %2").arg(shell::said(component.name), shownNumber(base::readableNumber(*component.value),
+                                                                                component.unit.value_or(QString()))),
+                      TextSize::Small);
+        line->setObjectName(QStringLiteral("component"));
+        line->setToolTip(component.definition.value_or(QString()));
+        column->addWidget(line);
+    }
 }
 
 /// For each key that nobody declared and that the answer was joined along.

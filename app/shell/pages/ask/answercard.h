@@ -22,6 +22,7 @@ public:
 
 private:
     void addHead();
+    void addComponents(QVBoxLayout *column, const record::MetricUse &use);
     void addKeyButtons(QVBoxLayout *column);
     void addChips();
     QWidget *makeAssumptionChip(const record::Assumption &assumption);

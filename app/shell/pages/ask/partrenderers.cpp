@@ -85,10 +85,29 @@ void addVerification(QVBoxLayout *column, const record::Verification &verificati
     column->addSpacing(6);
 }
 
+/// What the figure is made of, by whose definition.
+void addDefinition(QVBoxLayout *column, const record::MetricUse &use)
+{
+    column->addWidget(new SectionTitle(PartWords::tr("Definition")));
+    QStringList lines;
+    for (const std::optional<QString> &text : {use.definition, use.formula}) {
+        if (text)
+            lines.append(*text);
+    }
+    for (const record::MetricComponent &component : use.components)
+        lines.append(said(record::componentWords(component)));
+    auto *text = makeLabel(lines.join(u'\n'), TextSize::Small, "", true);
+    text->setObjectName(QStringLiteral("definition"));
+    column->addWidget(text);
+    column->addSpacing(6);
+}
+
 void addQueryProvenance(QVBoxLayout *column, const record::Record &record, const record::Part &part,
                         const OpenSchema &openSchema)
 {
     const record::SqlBody &query = *part.query();
+    if (part.metric)
+        addDefinition(column, *part.metric);
     addPath(column, query.subgraph, openSchema);
     for (QWidget *line : makeJoinLosses(query.joins, part.checks))
         column->addWidget(line);
