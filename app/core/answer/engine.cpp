@@ -245,6 +245,10 @@ Result<QueryRead> Engine::read(const QString &question, const QString &sql, cons
         return fail(asked.error());
     Routes routes;
     const Routing routing = routed(routes.all(), *asked, environment);
+    if (routing.taken == &routes.metric)
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "\"%1\" names a governed metric, and is answered from its definition."),
+                    {question}, QT_TRANSLATE_NOOP("Error", "Change the definition, or ask without the metric's name."));
     if (routing.taken != &routes.sql)
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no question about the data."),
                     {question});

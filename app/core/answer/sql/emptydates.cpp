@@ -237,6 +237,13 @@ Message saidOf(const Missing &missing, const DatedRows &dated)
                     thingsOf(dated.table()), dated.name()});
 }
 
+/// Parts of a query that read the same table say the same.
+void addOnce(QList<Message> &all, const Message &one)
+{
+    if (!all.contains(one))
+        all.append(one);
+}
+
 } // namespace
 
 std::optional<gate::CheckResult> checkEmptyDates(Session &session, const gate::CheckedQuery &checked,
@@ -253,11 +260,11 @@ std::optional<gate::CheckResult> checkEmptyDates(Session &session, const gate::C
         const std::optional<Missing> counted = missingOf(EmptyDates(session, checked, dated, limited), dated);
         known = true;
         if (counted && double(counted->rows) > WorthSaying * double(counted->of))
-            missing.append(saidOf(*counted, dated));
+            addOnce(missing, saidOf(*counted, dated));
         else if (!counted && profile && profile->nullFraction > WorthSaying)
-            missing.append(say("gate.period.emptyUncounted",
-                               {base::readableNumber(QString::number(profile->nullFraction * 100, 'f', 1)),
-                                thingsOf(dated.table()), dated.name()}));
+            addOnce(missing, say("gate.period.emptyUncounted",
+                                 {base::readableNumber(QString::number(profile->nullFraction * 100, 'f', 1)),
+                                  thingsOf(dated.table()), dated.name()}));
     }
     if (!known)
         return {};

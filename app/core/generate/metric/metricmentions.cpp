@@ -24,13 +24,23 @@ bool isLight(const base::Word &word)
 
 constexpr int MostBetween = 3;
 
+/// What two ways to say a word have in common. Those who do something are called after it, and are another thing:
+/// occupants are no occupancy.
+QString stemOf(const base::Word &word)
+{
+    static const QSet<QString> doers{QStringLiteral("ant"), QStringLiteral("ants"), QStringLiteral("er"),
+                                     QStringLiteral("ers"), QStringLiteral("or"),   QStringLiteral("ors")};
+    const bool isDoer = word.lower.startsWith(word.stem) && doers.contains(word.lower.mid(word.stem.size()));
+    return isDoer ? base::singular(word.lower) : word.stem;
+}
+
 /// The words of the question that say a name from `at` on; empty where it is not said there.
 QList<int> saidFrom(int at, const QStringList &stems, const QList<base::Word> &words)
 {
     QList<int> said;
     int between = 0;
     for (int word = at; word < int(words.size()) && said.size() < stems.size(); ++word) {
-        if (words[word].stem == stems[said.size()]) {
+        if (stemOf(words[word]) == stems[said.size()]) {
             said.append(word);
             between = 0;
         } else if (said.isEmpty() || !isLight(words[word]) || ++between > MostBetween) {
@@ -52,7 +62,7 @@ QList<int> saidInOtherOrder(int at, QStringList stems, const QList<base::Word> &
         return {};
     QList<int> said;
     for (int word = at; !stems.isEmpty(); ++word) {
-        if (!stems.removeOne(words[word].stem))
+        if (!stems.removeOne(stemOf(words[word])))
             return {};
         said.append(word);
     }
@@ -63,7 +73,7 @@ QStringList wordStems(const QString &name)
 {
     QStringList stems;
     for (const base::Word &word : base::words(name))
-        stems.append(word.stem);
+        stems.append(stemOf(word));
     return stems;
 }
 
@@ -91,7 +101,7 @@ QList<Mention> metricMentions(const QList<base::Word> &words, const QList<catalo
                 const QStringList stems = wordStems(name);
                 for (int at = 0; at < int(words.size()) && !stems.isEmpty(); ++at) {
                     QList<int> said = saidFrom(at, stems, words);
-                    if (said.isEmpty())
+                    if (said.isEmpty() && !metric.isPrivate) // nobody's word for it: "running leases" are leases
                         said = saidInOtherOrder(at, stems, words);
                     if (said.isEmpty())
                         continue;

@@ -94,6 +94,44 @@ private slots:
         QCOMPARE(use->owner, std::optional(QStringLiteral("commercial")));
     }
 
+    /// What a ratio is made of, each computed under the question's own conditions.
+    void componentsAreInTheRecord()
+    {
+        const record::Record record = ask(QStringLiteral("load factor in Q3 2025"));
+        QVERIFY2(record.headline, qPrintable(record.text.text));
+        const QList<record::MetricComponent> components = record.parts.first().metric->components;
+        QCOMPARE(components.size(), 2);
+        QCOMPARE(components[0].name.text, QStringLiteral("passengers"));
+        QCOMPARE(components[1].name.text, QStringLiteral("capacity"));
+        QVERIFY(components[0].value && components[1].value);
+        const double ratio = components[0].value->toDouble() / components[1].value->toDouble();
+        QVERIFY(qAbs(ratio - record.headline->value.toDouble()) < 1e-9);
+        QCOMPARE(components[1].definition,
+                 std::optional(QStringLiteral("Berths of the ship, once for each sailing that took place.")));
+    }
+
+    /// Aggregates that stand in the definition itself are called as they are written.
+    void componentsWithoutAName()
+    {
+        const record::Record record = ask(QStringLiteral("average fare in 2025"));
+        QVERIFY2(record.headline, qPrintable(record.text.text));
+        const QList<record::MetricComponent> components = record.parts.first().metric->components;
+        QCOMPARE(components.size(), 2);
+        QCOMPARE(components[0].name.text, QStringLiteral("SUM(tickets.price)"));
+        QVERIFY(components[1].value);
+        QVERIFY(!components[1].definition);
+    }
+
+    /// A value for each of several rows is in the rows; a single aggregate is the value itself.
+    void componentsOnlyWhereTheySayMore()
+    {
+        const record::Record split = ask(QStringLiteral("load factor by ship in Q3 2025"));
+        QVERIFY2(split.isAnswered(), qPrintable(split.text.text));
+        QCOMPARE(split.parts.first().metric->components.size(), 2);
+        QVERIFY(!split.parts.first().metric->components.first().value);
+        QVERIFY(ask(QStringLiteral("ticket revenue in Q3 2025")).parts.first().metric->components.isEmpty());
+    }
+
     /// Of two definitions by one name the one that a person chooses is the answer, and governed.
     void chosenDefinitionStaysGoverned()
     {
@@ -107,6 +145,31 @@ private slots:
         QVERIFY2(chosen.isAnswered(), qPrintable(chosen.text.text));
         QCOMPARE(chosen.standing, record::Standing::Governed);
         QCOMPARE(chosen.parts.first().metric->name, QStringLiteral("turnover"));
+    }
+
+    /// SQL of one's own for such a question would never be used.
+    void noSqlIsTakenForAMetric()
+    {
+        answer::AskOptions options;
+        options.calendar.asOf = m_asOf;
+        const auto read = m_source->engine().read(QStringLiteral("ticket revenue in 2025"),
+                                                  QStringLiteral("SELECT SUM(price) AS n FROM tickets"), options, {});
+        QVERIFY(!read);
+        QCOMPARE(read.error().code, ErrorCode::Invalid);
+        QVERIFY2(read.error().message().contains(QLatin1String("governed metric")), qPrintable(read.error().message()));
+    }
+
+    /// Values that are each computed by themselves read the same empty dates.
+    void emptyDatesAreSaidOnce()
+    {
+        const record::Record record = ask(QStringLiteral("vouchers open by month in 2025"));
+        QVERIFY2(record.isAnswered(), qPrintable(record.text.text));
+        const QList<record::Check> &checks = record.parts.first().checks;
+        const auto dates = std::find_if(checks.cbegin(), checks.cend(), [](const record::Check &check) {
+            return check.id == QLatin1String("period.empty-date");
+        });
+        QVERIFY(dates != checks.cend());
+        QVERIFY2(dates->message.text.count(QLatin1String("used_on")) == 1, qPrintable(dates->message.text));
     }
 
     /// Without definitions the same words are read as any others.
