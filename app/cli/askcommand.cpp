@@ -104,11 +104,7 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
     Result<OpenedSource> opened = openSources(invocation, environment, generators);
     if (!opened)
         return fail(opened.error());
-    answer::AskOptions options;
-    options.calendar = opened->calendar;
-    options.asOfIsToday = opened->asOfIsToday;
-    if (options.asOfIsToday) // what was chosen is the source's to follow, and to say
-        options.calendar.asOf = QDate::currentDate();
+    answer::AskOptions options = questionOptions(*opened);
     options.webSearch = *search;
     service::AskRequest request{question, {}};
     if (const QString before = invocation.value(AfterOption).trimmed(); !before.isEmpty())

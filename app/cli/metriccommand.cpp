@@ -4,13 +4,18 @@
 #include "cli/recordtext.h"
 #include "cli/source.h"
 #include "cli/terminal.h"
-#include "core/service/metricsservice.h"
+#include "core/record/badge.h"
+#include "core/service/metricvaluesservice.h"
 
 #include <QFile>
 
 namespace Tieout::cli {
 
 namespace {
+
+const QString ByOption = QStringLiteral("by");
+const QString PeriodOption = QStringLiteral("period");
+const QString ModelOption = QStringLiteral("of");
 
 using service::MetricDescription;
 using service::MetricsResponse;
@@ -138,35 +143,83 @@ Result<ExitCode> exportAll(const Invocation &invocation, const OpenedSource &ope
     return written.lost.isEmpty() ? ExitCode::Fine : ExitCode::No;
 }
 
-Result<ExitCode> show(const Invocation &invocation, const MetricsResponse &response, const QString &name)
+/// What it comes to over the last whole quarter, or now; and what of.
+QString valueLines(const record::Record &latest)
+{
+    if (!latest.isAnswered())
+        return QStringLiteral("  value        %1\n").arg(latest.text.text);
+    const std::optional<record::Badge> badge = record::badgeOf(latest);
+    QString out = QStringLiteral("  value        %1%2\n")
+                      .arg(latest.text.text, badge ? QStringLiteral(" (%1)").arg(badge->text.text) : QString());
+    for (const record::Part &part : latest.parts)
+        out += part.metric ? componentLines(*part.metric) : QString();
+    return out;
+}
+
+Result<ExitCode> show(const Invocation &invocation, const OpenedSource &opened, const MetricsResponse &response,
+                      const QString &name)
 {
     const Result<QList<MetricDescription>> found = service::metricsCalled(response, name);
     if (!found)
         return fail(found.error());
     QStringList texts;
-    for (const MetricDescription &metric : *found)
-        texts.append(details(metric));
-    if (invocation.json) {
-        QJsonArray all;
-        for (const MetricDescription &metric : *found)
-            all.append(service::toJson(metric));
-        printJson(QJsonObject{{QStringLiteral("metrics"), all}});
-    } else {
-        print(texts.join(u'\n'));
+    QJsonArray all;
+    for (const MetricDescription &metric : *found) {
+        QString text = details(metric);
+        QJsonObject json = service::toJson(metric);
+        if (!metric.isPart && metric.broken.isEmpty()) {
+            service::MetricValuesRequest request{metric.name, metric.model};
+            request.overTime = false;
+            const Result<service::MetricValues> values =
+                service::metricValues(*opened.source, request, questionOptions(opened), StopToken(), {});
+            if (!values)
+                return fail(values.error());
+            text += valueLines(values->latest);
+            json.insert(QStringLiteral("latest"), service::toJson(service::AskResponse{values->latest}));
+        }
+        texts.append(text);
+        all.append(json);
     }
+    if (invocation.json)
+        printJson(QJsonObject{{QStringLiteral("metrics"), all}});
+    else
+        print(texts.join(u'\n'));
     return ExitCode::Fine;
+}
+
+Result<ExitCode> runOne(const Invocation &invocation, const OpenedSource &opened, const QString &name)
+{
+    const service::RunMetricRequest request{name, invocation.value(ByOption), invocation.value(PeriodOption),
+                                            invocation.value(ModelOption)};
+    const Result<service::AskResponse> response =
+        service::runMetric(*opened.source, *opened.store, request, questionOptions(opened), StopToken());
+    if (!response)
+        return fail(response.error());
+    const record::Record &record = response->record;
+    if (invocation.json)
+        printJson(service::toJson(*response));
+    else
+        print(recordText(record, {stepPlace(invocation, opened), false}));
+    if (record.isAnswered())
+        return ExitCode::Fine;
+    return record.state == record::State::Failed ? ExitCode::Failure : ExitCode::No;
 }
 
 Result<ExitCode> runMetric(const Invocation &invocation, Environment &environment)
 {
     const QString what = invocation.positional.value(0, QStringLiteral("list"));
     const QString rest = invocation.positional.mid(1).join(u' ');
-    static const QStringList known{QStringLiteral("list"), QStringLiteral("show"), QStringLiteral("check"),
-                                   QStringLiteral("import"), QStringLiteral("export")};
+    static const QStringList known{QStringLiteral("list"),  QStringLiteral("show"),   QStringLiteral("run"),
+                                   QStringLiteral("check"), QStringLiteral("import"), QStringLiteral("export")};
     if (!known.contains(what))
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"metric\" does not know \"%1\"."), {what},
-                    QT_TRANSLATE_NOOP("Error", "It knows list, show, check, import and export."));
-    const bool takesName = what == QLatin1String("show") || what == QLatin1String("import");
+                    QT_TRANSLATE_NOOP("Error", "It knows list, show, run, check, import and export."));
+    const bool runs = what == QLatin1String("run");
+    for (const QString &option : {ByOption, PeriodOption, ModelOption}) {
+        if (!runs && invocation.has(option))
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "--%1 is for \"metric run\" only."), {option});
+    }
+    const bool takesName = runs || what == QLatin1String("show") || what == QLatin1String("import");
     if (takesName == rest.isEmpty())
         return fail(ErrorCode::Invalid,
                     takesName ? QT_TRANSLATE_NOOP("Error", "\"metric %1\" takes a name.")
@@ -185,11 +238,13 @@ Result<ExitCode> runMetric(const Invocation &invocation, Environment &environmen
         return fail(workspace.error());
     if (writes)
         return importFile(invocation, *opened, rest);
+    if (runs)
+        return runOne(invocation, *opened, rest);
     if (what == QLatin1String("export"))
         return exportAll(invocation, *opened);
     const MetricsResponse response = service::metrics(*opened->source, *opened->store);
     if (what == QLatin1String("show"))
-        return show(invocation, response, rest);
+        return show(invocation, *opened, response, rest);
     const bool checks = what == QLatin1String("check");
     if (invocation.json)
         printJson(service::toJson(response));
@@ -202,16 +257,20 @@ Result<ExitCode> runMetric(const Invocation &invocation, Environment &environmen
 
 Command metricCommand()
 {
-    return {QStringLiteral("metric"),
-            QStringLiteral("Governed metrics: list, show, check, import and export."),
-            QStringLiteral("[list | show NAME | check | import FILE_OR_FOLDER | export]"),
-            {sourceOption(),
-             {QStringLiteral("for"), QStringLiteral("dbt"),
-              QStringLiteral("export: for dbt, as Apache Ossie 0.1.1 (JSON)"), false},
-             {QStringLiteral("format"), QStringLiteral("ossie|markdown"),
-              QStringLiteral("export: the format; default: ossie (0.2.0.dev0, YAML)"), false},
-             asOfOption()},
-            runMetric};
+    return {
+        QStringLiteral("metric"),
+        QStringLiteral("Governed metrics: list, show, run, check, import and export."),
+        QStringLiteral("[list | show NAME | run NAME | check | import FILE_OR_FOLDER | export]"),
+        {sourceOption(),
+         {ByOption, QStringLiteral("DIMENSION"), QStringLiteral("run: split by this (\"property\", \"quarter\")")},
+         {PeriodOption, QStringLiteral("TEXT"), QStringLiteral("run: of this period (\"last quarter\")")},
+         {ModelOption, QStringLiteral("MODEL"), QStringLiteral("run: whose definition, where several have the name")},
+         {QStringLiteral("for"), QStringLiteral("dbt"), QStringLiteral("export: for dbt, as Apache Ossie 0.1.1 (JSON)"),
+          false},
+         {QStringLiteral("format"), QStringLiteral("ossie|markdown"),
+          QStringLiteral("export: the format; default: ossie (0.2.0.dev0, YAML)"), false},
+         asOfOption()},
+        runMetric};
 }
 
 } // namespace Tieout::cli

@@ -337,6 +337,16 @@ service::AskPlace placeOf(const OpenedSource &opened)
     return {sources, opened.store.get()};
 }
 
+answer::AskOptions questionOptions(const OpenedSource &opened)
+{
+    answer::AskOptions options;
+    options.calendar = opened.calendar;
+    options.asOfIsToday = opened.asOfIsToday;
+    if (options.asOfIsToday) // what was chosen is the source's to follow, and to say
+        options.calendar.asOf = QDate::currentDate();
+    return options;
+}
+
 record::StepPlace stepPlace(const Invocation &invocation, const OpenedSource &opened)
 {
     const QString given = invocation.value(sourceOption().name);

@@ -45,6 +45,9 @@ Result<OpenedSource> openSources(const Invocation &invocation, Environment &envi
 /// What was opened, as a question is asked of it.
 service::AskPlace placeOf(const OpenedSource &opened);
 
+/// How a question to it counts periods.
+answer::AskOptions questionOptions(const OpenedSource &opened);
+
 /// What was opened, as a command names it: an address of a server without what it may hold of a password.
 record::StepPlace stepPlace(const Invocation &invocation, const OpenedSource &opened);
 

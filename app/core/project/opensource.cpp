@@ -465,7 +465,7 @@ Result<void> OpenSource::takeOver(catalog::Snapshot &snapshot, const profile::Pr
         return counted;
     snapshot.models = m_options.models;
     if (m_store)
-        snapshot.models += sources::metrics::readModels(sources::metrics::modelFolder(m_store->file())).models;
+        snapshot.models += sources::metrics::readModels(sources::metrics::modelFolder(*m_store)).models;
     snapshot.models = sources::metrics::modelsOver(snapshot.models, snapshot.schema());
     return sources::describe(snapshot, m_store, m_options.asOf);
 }

@@ -172,6 +172,10 @@ public:
     record::Record propose(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
                            const StopToken &stop);
 
+    /// Answers as if these were the governed definitions; nothing is stored.
+    record::Record askWith(const QList<catalog::SemanticModel> &models, const QString &question,
+                           const answer::AskOptions &options, const StopToken &stop);
+
     /// As a person would keep it; acceptedVerified() with what is open.
     Result<catalog::VerifiedQuery> verifiable(const QString &question, const QString &sql,
                                               const answer::AskOptions &options, const StopToken &stop);

@@ -5,6 +5,7 @@
 #include "core/base/account.h"
 #include "core/catalog/meaning.h"
 #include "core/project/countfrom.h"
+#include "core/project/linkerwithmodels.h"
 #include "core/project/similarcorrections.h"
 #include "core/project/verified.h"
 #include "core/question/deeds.h"
@@ -36,6 +37,13 @@ record::Record OpenSource::propose(const QString &question, const answer::AskOpt
                                    const answer::BeatSink &beats, const StopToken &stop)
 {
     return m_engine->answer(answer::Start::proposed(question), counted(options), beats, stop);
+}
+
+record::Record OpenSource::askWith(const QList<catalog::SemanticModel> &models, const QString &question,
+                                   const answer::AskOptions &options, const StopToken &stop)
+{
+    answer::Engine engine(session(), std::make_shared<LinkerWithModels>(m_linker, models), {});
+    return engine.answer(answer::Start::asked(question), counted(options), {}, stop);
 }
 
 /// A choice that cannot be read is asked for again.

@@ -21,6 +21,15 @@ namespace {
 using catalog::Metric;
 using catalog::SemanticModel;
 
+/// Whether its definition refers to a metric.
+bool names(const Metric &metric, const QString &name)
+{
+    const QList<base::Word> words = base::words(metric.expression());
+    return metric.of.compare(name, Qt::CaseInsensitive) == 0
+           || std::any_of(words.cbegin(), words.cend(),
+                          [&](const base::Word &word) { return word.text.compare(name, Qt::CaseInsensitive) == 0; });
+}
+
 MetricDescription described(const Metric &metric, const SemanticModel &model, const catalog::Snapshot &snapshot)
 {
     MetricDescription out;
@@ -45,7 +54,13 @@ MetricDescription described(const Metric &metric, const SemanticModel &model, co
     const generate::metric::MetricState state = generate::metric::stateOf(metric, model, snapshot);
     if (state.broken)
         out.broken = message::ofErrorInFull(*state.broken);
+    out.hasHistory = state.hasHistory;
+    out.hasRange = state.hasRange;
     out.splitBy = state.splitBy;
+    for (const Metric &other : model.metrics) {
+        if (names(other, metric.name))
+            out.usedBy.append(other.name);
+    }
     return out;
 }
 
@@ -89,6 +104,15 @@ QList<MetricConflict> conflictsOf(const QList<MetricDescription> &metrics)
 
 } // namespace
 
+Result<void> keepsDefinitions(const workspace::Workspace &store)
+{
+    if (!store.isTemporary())
+        return {};
+    return fail(ErrorCode::Denied,
+                QT_TRANSLATE_NOOP("Error", "This workspace is in memory only, so no definition can be kept with it."),
+                {}, QT_TRANSLATE_NOOP("Error", "Save the workspace as a file first."));
+}
+
 bool MetricsResponse::isFine() const
 {
     return unused.isEmpty() && conflicts.isEmpty()
@@ -98,15 +122,21 @@ bool MetricsResponse::isFine() const
 
 MetricsResponse metrics(project::OpenSource &source, const workspace::Workspace &store)
 {
-    MetricsResponse response;
-    response.folder = sources::metrics::modelFolder(store.file());
     const std::shared_ptr<const catalog::Snapshot> snapshot = source.snapshot();
-    for (const SemanticModel &model : snapshot->models) {
-        for (const Metric &metric : model.metrics)
-            response.metrics.append(described(metric, model, *snapshot));
-    }
+    MetricsResponse response = metricsOver(snapshot->models, *snapshot);
+    response.folder = sources::metrics::modelFolder(store);
     for (const sources::metrics::NotTaken &unused : sources::metrics::readModels(response.folder).notTaken)
         response.unused.append(described(unused));
+    return response;
+}
+
+MetricsResponse metricsOver(const QList<SemanticModel> &models, const catalog::Snapshot &snapshot)
+{
+    MetricsResponse response;
+    for (const SemanticModel &model : models) {
+        for (const Metric &metric : model.metrics)
+            response.metrics.append(described(metric, model, snapshot));
+    }
     response.conflicts = conflictsOf(response.metrics);
     return response;
 }
@@ -138,7 +168,9 @@ Result<ImportedMetrics> importMetrics(const QString &path, const workspace::Work
         out.metrics += int(model.metrics.size());
     for (const sources::metrics::NotTaken &unused : read->notTaken)
         out.unused.append(described(unused));
-    const QDir folder(sources::metrics::modelFolder(store.file()));
+    if (const Result<void> kept = keepsDefinitions(store); !kept)
+        return fail(kept.error());
+    const QDir folder(sources::metrics::modelFolder(store));
     const QString name = QFileInfo(QDir::cleanPath(QFileInfo(path).absoluteFilePath())).completeBaseName();
     out.file = folder.filePath(name + QStringLiteral(".yaml"));
     if (QFile::exists(out.file))
@@ -154,8 +186,7 @@ Result<ImportedMetrics> importMetrics(const QString &path, const workspace::Work
 
 ExportedMetrics exportMetrics(const workspace::Workspace &store, MetricsFormat format)
 {
-    const QList<SemanticModel> models =
-        sources::metrics::readModels(sources::metrics::modelFolder(store.file())).models;
+    const QList<SemanticModel> models = sources::metrics::readModels(sources::metrics::modelFolder(store)).models;
     switch (format) {
     case MetricsFormat::Ossie:
         return {QString::fromUtf8(sources::metrics::writeOssie(models)), {}};

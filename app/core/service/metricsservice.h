@@ -20,11 +20,14 @@ struct MetricDescription {
     QString title; ///< "rent collected"
     QString description;
     QStringList synonyms;
-    QString formula;     ///< its expression, as it is written
-    QString filter;      ///< the condition on rows; may be empty
-    QString timeColumn;  ///< "payments.period"; empty: as the data is now
-    QString time;        ///< "during", "upTo", "yearToDate", "atEnd", "today", "change"
-    QStringList splitBy; ///< what it can be split and limited by
+    QString formula;         ///< its expression, as it is written
+    QString filter;          ///< the condition on rows; may be empty
+    QString timeColumn;      ///< "payments.period"; empty: as the data is now
+    QString time;            ///< "during", "upTo", "yearToDate", "atEnd", "today", "change"
+    bool hasHistory = false; ///< it has a value for each period, and not only one as the data is now
+    bool hasRange = false;   ///< a column says from when to when there is something of it
+    QStringList splitBy;     ///< what it can be split and limited by
+    QStringList usedBy;      ///< metrics whose definitions name it
     QString unit;
     QString kind;
     QString owner;
@@ -49,7 +52,10 @@ void fields(Either<MetricDescription> auto &r, auto &&visit)
     visit("filter", orNull(r.filter));
     visit("timeColumn", orNull(r.timeColumn));
     visit("time", r.time);
+    visit("hasHistory", r.hasHistory);
+    visit("hasRange", r.hasRange);
     visit("splitBy", r.splitBy);
+    visit("usedBy", r.usedBy);
     visit("unit", orNull(r.unit));
     visit("kind", orNull(r.kind));
     visit("owner", orNull(r.owner));
@@ -115,8 +121,14 @@ void fields(Either<MetricsResponse> auto &r, auto &&visit)
 /// source's thread.
 MetricsResponse metrics(project::OpenSource &source, const workspace::Workspace &store);
 
+/// How definitions stand to a snapshot's schema: each with its state, and names with several. Any thread.
+MetricsResponse metricsOver(const QList<catalog::SemanticModel> &models, const catalog::Snapshot &snapshot);
+
 /// Errors: NotFound (with near names).
 Result<QList<MetricDescription>> metricsCalled(const MetricsResponse &response, const QString &name);
+
+/// Errors: Denied (the workspace is in memory only, so there is no folder for its definitions).
+Result<void> keepsDefinitions(const workspace::Workspace &store);
 
 struct ImportedMetrics {
     QString file; ///< that was written into the workspace's folder
@@ -134,7 +146,7 @@ void fields(Either<ImportedMetrics> auto &r, auto &&visit)
 
 /// Reads a file or a folder of definitions, in any form that is known (sources::metrics::readDefinitions()), and keeps
 /// them in the workspace's folder as Apache Ossie. Errors: those of reading, Exists (a file of that name is there
-/// already), Denied.
+/// already), Denied (also: the workspace is in memory only).
 Result<ImportedMetrics> importMetrics(const QString &path, const workspace::Workspace &store);
 
 /// What definitions are written as.

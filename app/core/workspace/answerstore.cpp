@@ -188,4 +188,26 @@ Result<QList<AnsweredSql>> AnswerStore::answeredSql(const QString &sourceId) con
     });
 }
 
+Result<QList<GovernedAnswer>> AnswerStore::governedAnswers() const
+{
+    QMutexLocker lock(&m_mutex);
+    // Few records have a metric: the others are not parsed.
+    Statement statement(m_handle, m_file,
+                        "SELECT id, question, headline, asked_at, record FROM answers WHERE state = 'answered' "
+                        "AND instr(record, '\"metric\":{') > 0 ORDER BY asked_at DESC, rowid DESC");
+    return collected(statement, [](const Statement &row) {
+        GovernedAnswer answer{row.text(0), row.text(1), row.text(2), instantFrom(row.text(3)), {}, {}, 0};
+        for (const QJsonValue &part : QJsonDocument::fromJson(row.text(4).toUtf8()).object()["parts"].toArray()) {
+            const QJsonObject metric = part["metric"].toObject();
+            if (metric.isEmpty())
+                continue;
+            answer.metric = metric["name"].toString();
+            answer.file = metric["file"].toString();
+            answer.version = metric["version"].toInt();
+            break;
+        }
+        return answer;
+    });
+}
+
 } // namespace Tieout::workspace

@@ -25,6 +25,17 @@ struct AnsweredSql {
     QStringList sql; ///< one for each part that has any
 };
 
+/// A stored answer that a governed definition gave.
+struct GovernedAnswer {
+    QString recordId;
+    QString question;
+    QString headline; ///< text of the number, may be empty
+    QDateTime askedAt;
+    QString metric;
+    QString file; ///< where the definition stood; may be empty
+    int version = 0;
+};
+
 /// Answers with their provenance. Threads and errors as Workspace.
 class AnswerStore : Store
 {
@@ -40,6 +51,9 @@ public:
 
     /// Of all answers with a result, oldest first.
     Result<QList<AnsweredSql>> answeredSql(const QString &sourceId) const;
+
+    /// Of all sources, newest first.
+    Result<QList<GovernedAnswer>> governedAnswers() const;
 
     /// Drops stored result rows of answers asked before `before`; the answers stay.
     Result<int> dropRowsBefore(const QDateTime &before);

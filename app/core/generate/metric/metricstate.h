@@ -10,6 +10,8 @@ namespace Tieout::generate::metric {
 struct MetricState {
     std::optional<Error> broken; ///< why it cannot be computed
     QStringList splitBy;         ///< what it can be split and limited by, in words
+    bool hasHistory = false;     ///< it has a value for each period, and not only one as the data is now
+    bool hasRange = false;       ///< a column says from when to when there is something of it
 };
 
 /// Any thread.

@@ -10,15 +10,26 @@
 
 namespace Tieout::sources::metrics {
 
-QString modelFolder(const QString &workspaceFile)
+static const QString folderKey = QStringLiteral("metricsFolder");
+
+QString modelFolder(const workspace::Workspace &store)
 {
-    const QFileInfo file(workspaceFile);
+    if (store.isTemporary())
+        return store.setting(folderKey, {}).value_or(QString());
+    const QFileInfo file(store.file());
     return file.dir().filePath(file.completeBaseName() + QStringLiteral(".metrics"));
+}
+
+Result<void> setModelFolder(workspace::Workspace &store, const QString &folder)
+{
+    return store.setSetting(folderKey, folder);
 }
 
 ModelsRead readModels(const QString &folder)
 {
     ModelsRead all;
+    if (folder.isEmpty())
+        return all;
     const QDir dir(folder);
     const QStringList patterns{QStringLiteral("*.yaml"), QStringLiteral("*.yml"), QStringLiteral("*.json")};
     for (const QString &name : dir.entryList(patterns, QDir::Files, QDir::Name)) {
