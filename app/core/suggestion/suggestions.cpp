@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/catalog/phrasing.h"
 #include "core/catalog/timecolumn.h"
+#include "core/suggestion/governedsuggestions.h"
 #include "core/suggestion/ideas.h"
 
 #include <algorithm>
@@ -71,12 +72,14 @@ QList<Suggestion> suggestionsFor(const catalog::Snapshot &snapshot, const QDate 
     Ideas ideas(subjects, asOf);
     for (const Subject &subject : subjects.all())
         ideas.add(subject);
-    return mixed(ideas.all());
+    return governedSuggestions(snapshot) + mixed(ideas.all());
 }
 
 bool isMeantBy(const Suggestion &suggestion, const record::Record &record)
 {
     const record::Part *part = record::queriedPart(record);
+    if (suggestion.kind == Kind::Governed)
+        return record.isAnswered() && part && part->metric && part->metric->name == suggestion.about;
     return record.isAnswered() && part
            && std::all_of(suggestion.reads.begin(), suggestion.reads.end(),
                           [part](const Reading &reading) { return reads(*part->query(), reading); });

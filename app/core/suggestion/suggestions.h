@@ -9,7 +9,7 @@
 
 namespace Tieout::suggestion {
 
-enum class Kind { Trend, Ranking, Share, Average, Exception, Comparison, Count };
+enum class Kind { Governed, Trend, Ranking, Share, Average, Exception, Comparison, Count };
 
 /// What an answer has to read, or it is one to another question.
 struct Reading {
@@ -23,16 +23,16 @@ struct Suggestion {
     Kind kind = Kind::Count;
     QStringList wordings; ///< one meaning, the one that people use first
     QList<Reading> reads;
-    QString about; ///< the table
+    QString about; ///< the table; Governed: the metric
     QString by;    ///< what it is split by; empty: nothing
     bool operator==(const Suggestion &) const = default;
 };
 
 /**
- * What somebody could ask a source first, made from what it is about: what happened, when and for how much; what that
- * belongs to; what there is and what it costs; people; days that were promised and kept. Kinds take turns, and what was
- * spoken of already comes later. Candidates: whoever shows one makes sure that an isAnswerTo() it comes of it. In a
- * stable order. Any thread.
+ * What somebody could ask a source first: its governed metrics, then what it is about: what happened, when and for how
+ * much; what that belongs to; what there is and what it costs; people; days that were promised and kept. Kinds take
+ * turns, and what was spoken of already comes later. Candidates: whoever shows one makes sure that an isAnswerTo() it
+ * comes of it. In a stable order. Any thread.
  */
 QList<Suggestion> suggestionsFor(const catalog::Snapshot &snapshot, const QDate &asOf);
 

@@ -99,6 +99,52 @@ private slots:
         QVERIFY(suggestionsFor(catalog::Snapshot(), {}).isEmpty());
     }
 
+    void governedMetricsComeFirst()
+    {
+        catalog::Snapshot governed = m_shop.snapshot();
+        const auto metric = [](const QString &name, const QString &time) {
+            catalog::Metric one;
+            one.name = name;
+            one.expressions = {{QStringLiteral("ANSI_SQL"), QStringLiteral("COUNT(payments.id)")}};
+            one.timeColumn = time;
+            return one;
+        };
+        catalog::Dataset payments;
+        payments.name = payments.source = QStringLiteral("payments");
+        catalog::SemanticModel model;
+        model.name = QStringLiteral("shop");
+        model.datasets = {payments};
+        catalog::Metric hidden = metric(QStringLiteral("a_part"), {});
+        hidden.isPrivate = true;
+        const QString date = QStringLiteral("payments.paid_on");
+        model.metrics = {hidden,
+                         metric(QStringLiteral("cash_in"), date),
+                         metric(QStringLiteral("twice"), date),
+                         metric(QStringLiteral("cash_flow"), date),
+                         metric(QStringLiteral("wrong"), QStringLiteral("none.x")),
+                         metric(QStringLiteral("ever"), {}),
+                         metric(QStringLiteral("fourth"), date)};
+        catalog::SemanticModel other = model;
+        other.name = QStringLiteral("other");
+        other.metrics = {metric(QStringLiteral("twice"), date)};
+        governed.models = {model, other};
+        const QList<Suggestion> all = suggestionsFor(governed, m_shop.asOf);
+        QStringList first;
+        for (const Suggestion &one : all.mid(0, 4))
+            first.append(one.wordings.first());
+        QCOMPARE(first, (QStringList{"What was cash in last quarter?", "Cash flow by quarter", "Ever",
+                                     m_all.first().wordings.first()}));
+        record::Record record;
+        record.state = record::State::Answered;
+        record.parts = {record::Part()};
+        record.parts.first().body = record::SqlBody();
+        record.parts.first().query()->sql = QStringLiteral("SELECT 1");
+        QVERIFY(!isMeantBy(all.first(), record)); // another reading answered
+        record.parts.first().metric = record::MetricUse();
+        record.parts.first().metric->name = QStringLiteral("cash_in");
+        QVERIFY(isMeantBy(all.first(), record));
+    }
+
     void anAnswerReadsWhatWasMeant()
     {
         const Suggestion meant{
