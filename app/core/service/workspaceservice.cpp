@@ -133,7 +133,9 @@ Result<std::unique_ptr<Workspace>> createWorkspace(const CreateWorkspaceRequest 
         sample ? sources::createSampleWorkspace(*sample, request.file) : Workspace::create(request.file);
     if (!store)
         return store;
-    const Result<void> filled = readInto(**store, *asOf, request.schemaOnly, open);
+    Result<void> filled = readInto(**store, *asOf, request.schemaOnly, open);
+    if (filled && sample)
+        filled = sources::addMetrics(*sample, **store);
     if (filled)
         return store;
     store->reset();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sources/sample.h"
 
+#include "core/sources/metrics/modelfolder.h"
 #include "core/workspace/indexfiles.h"
 
 #include <QDir>
@@ -25,6 +26,8 @@ Result<Sample> readSample(const QString &samplesFolder)
     sample.name = json["name"].toString();
     sample.database = QDir(samplesFolder).absoluteFilePath(json["source"].toString());
     sample.workspaceName = QFileInfo(sample.database).completeBaseName() + QStringLiteral(".tieout");
+    if (const QString metrics = json["metrics"].toString(); !metrics.isEmpty())
+        sample.metrics = QDir(samplesFolder).absoluteFilePath(metrics);
     sample.asOf = QDate::fromString(json["asOf"].toString(), Qt::ISODate);
     sample.currency = json["currency"].toString();
     for (const QJsonValue &question : json["questions"].toArray())
@@ -95,6 +98,8 @@ Result<std::unique_ptr<workspace::Workspace>> openSampleWorkspace(const Sample &
         return opened;
     if (const Result<void> prepared = prepare(**opened, sample, isNew); !prepared)
         return fail(prepared.error());
+    if (const Result<void> added = addMetrics(sample, **opened); !added && !(*opened)->notKept())
+        return fail(added.error());
     return opened;
 }
 
@@ -116,9 +121,31 @@ Result<std::unique_ptr<workspace::Workspace>> temporarySampleWorkspace(const Sam
     Result<std::unique_ptr<workspace::Workspace>> opened = workspace::Workspace::temporary(why);
     if (!opened)
         return opened;
-    if (const Result<void> prepared = prepare(**opened, sample, true); !prepared)
+    Result<void> prepared = prepare(**opened, sample, true);
+    if (prepared && !sample.metrics.isEmpty())
+        prepared = metrics::setModelFolder(**opened, sample.metrics);
+    if (!prepared)
         return fail(prepared.error());
     return opened;
+}
+
+Result<void> addMetrics(const Sample &sample, const workspace::Workspace &store)
+{
+    const QDir folder(metrics::modelFolder(store));
+    if (sample.metrics.isEmpty() || folder.exists())
+        return {};
+    const QDir from(sample.metrics);
+    bool isCopied = QDir().mkpath(folder.path());
+    for (const QString &name : from.entryList(QDir::Files, QDir::Name)) {
+        const QString copy = folder.filePath(name);
+        isCopied = isCopied && QFile::copy(from.filePath(name), copy)
+                   && QFile::setPermissions(copy, QFile::permissions(copy) | QFile::WriteOwner | QFile::WriteUser);
+    }
+    if (isCopied)
+        return {};
+    QDir(folder).removeRecursively();
+    return fail(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "The folder \"%1\" cannot be made."), {folder.path()},
+                QT_TRANSLATE_NOOP("Error", "Check that you may write to the folder above it."));
 }
 
 } // namespace Tieout::sources

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sources/sample.h"
 
+#include "core/sources/metrics/modelfolder.h"
+#include "support/temporaryfolder.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -8,6 +11,7 @@
 
 using namespace Tieout;
 using namespace Tieout::sources;
+using namespace Tieout::TestSupport;
 using namespace Tieout::workspace;
 
 class TestSample : public QObject
@@ -47,6 +51,48 @@ private slots:
         const auto again = openSampleWorkspace(*sample, m_folder.filePath("user/data"));
         QVERIFY(again);
         QCOMPARE(*(*again)->setting("asOf", {}), QStringLiteral("2026-01-01"));
+    }
+
+    void itsDefinitionsAreCopiedOnceAndThenBelongToWhoeverEditsThem()
+    {
+        const QByteArray governed = QByteArray(manifest).replace("\"source\"", "\"metrics\": \"m\", \"source\"");
+        write("g/riverside.json", governed);
+        write("g/riverside.db", "x");
+        write("g/m/finance.yaml", "one");
+        const auto sample = readSample(m_folder.filePath("g"));
+        QVERIFY(sample);
+        QVERIFY(openSampleWorkspace(*sample, m_folder.filePath("user3")));
+        const QString copy = m_folder.filePath("user3/riverside.metrics/finance.yaml");
+        QCOMPARE(readFile(copy), QByteArray("one"));
+        write("user3/riverside.metrics/finance.yaml", "mine");
+        write("g/m/finance.yaml", "two");
+        write("g/m/sales.yaml", "new");
+        QVERIFY(openSampleWorkspace(*sample, m_folder.filePath("user3")));
+        QCOMPARE(readFile(copy), QByteArray("mine"));
+        QVERIFY(!QFile::exists(m_folder.filePath("user3/riverside.metrics/sales.yaml")));
+
+        const auto created = createSampleWorkspace(*sample, m_folder.filePath("kept.tieout"));
+        QVERIFY(created);
+        QVERIFY(addMetrics(*sample, **created));
+        QVERIFY(QFile::exists(m_folder.filePath("kept.metrics/sales.yaml")));
+
+        // In memory there is no place for a copy.
+        const auto temporary = temporarySampleWorkspace(*sample, Error());
+        QVERIFY(temporary);
+        QCOMPARE(metrics::modelFolder(**temporary), m_folder.filePath("g/m"));
+    }
+
+    void definitionsThatCannotBeCopiedAreSaid()
+    {
+        const QByteArray governed = QByteArray(manifest).replace("\"source\"", "\"metrics\": \"m\", \"source\"");
+        write("h/riverside.json", governed);
+        write("h/riverside.db", "x");
+        write("h/m/finance.yaml", "one");
+        write("user4/riverside.metrics", "a file where the folder would be");
+        const auto opened = openSampleWorkspace(*readSample(m_folder.filePath("h")), m_folder.filePath("user4"));
+        QVERIFY(!opened);
+        QCOMPARE(opened.error().code, ErrorCode::Denied);
+        QVERIFY(opened.error().message().contains("riverside.metrics"));
     }
 
     void followsTheProgramToAnotherPlace()
