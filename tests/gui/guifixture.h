@@ -21,12 +21,14 @@
 
 namespace Tieout::shell {
 
-/// All that a window needs, with a workspace in memory and settings in a folder of its own.
+/// All that a window needs, with settings in a folder of its own and a workspace in memory unless one is given.
 class GuiFixture
 {
 public:
-    explicit GuiFixture(SourceController::FindConnector find = [](const QString &) -> Connector * { return nullptr; })
-        : store(std::move(*workspace::Workspace::temporary()))
+    explicit GuiFixture(
+        SourceController::FindConnector find = [](const QString &) -> Connector * { return nullptr; },
+        std::unique_ptr<workspace::Workspace> kept = {})
+        : store(kept ? std::move(kept) : std::move(*workspace::Workspace::temporary()))
         , user(folder.filePath(QStringLiteral("user.ini")), QSettings::IniFormat)
         , theme(*qApp)
         , settings(user, *store)

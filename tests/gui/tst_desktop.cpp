@@ -57,7 +57,7 @@ private slots:
         openSample();
         QCOMPARE(m_desktop->desk()->settings().asOf(), QDate(2026, 11, 20));
         const auto suggestions = window().findChildren<QPushButton *>("suggestion");
-        QCOMPARE(suggestions.size(), 3);
+        QCOMPARE(suggestions.size(), 4);
         QStringList questions;
         for (const QPushButton *suggestion : suggestions)
             questions.append(suggestion->text());
@@ -65,8 +65,10 @@ private slots:
             const record::Record record = ask(question);
             QCOMPARE(record.state, record::State::Answered);
             QCOMPARE(record.parts.first().verification.verdict, record::Verdict::Ties);
+            if (questions.indexOf(question) < 2)
+                QCOMPARE(record.standing, record::Standing::Governed);
         }
-        QTRY_COMPARE_WITH_TIMEOUT(m_desktop->desk()->store().answers().history(10)->size(), 3, Patience);
+        QTRY_COMPARE_WITH_TIMEOUT(m_desktop->desk()->store().answers().history(10)->size(), 4, Patience);
     }
 
     void aQuestionRefinesTheAnswerAbove()
@@ -109,6 +111,20 @@ private slots:
         QCOMPARE(second.parts.first().verification.verdict, record::Verdict::Ties);
         QVERIFY(second.parts.first().query()->sql.contains(other.section(u'.', -1)));
         QVERIFY(!second.parts.first().query()->sql.contains(assumption->taken->section(u'.', -1)));
+    }
+
+    void aGovernedRatioShowsWhatItWasComputedFrom()
+    {
+        openSample();
+        QVERIFY(ask(QStringLiteral("tenant churn last quarter")).isAnswered());
+        QStringList parts;
+        for (const QLabel *part : window().findChildren<QLabel *>(QStringLiteral("component")))
+            parts.append(part->text());
+        QCOMPARE(parts, (QStringList{"leases_ended: 18", "leases_running: 274"}));
+        const auto *definition = window().findChild<QLabel *>(QStringLiteral("definition"));
+        QVERIFY(definition);
+        QVERIFY2(definition->text().contains(QLatin1String("leases_ended / leases_running")),
+                 qPrintable(definition->text()));
     }
 
     void clickingABarShowsItsRows()

@@ -81,6 +81,14 @@ public:
             add(definition.meaning);
         for (const catalog::VerifiedQuery &query : snapshot.verified)
             add(query.question);
+        for (const catalog::SemanticModel &model : snapshot.models) {
+            for (const catalog::Metric &metric : model.metrics) {
+                for (const QString &text :
+                     QStringList{metric.description, metric.expression(), metric.filter, metric.title()}
+                         + metric.context.synonyms)
+                    add(text);
+            }
+        }
     }
 
     /// The question with its title and its readings, which are in its language, and the SQL.

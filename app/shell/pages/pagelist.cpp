@@ -5,6 +5,7 @@
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/catalog/catalogpage.h"
 #include "shell/pages/context/contextpage.h"
+#include "shell/pages/metrics/metricspage.h"
 #include "shell/pages/schema/schemapage.h"
 #include "shell/pages/settings/settingspage.h"
 #include "shell/pages/source/sourcepage.h"
@@ -15,9 +16,9 @@ namespace Tieout::shell {
 QList<PageEntry> pageList(ShellContext &context)
 {
     return {
-        makeAskPage(context),    makeSchemaPage(context),   makeCatalogPage(context),
-        makeSqlPage(context),    makeActivityPage(context), makeContextPage(context),
-        makeSourcePage(context), makeSettingsPage(context), makeAboutPage(context),
+        makeAskPage(context),      makeSchemaPage(context),   makeCatalogPage(context), makeSqlPage(context),
+        makeMetricsPage(context),  makeActivityPage(context), makeContextPage(context), makeSourcePage(context),
+        makeSettingsPage(context), makeAboutPage(context),
     };
 }
 

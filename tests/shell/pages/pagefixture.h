@@ -13,11 +13,13 @@ namespace Tieout::shell {
 class PageFixture : public GuiFixture
 {
 public:
-    PageFixture()
-        : GuiFixture([](const QString &id) -> Connector * {
-            const auto connector = TestSupport::sqliteConnector();
-            return id == QLatin1String("sqlite") && connector ? *connector : nullptr;
-        })
+    explicit PageFixture(std::unique_ptr<workspace::Workspace> kept = {})
+        : GuiFixture(
+            [](const QString &id) -> Connector * {
+                const auto connector = TestSupport::sqliteConnector();
+                return id == QLatin1String("sqlite") && connector ? *connector : nullptr;
+            },
+            std::move(kept))
     {
         navigator.setPages(
             {QStringLiteral("ask"), QStringLiteral("schema"), QStringLiteral("catalog"), QStringLiteral("sql")});
