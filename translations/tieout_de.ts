@@ -585,6 +585,32 @@
     <message>
         <source>Leave them out: files are opened read-only.</source>
         <translation>Lassen Sie sie weg: Dateien werden nur lesend geöffnet.</translation>
+        <source>&quot;%1&quot; names a governed metric, and is answered from its definition.</source>
+        <translation>„%1“ nennt eine verwaltete Kennzahl und wird aus deren Definition beantwortet.</translation>
+    </message>
+    <message>
+        <source>Change the definition, or ask without the metric&apos;s name.</source>
+        <translation>Ändern Sie die Definition, oder fragen Sie ohne den Namen der Kennzahl.</translation>
+    </message>
+    <message>
+        <source>This workspace is in memory only, so no definition can be kept with it.</source>
+        <translation>Dieser Arbeitsbereich liegt nur im Arbeitsspeicher, daher kann keine Definition mit ihm aufbewahrt werden.</translation>
+    </message>
+    <message>
+        <source>Save the workspace as a file first.</source>
+        <translation>Speichern Sie den Arbeitsbereich zuerst als Datei.</translation>
+    </message>
+    <message>
+        <source>Computing each period</source>
+        <translation>Berechnet jeden Zeitraum</translation>
+    </message>
+    <message>
+        <source>It knows list, show, run, check, import and export.</source>
+        <translation>Es kennt list, show, run, check, import und export.</translation>
+    </message>
+    <message>
+        <source>--%1 is for &quot;metric run&quot; only.</source>
+        <translation>--%1 gibt es nur bei „metric run“.</translation>
     </message>
     <message>
         <source>To split &quot;%1&quot; by a unit of time, name one period only.</source>
@@ -605,10 +631,6 @@
     <message>
         <source>&quot;metric&quot; does not know &quot;%1&quot;.</source>
         <translation>„metric“ kennt „%1“ nicht.</translation>
-    </message>
-    <message>
-        <source>It knows list, show, check, import and export.</source>
-        <translation>Es kennt list, show, check, import und export.</translation>
     </message>
     <message>
         <source>&quot;metric %1&quot; takes a name.</source>
@@ -14004,6 +14026,10 @@
 <context>
     <name>Tieout::shell::AnswerCard</name>
     <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
         <source>Columns</source>
         <translation>Säulen</translation>
     </message>
@@ -14471,6 +14497,484 @@
     <message>
         <source>Verified on %1</source>
         <translation>Geprüft am %1</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::MetricsPage</name>
+    <message>
+        <source>All rows; the definition names no date</source>
+        <translation>Alle Zeilen; die Definition nennt kein Datum</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>As the data is now; no history is kept</source>
+        <translation>Nach dem jetzigen Stand der Daten; ein Verlauf wird nicht geführt</translation>
+    </message>
+    <message>
+        <source>All rows up to the last day of the period, by %1</source>
+        <translation>Alle Zeilen bis zum letzten Tag des Zeitraums, nach %1</translation>
+    </message>
+    <message>
+        <source>From the first of January to the end of the period, by %1</source>
+        <translation>Vom ersten Januar bis zum Ende des Zeitraums, nach %1</translation>
+    </message>
+    <message>
+        <source>As it stands on the last day of the period</source>
+        <translation>Stand am letzten Tag des Zeitraums</translation>
+    </message>
+    <message>
+        <source>The change from the period before</source>
+        <translation>Die Veränderung zum Zeitraum davor</translation>
+    </message>
+    <message>
+        <source>Within the period</source>
+        <translation>Innerhalb des Zeitraums</translation>
+    </message>
+    <message>
+        <source>The rows of the period, by %1</source>
+        <translation>Die Zeilen des Zeitraums, nach %1</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>Version %1</translation>
+    </message>
+    <message>
+        <source>verified %1</source>
+        <translation>geprüft am %1</translation>
+    </message>
+    <message>
+        <source>verified %1 by %2</source>
+        <translation>geprüft am %1 von %2</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Only rows</source>
+        <translation>Nur Zeilen</translation>
+    </message>
+    <message>
+        <source>Column of time</source>
+        <translation>Zeitspalte</translation>
+    </message>
+    <message>
+        <source>Belongs to a period as</source>
+        <translation>Gehört zu einem Zeitraum als</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Verantwortlich</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 definitions (%3), which differ in: %4</source>
+        <translation>%1 hat %2 Definitionen (%3), die sich unterscheiden in: %4</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with the %1 definitions.</source>
+        <translation>An den %1 Definitionen ist nichts auszusetzen.</translation>
+    </message>
+    <message>
+        <source>Check all</source>
+        <translation>Alle prüfen</translation>
+    </message>
+    <message>
+        <source>Search metrics</source>
+        <translation>Kennzahlen suchen</translation>
+    </message>
+    <message>
+        <source>A name, a synonym, an owner or a word of the definition (Ctrl+F)</source>
+        <translation>Ein Name, ein Synonym, ein Verantwortlicher oder ein Wort der Definition (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>What cannot be computed, what is left out of the files, and names with more than one definition (Ctrl+Shift+R)</source>
+        <translation>Was sich nicht berechnen lässt, was aus den Dateien nicht übernommen wird und Namen mit mehr als einer Definition (Strg+Umschalt+R)</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren…</translation>
+    </message>
+    <message>
+        <source>Keep a copy of a file of definitions with the workspace (Ctrl+Shift+I)</source>
+        <translation>Eine Kopie einer Datei mit Definitionen zum Arbeitsbereich legen (Strg+Umschalt+I)</translation>
+    </message>
+    <message>
+        <source>New…</source>
+        <translation>Neu…</translation>
+    </message>
+    <message>
+        <source>Begin a new file of definitions (Ctrl+Shift+N)</source>
+        <translation>Eine neue Datei mit Definitionen beginnen (Strg+Umschalt+N)</translation>
+    </message>
+    <message>
+        <source>No metrics yet</source>
+        <translation>Noch keine Kennzahlen</translation>
+    </message>
+    <message>
+        <source>A metric is a figure with one definition that somebody answers for. A question that names it is answered from the definition alone. Definitions are files in the folder beside the workspace: import one (Apache Ossie, YAML or JSON), or write the first.</source>
+        <translation>Eine Kennzahl ist eine Zahl mit genau einer Definition, für die jemand einsteht. Eine Frage, die sie nennt, wird allein aus der Definition beantwortet. Definitionen sind Dateien im Ordner neben dem Arbeitsbereich: Importieren Sie eine (Apache Ossie, YAML oder JSON) oder schreiben Sie die erste.</translation>
+    </message>
+    <message>
+        <source>Import definitions…</source>
+        <translation>Definitionen importieren…</translation>
+    </message>
+    <message>
+        <source>Write the first definition</source>
+        <translation>Die erste Definition schreiben</translation>
+    </message>
+    <message>
+        <source>Compute the metric</source>
+        <translation>Kennzahl berechnen</translation>
+    </message>
+    <message>
+        <source>Edit the definition</source>
+        <translation>Definition bearbeiten</translation>
+    </message>
+    <message>
+        <source>Save the definitions</source>
+        <translation>Definitionen speichern</translation>
+    </message>
+    <message>
+        <source>Check all definitions</source>
+        <translation>Alle Definitionen prüfen</translation>
+    </message>
+    <message>
+        <source>Import definitions...</source>
+        <translation>Definitionen importieren...</translation>
+    </message>
+    <message>
+        <source>New definitions</source>
+        <translation>Neue Definitionen</translation>
+    </message>
+    <message>
+        <source>Read the metrics</source>
+        <translation>Kennzahlen lesen</translation>
+    </message>
+    <message>
+        <source>No database is open.</source>
+        <translation>Es ist keine Datenbank geöffnet.</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Berechnet…</translation>
+    </message>
+    <message>
+        <source>Compute %1</source>
+        <translation>%1 berechnen</translation>
+    </message>
+    <message>
+        <source>Open a database first.</source>
+        <translation>Öffnen Sie zuerst eine Datenbank.</translation>
+    </message>
+    <message>
+        <source>No table has a primary key that its rows could be counted by.</source>
+        <translation>Keine Tabelle hat einen Primärschlüssel, nach dem sich ihre Zeilen zählen ließen.</translation>
+    </message>
+    <message>
+        <source>Check of the definitions</source>
+        <translation>Prüfung der Definitionen</translation>
+    </message>
+    <message>
+        <source>Import definitions</source>
+        <translation>Definitionen importieren</translation>
+    </message>
+    <message>
+        <source>Imported %1 definitions into %2</source>
+        <translation>%1 Definitionen importiert in %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n metrics</source>
+        <translation>
+            <numerusform>%n Kennzahl</numerusform>
+            <numerusform>%n Kennzahlen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::MetricView</name>
+    <message>
+        <source>Edit the definition</source>
+        <translation>Definition bearbeiten</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Geprüft</translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>Nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Edit the file that it stands in (Ctrl+Shift+D)</source>
+        <translation>Die Datei bearbeiten, in der sie steht (Strg+Umschalt+D)</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Means</source>
+        <translation>Bedeutet</translation>
+    </message>
+    <message>
+        <source>Also called</source>
+        <translation>Auch genannt</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Zeitraum</translation>
+    </message>
+    <message>
+        <source>Split by</source>
+        <translation>Aufteilbar nach</translation>
+    </message>
+    <message>
+        <source>Governed by</source>
+        <translation>Verwaltet von</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>In conflict</source>
+        <translation>Im Widerspruch</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 definitions. A question that uses the name is asked back.</source>
+        <translation>„%1“ hat %2 Definitionen. Zu einer Frage, die den Namen verwendet, wird zurückgefragt.</translation>
+    </message>
+    <message>
+        <source>This one, %1</source>
+        <translation>Diese, %1</translation>
+    </message>
+    <message>
+        <source>Used by</source>
+        <translation>Verwendet von</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Answers by it</source>
+        <translation>Antworten daraus</translation>
+    </message>
+    <message>
+        <source>Nobody has asked for it yet.</source>
+        <translation>Noch hat niemand danach gefragt.</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>Version %1</translation>
+    </message>
+    <message>
+        <source>Without a version</source>
+        <translation>Ohne Version</translation>
+    </message>
+    <message>
+        <source>in the file, verified %1</source>
+        <translation>in der Datei, geprüft am %1</translation>
+    </message>
+    <message>
+        <source>in the file</source>
+        <translation>in der Datei</translation>
+    </message>
+    <message>
+        <source>1 answer, on %1</source>
+        <translation>1 Antwort, am %1</translation>
+    </message>
+    <message>
+        <source>%1 answers, the last on %2</source>
+        <translation>%1 Antworten, die letzte am %2</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::MetricModel</name>
+    <message>
+        <source>Broken</source>
+        <translation>Nicht berechenbar</translation>
+    </message>
+    <message>
+        <source>In conflict</source>
+        <translation>Im Widerspruch</translation>
+    </message>
+    <message>
+        <source>verified</source>
+        <translation>geprüft</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>nicht geprüft</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::MetricValuesView</name>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>By month</source>
+        <translation>Je Monat</translation>
+    </message>
+    <message>
+        <source>By quarter</source>
+        <translation>Je Quartal</translation>
+    </message>
+    <message>
+        <source>By year</source>
+        <translation>Je Jahr</translation>
+    </message>
+    <message>
+        <source>Period of the values</source>
+        <translation>Zeitraum der Werte</translation>
+    </message>
+    <message>
+        <source>The value is of the last whole one, the chart has one point for each</source>
+        <translation>Der Wert gilt für den letzten ganzen, das Diagramm hat einen Punkt für jeden</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Berechnen</translation>
+    </message>
+    <message>
+        <source>Compute the values again (F5)</source>
+        <translation>Die Werte neu berechnen (F5)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop computing (Esc)</source>
+        <translation>Berechnung anhalten (Esc)</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>Wert von %1</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::MetricEditor</name>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Preview value</source>
+        <translation>Wert vorab zeigen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Back to the metric; what is not saved stays as a draft</source>
+        <translation>Zurück zur Kennzahl; was nicht gespeichert ist, bleibt als Entwurf</translation>
+    </message>
+    <message>
+        <source>Compute the metric at the cursor as if this were saved (F5)</source>
+        <translation>Die Kennzahl an der Schreibmarke berechnen, als wäre dies gespeichert (F5)</translation>
+    </message>
+    <message>
+        <source>Write the file and take it over (Ctrl+S)</source>
+        <translation>Die Datei schreiben und übernehmen (Strg+S)</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>Check definitions</source>
+        <translation>Definitionen prüfen</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>The %1 definitions can be computed.</source>
+        <translation>Die %1 Definitionen lassen sich berechnen.</translation>
+    </message>
+    <message>
+        <source>Go to line %1</source>
+        <translation>Zu Zeile %1</translation>
+    </message>
+    <message>
+        <source>Computing %1…</source>
+        <translation>%1 wird berechnet…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Compute %1</source>
+        <translation>%1 berechnen</translation>
+    </message>
+    <message>
+        <source>The file was changed by somebody else since it was opened. Save again to replace it.</source>
+        <translation>Die Datei wurde von jemand anderem geändert, seit sie geöffnet wurde. Speichern Sie noch einmal, um sie zu ersetzen.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>Gespeichert: %1</translation>
     </message>
 </context>
 <context>
@@ -17768,6 +18272,10 @@
 </context>
 <context>
     <name>Tieout::shell::ProvenancePanel</name>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
     <message>
         <source>Provenance</source>
         <translation>Herkunft</translation>
