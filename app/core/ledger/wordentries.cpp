@@ -29,7 +29,8 @@ using sql::Literal;
 void setUnread(QList<WordEntry> &entries, int first, int last)
 {
     for (WordEntry &entry : entries) {
-        if (entry.first > last || first > entry.last)
+        // What a governed definition says is said there, whatever its words do elsewhere.
+        if (entry.first > last || first > entry.last || !entry.definition.isEmpty())
             continue;
         entry.role = WordRole::Unread;
         entry.became.clear();

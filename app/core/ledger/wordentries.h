@@ -21,7 +21,7 @@ struct WordEntry {
     QString definition = {}; ///< of a governed one: all that it says
 };
 
-/// The words [first, last] became nothing.
+/// The words [first, last] became nothing, but for those of a governed definition.
 void setUnread(QList<WordEntry> &entries, int first, int last);
 /// Whether a word became the column.
 bool isSaid(const QList<WordEntry> &entries, const gate::BaseColumn &column);
