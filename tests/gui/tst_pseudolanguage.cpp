@@ -114,10 +114,14 @@ public:
             add(attempt.query);
     }
 
+    /// Longest first: a name within a sentence would leave the rest of it.
     void add(const QString &text)
     {
-        if (!text.trimmed().isEmpty())
-            m_texts.append(text.trimmed());
+        const QString known = text.trimmed();
+        const auto at = std::find_if(m_texts.cbegin(), m_texts.cend(),
+                                     [&known](const QString &one) { return one.size() <= known.size(); });
+        if (!known.isEmpty())
+            m_texts.insert(at, known);
     }
 
     QString without(QString text) const
