@@ -177,6 +177,8 @@ void MetricValuesView::addOverTime(const record::Record &record)
     chart->setFixedHeight(chartHeight);
     chart->setData(data, data.possible.first());
     card->body()->addWidget(chart);
+    if (!data.unfinished.isEmpty())
+        card->body()->addWidget(makeLabel(tr("%1 is not over.").arg(data.unfinished), TextSize::Small, "quiet", true));
     if (const QString gaps = gapWords(data); !gaps.isEmpty())
         card->body()->addWidget(makeLabel(gaps, TextSize::Small, "quiet", true));
 }
