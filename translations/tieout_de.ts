@@ -14858,6 +14858,10 @@
 <context>
     <name>Tieout::shell::MetricValuesView</name>
     <message>
+        <source>%1 is not over.</source>
+        <translation>%1 ist noch nicht vorbei.</translation>
+    </message>
+    <message>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
