@@ -165,6 +165,38 @@
 <context>
     <name>Error</name>
     <message>
+        <source>The source &quot;%1&quot; is not open.</source>
+        <translation>Die Quelle „%1“ ist nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>Counting was cancelled.</source>
+        <translation>Das Zählen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>There is no route &quot;%1&quot;.</source>
+        <translation>Den Weg „%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Choose sql (the tables), metric or structure (the catalog).</source>
+        <translation>Wählen Sie sql (die Tabellen), metric oder structure (den Katalog).</translation>
+    </message>
+    <message>
+        <source>See tieout-cli route --help</source>
+        <translation>Siehe tieout-cli route --help</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; describes no workspace.</source>
+        <translation>„%1“ beschreibt keinen Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>It needs router-SPLIT.jsonl and the folder workspaces-SPLIT.</source>
+        <translation>Nötig sind router-SPLIT.jsonl und der Ordner workspaces-SPLIT.</translation>
+    </message>
+    <message>
+        <source>Line %2 of &quot;%1&quot; is no question with a workspace and a kind.</source>
+        <translation>Zeile %2 von „%1“ ist keine Frage mit Arbeitsbereich und Art.</translation>
+    </message>
+    <message>
         <source>The expression is longer than %1 characters.</source>
         <translation>Der Ausdruck ist länger als %1 Zeichen.</translation>
     </message>
@@ -7500,6 +7532,70 @@
         <translation>„%1“ lässt sich nicht nach „%2“ aufteilen: Die Definition nennt nichts zum Aufteilen.</translation>
     </message>
     <message>
+        <source>This cannot be answered from %1. Ask again without choosing.</source>
+        <translation>Das lässt sich nicht aus %1 beantworten. Fragen Sie noch einmal, ohne zu wählen.</translation>
+    </message>
+    <message>
+        <source>the tables</source>
+        <translation>den Tabellen</translation>
+    </message>
+    <message>
+        <source>a governed metric</source>
+        <translation>einer verwalteten Kennzahl</translation>
+    </message>
+    <message>
+        <source>a document</source>
+        <translation>einem Dokument</translation>
+    </message>
+    <message>
+        <source>a sheet</source>
+        <translation>einem Blatt</translation>
+    </message>
+    <message>
+        <source>the knowledge graph</source>
+        <translation>dem Wissensgraphen</translation>
+    </message>
+    <message>
+        <source>the catalog</source>
+        <translation>dem Katalog</translation>
+    </message>
+    <message>
+        <source>several sources</source>
+        <translation>mehreren Quellen</translation>
+    </message>
+    <message>
+        <source>Answered from %1, as you chose for a question like this one.</source>
+        <translation>Aus %1 beantwortet, wie Sie es bei einer ähnlichen Frage gewählt haben.</translation>
+    </message>
+    <message>
+        <source>Several databases hold this. Which one is meant?</source>
+        <translation>Mehrere Datenbanken enthalten das. Welche ist gemeint?</translation>
+    </message>
+    <message>
+        <source>In %1</source>
+        <translation>In %1</translation>
+    </message>
+    <message>
+        <source>One query cannot reach two databases: %1. Ask each part by itself.</source>
+        <translation>Eine Abfrage kann nicht zwei Datenbanken erreichen: %1. Fragen Sie jeden Teil für sich.</translation>
+    </message>
+    <message>
+        <source>“%1” in %2</source>
+        <translation>„%1“ in %2</translation>
+    </message>
+    <message>
+        <source>Two databases know its words equally well.</source>
+        <translation>Zwei Datenbanken kennen die Wörter gleich gut.</translation>
+    </message>
+    <message>
+        <source>No one database holds all that it speaks of.</source>
+        <translation>Keine Datenbank enthält allein alles, wovon die Rede ist.</translation>
+    </message>
+    <message>
+        <source>%1 had no answer.</source>
+        <translation>%1 hatte keine Antwort.</translation>
+    </message>
+    <message>
         <source>No personal data is shown.</source>
         <translation>Es werden keine personenbezogenen Daten gezeigt.</translation>
     </message>
@@ -13912,6 +14008,10 @@
 <context>
     <name>Tieout::shell::ActivityPage</name>
     <message>
+        <source>Use</source>
+        <translation>Nutzung</translation>
+    </message>
+    <message>
         <source>Nothing was stopped yet. What the gate rejects, here or in an answer&apos;s attempts, is kept in the workspace.</source>
         <translation>Noch wurde nichts angehalten. Was die Prüfung ablehnt, hier oder bei den Versuchen einer Antwort, bleibt im Arbeitsbereich.</translation>
     </message>
@@ -14979,6 +15079,163 @@
     <message>
         <source>Saved %1</source>
         <translation>Gespeichert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::UsePanel</name>
+    <message numerus="yes">
+        <source>%n answered</source>
+        <translation>
+            <numerusform>%n beantwortet</numerusform>
+            <numerusform>%n beantwortet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>How the last %n questions of this workspace were answered.</source>
+        <translation>
+            <numerusform>Wie die letzte Frage dieses Arbeitsbereichs beantwortet wurde.</numerusform>
+            <numerusform>Wie die letzten %n Fragen dieses Arbeitsbereichs beantwortet wurden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From the tables</source>
+        <translation>Aus den Tabellen</translation>
+    </message>
+    <message>
+        <source>By a governed metric</source>
+        <translation>Durch eine verwaltete Kennzahl</translation>
+    </message>
+    <message>
+        <source>From the catalog</source>
+        <translation>Aus dem Katalog</translation>
+    </message>
+    <message>
+        <source>From documents</source>
+        <translation>Aus Dokumenten</translation>
+    </message>
+    <message>
+        <source>From sheets</source>
+        <translation>Aus Blättern</translation>
+    </message>
+    <message>
+        <source>From the knowledge graph</source>
+        <translation>Aus dem Wissensgraphen</translation>
+    </message>
+    <message>
+        <source>From several sources</source>
+        <translation>Aus mehreren Quellen</translation>
+    </message>
+    <message>
+        <source>By no route</source>
+        <translation>Auf keinem Weg</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Nutzung</translation>
+    </message>
+    <message>
+        <source>Count how questions were answered</source>
+        <translation>Zählen, wie Fragen beantwortet wurden</translation>
+    </message>
+    <message>
+        <source>Asked back</source>
+        <translation>Zurückgefragt</translation>
+    </message>
+    <message>
+        <source>A person chose among readings.</source>
+        <translation>Jemand hat unter Lesarten gewählt.</translation>
+    </message>
+    <message>
+        <source>Not answered</source>
+        <translation>Nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>A word was not known, or nothing was sure.</source>
+        <translation>Ein Wort war unbekannt, oder nichts war sicher.</translation>
+    </message>
+    <message>
+        <source>Stopped or failed</source>
+        <translation>Angehalten oder fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>By the checks, the database or a person.</source>
+        <translation>Durch die Prüfungen, die Datenbank oder eine Person.</translation>
+    </message>
+    <message>
+        <source>Fell back</source>
+        <translation>Ausgewichen</translation>
+    </message>
+    <message>
+        <source>The likeliest route had no answer.</source>
+        <translation>Der wahrscheinlichste Weg hatte keine Antwort.</translation>
+    </message>
+    <message>
+        <source>Route chosen by a person</source>
+        <translation>Weg von einer Person gewählt</translation>
+    </message>
+    <message>
+        <source>Corrected</source>
+        <translation>Korrigiert</translation>
+    </message>
+    <message>
+        <source>A person put the answer right.</source>
+        <translation>Jemand hat die Antwort berichtigt.</translation>
+    </message>
+    <message>
+        <source>Local only</source>
+        <translation>Nur lokal</translation>
+    </message>
+    <message>
+        <source>Nothing left this machine.</source>
+        <translation>Nichts hat diesen Rechner verlassen.</translation>
+    </message>
+    <message>
+        <source>Governed</source>
+        <translation>Verwaltet</translation>
+    </message>
+    <message>
+        <source>Of the answers: by a metric&apos;s definition.</source>
+        <translation>Von den Antworten: nach der Definition einer Kennzahl.</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Geprüft</translation>
+    </message>
+    <message>
+        <source>Of the answers: by a verified query.</source>
+        <translation>Von den Antworten: durch eine geprüfte Abfrage.</translation>
+    </message>
+    <message>
+        <source>Tie out</source>
+        <translation>Aufgegangen</translation>
+    </message>
+    <message>
+        <source>Of the answers: computed a second way.</source>
+        <translation>Von den Antworten: auf einem zweiten Weg berechnet.</translation>
+    </message>
+    <message>
+        <source>Nothing was asked yet.</source>
+        <translation>Noch wurde nichts gefragt.</translation>
     </message>
 </context>
 <context>
@@ -18705,6 +18962,22 @@
 </context>
 <context>
     <name>Tieout::shell::RecordCard</name>
+    <message>
+        <source>Ask the tables instead</source>
+        <translation>Stattdessen die Tabellen fragen</translation>
+    </message>
+    <message>
+        <source>Use the governed metric</source>
+        <translation>Die verwaltete Kennzahl nehmen</translation>
+    </message>
+    <message>
+        <source>Look in the catalog instead</source>
+        <translation>Stattdessen im Katalog nachsehen</translation>
+    </message>
+    <message>
+        <source>Ask again by this route; kept for questions like this one</source>
+        <translation>Auf diesem Weg noch einmal fragen; gilt künftig für ähnliche Fragen</translation>
+    </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>

@@ -4,6 +4,7 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/service/routeservice.h"
+#include "core/service/useservice.h"
 
 namespace Tieout::cli {
 
@@ -43,8 +44,60 @@ QString text(const service::RouteResponse &response)
     return out + kindsText(response);
 }
 
+const QString UseOption = QStringLiteral("use");
+
+QString shareOf(qint64 part, qint64 whole)
+{
+    return whole > 0 ? QStringLiteral("%1 %").arg(100.0 * double(part) / double(whole), 0, 'f', 0) : QString();
+}
+
+/// Counts, each with its share of all questions or of the answers.
+QString useText(const service::UseResponse &use)
+{
+    QList<QStringList> rows;
+    const auto row = [&rows](const char *what, qint64 part, qint64 whole) {
+        rows.append({QString::fromLatin1(what), QString::number(part), shareOf(part, whole)});
+    };
+    for (const service::RouteUse &route : use.routes) {
+        const QByteArray name = "route " + record::wordOf(route.kind).toLatin1();
+        row(name.constData(), route.questions, use.questions);
+    }
+    row("answered", use.answered, use.questions);
+    row("asked back", use.askedBack, use.questions);
+    row("abstained", use.abstained, use.questions);
+    row("failed", use.failed, use.questions);
+    row("fell back", use.fellBack, use.questions);
+    row("overruled", use.overruled, use.questions);
+    row("corrected", use.corrected, use.questions);
+    row("local only", use.localOnly, use.questions);
+    row("governed", use.governed, use.answered);
+    row("verified", use.verified, use.answered);
+    row("tied out", use.tiedOut, use.answered);
+    return tabulated(
+        {QStringLiteral("of %1 questions").arg(use.questions), QStringLiteral("number"), QStringLiteral("share")},
+        rows);
+}
+
+Result<ExitCode> runUse(const Invocation &invocation)
+{
+    const Result<std::unique_ptr<workspace::Workspace>> store =
+        openWorkspace(invocation.value(sourceOption().name), invocation, Use::Reads);
+    if (!store)
+        return fail(store.error());
+    const Result<service::UseResponse> use = service::use(**store);
+    if (!use)
+        return fail(use.error());
+    if (invocation.json)
+        printJson(service::toJson(*use));
+    else
+        print(useText(*use));
+    return ExitCode::Fine;
+}
+
 Result<ExitCode> runRoute(const Invocation &invocation, Environment &environment)
 {
+    if (invocation.has(UseOption))
+        return runUse(invocation);
     const QString question = invocation.positional.join(u' ').trimmed();
     if (question.isEmpty())
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No question was given."), {},
@@ -70,7 +123,13 @@ Result<ExitCode> runRoute(const Invocation &invocation, Environment &environment
 Command routeCommand()
 {
     return {QStringLiteral("route"), QStringLiteral("Shows which source and which route would answer, and why."),
-            QStringLiteral("QUESTION"), QList<Option>{sourceOption(), asOfOption()}, runRoute};
+            QStringLiteral("[QUESTION]"),
+            QList<Option>{sourceOption(),
+                          asOfOption(),
+                          {UseOption,
+                           {},
+                           QStringLiteral("how a workspace's questions were answered so far, in place of a question")}},
+            runRoute};
 }
 
 } // namespace Tieout::cli

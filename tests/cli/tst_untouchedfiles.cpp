@@ -211,6 +211,8 @@ private:
             {"verified", "--source", source},
             {"verified", "--source", source, "add", "how many orders", "--sql", "SELECT count(*) AS n FROM orders"},
             {"metric", "--source", source},
+            {"route", "--source", source, "how many orders"},
+            {"route", "--source", source, "--use"},
             {"metric", "--source", source, "run", "revenue"},
             {"expected", "--source", source, "--expected", "3", "how many orders are there"},
             {"correct", "--source", source, "how many orders", "--sql", "SELECT count(*) AS n FROM orders", "--keep"},

@@ -110,7 +110,7 @@ std::optional<RouterQuestion> questionIn(const QByteArray &line)
 
 Result<RouterData> readRouterData(const QString &folder, const QString &split, const retrieval::EncoderPtr &encoder)
 {
-    RouterData data{folder, split, {}, {}};
+    RouterData data{folder, split, {}, {}, {}};
     const QString name = QDir(folder).filePath(QStringLiteral("router-%1.jsonl").arg(split));
     QFile file(name);
     if (!file.open(QIODevice::ReadOnly))
@@ -135,6 +135,7 @@ Result<RouterData> readRouterData(const QString &folder, const QString &split, c
             return fail(workspace.error());
         Holdings holdings;
         forEach(*workspace, "sources", [&holdings](const QJsonObject &source) { addSource(source, holdings); });
+        data.holdings.insert(question->workspace, holdings);
         data.workspaces.insert(question->workspace, std::make_shared<const HoldingIndex>(holdings, encoder));
     }
     return data;

@@ -27,6 +27,7 @@ struct RouterData {
     QString folder;
     QString split;
     QList<RouterQuestion> questions;
+    QMap<QString, answer::router::Holdings> holdings; ///< of each workspace
     QMap<QString, std::shared_ptr<const answer::router::HoldingIndex>> workspaces;
 };
 

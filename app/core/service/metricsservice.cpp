@@ -91,11 +91,11 @@ QList<MetricConflict> conflictsOf(const QList<MetricDescription> &metrics)
             {"time", &MetricDescription::time},
             {"unit", &MetricDescription::unit},
             {"owner", &MetricDescription::owner}};
-        for (const auto &[name, member] : compared) {
+        for (const auto &[aspect, member] : compared) {
             if (std::any_of(conflict.metrics.cbegin(), conflict.metrics.cend(), [&, field = member](const auto &one) {
                     return one.*field != conflict.metrics.first().*field;
                 }))
-                conflict.differs.append(QString::fromLatin1(name));
+                conflict.differs.append(QString::fromLatin1(aspect));
         }
         conflicts.append(conflict);
     }

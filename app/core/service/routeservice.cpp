@@ -17,7 +17,7 @@ void addHoldings(const catalog::Snapshot &snapshot, answer::router::Holdings &in
     }
     for (const catalog::SemanticModel &model : snapshot.models) {
         for (const catalog::Metric &metric : model.metrics)
-            into.metrics.append(answer::router::HeldMetric{metric.name, metric.synonyms, metric.description});
+            into.metrics.append(answer::router::HeldMetric{metric.name, metric.context.synonyms, metric.description});
     }
 }
 

@@ -345,6 +345,13 @@ quint64 SourceController::ask(const QString &question, const std::optional<answe
     return start(request);
 }
 
+quint64 SourceController::askBy(const QString &question, record::Kind route)
+{
+    service::AskRequest request{question, {}};
+    request.route = route;
+    return start(request);
+}
+
 quint64 SourceController::choose(const QString &question, const record::Alternative &option)
 {
     service::AskRequest request{question, {}};
@@ -383,12 +390,12 @@ quint64 SourceController::start(const service::AskRequest &request)
     // Beside the result: a question that ends without a record was sent all the same.
     const auto sent = std::make_shared<QList<generate::model::SentPrompt>>();
     using Work = std::function<Result<Answered>(project::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [slot = m_slot, request, options = m_askOptions, beats,
+    const Work work = [slot = m_slot, store = &m_store, request, options = m_askOptions, beats,
                        sent](project::OpenSource &source, const StopToken &stop, const Progress &) -> Result<Answered> {
         generate::agent::AgentSource *agent = slot->model ? slot->model->agent : nullptr;
         if (agent)
             agent->setPromptSink([sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); });
-        Result<service::AskResponse> response = service::ask(source, request, options, beats, stop);
+        Result<service::AskResponse> response = service::ask({{&source}, store}, request, options, beats, stop);
         if (agent)
             agent->setPromptSink({});
         if (stop.cancelled())

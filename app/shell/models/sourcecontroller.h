@@ -108,6 +108,8 @@ public:
     /// Both return the number of the question; beat() and then answered() or failed() follow. `above`: what it may
     /// refine.
     quint64 ask(const QString &question, const std::optional<answer::Above> &above = {});
+    /// By the route that a person wants, which is kept for questions like it.
+    quint64 askBy(const QString &question, record::Kind route);
     /// One of the readings that a question back offered; it is remembered.
     quint64 choose(const QString &question, const record::Alternative &option);
     quint64 runSql(const QString &question, const QString &sql, const message::Message &reading, gate::Author author);

@@ -11,6 +11,7 @@
 #include "shell/pages/activity/lessonspanel.h"
 #include "shell/pages/activity/modellog.h"
 #include "shell/pages/activity/pluginlist.h"
+#include "shell/pages/activity/usepanel.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/sectiontitle.h"
 #include "shell/widgets/sqlview.h"
@@ -46,11 +47,13 @@ ActivityPage::ActivityPage(ShellContext &context, QWidget *parent)
     column->addSpacing(10);
     column->addWidget(m_stack, 1);
     m_tabs->addTab(tr("Jobs"));
+    m_tabs->addTab(tr("Use"));
     m_tabs->addTab(tr("Rejections"));
     m_tabs->addTab(tr("Drift"));
     m_tabs->addTab(tr("Model"));
     m_tabs->addTab(tr("Plugins"));
     m_stack->addWidget(makeJobs());
+    m_stack->addWidget(new UsePanel(context.store));
     m_stack->addWidget(makeRejections());
     m_stack->addWidget(makeDrift());
     m_stack->addWidget(new ModelLog(context.memory));
@@ -65,6 +68,8 @@ ActivityPage::ActivityPage(ShellContext &context, QWidget *parent)
             return;
         if (part == QLatin1String("plugins"))
             showTab(Tab::Plugins);
+        else if (part == QLatin1String("use"))
+            showTab(Tab::Use);
         else if (part == QLatin1String("model"))
             showTab(Tab::Model);
         else if (part == QLatin1String("drift"))
@@ -326,7 +331,8 @@ QList<TourStop> ActivityPage::tour()
                             ready();
                         }};
     };
-    return {stop(QStringLiteral("jobs"), Tab::Jobs), stop(QStringLiteral("rejections"), Tab::Rejections),
+    return {stop(QStringLiteral("jobs"), Tab::Jobs), stop(QStringLiteral("use"), Tab::Use),
+            stop(QStringLiteral("rejections"), Tab::Rejections),
             TourStop{QStringLiteral("drift"),
                      [this](const std::function<void()> &ready) {
                          showTab(Tab::Drift);

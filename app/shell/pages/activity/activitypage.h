@@ -22,14 +22,14 @@ class SqlView;
 class TableView;
 class TabStrip;
 
-/// What runs and ran, what the checks stopped, how the schema drifted, what the model's backend says of itself, and
-/// which plugins are there.
+/// What runs and ran, how questions were answered, what the checks stopped, how the schema drifted, what the model's
+/// backend says of itself, and which plugins are there.
 class ActivityPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    enum class Tab { Jobs, Rejections, Drift, Model, Plugins };
+    enum class Tab { Jobs, Use, Rejections, Drift, Model, Plugins };
 
     explicit ActivityPage(ShellContext &context, QWidget *parent = nullptr);
     ~ActivityPage() override;

@@ -207,8 +207,11 @@ QWidget *AnswerCard::makeText()
 
 void AnswerCard::addActions()
 {
-    if (record::queryOf(record()).isEmpty())
-        return; // nobody can vouch for a sentence
+    if (record::queryOf(record()).isEmpty()) { // nobody can vouch for a sentence
+        auto *routes = new FlowLayout;
+        addRoutes(routes);
+        return body()->addLayout(routes);
+    }
     FlowLayout *flow = m_views.size() == 1 ? m_views.first()->actions() : new FlowLayout;
     if (record().standing == record::Standing::Exploratory) {
         auto *verify = new QPushButton(tr("Keep as verified\u2026"));
@@ -226,6 +229,7 @@ void AnswerCard::addActions()
         connect(expected, &QPushButton::clicked, this, &AnswerCard::expectRequested);
         flow->addWidget(expected);
     }
+    addRoutes(flow);
     if (m_views.size() != 1)
         body()->addLayout(flow);
 }

@@ -380,6 +380,10 @@ RecordCard *AskPage::putCard(int entry, const record::Record &record)
         startWorking(m_context.source.choose(question, reading),
                      QStringLiteral("%1 (%2)").arg(question, said(reading.reading)));
     });
+    connect(card, &RecordCard::routeRequested, this, [this, card](record::Kind kind) {
+        const QString question = record::wholeQuestion(card->record());
+        startWorking(m_context.source.askBy(question, kind), question);
+    });
     connect(card, &RecordCard::columnRequested, this,
             [this, card](const record::Assumption &assumption, const QString &column) {
                 replaceColumn(card->record(), assumption, column);

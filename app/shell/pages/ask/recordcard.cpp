@@ -43,6 +43,35 @@ QPushButton *RecordCard::makeCorrectButton()
     return wrong;
 }
 
+static QString routeAction(record::Kind kind)
+{
+    switch (kind) {
+    case record::Kind::Sql:
+        return RecordCard::tr("Ask the tables instead");
+    case record::Kind::Metric:
+        return RecordCard::tr("Use the governed metric");
+    case record::Kind::Structure:
+        return RecordCard::tr("Look in the catalog instead");
+    default:
+        return {}; // no such route can answer yet
+    }
+}
+
+void RecordCard::addRoutes(QLayout *flow)
+{
+    QList<record::Kind> offered{m_record.route.kind};
+    for (const record::Bid &bid : m_record.route.bids) {
+        if (bid.source || offered.contains(bid.kind) || routeAction(bid.kind).isEmpty())
+            continue;
+        offered.append(bid.kind);
+        auto *button = new QPushButton(routeAction(bid.kind));
+        button->setObjectName(QStringLiteral("route-") + record::wordOf(bid.kind));
+        button->setToolTip(tr("Ask again by this route; kept for questions like this one"));
+        connect(button, &QPushButton::clicked, this, [this, kind = bid.kind] { emit routeRequested(kind); });
+        flow->addWidget(button);
+    }
+}
+
 void RecordCard::addSteps(QLayout *flow)
 {
     for (const record::NextStep &step : record::nextSteps(m_record, {})) {

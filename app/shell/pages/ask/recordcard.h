@@ -33,6 +33,8 @@ signals:
     void sqlRequested(const QString &sql);
     /// Run another reading of the same question.
     void readingRequested(const record::Alternative &reading);
+    /// Answer the same question by another route.
+    void routeRequested(record::Kind kind);
     /// Run it with another column (one of the assumption's changeTo) where one was taken for granted.
     void columnRequested(const record::Assumption &assumption, const QString &column);
     /// Accept a key that the answer was joined along: "orders.customer_id=customers.id".
@@ -59,6 +61,8 @@ protected:
     void addQuestion();
     /// "Is this right?", for a card whose record has SQL to put right; the caller owns it.
     QPushButton *makeCorrectButton();
+    /// The other routes that bid for the question, a button each: a click overrules the one that was taken.
+    void addRoutes(QLayout *flow);
     /// What may lead on, a button each.
     void addSteps(QLayout *flow);
 

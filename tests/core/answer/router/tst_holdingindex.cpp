@@ -124,9 +124,9 @@ private slots:
     {
         QVERIFY(!m_index.nearest(QStringLiteral("boats")).has_value()); // nothing encodes here
         const HoldingIndex index(ferryLine(), std::make_shared<const encoder::BuiltInEncoder>(encoderFile()));
-        const auto near = index.nearest(QStringLiteral("rules for an emergency at sea"));
+        const auto near = index.nearest(QStringLiteral("voyages of vessels"));
         QVERIFY(near.has_value());
-        QCOMPARE(std::max_element(near->cbegin(), near->cend()) - near->cbegin(), 2); // documents
+        QCOMPARE(std::max_element(near->cbegin(), near->cend()) - near->cbegin(), 0); // tables
     }
 
     void anEncoderThatFailsIsDoneWithout()

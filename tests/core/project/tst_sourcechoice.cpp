@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A workspace of a harbour and a bakery: which of them a question is asked in.
+#include "core/project/sourcechoice.h"
+
+#include "core/project/chosenroute.h"
+#include "core/project/project.h"
+#include "core/service/askservice.h"
+#include "core/service/routeservice.h"
+#include "support/connectors.h"
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+
+namespace {
+
+QByteArray content(const char *name)
+{
+    QFile file(QStringLiteral(TIEOUT_TEST_DIR "/") + QString::fromLatin1(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+struct Placed {
+    QString where; ///< "harbour", "bakery", "either", "both"
+    QString question;
+};
+
+QList<Placed> placedQuestions()
+{
+    QList<Placed> out;
+    for (const QByteArray &line : content("sourcechoice.txt").split('\n')) {
+        if (!line.isEmpty() && !line.startsWith('#'))
+            out.append({QString::fromUtf8(line).section(u'\t', 0, 0), QString::fromUtf8(line).section(u'\t', 1)});
+    }
+    return out;
+}
+
+} // namespace
+
+class TestSourceChoice : public QObject
+{
+    Q_OBJECT
+
+    TemporaryFolder m_folder;
+    std::unique_ptr<workspace::Workspace> m_store;
+    std::unique_ptr<project::Project> m_project;
+    QList<project::OpenSource *> m_sources;
+    answer::AskOptions m_options;
+
+    project::OpenSource *open(const QString &name)
+    {
+        if (!QFile::exists(m_folder.file(name + QStringLiteral(".db"))))
+            makeSqlite(m_folder.file(name + QStringLiteral(".db")), content(qPrintable(name + QStringLiteral(".sql"))));
+        const auto sqlite = connector(QStringLiteral("sqlite"));
+        if (!sqlite)
+            return nullptr;
+        const auto source = m_project->open(
+            **sqlite, {{QStringLiteral("file"), m_folder.file(name + QStringLiteral(".db"))}}, {}, {}, {});
+        return source ? *source : nullptr;
+    }
+    service::AskPlace place() const { return {m_sources, m_store.get()}; }
+    record::Record ask(const QString &question) const
+    {
+        const auto response = service::ask(place(), {question, {}}, m_options, {}, {});
+        return response ? response->record : record::Record();
+    }
+    static QString answeredBy(const record::Record &record)
+    {
+        return record.parts.isEmpty() ? QString() : record.parts.first().source.title.section(u'.', 0, 0);
+    }
+
+private slots:
+    void init()
+    {
+        m_project.reset();
+        auto store = workspace::Workspace::create(
+            m_folder.file(QString::fromLatin1(QTest::currentTestFunction()) + QStringLiteral(".tieout")));
+        QVERIFY(store);
+        m_store = std::move(*store);
+        m_project = std::make_unique<project::Project>(*m_store);
+        m_sources = {open(QStringLiteral("harbour")), open(QStringLiteral("bakery"))};
+        QVERIFY(!m_sources.contains(nullptr));
+        m_options.calendar.asOf = QDate(2026, 11, 20);
+    }
+    void cleanupTestCase() { m_project.reset(); }
+
+    /// Nothing is ever answered by the wrong one; most find theirs by themselves.
+    void sixtyQuestionsFindTheirSource()
+    {
+        const QList<Placed> questions = placedQuestions();
+        QCOMPARE(questions.size(), 60);
+        int found = 0;
+        int askedBack = 0;
+        QStringList wrong;
+        for (const Placed &placed : questions) {
+            const project::SourceChoice choice = project::chooseSource(m_sources, placed.question, m_options, {});
+            const QString taken = choice.taken ? choice.taken->snapshot()->title.section(u'.', 0, 0) : QString();
+            const record::Record record = ask(placed.question);
+            const bool isOne = placed.where == QLatin1String("harbour") || placed.where == QLatin1String("bakery");
+            const QString answered = record.isAnswered() ? answeredBy(record) : QString();
+            if (isOne && !answered.isEmpty() && answered != placed.where)
+                wrong.append(placed.question + QStringLiteral(" answered by ") + answered);
+            if (!isOne && record.isAnswered())
+                wrong.append(placed.question + QStringLiteral(" answered by ") + answered);
+            found += isOne && taken == placed.where;
+            askedBack += record.clarify.has_value();
+            qInfo("%-8s -> %-8s %-9s %s", qPrintable(placed.where), qPrintable(taken),
+                  qPrintable(record::wordOf(record.state)), qPrintable(placed.question));
+        }
+        qInfo("%d of 50 find their source, %d asked back", found, askedBack);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+        QVERIFY2(found >= 45, qPrintable(QString::number(found)));
+    }
+
+    void aTieIsAskedBackAndTheChoiceIsKept()
+    {
+        const QString question = QStringLiteral("how many customers are there");
+        const record::Record tie = ask(question);
+        QCOMPARE(int(tie.state), int(record::State::Clarify));
+        QVERIFY(tie.clarify.has_value());
+        QCOMPARE(tie.clarify->options.size(), 2);
+        QVERIFY(tie.clarify->options[0].source.has_value());
+        service::AskRequest request{question, {}};
+        request.choice = tie.clarify->options[0];
+        const auto chosen = service::ask(place(), request, m_options, {}, {});
+        QVERIFY(chosen);
+        QVERIFY2(chosen->record.isAnswered(), qPrintable(chosen->record.text.text));
+        const QString by = answeredBy(chosen->record);
+        QCOMPARE(answeredBy(ask(question)), by);
+        QCOMPARE(answeredBy(ask(QStringLiteral("number of customers"))), by); // the same topic
+    }
+
+    void aSourceThatIsNotOpenCannotBeChosen()
+    {
+        service::AskRequest request{QStringLiteral("customers"), {}};
+        record::Alternative option;
+        option.source = QStringLiteral("sqlite:gone.db");
+        request.choice = option;
+        const auto response = service::ask(place(), request, m_options, {}, {});
+        QVERIFY(!response);
+        QCOMPARE(response.error().code, ErrorCode::NotFound);
+    }
+
+    void whatNeedsTwoDatabasesOffersEachPart()
+    {
+        const record::Record record = ask(QStringLiteral("how many pilots and how many employees do we have"));
+        QCOMPARE(int(record.state), int(record::State::Clarify));
+        QVERIFY2(record.text.text.contains(QStringLiteral("harbour")), qPrintable(record.text.text));
+        QVERIFY2(record.text.text.contains(QStringLiteral("bakery")), qPrintable(record.text.text));
+        QCOMPARE(record.clarify->options.size(), 2);
+        for (const record::Alternative &option : record.clarify->options) {
+            service::AskRequest request{record.question, {}};
+            request.choice = option;
+            const auto part = service::ask(place(), request, m_options, {}, {});
+            QVERIFY(part);
+            QVERIFY2(part->record.isAnswered(), qPrintable(part->record.question + u' ' + part->record.text.text));
+        }
+    }
+
+    void theRecordKeepsWhatTheOtherBid()
+    {
+        const record::Record record = ask(QStringLiteral("ships by flag"));
+        QVERIFY2(record.isAnswered(), qPrintable(record.text.text));
+        QVERIFY(!record.route.bids.first().source.has_value());
+        const record::Record customers = ask(QStringLiteral("customers by country"));
+        QCOMPARE(answeredBy(customers), QStringLiteral("harbour"));
+        QVERIFY(std::any_of(customers.route.bids.cbegin(), customers.route.bids.cend(), [](const record::Bid &bid) {
+            return bid.source && bid.source->startsWith(QLatin1String("bakery"));
+        }));
+    }
+
+    void aPersonOverrulesTheRouteAndItIsKept()
+    {
+        const QString question = QStringLiteral("what does ships hold");
+        QCOMPARE(int(ask(question).route.kind), int(record::Kind::Structure));
+        service::AskRequest request{question, {}};
+        request.route = record::Kind::Sql;
+        const auto overruled = service::ask(place(), request, m_options, {}, {});
+        QVERIFY(overruled);
+        QCOMPARE(int(overruled->record.route.kind), int(record::Kind::Sql));
+        QCOMPARE(overruled->record.route.overruledBy, std::optional(record::Kind::Sql));
+        request.route = record::Kind::Metric; // there is none
+        const auto none = service::ask(place(), request, m_options, {}, {});
+        QVERIFY(none);
+        QCOMPARE(int(none->record.state), int(record::State::Abstained));
+        QVERIFY(none->record.text.text.contains(QStringLiteral("a governed metric")));
+        QVERIFY(project::keepRoute(*m_store, question, {record::Kind::Sql, {}}, QDateTime::currentDateTimeUtc()));
+        const record::Record again = ask(question);
+        QCOMPARE(int(again.route.kind), int(record::Kind::Sql));
+        QVERIFY(std::any_of(again.assumptions.cbegin(), again.assumptions.cend(), [](const record::Assumption &one) {
+            return one.text.text.contains(QStringLiteral("as you chose"));
+        }));
+    }
+
+    void routesOfQuestionsAreAlikeWhateverThePeriod()
+    {
+        QVERIFY(project::keepRoute(*m_store, QStringLiteral("ships by flag in 2025"), {{}, QStringLiteral("x")},
+                                   QDateTime::currentDateTimeUtc()));
+        const auto alike = project::chosenRoute(*m_store, QStringLiteral("show ships by flag in March"));
+        QVERIFY(alike);
+        QVERIFY(alike->has_value());
+        QCOMPARE((*alike)->source, std::optional(QStringLiteral("x")));
+        QVERIFY(!*project::chosenRoute(*m_store, QStringLiteral("ships by berth")));
+        QVERIFY(!*project::chosenRoute(*m_store, QStringLiteral("how many")));
+    }
+
+    void everyBidIsShownWithoutAsking()
+    {
+        const auto response =
+            service::route(place(), QStringLiteral("harbour dues by ship"), m_options, nullptr, StopToken());
+        QVERIFY(response);
+        QCOMPARE(response->source, std::optional(QStringLiteral("harbour.db")));
+        QVERIFY(response->open.isEmpty());
+        QVERIFY(response->bids.size() >= 2);
+        QCOMPARE(response->kinds.size(), 8);
+        const auto tie = service::route(place(), QStringLiteral("customers"), m_options, nullptr, StopToken());
+        QVERIFY(tie);
+        QVERIFY(!tie->source);
+        QCOMPARE(tie->open.size(), 2);
+        QVERIFY(!service::route(place(), QStringLiteral("  "), m_options, nullptr, StopToken()));
+        const auto json = service::responseFromJson<service::RouteResponse>(service::toJson(*response));
+        QVERIFY(json);
+        QVERIFY(*json == *response);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSourceChoice)
+#include "tst_sourcechoice.moc"
