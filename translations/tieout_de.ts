@@ -7596,6 +7596,14 @@
         <translation>%1 hatte keine Antwort.</translation>
     </message>
     <message>
+        <source>These refer to %1 by a foreign key: %2.</source>
+        <translation>Auf %1 verweisen durch Fremdschlüssel: %2.</translation>
+    </message>
+    <message>
+        <source>No foreign key refers to %1.</source>
+        <translation>Auf %1 verweist kein Fremdschlüssel.</translation>
+    </message>
+    <message>
         <source>No personal data is shown.</source>
         <translation>Es werden keine personenbezogenen Daten gezeigt.</translation>
     </message>

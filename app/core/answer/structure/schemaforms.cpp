@@ -61,6 +61,17 @@ const QList<Form<QRegularExpression>> &forms()
         {Kind::Links, "(?:what|which key|which keys) (?:links|link|connects|connect|joins|join|relates|relate) "
                       "(?<a>.+?) (?:and|to|with) (?<c>.+)"},
         {Kind::Links, "(?:show |find )?(?:the )?(?:join )?path (?:from|between) (?<a>.+?) (?:to|and) (?<c>.+)"},
+        {Kind::Dependents,
+         "(?:what|which tables?|which other tables?) (?:depends?|rel(?:y|ies)|rests?) on (?:the )?"
+         "(?:table )?(?<a>.+?)(?: table)?",
+         Names::Likely},
+        {Kind::Dependents,
+         "(?:what|which tables?|which other tables?|which keys?) (?:refers?|points?|links?) to (?:the )?"
+         "(?:table )?(?<a>.+?)(?: table)?",
+         Names::Likely},
+        {Kind::Dependents,
+         "(?:what|which tables?|which other tables?) references? (?:the )?(?:table )?(?<a>.+?)(?: table)?",
+         Names::Likely},
         {Kind::Holders, "(?:which|what) (?:table|tables|column|columns) "
                         "(?:hold|holds|contain|contains|have|has|store|stores|keep|keeps) (?:the )?(?<a>.+)"},
         {Kind::Holders, "where (?:is|are) (?:the )?(?<a>.+?) (?:stored|kept|held|recorded)"},

@@ -167,6 +167,42 @@ public:
         answered(body);
     }
 
+    /// The tables whose keys refer to it: what no longer holds where a row of it goes.
+    void dependents(const QString &name)
+    {
+        const Table *table = tableNamed(name);
+        if (!table)
+            return;
+        const int node = m_graph.node(table->name);
+        QList<SaidRow> rows;
+        QStringList names;
+        record::StructureBody edges;
+        for (const int edge : m_graph.edgesOf(node)) {
+            const ForeignKey &key = m_graph.keys()[edge];
+            if (m_graph.toNode(edge) != node)
+                continue;
+            rows.append({key.from.display(), joined(key.fromColumns), joined(key.toColumns), originOf(key.origin)});
+            edges.edges.append(edgeRecord(key));
+            if (!names.contains(key.from.display()))
+                names.append(key.from.display());
+        }
+        if (names.isEmpty()) {
+            m_record.state = record::State::Answered;
+            m_record.confidence = 1;
+            m_record.text = message::say("answer.schema.noDependent", {table->name.display()});
+            return;
+        }
+        m_record.text = message::say("answer.schema.dependents", {table->name.display(), message::allNamed(names)});
+        record::StructureBody body =
+            structureBody({message::say("answer.column.table"), message::say("answer.column.column"),
+                           message::say("answer.column.toColumn"), message::say("answer.column.origin")},
+                          rows, m_environment);
+        body.tables = QStringList{table->name.display()} + names;
+        body.tables.removeDuplicates();
+        body.edges = edges.edges;
+        answered(body);
+    }
+
     void compare(const QString &first, const QString &second)
     {
         const Table *one = tableCalled(first, m_snapshot.schema());
@@ -421,6 +457,8 @@ void answerSchemaQuestion(const SchemaQuestion &asked, const BeatEnvironment &en
         return answer.contents(asked.first);
     case SchemaQuestion::Kind::Links:
         return answer.links(asked.first, asked.second);
+    case SchemaQuestion::Kind::Dependents:
+        return answer.dependents(asked.first);
     case SchemaQuestion::Kind::Holders:
         return answer.holders(asked.first);
     case SchemaQuestion::Kind::Compare:

@@ -17,6 +17,7 @@ struct SchemaQuestion {
         CountTables, ///< "how many tables are there?"
         Contents,    ///< "what does table X hold?": `first`
         Links,       ///< "how are X and Y linked?": `first`, `second`
+        Dependents,  ///< "what depends on X?": `first`
         Holders,     ///< "which tables hold e-mail addresses?": `first`
         Compare,     ///< "compare customers and clients", where both are tables: `first`, `second`
         Where,       ///< "where do we keep contracts?": `first`; the few tables that say all of it

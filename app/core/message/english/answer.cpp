@@ -282,6 +282,8 @@ static constexpr Row answer[] = {
     {"answer.schema.linked", QT_TRANSLATE_NOOP("Message", "%1 and %2 are linked: %3.")},
     {"answer.schema.linkedBy", QT_TRANSLATE_NOOP("Message", "%1 and %2 are linked through %3: %4.")},
     {"answer.schema.otherWays", QT_TRANSLATE_NOOP("Message", "There are %1 ways as short as this one.")},
+    {"answer.schema.dependents", QT_TRANSLATE_NOOP("Message", "These refer to %1 by a foreign key: %2.")},
+    {"answer.schema.noDependent", QT_TRANSLATE_NOOP("Message", "No foreign key refers to %1.")},
     {"answer.schema.notItself", QT_TRANSLATE_NOOP("Message", "No foreign key leads from %1 to itself.")},
     {"answer.schema.notLinked", QT_TRANSLATE_NOOP("Message", "No foreign keys link %1 and %2.")},
     {"answer.schema.proposed", QT_TRANSLATE_NOOP("Message", "Proposed and not accepted yet: %1.")},
