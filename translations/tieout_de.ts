@@ -507,6 +507,8 @@
     <message>
         <source>There is no field &quot;%1&quot;.</source>
         <translation>Es gibt kein Feld „%1“.</translation>
+    </message>
+    <message>
         <source>No driver of Qt&apos;s that is known here is installed.</source>
         <translation>Kein hier bekannter Treiber von Qt ist installiert.</translation>
     </message>
@@ -617,6 +619,8 @@
     <message>
         <source>Leave them out: files are opened read-only.</source>
         <translation>Lassen Sie sie weg: Dateien werden nur lesend geöffnet.</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; names a governed metric, and is answered from its definition.</source>
         <translation>„%1“ nennt eine verwaltete Kennzahl und wird aus deren Definition beantwortet.</translation>
     </message>
