@@ -30,11 +30,10 @@ private slots:
                    "CREATE TABLE orders (id INTEGER PRIMARY KEY, amount NUMERIC, day DATE);"
                    "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT);"
                    "INSERT INTO orders VALUES (1, 10, '2025-01-01'); INSERT INTO customers VALUES (1, 'Ann');");
-        makeSqlite(m_data.file("fleet.db"),
-                   "CREATE TABLE trucks (id INTEGER PRIMARY KEY, plate TEXT);"
-                   "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT);"
-                   "INSERT INTO trucks VALUES (1, 'B-17'), (2, 'B-18');"
-                   "INSERT INTO customers VALUES (1, 'Bob'), (2, 'Cyd');");
+        makeSqlite(m_data.file("fleet.db"), "CREATE TABLE trucks (id INTEGER PRIMARY KEY, plate TEXT);"
+                                            "CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT);"
+                                            "INSERT INTO trucks VALUES (1, 'B-17'), (2, 'B-18');"
+                                            "INSERT INTO customers VALUES (1, 'Bob'), (2, 'Cyd');");
         m_workspace = m_data.file("both.tieout");
         const auto made =
             runCli(m_home, {"workspace", "create", m_workspace, "--source", "sqlite:" + m_data.file("shop.db")});

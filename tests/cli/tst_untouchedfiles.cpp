@@ -185,8 +185,8 @@ private:
     /// What answers over a database that is no workspace.
     static QStringList readers()
     {
-        return {"ask",  "gate",     "lint",    "format",  "connect",  "path",
-                "keys", "retrieve", "catalog", "profile", "expected", "suggest"};
+        return {"ask",      "gate",  "lint",    "format",  "connect",  "path",   "keys",
+                "retrieve", "route", "catalog", "profile", "expected", "suggest"};
     }
     QList<QStringList> commands() const
     {
@@ -212,7 +212,6 @@ private:
             {"verified", "--source", source, "add", "how many orders", "--sql", "SELECT count(*) AS n FROM orders"},
             {"metric", "--source", source},
             {"route", "--source", source, "how many orders"},
-            {"route", "--source", source, "--use"},
             {"metric", "--source", source, "run", "revenue"},
             {"expected", "--source", source, "--expected", "3", "how many orders are there"},
             {"correct", "--source", source, "how many orders", "--sql", "SELECT count(*) AS n FROM orders", "--keep"},

@@ -160,7 +160,7 @@ private slots:
         const QJsonObject manifest = QJsonDocument::fromJson(file.readAll()).object();
         QCOMPARE(manifest.value(QStringLiteral("asOf")).toString(), QStringLiteral("2026-11-20"));
         QCOMPARE(manifest.value(QStringLiteral("source")).toString(), QStringLiteral("riverside.db"));
-        QCOMPARE(manifest.value(QStringLiteral("questions")).toArray().size(), 3);
+        QCOMPARE(manifest.value(QStringLiteral("questions")).toArray().size(), 4);
     }
 
     void dataEndsOn18November()

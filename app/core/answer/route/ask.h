@@ -53,13 +53,13 @@ struct AskOptions {
     web::Search webSearch;      ///< where a person lets a model look words up; empty: nowhere
     /// What a person chose before where a question could be read in several ways; may be absent.
     std::function<std::optional<ChosenReading>(const QString &question)> chosen = {};
-    QList<generate::Lesson> lessons; ///< mistakes put right that a model may learn from, nearest first
+    QList<generate::Lesson> lessons;        ///< mistakes put right that a model may learn from, nearest first
     std::optional<record::Kind> route = {}; ///< that a person chose: no other answers
     bool routeIsRemembered = false;         ///< it was chosen for another question like this one
     QList<record::Bid> elsewhere = {};      ///< what other sources of the workspace bid
     /// Why a likelier source did not answer, where another one is asked in its place.
     std::optional<message::Message> fallback = {};
-    QString semanticModel = {};      ///< whose definition is meant where a metric has several; empty: it is asked back
+    QString semanticModel = {}; ///< whose definition is meant where a metric has several; empty: it is asked back
 };
 
 /// SQL that a person gives or chose for a question.

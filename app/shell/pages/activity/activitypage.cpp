@@ -53,7 +53,8 @@ ActivityPage::ActivityPage(ShellContext &context, QWidget *parent)
     m_tabs->addTab(tr("Model"));
     m_tabs->addTab(tr("Plugins"));
     m_stack->addWidget(makeJobs());
-    m_stack->addWidget(new UsePanel(context.store));
+    m_use = new UsePanel(context.store);
+    m_stack->addWidget(m_use);
     m_stack->addWidget(makeRejections());
     m_stack->addWidget(makeDrift());
     m_stack->addWidget(new ModelLog(context.memory));
@@ -331,7 +332,13 @@ QList<TourStop> ActivityPage::tour()
                             ready();
                         }};
     };
-    return {stop(QStringLiteral("jobs"), Tab::Jobs), stop(QStringLiteral("use"), Tab::Use),
+    return {stop(QStringLiteral("jobs"), Tab::Jobs),
+            TourStop{QStringLiteral("use"),
+                     [this](const std::function<void()> &ready) {
+                         showTab(Tab::Use);
+                         connect(m_use, &UsePanel::recounted, this, ready, Qt::SingleShotConnection);
+                         m_use->reload();
+                     }},
             stop(QStringLiteral("rejections"), Tab::Rejections),
             TourStop{QStringLiteral("drift"),
                      [this](const std::function<void()> &ready) {

@@ -21,6 +21,7 @@ class LessonsPanel;
 class SqlView;
 class TableView;
 class TabStrip;
+class UsePanel;
 
 /// What runs and ran, how questions were answered, what the checks stopped, how the schema drifted, what the model's
 /// backend says of itself, and which plugins are there.
@@ -59,6 +60,7 @@ private:
     TableModel<service::RejectionDescription> *m_rejections = nullptr;
     TableView *m_rejectionTable = nullptr;
     QLabel *m_noRejections = nullptr;
+    UsePanel *m_use = nullptr;
     DriftPanel *m_drift = nullptr;
     LessonsPanel *m_lessons = nullptr;
     SqlView *m_rejectedSql = nullptr;

@@ -94,6 +94,7 @@ void UsePanel::reload()
             show(*counted);
         else
             m_note->setText(saidInFull(finished->error()));
+        emit recounted();
     });
 }
 

@@ -22,6 +22,12 @@ class UsePanel : public QWidget
 public:
     explicit UsePanel(const workspace::Workspace &store, QWidget *parent = nullptr);
 
+    /// Counts anew; recounted() follows.
+    void reload();
+
+signals:
+    void recounted();
+
 protected:
     void showEvent(QShowEvent *event) override;
 
@@ -32,7 +38,6 @@ private:
         qint64 whole = 0;
         QString why;
     };
-    void reload();
     void show(const service::UseResponse &use);
 
     const workspace::Workspace &m_store;
