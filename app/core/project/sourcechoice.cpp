@@ -169,8 +169,10 @@ SourceChoice chooseSource(const QList<OpenSource *> &sources, const QString &que
     });
     const SourceReading first = choice.readings.first();
     choice.open.append(first);
+    // "What tables are there" is asked of any of them.
+    const bool isOfAny = first.known <= 0 && bestKind(first) == record::Kind::Structure;
     for (const SourceReading &other : choice.readings.mid(1)) {
-        if (other.known <= 0)
+        if (other.known <= 0 && !(isOfAny && bestKind(other) == record::Kind::Structure))
             continue;
         const QStringList more = missingIn(first, other);
         // A column or a value alone is no reason to ask elsewhere: who is asked says that it cannot read the word.

@@ -135,6 +135,14 @@ private slots:
         QCOMPARE(answeredBy(ask(QStringLiteral("number of customers"))), by); // the same topic
     }
 
+    void aQuestionAboutTheSchemaOfAnyIsAskedBack()
+    {
+        const record::Record record = ask(QStringLiteral("what tables are there"));
+        QCOMPARE(int(record.state), int(record::State::Clarify));
+        QCOMPARE(record.clarify->options.size(), 2);
+        QCOMPARE(int(ask(QStringLiteral("good morning")).state), int(record::State::Abstained)); // no source is needed
+    }
+
     void aSourceThatIsNotOpenCannotBeChosen()
     {
         service::AskRequest request{QStringLiteral("customers"), {}};
