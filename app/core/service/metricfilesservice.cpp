@@ -41,8 +41,10 @@ Result<MetricsResponse> checkDefinitions(const catalog::Snapshot &snapshot, cons
     response.conflicts.removeIf([&](const MetricConflict &conflict) {
         return std::all_of(conflict.metrics.cbegin(), conflict.metrics.cend(), isElsewhere);
     });
-    for (const sources::metrics::NotTaken &unused :
-         sources::metrics::readOssie(edited.text.toUtf8(), edited.file)->notTaken)
+    const Result<sources::metrics::ModelsRead> read = sources::metrics::readOssie(edited.text.toUtf8(), edited.file);
+    if (!read)
+        return fail(read.error());
+    for (const sources::metrics::NotTaken &unused : read->notTaken)
         response.unused.append({unused.file, unused.line, message::ofErrorInFull(unused.why)});
     return response;
 }

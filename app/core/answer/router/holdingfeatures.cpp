@@ -75,7 +75,6 @@ public:
         writeUnaccounted(values);
         writeGroups(values);
         writeNames(values);
-        writeNearness(values);
     }
 
 private:
@@ -360,20 +359,6 @@ private:
         values.set("hasAcronym", hasAcronym ? 1 : 0);
     }
 
-    /// Where the words differ: how near what is meant is.
-    void writeNearness(FeatureValues &values) const
-    {
-        const std::optional<Nearness> nearness = m_index.nearest(m_text);
-        if (!nearness)
-            return;
-        for (size_t kind = 0; kind < HeldKindCount; ++kind) {
-            const std::string name = kindName(HeldKinds[kind]);
-            values.set("meaning." + name, (*nearness)[kind]);
-            values.set("meaningLead." + name, (*nearness)[kind] - othersBest(*nearness, kind));
-        }
-        values.set("meaning.most", *std::max_element(nearness->cbegin(), nearness->cend()));
-    }
-
     const QString m_text;
     const HoldingIndex &m_index;
     QStringList m_words;
@@ -395,6 +380,16 @@ private:
 void addHoldingFeatures(const QString &text, const HoldingIndex &index, FeatureValues &values)
 {
     Reading(text, index).into(values);
+}
+
+void addNearness(const Nearness &nearness, FeatureValues &values)
+{
+    for (size_t kind = 0; kind < HeldKindCount; ++kind) {
+        const std::string name = kindName(HeldKinds[kind]);
+        values.set("meaning." + name, nearness[kind]);
+        values.set("meaningLead." + name, nearness[kind] - othersBest(nearness, kind));
+    }
+    values.set("meaning.most", *std::max_element(nearness.cbegin(), nearness.cend()));
 }
 
 } // namespace Tieout::answer::router

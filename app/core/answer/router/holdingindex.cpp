@@ -245,22 +245,25 @@ void HoldingIndex::encodeUnits()
         m_vectors.insert(m_vectors.end(), vector.cbegin(), vector.cend());
 }
 
-std::optional<Nearness> HoldingIndex::nearest(const QString &text) const
+std::vector<Nearness> HoldingIndex::nearest(const QStringList &texts) const
 {
     if (m_vectors.empty())
-        return std::nullopt;
+        return {};
     const Result<std::vector<std::vector<float>>> vectors =
-        m_encoder->encode({text}, encoder::Side::Question, StopToken(), {});
+        m_encoder->encode(texts, encoder::Side::Question, StopToken(), {});
     if (!vectors)
-        return std::nullopt;
-    const std::vector<float> &asked = vectors->front();
-    Nearness best{};
-    for (size_t unit = 0; unit < m_units.size(); ++unit) {
-        const auto held = m_vectors.cbegin() + std::ptrdiff_t(unit * m_dimension);
-        double &own = best[m_units[unit].kind];
-        own = std::max(own, double(std::inner_product(asked.cbegin(), asked.cend(), held, 0.0F)));
+        return {};
+    std::vector<Nearness> out;
+    for (const std::vector<float> &asked : *vectors) {
+        Nearness best{};
+        for (size_t unit = 0; unit < m_units.size(); ++unit) {
+            const auto held = m_vectors.cbegin() + std::ptrdiff_t(unit * m_dimension);
+            double &own = best[m_units[unit].kind];
+            own = std::max(own, double(std::inner_product(asked.cbegin(), asked.cend(), held, 0.0F)));
+        }
+        out.push_back(best);
     }
-    return best;
+    return out;
 }
 
 std::shared_ptr<const QHash<int, double>> HoldingIndex::matches(const QString &word) const

@@ -11,7 +11,6 @@
 #include <array>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <vector>
 
 namespace Tieout::answer::router {
@@ -82,8 +81,8 @@ public:
     const QList<int> &phrasesWith(int word) const { return m_phrasesWith[size_t(word)]; }
     /// Words of the vocabulary with a stem.
     QList<int> wordsOfStem(const QString &stem) const { return m_byStem.value(stem); }
-    /// Nothing without an encoder.
-    std::optional<Nearness> nearest(const QString &text) const;
+    /// Of each text; empty without an encoder. Several take less than one after the other.
+    std::vector<Nearness> nearest(const QStringList &texts) const;
     bool isPeriod(int word) const { return m_periods.contains(word); }
     bool isTable(const QString &lower) const { return m_tables.contains(lower); }
     /// A table's or a column's name, as it is written in lower case.

@@ -162,13 +162,20 @@ void addWordingFeatures(const QString &text, FeatureValues &values)
     addForm(text, values);
 }
 
-FeatureValues featuresOf(const QString &text, const HoldingIndex &index)
+std::vector<FeatureValues> featuresOf(const QStringList &texts, const HoldingIndex &index)
 {
-    FeatureValues values;
-    addHoldingFeatures(text, index, values);
-    addWordingFeatures(text, values);
-    addTogether(values);
-    return values;
+    const std::vector<Nearness> nearness = index.nearest(texts);
+    std::vector<FeatureValues> out;
+    for (const QString &text : texts) {
+        FeatureValues values;
+        addHoldingFeatures(text, index, values);
+        if (!nearness.empty())
+            addNearness(nearness[out.size()], values);
+        addWordingFeatures(text, values);
+        addTogether(values);
+        out.push_back(std::move(values));
+    }
+    return out;
 }
 
 std::string kindName(record::Kind kind)

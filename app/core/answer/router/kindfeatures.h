@@ -29,10 +29,12 @@ private:
 
 /// What is held that a text, a question or a part of one, speaks of: how much of it each kind accounts for.
 void addHoldingFeatures(const QString &text, const HoldingIndex &index, FeatureValues &values);
+/// Where the words differ: how near what is held is to what it means.
+void addNearness(const Nearness &nearness, FeatureValues &values);
 /// The forms of words in it, and how it is built.
 void addWordingFeatures(const QString &text, FeatureValues &values);
-/// Both, and what they say together.
-FeatureValues featuresOf(const QString &text, const HoldingIndex &index);
+/// All of that for each text, and what holdings and wording say together.
+std::vector<FeatureValues> featuresOf(const QStringList &texts, const HoldingIndex &index);
 
 /// "sql", "metric"; as in records.
 std::string kindName(record::Kind kind);

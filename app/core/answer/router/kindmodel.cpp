@@ -235,10 +235,15 @@ QList<Kind> singleKinds()
 
 ReadKinds readKinds(const QString &question, const HoldingIndex &index)
 {
+    const QList<Split> splits = splitsOf(question);
+    QStringList texts{question};
+    for (const Split &split : splits)
+        texts << split.left << split.right;
+    std::vector<FeatureValues> features = featuresOf(texts, index);
     ReadKinds read;
-    read.whole = featuresOf(question, index);
-    for (const Split &split : splitsOf(question))
-        read.splits.append({split, featuresOf(split.left, index), featuresOf(split.right, index)});
+    read.whole = std::move(features.front());
+    for (size_t at = 0; at < size_t(splits.size()); ++at)
+        read.splits.append({splits[qsizetype(at)], std::move(features[2 * at + 1]), std::move(features[2 * at + 2])});
     return read;
 }
 

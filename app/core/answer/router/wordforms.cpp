@@ -3,7 +3,6 @@
 
 #include "core/answer/router/routerfile.h"
 #include "core/base/abbreviation.h"
-#include "core/base/text.h"
 #include "core/retrieval/lexicon.h"
 
 #include <QHash>
@@ -72,10 +71,22 @@ bool isShortFor(const QString &shorter, const QString &longer)
            && base::abbreviates(shorter, longer);
 }
 
-/// One letter more, less, other or exchanged with its neighbour.
+/// One letter more, less, other or exchanged with its neighbour: what is left between the same beginning and end.
 bool isMisspelt(const QString &a, const QString &b)
 {
-    return std::abs(a.size() - b.size()) <= 1 && base::editDistance(a, b) == 1;
+    if (a == b || std::abs(a.size() - b.size()) > 1)
+        return false;
+    const qsizetype shorter = std::min(a.size(), b.size());
+    qsizetype begin = 0;
+    while (begin < shorter && a[begin] == b[begin])
+        ++begin;
+    qsizetype end = 0;
+    while (end < shorter - begin && a[a.size() - 1 - end] == b[b.size() - 1 - end])
+        ++end;
+    const qsizetype left = a.size() - begin - end;
+    const qsizetype right = b.size() - begin - end;
+    return (left <= 1 && right <= 1)
+           || (left == 2 && right == 2 && a[begin] == b[begin + 1] && a[begin + 1] == b[begin]);
 }
 
 } // namespace
