@@ -66,17 +66,23 @@ message::Message sentenceOf(const record::Bid &bid)
                                                : bid.reason;
 }
 
-/// Takes the route that a person chose, if it can read the question at all.
-void overrule(Routing &routing, record::Kind kind)
+/// Takes the route that a person chose, if it can read the question. One that was chosen for another question like it
+/// decides nothing where it cannot: nobody asked for it this time. Whether the choice decides.
+bool overrule(Routing &routing, const AskOptions &options)
 {
-    routing.taken = nullptr;
-    for (qsizetype at = 0; at < routing.bids.size() && !routing.taken; ++at) {
-        if (routing.bids[at].kind != kind)
+    if (!options.route)
+        return false;
+    for (qsizetype at = 0; at < routing.bids.size(); ++at) {
+        if (routing.bids[at].kind != *options.route)
             continue;
         routing.taken = routing.routes[at];
         routing.bids.move(at, 0);
         routing.routes.move(at, 0);
+        return true;
     }
+    if (!options.routeIsRemembered)
+        routing.taken = nullptr;
+    return !options.routeIsRemembered;
 }
 
 /// A question about the schema that the schema cannot answer may be one about the data.
@@ -86,7 +92,7 @@ void fallBack(const ReadQuestion &question, const Routing &routing, const record
     const bool isNext =
         routing.bids.size() > 1 && routing.bids[1].kind == record::Kind::Sql && routing.bids[1].score >= LeastOfNext;
     if (routing.taken->kind() != record::Kind::Structure || answering.record.state != record::State::Abstained
-        || !isNext || answering.environment.options.route)
+        || !isNext || answering.record.route.overruledBy)
         return;
     const record::Record first = std::exchange(answering.record, before);
     routing.routes[1]->answer(question, answering);
@@ -112,14 +118,13 @@ void route(const QString &typed, Answering &answering)
     const AskOptions &options = answering.environment.options;
     Routes routes;
     Routing routing = routed(routes.all(), *question, answering.environment);
-    if (options.route)
-        overrule(routing, *options.route);
+    const bool isOverruled = overrule(routing, options);
     noteRouting(routing, answering.record);
     answering.record.route.bids += options.elsewhere;
     answering.record.route.fallback = options.fallback;
-    answering.record.route.overruledBy = options.route;
+    answering.record.route.overruledBy = isOverruled ? options.route : std::nullopt;
     noteReading(*question, answering.record);
-    if (options.route && options.routeIsRemembered)
+    if (isOverruled && options.routeIsRemembered)
         answering.record.assumptions.append(
             {message::say("answer.route.asChosen", {message::say(routeName(*options.route))}),
              record::About::Language});

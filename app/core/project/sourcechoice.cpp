@@ -89,7 +89,7 @@ QStringList onlyHere(const SourceChoice &choice, const SourceReading &reading, c
 }
 
 /// What a source is asked of a question that needs several: its side where the question falls in two, else its words.
-QString askedOf(const SourceReading &reading, const QStringList &words, const QString &question)
+QString askedOf(const QStringList &words, const QString &question)
 {
     for (const answer::router::Split &split : answer::router::splitsOf(question)) {
         const auto holds = [&words](const QString &side) {
@@ -100,7 +100,7 @@ QString askedOf(const SourceReading &reading, const QStringList &words, const QS
             });
         };
         for (const QString &side : {split.left, split.right}) {
-            if (holds(side) && reading.known > 0)
+            if (holds(side))
                 return side;
         }
     }
@@ -126,7 +126,7 @@ record::Record questionBack(const SourceChoice &choice, const QString &question,
         option.source = reading.source->id();
         if (choice.needsSeveral) {
             const QStringList words = onlyHere(choice, reading, question);
-            option.asks = askedOf(reading, words, question);
+            option.asks = askedOf(words, question);
             option.reading = message::say("project.askPart", {*option.asks, titleOf(reading)});
             held.append(message::say("project.heldIn", {message::allOf(message::quoted(words)), titleOf(reading)}));
         } else {
@@ -145,9 +145,10 @@ record::Record questionBack(const SourceChoice &choice, const QString &question,
 QList<SourceReading> inItsPlace(const SourceChoice &choice)
 {
     QList<SourceReading> others;
-    const SourceReading &first = choice.readings.first();
-    for (const SourceReading &reading : choice.readings.mid(1)) {
-        if (reading.known > 0 && missingIn(reading, first).isEmpty())
+    const auto first = std::find_if(choice.readings.cbegin(), choice.readings.cend(),
+                                    [&](const SourceReading &one) { return one.source == choice.taken; });
+    for (const SourceReading &reading : choice.readings) {
+        if (reading.source != choice.taken && reading.known > 0 && missingIn(reading, *first).isEmpty())
             others.append(reading);
     }
     return others;
@@ -178,8 +179,14 @@ SourceChoice chooseSource(const QList<OpenSource *> &sources, const QString &que
         // A column or a value alone is no reason to ask elsewhere: who is asked says that it cannot read the word.
         const bool knowsMore = std::any_of(
             more.cbegin(), more.cend(), [&other](const QString &word) { return other.bids.subjects.contains(word); });
-        choice.needsSeveral = choice.needsSeveral || knowsMore;
         const bool knowsLess = !missingIn(other, first).isEmpty();
+        if (knowsMore && !knowsLess) { // all that the first knows, and a subject that it does not
+            choice.taken = other.source;
+            choice.open = {other};
+            choice.needsSeveral = false;
+            return choice;
+        }
+        choice.needsSeveral = choice.needsSeveral || knowsMore;
         if (knowsMore || (!knowsLess && first.known - other.known < ClearLead))
             choice.open.append(other);
     }
@@ -187,7 +194,6 @@ SourceChoice chooseSource(const QList<OpenSource *> &sources, const QString &que
         choice.open.removeIf([&first](const SourceReading &other) {
             return other.source != first.source && missingIn(first, other).isEmpty();
         });
-
     if (choice.open.size() == 1)
         choice.taken = first.source;
     return choice;

@@ -53,6 +53,16 @@ Result<AskResponse> askIn(const AskPlace &place, const AskRequest &request, cons
     return response;
 }
 
+/// The source whose readings a question back offered.
+project::OpenSource &askedBack(const AskPlace &place, const AskRequest &request, const answer::AskOptions &options,
+                               const StopToken &stop)
+{
+    if (place.sources.size() == 1)
+        return *place.sources.first();
+    project::OpenSource *taken = project::chooseSource(place.sources, request.question, options, stop).taken;
+    return taken ? *taken : *place.sources.first();
+}
+
 /// As a person chose for it or for a question like it, else by what the sources know of it.
 AskResponse askRouted(const AskPlace &place, const AskRequest &request, answer::AskOptions options,
                       const answer::BeatSink &beats, const StopToken &stop)
@@ -83,10 +93,9 @@ Result<AskResponse> ask(const AskPlace &place, const AskRequest &request, const 
         asking.above = answer::Above{request.afterRecord.value_or(QString()), *request.after};
     if (request.choice && request.choice->source)
         return askIn(place, request, asking, beats, stop);
-    if (request.choice) { // the readings are those of the source that asked back
-        project::OpenSource *asked = project::chooseSource(place.sources, request.question, asking, stop).taken;
-        return AskResponse{(asked ? *asked : first).choose(request.question, *request.choice, asking, beats, stop)};
-    }
+    if (request.choice)
+        return AskResponse{
+            askedBack(place, request, asking, stop).choose(request.question, *request.choice, asking, beats, stop)};
     if (request.sql) {
         return AskResponse{
             first.runSql(request.question, *request.sql, request.reading, request.author, asking, beats, stop)};

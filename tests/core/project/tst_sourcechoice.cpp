@@ -205,6 +205,16 @@ private slots:
         }));
     }
 
+    /// Its metric may be gone since: nobody asked for it this time.
+    void aKeptRouteThatCannotReadTheQuestionDecidesNothing()
+    {
+        const QString question = QStringLiteral("ships by flag");
+        QVERIFY(project::keepRoute(*m_store, question, {record::Kind::Metric, {}}, QDateTime::currentDateTimeUtc()));
+        const record::Record record = ask(question);
+        QVERIFY2(record.isAnswered(), qPrintable(record.text.text));
+        QVERIFY(!record.route.overruledBy.has_value());
+    }
+
     void routesOfQuestionsAreAlikeWhateverThePeriod()
     {
         QVERIFY(project::keepRoute(*m_store, QStringLiteral("ships by flag in 2025"), {{}, QStringLiteral("x")},
