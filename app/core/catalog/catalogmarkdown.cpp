@@ -19,19 +19,6 @@ constexpr int shownRepresentatives = 3;
 constexpr int longestValue = 24;
 constexpr qsizetype mostUses = 10;
 
-/// Text inside a table cell or sentence: no line breaks, nothing that Markdown reads as a mark.
-QString plain(QString text)
-{
-    static const QString marks = QStringLiteral("\\`*_[]<>|#&~");
-    QString out;
-    for (const QChar c : base::visible(text.simplified())) {
-        if (marks.contains(c))
-            out += u'\\';
-        out += c;
-    }
-    return out;
-}
-
 /// A name in code, on one line; more backticks stand around it than in it.
 QString code(const QString &name)
 {
@@ -68,7 +55,8 @@ QString paragraph(const QString &text)
 void addAspect(QString &out, const QString &title, const Aspect &aspect)
 {
     if (!aspect.isEmpty())
-        out += QStringLiteral("- **%1:** %2 *(%3)*\n").arg(title, plain(aspect.text), aspectOriginName(aspect.origin));
+        out += QStringLiteral("- **%1:** %2 *(%3)*\n")
+                   .arg(title, markdownText(aspect.text), aspectOriginName(aspect.origin));
 }
 
 QString columnRow(const schema::SchemaGraph &graph, int node, const Column &column, const ColumnProfile *profile,
@@ -83,12 +71,13 @@ QString columnRow(const schema::SchemaGraph &graph, int node, const Column &colu
     QString meaning;
     if (described && !described->meaning.isEmpty())
         meaning = QStringLiteral("%1 *(%2)*")
-                      .arg(plain(described->meaning.text), aspectOriginName(described->meaning.origin));
+                      .arg(markdownText(described->meaning.text), aspectOriginName(described->meaning.origin));
     if (described && !described->unit.isEmpty())
-        meaning += QStringLiteral(" [%1, *%2*]").arg(plain(described->unit), aspectOriginName(described->unitOrigin));
+        meaning +=
+            QStringLiteral(" [%1, *%2*]").arg(markdownText(described->unit), aspectOriginName(described->unitOrigin));
     return QStringLiteral("| %1 | %2 | %3 | %4 | %5 | %6 |\n")
-        .arg(name, plain(column.nativeType), meaning, profile ? shownEmpty(*profile) : QString(),
-             profile ? shownDistinct(*profile) : QString(), profile ? plain(shownValues(*profile)) : QString());
+        .arg(name, markdownText(column.nativeType), meaning, profile ? shownEmpty(*profile) : QString(),
+             profile ? shownDistinct(*profile) : QString(), profile ? markdownText(shownValues(*profile)) : QString());
 }
 
 /// Those that joins go along, and apart from them those that are only proposed.
@@ -129,7 +118,7 @@ QString useLines(const CatalogEntry &entry)
         out += QStringLiteral("- %1, line %2 (%3)%4%5\n")
                    .arg(code(built.script), QString::number(built.line), built.statement,
                         tables.isEmpty() ? QString() : QStringLiteral(": from ") + tables.join(QStringLiteral(", ")),
-                        built.comment.isEmpty() ? QString() : QStringLiteral(". ") + plain(built.comment));
+                        built.comment.isEmpty() ? QString() : QStringLiteral(". ") + markdownText(built.comment));
     }
     if (!out.isEmpty())
         out = QStringLiteral("\nBuilt by:\n\n") + out;
@@ -138,7 +127,7 @@ QString useLines(const CatalogEntry &entry)
     out += QStringLiteral("\nUsed by:\n\n");
     for (const Use &use : entry.usedBy.mid(0, mostUses)) {
         out += QStringLiteral("- %1: %2%3\n")
-                   .arg(useKindName(use.kind), plain(use.title),
+                   .arg(useKindName(use.kind), markdownText(use.title),
                         use.line > 0 ? QStringLiteral(" (%1, line %2)").arg(code(use.id), QString::number(use.line))
                                      : QString());
     }
@@ -154,11 +143,11 @@ QString tableSection(const Snapshot &snapshot, int node)
     const TableProfile *profile = found == snapshot.profiles.constEnd() ? nullptr : &*found;
     const CatalogEntry *known = snapshot.entry(table.name);
     const CatalogEntry entry = known ? *known : CatalogEntry();
-    QString out = QStringLiteral("## %1\n\n").arg(plain(table.name.display()))
-                  + paragraph(plain(shownFacts(table, profile, entry)));
+    QString out = QStringLiteral("## %1\n\n").arg(markdownText(table.name.display()))
+                  + paragraph(markdownText(shownFacts(table, profile, entry)));
     QString aspects;
     for (const message::Message &words : familiesOf(*snapshot.graph, node))
-        aspects += QStringLiteral("- **In several tables:** %1\n").arg(plain(words.text));
+        aspects += QStringLiteral("- **In several tables:** %1\n").arg(markdownText(words.text));
     addAspect(aspects, QStringLiteral("Summary"), entry.summary);
     addAspect(aspects, QStringLiteral("One row is"), entry.grain);
     addAspect(aspects, QStringLiteral("When to use"), entry.whenToUse);
@@ -170,7 +159,7 @@ QString tableSection(const Snapshot &snapshot, int node)
                        .arg(code(entry.timeColumn), encoding.isEmpty() ? QString() : QStringLiteral(", ") + encoding);
     }
     if (entry.legacy && !entry.legacyBecause.isEmpty())
-        aspects += QStringLiteral("- **Legacy:** %1\n").arg(plain(entry.legacyBecause.text));
+        aspects += QStringLiteral("- **Legacy:** %1\n").arg(markdownText(entry.legacyBecause.text));
     if (!aspects.isEmpty())
         out += aspects + u'\n';
     out += QStringLiteral("| Column | Type | Meaning | Empty | Distinct | Values |\n|---|---|---|--:|--:|---|\n");
@@ -180,15 +169,28 @@ QString tableSection(const Snapshot &snapshot, int node)
     if (!entry.similar.isEmpty()) {
         out += QStringLiteral("\nLooks like:\n\n");
         for (const SimilarTable &similar : entry.similar)
-            out += QStringLiteral("- %1, %2 same columns%3\n")
-                       .arg(code(similar.table.display()), shownShare(similar.sameColumns),
-                            similar.difference.isEmpty() ? QString()
-                                                         : QStringLiteral("; ") + plain(similar.difference.text));
+            out +=
+                QStringLiteral("- %1, %2 same columns%3\n")
+                    .arg(code(similar.table.display()), shownShare(similar.sameColumns),
+                         similar.difference.isEmpty() ? QString()
+                                                      : QStringLiteral("; ") + markdownText(similar.difference.text));
     }
     return out + useLines(entry);
 }
 
 } // namespace
+
+QString markdownText(const QString &text)
+{
+    static const QString marks = QStringLiteral("\\`*_[]<>|#&~");
+    QString out;
+    for (const QChar c : base::visible(text.simplified())) {
+        if (marks.contains(c))
+            out += u'\\';
+        out += c;
+    }
+    return out;
+}
 
 QString shownShare(double share)
 {
@@ -286,7 +288,7 @@ QString toMarkdown(const Snapshot &snapshot)
     for (const Table &table : snapshot.schema().tables)
         columns += table.columns.size();
     QString out = QStringLiteral("# %1\n\n%2 tables, %3 columns.")
-                      .arg(plain(snapshot.title))
+                      .arg(markdownText(snapshot.title))
                       .arg(snapshot.schema().tables.size())
                       .arg(columns);
     if (snapshot.profiledAt.isValid())

@@ -10,6 +10,9 @@ namespace Tieout::catalog {
 /// values are quoted for columns of few values only, and never for personal data. Pure; any thread.
 QString toMarkdown(const Snapshot &snapshot);
 
+/// Text inside a table cell or a sentence of Markdown: no line breaks, nothing that is read as a mark.
+QString markdownText(const QString &text);
+
 /// "0 %", "0.8 %", "< 0.1 %": a share for people; 0 and 100 only when they are exact.
 QString shownShare(double share);
 

@@ -83,20 +83,6 @@ private:
         return {};
     }
 
-    void noPlace(const YamlNode &node, std::initializer_list<const char *> keys)
-    {
-        for (const char *key : keys) {
-            const YamlNode *found = node.field(QLatin1StringView(key));
-            if (!found || found->isNull())
-                continue;
-            const QString name = QLatin1StringView(key);
-            if (!found->isList())
-                m_read.noPlaceFor(*found, name);
-            for (const YamlNode &item : found->items)
-                m_read.noPlaceFor(item, name);
-        }
-    }
-
     void cube(const YamlNode &node)
     {
         const QString what = QStringLiteral("cube");
@@ -105,7 +91,8 @@ private:
                          "public", "shown", "meta", "joins", "dimensions", "measures", "segments", "hierarchies",
                          "pre_aggregations", "access_policy", "refresh_key"},
                         what);
-        noPlace(node, {"data_source", "segments", "hierarchies", "pre_aggregations", "access_policy", "refresh_key"});
+        m_read.noPlaceForAny(
+            node, {"data_source", "segments", "hierarchies", "pre_aggregations", "access_policy", "refresh_key"});
         Cube out;
         out.place = at(node);
         out.name = m_read.requiredText(node, QStringLiteral("name"), what);
@@ -165,7 +152,8 @@ private:
                                "links",         "meta",
                                "latitude",      "longitude"},
                         what);
-        noPlace(node, {"public", "shown", "format", "currency", "order", "granularities", "mask", "links", "meta"});
+        m_read.noPlaceForAny(
+            node, {"public", "shown", "format", "currency", "order", "granularities", "mask", "links", "meta"});
         CubeDimension out;
         out.place = at(node);
         out.name = m_read.requiredText(node, QStringLiteral("name"), what);
@@ -208,7 +196,7 @@ private:
                                "order_by",   "format", "currency",      "title",     "description",    "public",
                                "shown",      "mask",   "drill_members", "meta"},
                         what);
-        noPlace(node, {"mask"});
+        m_read.noPlaceForAny(node, {"mask"});
         CubeMeasure out;
         out.place = at(node);
         out.name = m_read.requiredText(node, QStringLiteral("name"), what);

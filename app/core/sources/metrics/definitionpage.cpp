@@ -2,6 +2,7 @@
 #include "core/sources/metrics/definitionpage.h"
 
 #include "core/base/visible.h"
+#include "core/catalog/catalogmarkdown.h"
 #include "core/sources/metrics/expressiontext.h"
 
 #include <algorithm>
@@ -14,19 +15,6 @@ using catalog::Dataset;
 using catalog::Metric;
 using catalog::MetricTime;
 using catalog::SemanticModel;
-
-/// Text inside a sentence or a cell: on one line, nothing that Markdown reads as a mark.
-QString plain(const QString &text)
-{
-    static const QString marks = QStringLiteral("\\`*_[]<>|#&~");
-    QString out;
-    for (const QChar c : base::visible(text.simplified())) {
-        if (marks.contains(c))
-            out += u'\\';
-        out += c;
-    }
-    return out;
-}
 
 /// An expression in code, on one line; more backticks stand around it than in it.
 QString code(const QString &text)
@@ -68,38 +56,39 @@ QString verified(const Metric &metric)
 {
     if (!metric.verifiedOn.isValid())
         return {};
-    const QString by = metric.verifiedBy.isEmpty() ? QString() : QStringLiteral(" by ") + plain(metric.verifiedBy);
+    const QString by =
+        metric.verifiedBy.isEmpty() ? QString() : QStringLiteral(" by ") + catalog::markdownText(metric.verifiedBy);
     return metric.verifiedOn.toString(Qt::ISODate) + by;
 }
 
 QString section(const Metric &metric)
 {
-    QString out = QStringLiteral("### %1\n\n").arg(plain(metric.title()));
+    QString out = QStringLiteral("### %1\n\n").arg(catalog::markdownText(metric.title()));
     if (!metric.description.isEmpty())
-        out += plain(metric.description) + QStringLiteral("\n\n");
+        out += catalog::markdownText(metric.description) + QStringLiteral("\n\n");
     const auto row = [&out](const char *name, const QString &text) {
         if (!text.isEmpty())
             out += QStringLiteral("- **%1:** %2\n").arg(QString::fromLatin1(name), text);
     };
     row("Name", code(metric.name));
-    row("Also called", plain(metric.context.synonyms.join(QStringLiteral(", "))));
+    row("Also called", catalog::markdownText(metric.context.synonyms.join(QStringLiteral(", "))));
     row("Formula", code(metric.expression()));
     row("Only rows where", metric.filter.isEmpty() ? QString() : code(metric.filter));
     row("Time", timeInWords(metric));
-    row("Split by", plain(metric.dimensions.join(QStringLiteral(", "))));
-    row("Unit", plain(metric.unit));
-    row("Owner", plain(metric.owner));
+    row("Split by", catalog::markdownText(metric.dimensions.join(QStringLiteral(", "))));
+    row("Unit", catalog::markdownText(metric.unit));
+    row("Owner", catalog::markdownText(metric.owner));
     row("Version", metric.version > 0 ? QString::number(metric.version) : QString());
     row("Verified", verified(metric));
-    row("Note", plain(metric.note));
+    row("Note", catalog::markdownText(metric.note));
     return out + u'\n';
 }
 
 QString page(const SemanticModel &model)
 {
-    QString out = QStringLiteral("# %1\n\n").arg(plain(model.name));
+    QString out = QStringLiteral("# %1\n\n").arg(catalog::markdownText(model.name));
     if (!model.description.isEmpty())
-        out += plain(model.description) + QStringLiteral("\n\n");
+        out += catalog::markdownText(model.description) + QStringLiteral("\n\n");
     for (const bool arePrivate : {false, true}) {
         QString sections;
         for (const Metric &metric : model.metrics)
@@ -112,9 +101,9 @@ QString page(const SemanticModel &model)
         return out;
     out += QStringLiteral("## What they are computed over\n\n| dataset | reads | key |\n|---|---|---|\n");
     for (const Dataset &dataset : model.datasets)
-        out +=
-            QStringLiteral("| %1 | %2 | %3 |\n")
-                .arg(plain(dataset.name), plain(dataset.source), plain(dataset.primaryKey.join(QStringLiteral(", "))));
+        out += QStringLiteral("| %1 | %2 | %3 |\n")
+                   .arg(catalog::markdownText(dataset.name), catalog::markdownText(dataset.source),
+                        catalog::markdownText(dataset.primaryKey.join(QStringLiteral(", "))));
     return out + u'\n';
 }
 

@@ -89,6 +89,20 @@ void NodeReader::onlyKeys(const YamlNode &node, std::initializer_list<const char
     }
 }
 
+void NodeReader::noPlaceForAny(const YamlNode &node, std::initializer_list<const char *> keys)
+{
+    for (const char *key : keys) {
+        const YamlNode *found = node.field(QLatin1StringView(key));
+        if (!found || found->isNull())
+            continue;
+        const QString name = QLatin1StringView(key);
+        if (!found->isList())
+            noPlaceFor(*found, name);
+        for (const YamlNode &item : found->items)
+            noPlaceFor(item, name);
+    }
+}
+
 void NodeReader::noPlaceFor(const YamlNode &value, const QString &key)
 {
     const YamlNode *name = value.field(QStringLiteral("name"));

@@ -42,6 +42,8 @@ public:
     void onlyKeys(const YamlNode &node, std::initializer_list<const char *> keys, const QString &what);
     /// Leaves out what a key says, which is known and has no counterpart.
     void noPlaceFor(const YamlNode &value, const QString &key);
+    /// The same of these keys of a map, each item of a list by itself.
+    void noPlaceForAny(const YamlNode &node, std::initializer_list<const char *> keys);
     /// Refuses a name that `names` has already, and adds it.
     void uniqueName(const YamlNode &node, const QString &name, QSet<QString> &names, const QString &what);
 

@@ -85,7 +85,8 @@ public:
                         {"name", "description", "tables", "relationships", "metrics", "variables", "verified_queries",
                          "custom_instructions", "module_custom_instructions", "max_staleness", "tags", "comment"},
                         QStringLiteral("semantic view"));
-        noPlace(root, {"variables", "verified_queries", "module_custom_instructions", "max_staleness", "tags"});
+        m_read.noPlaceForAny(root,
+                             {"variables", "verified_queries", "module_custom_instructions", "max_staleness", "tags"});
         m_draft.model().name = m_read.requiredText(root, QStringLiteral("name"), QStringLiteral("semantic view"));
         m_draft.model().description = text(root, "description");
         m_draft.model().context.instructions = text(root, "custom_instructions");
@@ -112,20 +113,6 @@ private:
     Place at(const YamlNode &node) const { return {m_read.file(), node.line}; }
     QString text(const YamlNode &node, const char *key) { return m_read.text(node, QLatin1StringView(key)); }
 
-    void noPlace(const YamlNode &node, std::initializer_list<const char *> keys)
-    {
-        for (const char *key : keys) {
-            const YamlNode *found = node.field(QLatin1StringView(key));
-            if (!found || found->isNull())
-                continue;
-            const QString name = QLatin1StringView(key);
-            if (!found->isList())
-                m_read.noPlaceFor(*found, name);
-            for (const YamlNode &item : found->items)
-                m_read.noPlaceFor(item, name);
-        }
-    }
-
     static bool isListed(const YamlNode &node, const char *key)
     {
         const YamlNode *found = node.field(QLatin1StringView(key));
@@ -139,7 +126,7 @@ private:
                         {"name", "description", "synonyms", "base_table", "primary_key", "unique_keys", "dimensions",
                          "time_dimensions", "facts", "measures", "metrics", "filters", "tags", "comment"},
                         what);
-        noPlace(node, {"filters", "tags"});
+        m_read.noPlaceForAny(node, {"filters", "tags"});
         Dataset out;
         ViewTable read;
         read.place = at(node);
@@ -190,7 +177,7 @@ private:
                          "cortex_search_service", "cortex_search_service_name", "labels", "tags", "access_modifier",
                          "default_aggregation", "comment"},
                         what);
-        noPlace(node, {"cortex_search_service", "cortex_search_service_name", "labels", "tags"});
+        m_read.noPlaceForAny(node, {"cortex_search_service", "cortex_search_service_name", "labels", "tags"});
         if (text(node, "access_modifier") == QLatin1String("private_access"))
             m_read.noPlaceFor(*node.field(QStringLiteral("access_modifier")), QStringLiteral("access_modifier"));
         ViewField out;
@@ -255,7 +242,7 @@ private:
                         {"name", "expr", "data_type", "synonyms", "description", "access_modifier",
                          "non_additive_dimensions", "using_relationships", "tags", "comment"},
                         QStringLiteral("metric"));
-        noPlace(node, {"tags"});
+        m_read.noPlaceForAny(node, {"tags"});
         ViewMetric out = described(node, table);
         out.expr = m_read.requiredText(node, QStringLiteral("expr"), QStringLiteral("metric"));
         for (const char *key : {"non_additive_dimensions", "using_relationships"}) {
