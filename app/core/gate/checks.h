@@ -83,6 +83,7 @@ CheckResult checkInvented(const CheckInput &input);
 CheckResult checkUnread(const CheckInput &input);
 CheckResult checkUntraced(const CheckInput &input);
 CheckResult checkAdditive(const CheckInput &input);
+CheckResult checkBypassed(const CheckInput &input);
 CheckResult checkHidden(const CheckInput &input);
 CheckResult checkPersonalData(const CheckInput &input);
 CheckResult checkCost(const CheckInput &input);

@@ -42,6 +42,7 @@ constexpr Check Checks[] = {
     {"table.part", Severity::Reject, Needs::Names, checkParts},
     {"aggregate.ungrouped", Severity::Reject, Needs::Names, checkUngrouped},
     {"number.invented", Severity::Reject, Needs::Names, checkInvented},
+    {"metric.bypassed", Severity::Reject, Needs::Names, checkBypassed},
     {"scope.hidden", Severity::Reject, Needs::Names, checkHidden},
     {"ledger.unread", Severity::Reject, Needs::Ledger, checkUnread},
     {"ledger.untraced", Severity::Reject, Needs::Ledger, checkUntraced},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/gate/measures.h"
 #include "core/message/message.h"
 #include "core/period/period.h"
 #include "core/record/ledger.h"
@@ -102,6 +103,12 @@ public:
         Q_UNUSED(report)
         return {};
     }
+    /// The governed definitions that can be computed over the source.
+    virtual QList<GovernedDefinition> definitions(const GateRequest &request) const
+    {
+        Q_UNUSED(request)
+        return {};
+    }
 };
 
 /// Who wrote the SQL: a person may join off the keys (warned), a generator may not (rejected).
@@ -130,6 +137,7 @@ struct GateRequest {
     period::CalendarSettings calendar;
     Purpose purpose = Purpose::Answer;
     std::optional<Governed> governed = std::nullopt;
+    bool besideDefinitions = false; ///< a person wants the tables asked, though a definition says what is named
 };
 
 /// Everything the gate found. Keeps the parsed statement, so that later steps need not parse again.

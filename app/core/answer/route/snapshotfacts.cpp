@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/route/snapshotfacts.h"
 
+#include "core/answer/route/governeddefinitions.h"
 #include "core/base/text.h"
 #include "core/catalog/rowloss.h"
+#include "core/generate/metric/metricmentions.h"
 #include "core/ledger/ledger.h"
 
 #include <algorithm>
@@ -174,6 +176,23 @@ QStringList SnapshotFacts::suggest(const QString &name, const QStringList &inSco
     for (const retrieval::RetrievalHit &hit : m_linker->retrieve(name, Looked))
         add(hit.column.isEmpty() ? hit.table.name : hit.column);
     return names;
+}
+
+QList<gate::GovernedDefinition> SnapshotFacts::definitions(const gate::GateRequest &request) const
+{
+    const catalog::Snapshot &snapshot = m_linker->snapshot();
+    if (!m_definitions)
+        m_definitions = governedDefinitions(snapshot, request.calendar);
+    QList<gate::GovernedDefinition> out = *m_definitions;
+    QStringList asked;
+    for (const generate::metric::Mention &mention :
+         generate::metric::metricMentions(base::words(request.question), snapshot.models)) {
+        for (const auto &[model, metric] : mention.metrics)
+            asked.append(metric->title());
+    }
+    for (gate::GovernedDefinition &definition : out)
+        definition.isAsked = asked.contains(definition.title);
+    return out;
 }
 
 std::optional<record::Ledger> SnapshotFacts::ledger(const gate::GateRequest &request, const gate::Report &report) const

@@ -27,6 +27,7 @@ public:
     QStringList elsewhere(const QString &table) const override;
     QString title() const override;
     QStringList suggest(const QString &name, const QStringList &inScope) const override;
+    QList<gate::GovernedDefinition> definitions(const gate::GateRequest &request) const override;
     std::optional<record::Ledger> ledger(const gate::GateRequest &request, const gate::Report &report) const override;
 
 private:
@@ -36,8 +37,9 @@ private:
     std::shared_ptr<const retrieval::Linker> m_linker;
     /// The last question with its values: all candidates for an answer ask for the same one.
     mutable std::optional<std::pair<QString, QList<gate::NamedValue>>> m_values;
-    mutable std::optional<ledger::Sentence> m_sentence;  ///< the last question
-    mutable period::CalendarSettings m_sentenceCalendar; ///< what its periods were read against
+    mutable std::optional<QList<gate::GovernedDefinition>> m_definitions; ///< without what a question names
+    mutable std::optional<ledger::Sentence> m_sentence;                   ///< the last question
+    mutable period::CalendarSettings m_sentenceCalendar;                  ///< what its periods were read against
 };
 
 /// The gate over what a linker knows of a source. Not for several threads at once, as its facts are not.

@@ -14,6 +14,7 @@ Result<gate::Checked> validateSql(const ValidateInput &input, const BeatEnvironm
     request.purpose = input.purpose;
     request.accounting = input.accounting;
     request.governed = input.governed;
+    request.besideDefinitions = environment.options.route == record::Kind::Sql;
     gate::Checked checked = environment.gate.check(request);
 
     if (checked.query) {
