@@ -141,11 +141,28 @@ private:
             return columnOf(node, depth);
         if (const auto *in = as<In>(&node); in && !in->query)
             return listed(*in, depth);
+        if (const auto *denied = as<Unary>(&node); denied && denied->op == UnaryOp::Not)
+            return opposite(denied->operand, depth);
         const auto *compared = as<Binary>(&node);
         if (!compared || !as<Literal>(compared->left))
             return nullptr;
         const std::optional<BinaryOp> op = exchanged(compared->op);
         return op ? binary(m_arena, *op, standard(compared->right, depth), standard(compared->left, depth)) : nullptr;
+    }
+
+    /// NOT x IS NULL is x IS NOT NULL; nothing where a denial stays one.
+    Expr *opposite(const Expr *operand, int depth)
+    {
+        if (const auto *null = as<IsNull>(operand))
+            return isNull(m_arena, standard(null->operand, depth), !null->negated);
+        const auto *compared = as<Binary>(operand);
+        if (!compared || (compared->op != BinaryOp::Equal && compared->op != BinaryOp::NotEqual))
+            return nullptr;
+        auto *turned = m_arena.make<Binary>();
+        turned->op = compared->op == BinaryOp::Equal ? BinaryOp::NotEqual : BinaryOp::Equal;
+        turned->left = standard(compared->left, depth);
+        turned->right = standard(compared->right, depth);
+        return standard(turned, depth);
     }
 
     Expr *listed(const In &in, int depth)

@@ -29,9 +29,9 @@ bool isCalled(const GovernedDefinition &definition, const QString &name)
 class Difference
 {
 public:
-    Difference(const CheckInput &input, const QList<Measure> &measures)
+    Difference(const CheckInput &input, QList<Measure> measures)
         : m_input(input)
-        , m_measures(measures)
+        , m_measures(std::move(measures))
     {
     }
 
@@ -87,21 +87,56 @@ private:
     }
 
     const CheckInput &m_input;
-    const QList<Measure> &m_measures;
+    const QList<Measure> m_measures;
 };
 
-/// Where a query gives a figure the name of a definition; invalid where it does not.
-Span calledSo(const CheckInput &input, const GovernedDefinition &definition)
+/// The figures that a query gives the name of a definition: of a set operation that of each of its selects.
+QList<Span> calledSo(const CheckInput &input, const GovernedDefinition &definition)
 {
-    Span at;
-    forEachSelect(input.statement->query, [&](const Select &select) {
-        for (const SelectItem &item : select.items) {
-            if (!at.isValid() && item.expr && !item.alias.text.isEmpty() && !as<ColumnRef>(item.expr)
-                && isCalled(definition, item.alias.text))
-                at = item.expr->span;
+    QList<Span> figures;
+    forEachQuery(input.statement->query, [&](const Query &query) {
+        const QList<const Select *> selects = selectsOf(query);
+        if (selects.isEmpty() || !figures.isEmpty())
+            return;
+        const QList<SelectItem> &items = selects.first()->items;
+        for (qsizetype i = 0; i < items.size(); ++i) {
+            if (!items[i].expr || as<ColumnRef>(items[i].expr) || !isCalled(definition, items[i].alias.text))
+                continue;
+            for (const Select *select : selects) {
+                if (i < select->items.size() && select->items[i].expr)
+                    figures.append(select->items[i].expr->span);
+            }
         }
     });
-    return at;
+    return figures;
+}
+
+/// The aggregates that a figure is worked out from; all where it names none itself.
+QList<Measure> within(Span figure, const QList<Measure> &measures)
+{
+    QList<Measure> out;
+    for (const Measure &measure : measures) {
+        if (measure.at.begin >= figure.begin && measure.at.end <= figure.end)
+            out.append(measure);
+    }
+    return out.isEmpty() ? measures : out;
+}
+
+/// What a query says that names a definition, or that a question asks for which names it; nothing where it is that.
+std::optional<Finding> bypassing(const CheckInput &input, const GovernedDefinition &definition,
+                                 const QList<Measure> &measures)
+{
+    QList<Span> figures = calledSo(input, definition);
+    if (figures.isEmpty() && definition.isAsked)
+        figures.append(Span{});
+    for (const Span &figure : std::as_const(figures)) {
+        const Message what = Difference(input, figure.isValid() ? within(figure, measures) : measures).from(definition);
+        if (!what.isEmpty())
+            return findingAt(figure.isValid() ? figure : measures.first().at,
+                             say("gate.metric.named", {definition.title, what}),
+                             say("gate.metric.askOrRename", {definition.title}));
+    }
+    return {};
 }
 
 /// Whether a query chooses rows by the column of a condition, to another end: payments of another kind.
@@ -161,14 +196,8 @@ CheckResult checkBypassed(const CheckInput &input)
     QList<Finding> named;
     QList<Finding> near;
     for (const GovernedDefinition &definition : definitions) {
-        const Span called = calledSo(input, definition);
-        if (!called.isValid() && !definition.isAsked)
-            continue;
-        const Message what = difference.from(definition);
-        if (!what.isEmpty())
-            named.append(findingAt(called.isValid() ? called : measures.first().at,
-                                   say("gate.metric.named", {definition.title, what}),
-                                   say("gate.metric.askOrRename", {definition.title})));
+        if (const std::optional<Finding> one = bypassing(input, definition, measures))
+            named.append(*one);
     }
     if (named.isEmpty()) {
         for (const Measure &measure : measures) {
