@@ -5,6 +5,7 @@
 #include "core/gate/callables.h"
 #include "core/generate/composer/composer.h"
 #include "core/generate/composer/rank/readings.h"
+#include "core/generate/composer/toprows.h"
 #include "core/profile/keyinference.h"
 #include "core/profile/staleness.h"
 #include "core/project/forget.h"
@@ -519,11 +520,13 @@ Result<void> OpenSource::makeComposer()
         m_store ? workspace::rankingWeights(*m_store) : Result<std::optional<workspace::RankingWeights>>();
     if (!own)
         return fail(own.error());
+    m_topRows.reset();
     m_composer.reset();
     m_weights = *own ? std::optional(workspace::withChanges(generate::composer::composerWeights(), (*own)->changes))
                      : std::nullopt;
     m_composer = m_weights ? std::make_unique<generate::composer::Composer>(*m_weights)
                            : std::make_unique<generate::composer::Composer>();
+    m_topRows = std::make_unique<generate::composer::TopRows>(*m_composer);
     return {};
 }
 
@@ -554,7 +557,8 @@ Result<void> OpenSource::setModels(const QList<catalog::SemanticModel> &models, 
 void OpenSource::makeEngine()
 {
     m_engine = std::make_unique<answer::Engine>(
-        session(), m_linker, QList<generate::CandidateSource *>{&m_verified, m_composer.get()} + m_options.generators);
+        session(), m_linker,
+        QList<generate::CandidateSource *>{&m_verified, m_composer.get(), m_topRows.get()} + m_options.generators);
 }
 
 void OpenSource::setGenerators(const QList<generate::CandidateSource *> &generators)

@@ -163,6 +163,7 @@ static constexpr Row generate[] = {
      QT_TRANSLATE_NOOP("Message", "“%1” cannot be split by “%2”: its definition names nothing to split it by.")},
     {"generate.metric.reading", QT_TRANSLATE_NOOP("Message", "%1: %2")},
     {"generate.metric.defined", QT_TRANSLATE_NOOP("Message", "“%1” as defined: %2")},
+    {"generate.top.byWhat", QT_TRANSLATE_NOOP("Message", "The top %1 by what?")},
     {"generate.metric.severalMeant",
      QT_TRANSLATE_NOOP("Message", "“%1” has more than one definition. Which one is meant?")},
     {"generate.metric.several", QT_TRANSLATE_NOOP("Message", "The question names %1. Ask for one of them at a time.")},
