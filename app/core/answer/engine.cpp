@@ -4,13 +4,19 @@
 #include "core/answer/metric/metricroute.h"
 #include "core/answer/noneroute.h"
 #include "core/answer/route/snapshotfacts.h"
+#include "core/answer/route/snapshotholdings.h"
+#include "core/answer/route/twoasked.h"
 #include "core/answer/router.h"
+#include "core/answer/router/kindmodel.h"
 #include "core/answer/router/wordforms.h"
 #include "core/answer/sql/beats.h"
 #include "core/answer/sql/rowsbehind.h"
 #include "core/answer/sql/sqlroute.h"
+#include "core/answer/sql/wholetable.h"
 #include "core/answer/structure/structureroute.h"
 #include "core/base/uuid.h"
+
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <utility>
@@ -106,6 +112,76 @@ void fallBack(const ReadQuestion &question, const Routing &routing, const record
     answering.record.route.fallback = first.text;
 }
 
+/// The words that a question is about: those that name something here, else all that say more than how it is put.
+QStringList topicOf(const retrieval::Linking &linking)
+{
+    const auto isNamed = [&linking](int word) {
+        const auto covers = [word](const auto &mention) {
+            return mention.score >= retrieval::MeantScore && mention.how != retrieval::MatchKind::Embedded
+                   && mention.firstWord <= word && word <= mention.lastWord;
+        };
+        return std::any_of(linking.tables.cbegin(), linking.tables.cend(), covers)
+               || std::any_of(linking.columns.cbegin(), linking.columns.cend(), covers);
+    };
+    QStringList named;
+    QStringList all;
+    for (int word = 0; word < linking.words.size(); ++word) {
+        if (!router::isTopicWord(linking.words[word].lower))
+            continue;
+        all.append(linking.words[word].text);
+        if (isNamed(word))
+            named.append(linking.words[word].text);
+    }
+    return named.isEmpty() ? all : named;
+}
+
+/// Whether words speak of data as such, and not of what it says: "do we track pilots", "any table with pilots".
+bool speaksOfData(const QString &question)
+{
+    static const QRegularExpression words(
+        QStringLiteral("\\b(?:tables?|columns?|fields?|schema|database|data|info|information)\\b"
+                       "|\\b(?:do|does) (?:we|you|they|it) (?:track|keep|store|hold|record|capture|know|have any)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return words.match(question).hasMatch();
+}
+
+/// A question of which the tables make nothing may be one about the tables themselves, in words that no form of such
+/// questions has. How it is worded alone does not tell: "difference between ..." is asked of tables and of figures.
+void fallBackToSchema(const ReadQuestion &question, const record::Record &before, Answering &answering)
+{
+    constexpr double Likely = 0.75;
+    const BeatEnvironment &environment = answering.environment;
+    if (answering.record.state != record::State::Abstained || answering.record.route.kind != record::Kind::Sql
+        || answering.record.route.overruledBy || answering.until == Start::Until::Proposed
+        || !speaksOfData(question.text) || twoAsked(question.text, environment.options.calendar)
+        || answering.stopping())
+        return;
+    router::Holdings holdings;
+    addHoldings(environment.snapshot(), holdings);
+    const router::KindJudgement judged =
+        router::KindModel::standard().judge(question.text, router::HoldingIndex(holdings));
+    // There are no documents, sheets or graphs in a database that could be meant.
+    const double structure = judged.probabilityOf(record::Kind::Structure);
+    const double others = judged.probabilityOf(record::Kind::Sql) + judged.probabilityOf(record::Kind::Metric)
+                          + judged.probabilityOf(record::Kind::None);
+    const double likely = structure / (structure + others);
+    if (structure <= 0 || likely < Likely)
+        return;
+    SchemaQuestion about{SchemaQuestion::Kind::About, {}, {}};
+    const QStringList topic = topicOf(question.linking);
+    about.first = topic.join(u' ');
+    record::Record found = before;
+    answerSchemaQuestion(about, environment, found);
+    if (!found.isAnswered())
+        return;
+    found.route.bids.prepend({record::Kind::Structure, likely, topic, message::say("answer.route.soundsLikeSchema")});
+    found.route.confidence = likely;
+    found.route.reason = found.route.bids.first().reason;
+    found.route.fallback = answering.record.text;
+    found.timing = answering.record.timing;
+    answering.record = found;
+}
+
 void route(const QString &typed, Answering &answering)
 {
     answering.beats.start(Beat::Decompose);
@@ -138,6 +214,11 @@ void route(const QString &typed, Answering &answering)
     const record::Record before = answering.record;
     routing.taken->answer(*question, answering);
     fallBack(*question, routing, before, answering);
+    fallBackToSchema(*question, before, answering);
+    if (answering.record.route.kind == record::Kind::Sql) {
+        showWholeTable(*question, answering);
+        noteWholeTable(answering.environment, answering.record);
+    }
 }
 
 /// How surely each word means something of the source.

@@ -1,27 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/service/routeservice.h"
 
+#include "core/answer/route/snapshotholdings.h"
 #include "core/answer/router/kindmodel.h"
 
 namespace Tieout::service {
-
-namespace {
-
-void addHoldings(const catalog::Snapshot &snapshot, answer::router::Holdings &into)
-{
-    for (const Table &table : snapshot.schema().tables) {
-        answer::router::HeldTable held{table.name.name, table.comment, {}};
-        for (const Column &column : table.columns)
-            held.columns.append(answer::router::HeldColumn{column.name, column.comment});
-        into.tables.append(held);
-    }
-    for (const catalog::SemanticModel &model : snapshot.models) {
-        for (const catalog::Metric &metric : model.metrics)
-            into.metrics.append(answer::router::HeldMetric{metric.name, metric.context.synonyms, metric.description});
-    }
-}
-
-} // namespace
 
 Result<RouteResponse> route(const AskPlace &place, const QString &question, const answer::AskOptions &options,
                             const retrieval::EncoderPtr &encoder, const StopToken &stop)
@@ -45,7 +28,7 @@ Result<RouteResponse> route(const AskPlace &place, const QString &question, cons
     }
     answer::router::Holdings holdings;
     for (const project::SourceReading &reading : choice.readings) {
-        addHoldings(*reading.source->snapshot(), holdings);
+        answer::addHoldings(*reading.source->snapshot(), holdings);
         for (record::Bid bid : reading.bids.bids) {
             bid.source = reading.source->snapshot()->title;
             response.bids.append(bid);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/structure/structureroute.h"
 
+#include "core/answer/route/twoasked.h"
+
 #include <algorithm>
 
 namespace Tieout::answer {
@@ -47,7 +49,10 @@ record::Bid StructureRoute::bid(const ReadQuestion &question, const BeatEnvironm
 {
     const SchemaHints hints{[&environment](const QString &text) { return meansTable(text, environment); },
                             [&environment](const QString &text) { return saysRows(text, environment); }};
-    m_asked = readSchemaQuestion(question.text, environment.snapshot().schema(), hints);
+    // Of two questions in one, a name in words would swallow the second.
+    m_asked = twoAsked(question.text, environment.options.calendar)
+                  ? std::nullopt
+                  : readSchemaQuestion(question.text, environment.snapshot().schema(), hints);
     return bidOf(m_asked ? AboutSchema : 0, message::say("answer.route.structure"));
 }
 

@@ -6,7 +6,6 @@
 #include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/said.h"
-#include "shell/pages/ask/partrenderers.h"
 #include "shell/pages/ask/partview.h"
 #include "shell/pages/ask/readingoption.h"
 #include "shell/widgets/chip.h"
@@ -165,14 +164,7 @@ void AnswerCard::addParts(const Navigator &navigator)
     for (const record::Part &part : parts) {
         if (parts.size() > 1 && !part.title.isEmpty())
             body()->addWidget(makeLabel(shell::said(part.title), textFont(TextSize::Body, QFont::DemiBold), "", true));
-        PartView *view = rendererOf(part.kind()).makeView(part, navigator, parts.size() == 1 ? text : nullptr);
-        connect(view, &PartView::rowsRequested, this, &RecordCard::rowsRequested);
-        connect(view, &PartView::exportRequested, this, &RecordCard::exportRequested);
-        connect(view, &PartView::copyRequested, this, &RecordCard::copyRequested);
-        connect(view, &PartView::sqlRequested, this, &RecordCard::sqlRequested);
-        connect(view, &PartView::said, this, &RecordCard::said);
-        body()->addWidget(view);
-        m_views.append(view);
+        m_views.append(addPart(part, navigator, parts.size() == 1 ? text : nullptr));
     }
 }
 

@@ -5,6 +5,8 @@
 #include "shell/models/said.h"
 #include "shell/pages/ask/annotatedquestion.h"
 #include "shell/pages/ask/answercard.h"
+#include "shell/pages/ask/partrenderers.h"
+#include "shell/pages/ask/partview.h"
 #include "shell/pages/ask/statecards.h"
 #include "shell/widgets/chip.h"
 #include "shell/widgets/flowlayout.h"
@@ -102,6 +104,18 @@ void RecordCard::setNext(const QList<service::NextQuestion> &next)
     body()->addLayout(flow);
 }
 
+PartView *RecordCard::addPart(const record::Part &part, const Navigator &navigator, QWidget *text)
+{
+    PartView *view = rendererOf(part.kind()).makeView(part, navigator, text);
+    connect(view, &PartView::rowsRequested, this, &RecordCard::rowsRequested);
+    connect(view, &PartView::exportRequested, this, &RecordCard::exportRequested);
+    connect(view, &PartView::copyRequested, this, &RecordCard::copyRequested);
+    connect(view, &PartView::sqlRequested, this, &RecordCard::sqlRequested);
+    connect(view, &PartView::said, this, &RecordCard::said);
+    body()->addWidget(view);
+    return view;
+}
+
 void RecordCard::setCurrent(bool current)
 {
     setLook(this, current ? "card-current" : "card");
@@ -122,7 +136,7 @@ RecordCard *makeRecordCard(const record::Record &record, const Navigator &naviga
     if (record.state == record::State::Clarify)
         return new ClarifyCard(record);
     if (record.state == record::State::Abstained)
-        return new AbstainedCard(record);
+        return new AbstainedCard(record, navigator);
     return new StoppedCard(record);
 }
 

@@ -11,6 +11,7 @@ class QPushButton;
 namespace Tieout::shell {
 
 class Navigator;
+class PartView;
 
 /// What became of one question, as a card in the thread. What a person asks for leaves by signals; the page acts.
 class RecordCard : public Card
@@ -63,6 +64,9 @@ protected:
     QPushButton *makeCorrectButton();
     /// The other routes that bid for the question, a button each: a click overrules the one that was taken.
     void addRoutes(QLayout *flow);
+    /// Shows a part, with `text` in its place where that is given; what is asked of the view leaves as the card's
+    /// signals.
+    PartView *addPart(const record::Part &part, const Navigator &navigator, QWidget *text);
     /// What may lead on, a button each.
     void addSteps(QLayout *flow);
 

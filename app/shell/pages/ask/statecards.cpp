@@ -36,7 +36,7 @@ ClarifyCard::ClarifyCard(const record::Record &record, QWidget *parent)
     }
 }
 
-AbstainedCard::AbstainedCard(const record::Record &record, QWidget *parent)
+AbstainedCard::AbstainedCard(const record::Record &record, const Navigator &navigator, QWidget *parent)
     : RecordCard(record, parent)
 {
     addQuestion();
@@ -45,6 +45,10 @@ AbstainedCard::AbstainedCard(const record::Record &record, QWidget *parent)
     QLabel *why = makeLabel(shell::said(record.text), TextSize::Body, "", true);
     why->setObjectName(QStringLiteral("why"));
     body()->addWidget(why);
+    for (const record::Part &part : record.parts) {
+        if (!part.query()) // nothing was computed, and something is shown
+            addPart(part, navigator, nullptr);
+    }
     auto *flow = new FlowLayout;
     addSteps(flow);
     if (!record.attempts.isEmpty()) {

@@ -22,7 +22,7 @@ class AbstainedCard : public RecordCard
     Q_OBJECT
 
 public:
-    explicit AbstainedCard(const record::Record &record, QWidget *parent = nullptr);
+    AbstainedCard(const record::Record &record, const Navigator &navigator, QWidget *parent = nullptr);
 };
 
 /// A valid query without rows: which condition emptied it, and nearest values.
