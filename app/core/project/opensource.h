@@ -150,13 +150,16 @@ public:
     /// `options.sight`.
     record::Record ask(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
                        const StopToken &stop);
+    /// The same, and nothing is stored.
+    record::Record answered(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
+                            const StopToken &stop);
     /// What each route makes of a question; nothing is answered, run or stored.
     answer::SourceBids bids(const QString &question, const answer::AskOptions &options, const StopToken &stop)
     {
         return m_engine->bids(question, counted(options), stop);
     }
-    /// Stores what was said of a question without asking it here.
-    record::Record remember(record::Record record) { return remembered(std::move(record)); }
+    /// Stores what was said of a question, here or elsewhere.
+    record::Record remember(record::Record record);
     /// Runs SQL a person chose or wrote, and stores the record as ask() does.
     record::Record runSql(const QString &question, const QString &sql, const message::Message &reading,
                           gate::Author author, const answer::AskOptions &options, const answer::BeatSink &beats,
@@ -246,6 +249,7 @@ private:
     generate::verified::VerifiedSource m_verified;
     std::optional<base::LogLinearSet> m_weights; ///< where the workspace has its own; outlives the composer
     std::unique_ptr<generate::CandidateSource> m_composer;
+    std::unique_ptr<generate::CandidateSource> m_topRows; ///< asks m_composer
     std::unique_ptr<answer::Engine> m_engine;
     QList<std::pair<TableName, Error>> m_failures;
     int m_unprofiled = 0;

@@ -22,6 +22,12 @@ namespace Tieout::project {
 record::Record OpenSource::ask(const QString &question, const answer::AskOptions &options,
                                const answer::BeatSink &beats, const StopToken &stop)
 {
+    return remember(answered(question, options, beats, stop));
+}
+
+record::Record OpenSource::answered(const QString &question, const answer::AskOptions &options,
+                                    const answer::BeatSink &beats, const StopToken &stop)
+{
     checkSchemaWhereDue(stop);
     answer::AskOptions asking = counted(options);
     asking.sight = sightWhere(options.sight);
@@ -30,7 +36,10 @@ record::Record OpenSource::ask(const QString &question, const answer::AskOptions
             lessonsFor(*m_store, wholeOf(question, asking, *m_linker), *m_snapshot, m_linker->meanings().get());
     if (m_store)
         asking.chosen = [this](const QString &asked) { return chosenBefore(asked); };
-    return remembered(m_engine->answer(answer::Start::asked(question), asking, beats, stop));
+    record::Record record = m_engine->answer(answer::Start::asked(question), asking, beats, stop);
+    if (m_drift)
+        sources::noteDrift(record, *m_drift);
+    return record;
 }
 
 record::Record OpenSource::propose(const QString &question, const answer::AskOptions &options,
@@ -209,6 +218,11 @@ record::Record OpenSource::remembered(record::Record record)
 {
     if (m_drift)
         sources::noteDrift(record, *m_drift);
+    return remember(std::move(record));
+}
+
+record::Record OpenSource::remember(record::Record record)
+{
     if (m_store) {
         // An answer that could not be stored is still shown, but never as saved.
         if (const Result<void> saved =

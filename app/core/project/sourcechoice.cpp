@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/project/sourcechoice.h"
 
+#include "core/answer/route/twoasked.h"
 #include "core/answer/router/split.h"
 #include "core/base/text.h"
 #include "core/base/uuid.h"
+#include "core/project/together.h"
 
 #include <algorithm>
 
@@ -199,29 +201,108 @@ SourceChoice chooseSource(const QList<OpenSource *> &sources, const QString &que
     return choice;
 }
 
-record::Record askAmong(const QList<OpenSource *> &sources, const QString &question, const answer::AskOptions &options,
-                        const answer::BeatSink &beats, const StopToken &stop)
+namespace {
+
+/// What became of a question, and the source that keeps it.
+struct Asked {
+    record::Record record;
+    OpenSource *by = nullptr;
+};
+
+Asked askWhole(const QList<OpenSource *> &sources, const QString &question, const answer::AskOptions &options,
+               const answer::BeatSink &beats, const StopToken &stop)
 {
     if (sources.size() == 1)
-        return sources.first()->ask(question, options, beats, stop);
+        return {sources.first()->answered(question, options, beats, stop), sources.first()};
     const SourceChoice choice = chooseSource(sources, question, options, stop);
     if (!choice.taken)
-        return choice.readings.first().source->remember(questionBack(choice, question, options));
+        return {questionBack(choice, question, options), choice.readings.first().source};
     answer::AskOptions asking = options;
     asking.elsewhere = elsewhere(choice, choice.taken);
-    record::Record first = choice.taken->ask(question, asking, beats, stop);
+    const record::Record first = choice.taken->answered(question, asking, beats, stop);
     if (first.state != record::State::Abstained || first.route.kind != record::Kind::Sql)
-        return first;
+        return {first, choice.taken};
     for (const SourceReading &next : inItsPlace(choice)) {
         asking.elsewhere = elsewhere(choice, next.source);
         asking.fallback = message::say("project.route.noAnswerIn", {choice.taken->snapshot()->title});
         if (stop.cancelled())
             break;
-        record::Record record = next.source->ask(question, asking, beats, stop);
+        const record::Record record = next.source->answered(question, asking, beats, stop);
         if (record.isAnswered())
-            return record;
+            return {record, next.source};
     }
-    return first;
+    return {first, choice.taken};
+}
+
+/// Where a whole question has no answer, or none in one source.
+bool mayBeTwo(const record::Record &record)
+{
+    return record.state == record::State::Abstained
+           || (record.state == record::State::Clarify && record.route.kind == record::Kind::Hybrid);
+}
+
+/// What became of the parts that a question falls into, in its order; none where it is one.
+QList<Asked> askParts(const QList<OpenSource *> &sources, const QString &question, const answer::AskOptions &options,
+                      const answer::BeatSink &beats, const StopToken &stop)
+{
+    QList<Asked> parts;
+    const std::optional<answer::TwoAsked> two = answer::twoAsked(question, options.calendar);
+    if (!two)
+        return parts;
+    for (const QString &part : {two->first, two->second}) {
+        const Asked asked = askWhole(sources, part, options, beats, stop);
+        const QList<Asked> further = mayBeTwo(asked.record) && !stop.cancelled()
+                                         ? askParts(sources, part, options, beats, stop)
+                                         : QList<Asked>();
+        parts += further.isEmpty() ? QList<Asked>{asked} : further;
+    }
+    return parts;
+}
+
+/// All of it where each part has an answer; else why a part has none, with the others offered by themselves. Nothing
+/// where none has one.
+std::optional<record::Record> ofParts(const QList<Asked> &parts, const record::Record &whole)
+{
+    QList<record::Record> answers;
+    QList<record::Alternative> offered;
+    message::Message missing;
+    for (const Asked &part : parts) {
+        if (!part.record.isAnswered()) {
+            missing = missing.isEmpty() ? part.record.text : missing;
+            continue;
+        }
+        answers.append(part.record);
+        record::Alternative one;
+        one.kind = part.record.route.kind;
+        one.reading = message::say("project.askPart", {part.record.question, part.by->snapshot()->title});
+        one.source = part.by->id();
+        one.asks = part.record.question;
+        offered.append(one);
+    }
+    if (answers.isEmpty())
+        return {};
+    if (missing.isEmpty())
+        return together(whole.question, answers);
+    record::Record some = whole;
+    if (some.state == record::State::Abstained) {
+        some.text = missing;
+        some.alternatives = offered;
+    }
+    return some;
+}
+
+} // namespace
+
+record::Record askAmong(const QList<OpenSource *> &sources, const QString &question, const answer::AskOptions &options,
+                        const answer::BeatSink &beats, const StopToken &stop)
+{
+    const Asked whole = askWhole(sources, question, options, beats, stop);
+    if (mayBeTwo(whole.record) && !options.route && !stop.cancelled()) {
+        const QList<Asked> parts = askParts(sources, question, options, beats, stop);
+        if (const std::optional<record::Record> answer = ofParts(parts, whole.record))
+            return whole.by->remember(*answer);
+    }
+    return whole.by->remember(whole.record);
 }
 
 } // namespace Tieout::project

@@ -199,7 +199,12 @@ private:
 
     Result<void> answers()
     {
-        const Result<QList<Row>> found = rows("SELECT rowid, id, record FROM answers WHERE source_id = ?", 2);
+        // Also answers of several sources, whichever of them keeps it.
+        const Result<QList<Row>> found =
+            rows("SELECT rowid, id, record FROM answers WHERE source_id = ?1 OR CASE WHEN json_valid(record) THEN "
+                 "EXISTS (SELECT 1 FROM json_each(record, '$.parts') AS part "
+                 "WHERE json_extract(part.value, '$.source.id') = ?1) ELSE 0 END",
+                 2);
         if (!found)
             return fail(found.error());
         for (const Row &row : *found) {
