@@ -13767,6 +13767,82 @@
         <source>%1 is usually short for %2; the schema itself does not say.</source>
         <translation>%1 ist üblicherweise kurz für %2; das Schema selbst sagt es nicht.</translation>
     </message>
+    <message>
+        <source>No governed metric is about these tables.</source>
+        <translation>Keine verbindliche Kennzahl geht um diese Tabellen.</translation>
+    </message>
+    <message>
+        <source>Computed from its governed definition.</source>
+        <translation>Aus der verbindlichen Definition berechnet.</translation>
+    </message>
+    <message>
+        <source>No governed metric is computed in another way.</source>
+        <translation>Keine verbindliche Kennzahl wird anders berechnet.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a governed metric, and this query is not its definition: %2.</source>
+        <translation>„%1“ ist eine verbindliche Kennzahl, und diese Abfrage ist nicht ihre Definition: %2.</translation>
+    </message>
+    <message>
+        <source>The governed metric &quot;%1&quot; computes this too, but in another way: %2.</source>
+        <translation>Die verbindliche Kennzahl „%1“ berechnet das auch, aber anders: %2.</translation>
+    </message>
+    <message>
+        <source>The governed metrics %1 compute this too, each over rows of its own.</source>
+        <translation>Die verbindlichen Kennzahlen %1 berechnen das auch, jede über eigene Zeilen.</translation>
+    </message>
+    <message>
+        <source>its formula is another one</source>
+        <translation>ihre Formel ist eine andere</translation>
+    </message>
+    <message>
+        <source>it takes only rows where %1</source>
+        <translation>sie nimmt nur Zeilen mit %1</translation>
+    </message>
+    <message>
+        <source>it goes by the date in %1</source>
+        <translation>sie geht nach dem Datum in %1</translation>
+    </message>
+    <message>
+        <source>Ask for &quot;%1&quot; without SQL, or give this figure another name.</source>
+        <translation>Fragen Sie ohne SQL nach „%1“, oder nennen Sie diese Zahl anders.</translation>
+    </message>
+    <message>
+        <source>Ask for %1 if that is what you mean.</source>
+        <translation>Fragen Sie nach %1, wenn Sie das meinen.</translation>
+    </message>
+    <message>
+        <source>It asks two things, and each is answered where it is known.</source>
+        <translation>Es wird nach zwei Dingen gefragt, und jedes wird dort beantwortet, wo man es kennt.</translation>
+    </message>
+    <message>
+        <source>%1, 1 row</source>
+        <translation>%1, 1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1, %2 rows</source>
+        <translation>%1, %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>All of %1 was read; nothing more was needed.</source>
+        <translation>Ganz gelesen wurde: %1. Mehr war nicht nötig.</translation>
+    </message>
+    <message>
+        <source>Below is all there is: %1.</source>
+        <translation>Hier steht alles, was es gibt: %1.</translation>
+    </message>
+    <message>
+        <source>The rows are shown as they are stored; nothing was computed.</source>
+        <translation>Die Zeilen stehen da, wie sie gespeichert sind; berechnet wurde nichts.</translation>
+    </message>
+    <message>
+        <source>The top %1 by what?</source>
+        <translation>Die besten %1 wonach?</translation>
+    </message>
+    <message>
+        <source>Its words sound like a question about the tables themselves.</source>
+        <translation>Der Wortlaut klingt nach einer Frage zu den Tabellen selbst.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>
