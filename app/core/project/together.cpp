@@ -45,7 +45,7 @@ public:
             m_ids.insert(part.id, id);
             part.id = id;
             if (part.title.isEmpty())
-                part.title = answer.title;
+                part.title = answer.title.isEmpty() ? message::Message(answer.question) : answer.title;
             m_record.parts.append(part);
         }
         for (record::Step &step : answer.steps) {
@@ -73,7 +73,8 @@ public:
         m_record.web += answer.web;
         if (!m_record.model)
             m_record.model = answer.model;
-        m_titles.append(answer.title);
+        if (!answer.title.isEmpty())
+            m_titles.append(answer.title);
         m_texts.append(answer.text);
     }
 

@@ -321,7 +321,7 @@ QList<ChartKind> kindsFor(const ChartData &data, bool areParts)
 ChartData chartDataOf(const Part &part)
 {
     ChartData data;
-    if (!part.grid() || part.grid()->rows.size() < 2)
+    if (!part.query() || part.grid()->rows.size() < 2)
         return data;
     const Shape shape = shapeOf(part);
     if (shape.labels.isEmpty() || shape.measures.isEmpty())

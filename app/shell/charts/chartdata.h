@@ -56,9 +56,9 @@ struct ChartData {
     static constexpr int MaximumSlices = 8;
 };
 
-/// Decides from columns and rows what a result looks like as a chart; one number or no numbers give an empty one. Of
-/// more rows than a chart holds it takes the first where they are ranked by what is drawn or not all at hand, else the
-/// largest; `cut` says so.
+/// Decides from columns and rows what a result looks like as a chart; one number, no numbers, and rows that
+/// no query computed give an empty one. Of more rows than a chart holds it takes the first where they are ranked by
+/// what is drawn or not all at hand, else the largest; `cut` says so.
 ChartData chartDataOf(const record::Part &part);
 
 /// Columns that are computed by an aggregate, by lineage; without lineage every numeric column.

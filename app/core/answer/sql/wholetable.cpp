@@ -128,6 +128,7 @@ void showWholeTable(const ReadQuestion &question, Answering &answering)
     const Result<generate::Trial> read = runTrial(*checked->query, environment.options.queryLimit, environment);
     if (!read || read->result.rows.isEmpty())
         return; // why there is no answer is said already
+    record.parts.removeIf([](const record::Part &part) { return part.checks.isEmpty(); }); // of a query that never was
     record::Part part = partOf(environment);
     part.id = QStringLiteral("p%1").arg(record.parts.size() + 1);
     part.title = rowsOfTable(*table, read->result.rows.size());
