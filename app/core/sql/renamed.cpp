@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/renamed.h"
 
-#include "core/sql/parser.h"
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
@@ -21,7 +20,7 @@ public:
     {
     }
 
-    QString run()
+    QList<Edit> run()
     {
         for (const Relation &relation : m_bound.relations) {
             const auto *table = as<NamedTable>(relation.from);
@@ -54,7 +53,7 @@ public:
             if (path.size() > 1 && relation->from && relation->from->alias.isEmpty())
                 writeTable(*relation->table, path, 1);
         }
-        return edited();
+        return inOrder();
     }
 
 private:
@@ -75,19 +74,13 @@ private:
             m_edits.append({name.span, quotedName(now, m_traits)});
     }
 
-    QString edited()
+    QList<Edit> inOrder()
     {
         std::sort(m_edits.begin(), m_edits.end(), [](const Edit &a, const Edit &b) { return a.at.begin > b.at.begin; });
-        QString text = m_bound.statement->text;
-        int last = int(text.size()) + 1;
-        for (const Edit &edit : std::as_const(m_edits)) {
-            // A node that is bound twice has its name once.
-            if (edit.at.begin >= last)
-                continue;
-            text.replace(edit.at.begin, edit.at.end - edit.at.begin, edit.replacement);
-            last = edit.at.begin;
-        }
-        return text;
+        // A node that is bound twice has its name once.
+        const auto isSame = [](const Edit &a, const Edit &b) { return a.at.begin == b.at.begin; };
+        m_edits.erase(std::unique(m_edits.begin(), m_edits.end(), isSame), m_edits.end());
+        return m_edits;
     }
 
     const BoundQuery &m_bound;
@@ -100,6 +93,14 @@ private:
 } // namespace
 
 QString renamedText(const BoundQuery &bound, const QList<schema::Rename> &renames, const DialectTraits &traits)
+{
+    QString text = bound.statement->text;
+    for (const Edit &edit : renameEdits(bound, renames, traits))
+        text.replace(edit.at.begin, edit.at.end - edit.at.begin, edit.replacement);
+    return text;
+}
+
+QList<Edit> renameEdits(const BoundQuery &bound, const QList<schema::Rename> &renames, const DialectTraits &traits)
 {
     return Renamer(bound, renames, traits).run();
 }

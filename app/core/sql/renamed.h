@@ -3,6 +3,7 @@
 
 #include "core/schema/renames.h"
 #include "core/sql/binder.h"
+#include "core/sql/parser.h"
 
 namespace Tieout::sql {
 
@@ -12,5 +13,8 @@ namespace Tieout::sql {
  * that the result has to be bound against the new schema before it is offered to anybody. Pure; any thread.
  */
 QString renamedText(const BoundQuery &bound, const QList<schema::Rename> &renames, const DialectTraits &traits);
+
+/// What renamedText() changes of the statement's text, the last one first.
+QList<Edit> renameEdits(const BoundQuery &bound, const QList<schema::Rename> &renames, const DialectTraits &traits);
 
 } // namespace Tieout::sql
