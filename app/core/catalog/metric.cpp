@@ -2,6 +2,7 @@
 #include "core/catalog/metric.h"
 
 #include "core/base/text.h"
+#include "core/catalog/modelplace.h"
 
 #include <algorithm>
 
@@ -11,10 +12,8 @@ namespace {
 
 QString standardText(const QList<DialectExpression> &expressions)
 {
-    const auto standard = std::find_if(expressions.cbegin(), expressions.cend(), [](const DialectExpression &one) {
-        return one.dialect == QLatin1String("ANSI_SQL");
-    });
-    return standard != expressions.cend() ? standard->text : expressions.isEmpty() ? QString() : expressions[0].text;
+    const qsizetype standard = standardExpression(expressions);
+    return standard < 0 ? QString() : expressions[standard].text;
 }
 
 template <typename T>

@@ -40,15 +40,6 @@ DimensionNames::DimensionNames(const Formula &formula, const DatasetGraph &graph
     , m_lookup(lookup)
     , m_datasets(formula.dimensions(graph))
 {
-    for (int dataset : std::as_const(m_datasets)) {
-        qsizetype least = -1;
-        for (int home : formula.homes()) {
-            const std::optional<Way> way = graph.way(home, dataset);
-            if (way && (least < 0 || way->steps.size() < least))
-                least = way->steps.size();
-        }
-        m_distances.append(int(least));
-    }
 }
 
 bool DimensionNames::isAllowed(const Dimension &dimension) const
@@ -163,15 +154,24 @@ int DimensionNames::datasetOf(const TableName &table) const
     return -1;
 }
 
-int DimensionNames::distanceTo(const TableName &table, const QString &column) const
+std::optional<Dimension> DimensionNames::holding(const TableName &table, const QString &column) const
 {
     const int index = datasetOf(table);
-    if (index < 0 || !isAllowed({index, column}))
-        return -1;
-    const catalog::Dataset &dataset = m_graph.dataset(index);
-    if (!dataset.fields.isEmpty() && !dataset.field(column))
-        return -1;
-    return m_distances[m_datasets.indexOf(index)];
+    if (index < 0)
+        return {};
+    Dimension found{index, column};
+    const QList<catalog::DatasetField> &fields = m_graph.dataset(index).fields;
+    if (!fields.isEmpty()) {
+        const auto reading = std::find_if(fields.cbegin(), fields.cend(), [&column](const catalog::DatasetField &one) {
+            return one.expression().compare(column, Qt::CaseInsensitive) == 0;
+        });
+        const catalog::DatasetField *field =
+            reading == fields.cend() ? m_graph.dataset(index).field(column) : &*reading;
+        if (!field)
+            return {};
+        found.field = field->name;
+    }
+    return isAllowed(found) ? std::optional(found) : std::nullopt;
 }
 
 bool DimensionNames::isHome(const QString &stem) const

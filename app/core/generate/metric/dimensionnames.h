@@ -23,8 +23,8 @@ public:
     QList<Dimension> meantBy(const QStringList &stems) const;
     /// Rows that are called so by what one of their columns holds: "sales agents" are employees whose title says it.
     QList<Dimension> thoseCalled(const QStringList &stems) const;
-    /// Whether values of a column may be asked for, and how far away it is: -1 where not.
-    int distanceTo(const TableName &table, const QString &column) const;
+    /// What a column is called whose values may be asked for: the field that reads it. Nothing where they may not.
+    std::optional<Dimension> holding(const TableName &table, const QString &column) const;
     /// The dataset of a table; -1 where the metric does not lead there.
     int datasetOf(const TableName &table) const;
     /// Whether a word is what the rows are called that it is made of.
@@ -50,8 +50,7 @@ private:
     const Formula &m_formula;
     const DatasetGraph &m_graph;
     const composer::SchemaLookup &m_lookup;
-    QList<int> m_datasets;  ///< nearest first
-    QList<int> m_distances; ///< of those
+    QList<int> m_datasets; ///< nearest first
 };
 
 } // namespace Tieout::generate::metric

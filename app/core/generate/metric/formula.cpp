@@ -24,10 +24,10 @@ bool isAggregate(const sql::FunctionCall &call)
 }
 
 /// Parameters and datasets that an expression names, those in queries within it too.
-class Names : public sql::Visitor
+class NamesRead : public sql::Visitor
 {
 public:
-    explicit Names(const DatasetGraph &graph)
+    explicit NamesRead(const DatasetGraph &graph)
         : m_graph(graph)
     {
     }
@@ -57,8 +57,9 @@ private:
 class Maker
 {
 public:
-    explicit Maker(const DatasetGraph &graph)
+    Maker(const DatasetGraph &graph, Names names)
         : m_graph(graph)
+        , m_names(names)
     {
     }
 
@@ -129,19 +130,19 @@ private:
     {
         Component component;
         component.metric = &metric;
-        Names read(m_graph);
+        NamesRead read(m_graph);
         for (const sql::Expr *argument : call.arguments)
             sql::walk(argument, read);
         component.aggregate =
             static_cast<const sql::FunctionCall *>(sql::clone(m_formula.arena, static_cast<const sql::Expr *>(&call)));
-        Names filtered(m_graph);
+        NamesRead filtered(m_graph);
         if (const sql::Expr *filter = filterOf(metric)) {
             component.filter = filter;
             sql::walk(filter, filtered);
         }
         noteTime(metric, component);
-        for (const Names *names : {&read, &filtered}) {
-            if (names->error)
+        for (const NamesRead *names : {&read, &filtered}) {
+            if (names->error && m_names == Names::Checked)
                 stop(metric, *names->error);
         }
         component.filtered = filtered.datasets;
@@ -198,7 +199,7 @@ private:
                                    "Error", "its time column \"%1\" is not in the model. Write it as dataset.column."),
                                {metric.timeColumn}));
         else if (const Result<void> checked = m_graph.checkColumn(component.timeDataset, component.timeColumn);
-                 !checked)
+                 !checked && m_names == Names::Checked)
             stop(metric, checked.error());
     }
 
@@ -216,6 +217,7 @@ private:
     }
 
     const DatasetGraph &m_graph;
+    const Names m_names;
     Formula m_formula;
     QList<const Metric *> m_within;
     std::optional<Error> m_error;
@@ -254,9 +256,9 @@ QList<int> Formula::dimensions(const DatasetGraph &graph) const
     return found;
 }
 
-Result<Formula> formulaOf(const Metric &metric, const DatasetGraph &graph)
+Result<Formula> formulaOf(const Metric &metric, const DatasetGraph &graph, Names names)
 {
-    return Maker(graph).make(metric);
+    return Maker(graph, names).make(metric);
 }
 
 } // namespace Tieout::generate::metric

@@ -35,11 +35,14 @@ struct Formula {
 /// The number of a component that stands in Formula::expr; -1 for any other expression.
 int componentAt(const sql::Expr &node);
 
+/// Whether columns and tables that the source does not have stop formulaOf().
+enum class Names { Checked, AsWritten };
+
 /**
  * Takes a definition apart. Errors, each naming the metric: those of parsing, NotFound (a column, a dataset or another
  * metric that is not there), Unsupported (an aggregate that is not known, one within another), Invalid (definitions
  * that refer to each other in a circle, an aggregate over datasets of which none leads to the others).
  */
-Result<Formula> formulaOf(const catalog::Metric &metric, const DatasetGraph &graph);
+Result<Formula> formulaOf(const catalog::Metric &metric, const DatasetGraph &graph, Names names = Names::Checked);
 
 } // namespace Tieout::generate::metric

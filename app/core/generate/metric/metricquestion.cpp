@@ -409,7 +409,7 @@ private:
     {
         QList<retrieval::ValueMention> allowed;
         for (const retrieval::ValueMention &one : found) {
-            if (m_names.distanceTo(one.table, one.column) >= 0)
+            if (m_names.holding(one.table, one.column))
                 allowed.append(one);
         }
         if (allowed.isEmpty()) {
@@ -423,7 +423,7 @@ private:
         QList<Dimension> fields;
         QHash<QString, QString> stored;
         for (const retrieval::ValueMention &one : std::as_const(allowed)) {
-            const Dimension field{m_names.datasetOf(one.table), one.column};
+            const Dimension field = *m_names.holding(one.table, one.column);
             const bool isBehind =
                 std::any_of(allowed.cbegin(), allowed.cend(), [&](const retrieval::ValueMention &other) {
                     const int dataset = m_names.datasetOf(other.table);

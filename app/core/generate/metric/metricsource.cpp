@@ -197,6 +197,10 @@ private:
 
     std::optional<Candidate> candidateOf(const SemanticModel &model, const Metric &metric, message::Message &why)
     {
+        if (!metric.broken.isEmpty()) {
+            why = metric.broken;
+            return {};
+        }
         const DatasetGraph graph(model, m_snapshot);
         const Result<Formula> formula = formulaOf(metric, graph);
         if (!formula) {
