@@ -13,8 +13,6 @@ namespace {
 using catalog::Metric;
 using catalog::MetricTime;
 
-constexpr QLatin1StringView Vendor("TIEOUT");
-
 QString text(const QJsonObject &object, QLatin1StringView key)
 {
     return object.value(key).toString();
@@ -63,7 +61,7 @@ QJsonObject ruleOf(const Metric &metric)
 Result<void> takeOwnFields(Metric &metric)
 {
     const auto own = std::find_if(metric.vendors.begin(), metric.vendors.end(), [](const catalog::VendorData &one) {
-        return one.vendor.compare(Vendor, Qt::CaseInsensitive) == 0;
+        return one.vendor.compare(OwnVendor, Qt::CaseInsensitive) == 0;
     });
     if (own == metric.vendors.end())
         return {};
@@ -126,7 +124,8 @@ std::optional<catalog::VendorData> ownFieldsOf(const Metric &metric)
         data.insert(QLatin1StringView("rule"), ruleOf(metric));
     if (data.isEmpty())
         return {};
-    return catalog::VendorData{QString(Vendor), QString::fromUtf8(QJsonDocument(data).toJson(QJsonDocument::Compact))};
+    return catalog::VendorData{QString(OwnVendor),
+                               QString::fromUtf8(QJsonDocument(data).toJson(QJsonDocument::Compact))};
 }
 
 } // namespace Tieout::sources::metrics

@@ -13,6 +13,8 @@ namespace Tieout::sources::metrics {
  * {"kind": "change", "of": METRIC}, {"from": "beginning"}, {"at": "period end"}, {"at": "today"}.
  */
 
+inline constexpr QLatin1StringView OwnVendor("TIEOUT");
+
 /// Moves our own extension from `metric.vendors` into its fields. Errors: Invalid (no JSON object; a rule that is not
 /// known), naming the metric.
 Result<void> takeOwnFields(catalog::Metric &metric);
