@@ -14,6 +14,7 @@
 #include "core/sources/keydecisions.h"
 #include "core/sources/keymatches.h"
 #include "core/sources/limits.h"
+#include "core/sources/metricdrift.h"
 #include "core/sources/metrics/modelfolder.h"
 #include "core/sources/othersources.h"
 #include "core/sources/storedsnapshot.h"
@@ -467,7 +468,7 @@ Result<void> OpenSource::takeOver(catalog::Snapshot &snapshot, const profile::Pr
     snapshot.models = m_options.models;
     if (m_store)
         snapshot.models += sources::metrics::readModels(sources::metrics::modelFolder(*m_store)).models;
-    snapshot.models = sources::metrics::modelsOver(snapshot.models, snapshot.schema());
+    snapshot.models = sources::modelsInForce(snapshot.models, snapshot.schema(), m_drift);
     return sources::describe(snapshot, m_store, m_options.asOf);
 }
 

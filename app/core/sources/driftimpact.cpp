@@ -3,6 +3,7 @@
 
 #include "core/catalog/definition.h"
 #include "core/sources/keydecisions.h"
+#include "core/sources/metricdrift.h"
 #include "core/sql/lineage.h"
 #include "core/sql/parser.h"
 #include "core/sql/renamed.h"
@@ -283,6 +284,10 @@ Result<QList<HumanThing>> humanThings(const workspace::Workspace &store, const Q
             things.append(conditionThing(workspace::Affected::Kind::Definition, QString::number(definition.id),
                                          definition, schemas));
     }
+    const Result<QList<HumanThing>> metrics = metricThings(store, sourceId, schemas);
+    if (!metrics)
+        return fail(metrics.error());
+    things += *metrics;
     QList<TableName> placed = workspace::positionsFromText(*positions).keys();
     std::sort(placed.begin(), placed.end(),
               [](const TableName &a, const TableName &b) { return a.display() < b.display(); });

@@ -22,8 +22,11 @@ struct SchemaChangeover {
     const Schema &before;   ///< the baseline in the words of the renames confirmed since
     const Schema &after;
     const DialectTraits &traits;
-    QList<schema::Rename> confirmed; ///< lead from `recorded` to `before`
-    QList<schema::Rename> probable;  ///< lead from `before` on; not decided
+    QList<schema::Rename> confirmed;                    ///< lead from `recorded` to `before`
+    QList<schema::Rename> probable;                     ///< lead from `before` on; not decided
+    QList<schema::SchemaChange> changes = {};           ///< from `before` to `after`
+    QHash<TableName, TableProfile> profilesBefore = {}; ///< in the words of `before`
+    QHash<TableName, TableProfile> profilesAfter = {};
 };
 
 /// All that people made or keep of a source. Errors: those of the workspace.

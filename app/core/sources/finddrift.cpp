@@ -165,8 +165,8 @@ Result<workspace::Drift> compared(workspace::Workspace &store, const Before &bef
         return fail(days.error());
     const auto &[then, latest] = *days;
     QList<SchemaChange> changes;
+    schema::DiffInput input;
     if (then != latest) {
-        schema::DiffInput input;
         Result<QHash<TableName, TableProfile>> profiles =
             profilesBefore(store, current.sourceId, before.baseline.fingerprint, before.decided.confirmed);
         if (!profiles)
@@ -186,9 +186,10 @@ Result<workspace::Drift> compared(workspace::Workspace &store, const Before &bef
     if (changes.isEmpty() && known->isEmpty())
         return drift;
     const QList<Rename> probable = proposedIn(changes);
-    const Result<QList<HumanThing>> things = humanThings(
-        store, current.sourceId,
-        {before.baseline.schema, before.schema, current.schema, current.traits, before.decided.confirmed, probable});
+    const Result<QList<HumanThing>> things =
+        humanThings(store, current.sourceId,
+                    {before.baseline.schema, before.schema, current.schema, current.traits, before.decided.confirmed,
+                     probable, changes, input.values.before, current.profiles});
     if (!things)
         return fail(things.error());
     for (const SchemaChange &change : std::as_const(changes))

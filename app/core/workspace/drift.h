@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/catalog/modelplace.h"
 #include "core/schema/schemadiff.h"
 
 #include <QDateTime>
@@ -32,6 +33,30 @@ struct DriftDecision {
 };
 QString decisionKindName(DriftDecision::Kind kind); ///< "confirmed", "refused", "accepted"
 
+/// A text of a file of definitions in the new words.
+struct ProposedText {
+    message::Message what; ///< "field payments.amount"
+    QString before;
+    QString after;
+    catalog::ModelPlace place;
+    QList<catalog::TextEdit> edits; ///< lead from `before` to `after`
+};
+
+/// What of a governed metric's definition no longer holds.
+struct AffectedMetric {
+    QString name;
+    QString model;
+    QString file = {};
+    QList<catalog::MetricPart> parts = {}; ///< of its own definition
+    bool isRetyped = false;                ///< all that it names is there; a column has another type
+    QStringList through = {};              ///< metrics that it is computed from and that are in quarantine
+    /// Its definition in the new words, with that of those it is computed from; empty where something is not known
+    /// under a new name.
+    QList<ProposedText> proposal = {};
+    /// "riverside/rent_collected"
+    QString path() const { return model + u'/' + name; }
+};
+
 /// Something a person made or keeps that a change of the schema touches. A further kind of such things is a further
 /// Kind.
 struct Affected {
@@ -45,17 +70,26 @@ struct Affected {
         Key,         ///< a key that nobody declared, accepted or rejected; `item` is the decision's id
         Definition,  ///< what a word means here; `item` is the definition's id
         RowFilter,   ///< of the source's scope; `item` is the table
-        Verified     ///< a verified query; `item` is its id
+        Verified,    ///< a verified query; `item` is its id
+        Metric       ///< a governed definition; `item` is its model and name, "riverside/rent_collected"
     };
     Kind kind = Kind::Answer;
     QString item;
-    QString what;            ///< for a person: the question, "turnover", "Customer.Fax"
-    message::Message reason; ///< a sentence
-    bool stale = false;      ///< names what is not there any more: kept, not used, back with the name
-    QDateTime since;         ///< stale things: when that was found out
-    QString sqlNow;          ///< stale SQL: the same in the new words, where that resolves
+    QString what;                              ///< for a person: the question, "turnover", "Customer.Fax"
+    message::Message reason;                   ///< a sentence
+    bool stale = false;                        ///< names what is not there any more: kept, not used, back with the name
+    QDateTime since;                           ///< stale things: when that was found out
+    QString sqlNow;                            ///< stale SQL: the same in the new words, where that resolves
+    std::optional<AffectedMetric> metric = {}; ///< of a Metric, as far as it was compared and not only read back
 };
 QString affectedKindName(Affected::Kind kind); ///< "answer"
+
+/// A definition that was written in the new words.
+struct TakenDefinition {
+    QString metric;
+    int version = 0; ///< that it has now; 0: it has none
+    QString file;
+};
 
 struct DriftChange {
     schema::SchemaChange change;
@@ -71,6 +105,7 @@ struct Drift {
     QList<DriftChange> changes;
     QList<Affected> quarantined;    ///< all that is stale, by whatever change, the accepted ones too
     QList<DriftDecision> decisions; ///< all of the source, oldest first
+    QList<TakenDefinition> taken;   ///< what was just taken over
 
     bool hasChanges() const { return !changes.isEmpty(); }
     /// Whether somebody has to be told: comments and indexes come and go.

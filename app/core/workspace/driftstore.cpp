@@ -43,7 +43,7 @@ constexpr std::array decisionKinds{DriftDecision::Kind::Confirmed, DriftDecision
 constexpr std::array affectedKinds{Affected::Kind::Answer,      Affected::Kind::Draft,      Affected::Kind::Alias,
                                    Affected::Kind::Description, Affected::Kind::Hidden,     Affected::Kind::Position,
                                    Affected::Kind::Key,         Affected::Kind::Definition, Affected::Kind::RowFilter,
-                                   Affected::Kind::Verified};
+                                   Affected::Kind::Verified,    Affected::Kind::Metric};
 
 template <typename Kinds, typename Name>
 auto kindFrom(const Kinds &all, const Name &nameOf, const QString &name)
@@ -399,8 +399,8 @@ QString decisionKindName(DriftDecision::Kind kind)
 
 QString affectedKindName(Affected::Kind kind)
 {
-    static const char *const names[] = {"answer",   "draft", "alias",      "description", "hidden",
-                                        "position", "key",   "definition", "rowFilter",   "verified"};
+    static const char *const names[] = {"answer", "draft",      "alias",     "description", "hidden", "position",
+                                        "key",    "definition", "rowFilter", "verified",    "metric"};
     return QString::fromLatin1(names[size_t(kind)]);
 }
 
