@@ -20,10 +20,42 @@ const QString confirmOption = QStringLiteral("confirm-rename");
 const QString refuseOption = QStringLiteral("refuse-rename");
 const QString acceptOption = QStringLiteral("accept");
 const QString undoOption = QStringLiteral("undo");
+const QString takeOverOption = QStringLiteral("take-over");
 
 QString line(const Affected &thing)
 {
     return QStringLiteral("%1 \"%2\": %3").arg(workspace::affectedKindName(thing.kind), thing.what, thing.reason.text);
+}
+
+/// How a metric in quarantine is named where several may be called the same.
+QString nameIn(const Drift &drift, const workspace::AffectedMetric &metric)
+{
+    const auto same =
+        std::count_if(drift.quarantined.cbegin(), drift.quarantined.cend(),
+                      [&metric](const Affected &one) { return one.metric && one.metric->name == metric.name; });
+    return same > 1 ? metric.path() : metric.name;
+}
+
+/// What is in quarantine, with what would bring it back.
+QString quarantinedLines(const Affected &thing, const Drift &drift)
+{
+    QString out = QStringLiteral("  %1\n").arg(line(thing));
+    if (!thing.sqlNow.isEmpty())
+        out += QStringLiteral("      in the new words: %1\n").arg(thing.sqlNow.simplified());
+    if (!thing.metric)
+        return out;
+    for (const workspace::ProposedText &text : thing.metric->proposal)
+        out += QStringLiteral("      in the new words: %1: %2\n").arg(text.what.text, text.after.simplified());
+    if (!thing.metric->proposal.isEmpty())
+        out += QStringLiteral("      --%1 %2\n").arg(takeOverOption, nameIn(drift, *thing.metric));
+    return out;
+}
+
+QString inWords(const workspace::TakenDefinition &taken)
+{
+    return QStringLiteral("took over %1%2 (%3)\n")
+        .arg(taken.metric, taken.version > 0 ? QStringLiteral(", version %1").arg(taken.version) : QString(),
+             taken.file);
 }
 
 QString inWords(const DriftDecision &decision)
@@ -42,7 +74,10 @@ QString inWords(const DriftDecision &decision)
 
 QString text(const Drift &drift)
 {
-    QString out = drift.sourceId + u'\n';
+    QString out;
+    for (const workspace::TakenDefinition &taken : drift.taken)
+        out += inWords(taken);
+    out += drift.sourceId + u'\n';
     const QString since = drift.since.toString(Qt::ISODate);
     out += drift.hasChanges() ? QStringLiteral("since %1: %2\n").arg(since, schema::summary(drift.schemaChanges()).text)
                               : QStringLiteral("no drift since %1\n").arg(since);
@@ -60,11 +95,8 @@ QString text(const Drift &drift)
     }
     if (!drift.quarantined.isEmpty())
         out += QStringLiteral("\nKept, and not used while its name is gone\n");
-    for (const Affected &thing : drift.quarantined) {
-        out += QStringLiteral("  %1\n").arg(line(thing));
-        if (!thing.sqlNow.isEmpty())
-            out += QStringLiteral("      in the new words: %1\n").arg(thing.sqlNow.simplified());
-    }
+    for (const Affected &thing : drift.quarantined)
+        out += quarantinedLines(thing, drift);
     if (!drift.decisions.isEmpty())
         out += QStringLiteral("\nDecided (--undo takes back the last)\n");
     for (const DriftDecision &decision : drift.decisions)
@@ -85,7 +117,7 @@ Result<QList<workspace::StoredSource>> sourcesOf(const workspace::Workspace &sto
                     QT_TRANSLATE_NOOP(
                         "Error", "Create one with a source: tieout-cli workspace create FILE --source sqlite:FILE"));
     const bool decides = invocation.has(confirmOption) || invocation.has(refuseOption) || invocation.has(acceptOption)
-                         || invocation.has(undoOption);
+                         || invocation.has(undoOption) || invocation.has(takeOverOption);
     if (!decides && !invocation.has(sourceOption().name))
         return sources;
     const Result<QString> id = sourceIn(store, invocation, environment);
@@ -120,6 +152,8 @@ service::DriftRequest driftRequestOf(const Invocation &invocation)
         request.refuseRename = invocation.value(refuseOption);
     request.accept = invocation.has(acceptOption);
     request.undo = invocation.has(undoOption);
+    if (invocation.has(takeOverOption))
+        request.takeOver = invocation.value(takeOverOption);
     return request;
 }
 
@@ -129,12 +163,13 @@ Result<ExitCode> runDrift(const Invocation &invocation, Environment &environment
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"drift\" takes one workspace file."), {},
                     QT_TRANSLATE_NOOP("Error", "tieout-cli drift FILE"));
     int verbs = 0;
-    for (const QString &option : {confirmOption, refuseOption, acceptOption, undoOption})
+    for (const QString &option : {confirmOption, refuseOption, acceptOption, undoOption, takeOverOption})
         verbs += int(invocation.values.value(option).size());
     if (verbs > 1)
-        return fail(
-            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"drift\" decides one thing at a time."), {},
-            QT_TRANSLATE_NOOP("Error", "Give one of --confirm-rename, --refuse-rename, --accept and --undo, once."));
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"drift\" decides one thing at a time."), {},
+                    QT_TRANSLATE_NOOP(
+                        "Error", "Give one of --confirm-rename, --refuse-rename, --accept, --undo and --take-over, "
+                                 "once."));
     const Result<std::unique_ptr<workspace::Workspace>> store =
         openWorkspace(invocation.positional.first(), invocation, verbs > 0 ? Use::Writes : Use::Reads);
     if (!store)
@@ -180,7 +215,10 @@ Command driftCommand()
           false},
          {refuseOption, QStringLiteral("OLD[=NEW]"), QStringLiteral("it is none: not proposed again"), false},
          {acceptOption, {}, QStringLiteral("the schema is fine as it is now: drift is measured from here on"), false},
-         {undoOption, {}, QStringLiteral("take back the last of these decisions, with all it carried"), false}},
+         {undoOption, {}, QStringLiteral("take back the last of these decisions, with all it carried"), false},
+         {takeOverOption, QStringLiteral("METRIC"),
+          QStringLiteral("write what is proposed for a metric in quarantine into its file, version raised by one"),
+          false}},
         runDrift};
 }
 

@@ -55,7 +55,9 @@ QString listing(const MetricsResponse &response)
     for (const MetricDescription &metric : response.metrics) {
         if (!metric.isPart)
             rows.append({metric.name, metric.unit, governedBy(metric),
-                         metric.broken.isEmpty() ? QString() : QStringLiteral("broken")});
+                         metric.broken.isEmpty()             ? QString()
+                         : metric.quarantinedSince.isValid() ? QStringLiteral("quarantined")
+                                                             : QStringLiteral("broken")});
     }
     if (rows.isEmpty())
         return QStringLiteral("No metrics are defined. Put definitions in %1, or import a file.\n")
@@ -81,7 +83,7 @@ QString details(const MetricDescription &metric)
     line("unit", metric.unit);
     line("governed by", governedBy(metric));
     line("file", metric.file.isEmpty() ? QString() : QStringLiteral("%1:%2").arg(metric.file).arg(metric.line));
-    line("broken", metric.broken.text);
+    line(metric.quarantinedSince.isValid() ? "quarantined" : "broken", metric.broken.text);
     return out;
 }
 

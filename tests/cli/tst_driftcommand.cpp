@@ -4,6 +4,7 @@
 #include "core/workspace/workspace.h"
 #include "support/sqlitefile.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
@@ -20,6 +21,15 @@ class DriftCommandTest : public QObject
     QString m_database = m_home.file(QStringLiteral("people.db"));
     QString m_file = m_home.file(QStringLiteral("people.tieout"));
 
+    static QByteArray definitions()
+    {
+        return "version: 0.2.0.dev0\nsemantic_model:\n- name: people\n  datasets:\n"
+               "  - {name: person, source: person, primary_key: [id]}\n  metrics:\n"
+               "  - name: fax_numbers # those in use\n    expression: COUNT(DISTINCT person.fax)\n"
+               "    custom_extensions:\n    - {vendor_name: TIEOUT, data: '{\"version\": 2}'}\n"
+               "  - {name: notes, expression: COUNT(person.note)}\n";
+    }
+
     ProcessResult drift(QStringList more = {}) { return runCli(m_home, QStringList{"drift", m_file} + more); }
 
 private slots:
@@ -27,6 +37,7 @@ private slots:
     {
         for (const QString &file : {m_database, m_file, m_file + "-wal", m_file + "-shm"})
             QFile::remove(file);
+        QDir(m_home.file("people.metrics")).removeRecursively();
         makeSqlite(m_database, "CREATE TABLE person (id INTEGER PRIMARY KEY, city TEXT, fax TEXT, note TEXT); "
                                "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 50) "
                                "INSERT INTO person SELECT i, 'c' || (i % 7), 'f' || (i % 11), 'n' || i FROM n");
@@ -98,6 +109,68 @@ private slots:
         QVERIFY2(refused.exitCode == 1, refused.summary());
         QCOMPARE(refused.json()["changes"][0]["kind"].toString(), QStringLiteral("columnRemoved"));
         QVERIFY(drift().output.contains("person.fax is not person.telefax"));
+    }
+
+    void aMetricIsQuarantinedAndTakenOver()
+    {
+        QVERIFY(QDir().mkpath(m_home.file("people.metrics")));
+        const QString file = m_home.write("people.metrics/people.yaml", definitions());
+        QCOMPARE(runCli(m_home, {"ask", "--source", m_file, "how many fax numbers"}).exitCode, 0);
+        const auto early = drift({"--take-over", "fax_numbers"});
+        QVERIFY2(early.exitCode == 2 && early.errors.contains("The metric \"fax_numbers\" is not in quarantine."),
+                 early.summary());
+        makeSqlite(m_database, "ALTER TABLE person RENAME COLUMN fax TO telefax; ALTER TABLE person DROP COLUMN note");
+        const auto words = drift();
+        QVERIFY2(
+            words.exitCode == 1
+                && words.output.contains("touches metric \"fax_numbers\": In its definition this no longer holds: "
+                                         "formula. person.fax is probably called telefax now.")
+                && words.output.contains("in the new words: formula of fax_numbers: COUNT(DISTINCT person.telefax)")
+                && words.output.contains("--take-over fax_numbers")
+                && words.output.contains("touches metric \"notes\""),
+            words.summary());
+        const auto found = drift({"--json"});
+        QJsonValue metric;
+        for (const QJsonValue &thing : found.json()["quarantined"].toArray()) {
+            if (thing["item"].toString() == QLatin1String("people/fax_numbers"))
+                metric = thing;
+        }
+        QCOMPARE(metric["kind"].toString(), QStringLiteral("metric"));
+        QCOMPARE(metric["metric"]["parts"][0].toString(), QStringLiteral("formula"));
+        QCOMPARE(metric["metric"]["proposal"][0]["after"].toString(), QStringLiteral("COUNT(DISTINCT person.telefax)"));
+        const auto asked = runCli(m_home, {"ask", "--source", m_file, "how many fax numbers"});
+        QVERIFY2(asked.exitCode == 1 && asked.output.contains("“fax numbers” is quarantined since")
+                     && asked.output.contains("--take-over fax_numbers"),
+                 asked.summary());
+        const auto listed = runCli(m_home, {"metric", "--source", m_file});
+        QVERIFY2(listed.output.contains("quarantined"), listed.summary());
+        const auto shown = runCli(m_home, {"metric", "--source", m_file, "show", "fax_numbers"});
+        QVERIFY2(shown.output.contains("  quarantined  “fax numbers” is quarantined since"), shown.summary());
+        const auto checked = runCli(m_home, {"metric", "--source", m_file, "check"});
+        QVERIFY2(checked.exitCode == 1 && checked.output.contains("“fax numbers” is quarantined since"),
+                 checked.summary());
+
+        const auto nothing = drift({"--take-over", "notes"});
+        QVERIFY2(nothing.exitCode == 2 && nothing.errors.contains("Nothing is proposed for the metric \"notes\".")
+                     && nothing.errors.contains("people.yaml"),
+                 nothing.summary());
+        const auto nobody = drift({"--take-over", "fax_number"});
+        QVERIFY2(nobody.exitCode == 3 && nobody.errors.contains("There is no metric \"fax_number\".")
+                     && nobody.errors.contains("In quarantine: "),
+                 nobody.summary());
+        QCOMPARE(drift({"--take-over", "fax_numbers", "--undo"}).exitCode, 2);
+        QCOMPARE(readFile(file), definitions());
+
+        const auto taken = drift({"--take-over", "fax_numbers", "--json"});
+        QVERIFY2(taken.exitCode == 1, taken.summary()); // the schema still differs
+        QCOMPARE(taken.json()["taken"][0]["metric"].toString(), QStringLiteral("fax_numbers"));
+        QCOMPARE(taken.json()["taken"][0]["version"].toInt(), 3);
+        QCOMPARE(readFile(file),
+                 definitions().replace("person.fax", "person.telefax").replace("version\": 2", "version\": 3"));
+        QCOMPARE(runCli(m_home, {"ask", "--source", m_file, "how many fax numbers"}).exitCode, 0);
+        m_home.write("people.metrics/people.yaml", definitions());
+        const auto said = drift({"--take-over", "fax_numbers"});
+        QVERIFY2(said.output.startsWith("took over fax_numbers, version 3 ("), said.summary());
     }
 
     void wrongUse()

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/service/driftservice.h"
 
+#include "core/base/text.h"
+#include "core/service/metricfilesservice.h"
 #include "core/sources/finddrift.h"
+#include "core/sources/metrics/definitionedits.h"
+#include "core/sources/metrics/modelfolder.h"
+
+#include <algorithm>
 
 namespace Tieout::service {
 
@@ -42,7 +48,7 @@ Result<std::optional<Choice>> choiceIn(const workspace::Drift &drift, const Drif
 Result<void> oneThing(const DriftRequest &request)
 {
     if (int(request.confirmRename.has_value()) + int(request.refuseRename.has_value()) + int(request.accept)
-            + int(request.undo)
+            + int(request.undo) + int(request.takeOver.has_value())
         > 1)
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Decide one thing at a time."));
     return {};
@@ -79,13 +85,87 @@ Result<void> decide(project::OpenSource &source, const DriftRequest &request, co
 
 AffectedDescription affectedOf(const workspace::Affected &thing)
 {
-    return {workspace::affectedKindName(thing.kind),
-            thing.item,
-            thing.what,
-            thing.stale,
-            thing.reason,
-            thing.since,
-            thing.sqlNow};
+    AffectedDescription out{workspace::affectedKindName(thing.kind),
+                            thing.item,
+                            thing.what,
+                            thing.stale,
+                            thing.reason,
+                            thing.since,
+                            thing.sqlNow,
+                            {}};
+    if (!thing.metric)
+        return out;
+    AffectedMetricDescription metric{thing.metric->model, thing.metric->file, {}, thing.metric->through, {}};
+    for (catalog::MetricPart part : thing.metric->parts)
+        metric.parts.append(catalog::metricPartName(part));
+    for (const workspace::ProposedText &text : thing.metric->proposal)
+        metric.proposal.append({text.what, text.before, text.after});
+    out.metric = metric;
+    return out;
+}
+
+/// Whether a name that somebody wrote is a metric's: "rent_collected", "rent collected", "riverside/rent_collected".
+bool isCalled(const QString &model, const QString &name, const QString &said)
+{
+    const auto isSame = [&said](const QString &one) { return one.compare(said, Qt::CaseInsensitive) == 0; };
+    return isSame(name) || isSame(base::humanised(name)) || isSame(model + u'/' + name);
+}
+
+/// Why there is nothing to take over for a metric that is not in quarantine.
+Error notQuarantined(const workspace::Workspace &store, const workspace::Drift &drift, const QString &said)
+{
+    QStringList names;
+    for (const catalog::SemanticModel &model :
+         sources::metrics::readModels(sources::metrics::modelFolder(store)).models) {
+        for (const catalog::Metric &metric : model.metrics) {
+            names.append(metric.name);
+            if (isCalled(model.name, metric.name, said))
+                return Error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The metric \"%1\" is not in quarantine."),
+                             {metric.name}, QT_TRANSLATE_NOOP("Error", "There is nothing to take over."));
+        }
+    }
+    Error error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no metric \"%1\"."), {said});
+    QStringList quarantined;
+    for (const workspace::Affected &thing : drift.quarantined) {
+        if (thing.metric)
+            quarantined.append(thing.metric->name);
+    }
+    if (!quarantined.isEmpty())
+        error.hint = {QT_TRANSLATE_NOOP("Error", "In quarantine: %1."),
+                      {ErrorText::allOf(ErrorText::named(quarantined), 12)}};
+    error.candidates = base::nearestNames(said, names);
+    return error;
+}
+
+/// The one metric in quarantine that somebody means.
+Result<workspace::AffectedMetric> quarantinedMetric(const workspace::Workspace &store, const workspace::Drift &drift,
+                                                    const QString &said)
+{
+    QList<workspace::AffectedMetric> called;
+    for (const workspace::Affected &thing : drift.quarantined) {
+        if (thing.metric && isCalled(thing.metric->model, thing.metric->name, said))
+            called.append(*thing.metric);
+    }
+    if (called.isEmpty())
+        return fail(notQuarantined(store, drift, said));
+    if (called.size() == 1)
+        return called.first();
+    QStringList paths;
+    for (const workspace::AffectedMetric &metric : std::as_const(called))
+        paths.append(metric.path());
+    return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Several metrics in quarantine are called \"%1\"."),
+                {said}, {QT_TRANSLATE_NOOP("Error", "Write %1."), {ErrorText::oneOf(ErrorText::named(paths))}});
+}
+
+/// Whether what is proposed for one is all that another one needs.
+bool covers(const workspace::AffectedMetric &one, const workspace::AffectedMetric &other)
+{
+    const auto isIn = [&one](const workspace::ProposedText &text) {
+        return std::any_of(one.proposal.cbegin(), one.proposal.cend(),
+                           [&text](const workspace::ProposedText &own) { return own.place == text.place; });
+    };
+    return one.file == other.file && one.model == other.model && !other.proposal.isEmpty()
+           && std::all_of(other.proposal.cbegin(), other.proposal.cend(), isIn);
 }
 
 ChangeDescription changeOf(const workspace::DriftChange &entry, const QString &source)
@@ -130,30 +210,96 @@ Result<workspace::Drift> drift(workspace::Workspace &store, const QString &sourc
     if (!found)
         return fail(found.error());
     if (request.decides()) {
-        const Result<bool> changed = decided(store, *found, request);
+        QList<workspace::TakenDefinition> taken;
+        Result<bool> changed = true;
+        if (request.takeOver) {
+            const Result<QList<workspace::TakenDefinition>> written = takeOver(store, found->drift, *request.takeOver);
+            if (!written)
+                return fail(written.error());
+            taken = *written;
+        } else {
+            changed = decided(store, *found, request);
+        }
         if (!changed)
             return fail(changed.error());
         if (*changed)
             found = sources::findDrift(store, sourceId, session, stop, progress);
         if (!found)
             return fail(found.error());
+        found->drift.taken = taken;
     }
     return found->drift;
 }
 
-Result<workspace::Drift> drift(project::OpenSource &source, const DriftRequest &request, const StopToken &stop,
-                               const Progress &progress)
+Result<workspace::Drift> drift(project::OpenSource &source, const workspace::Workspace &store,
+                               const DriftRequest &request, const StopToken &stop, const Progress &progress)
 {
     if (const Result<void> one = oneThing(request); !one)
         return fail(one.error());
     if (!source.drift())
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Nothing is remembered of \"%1\"."), {source.id()},
                     QT_TRANSLATE_NOOP("Error", "Open it in a workspace."));
-    if (request.decides()) {
+    QList<workspace::TakenDefinition> taken;
+    if (request.takeOver) {
+        const Result<QList<workspace::TakenDefinition>> written = takeOver(store, *source.drift(), *request.takeOver);
+        if (!written)
+            return fail(written.error());
+        taken = *written;
+        if (const Result<void> done = source.takeEdits(stop, progress); !done)
+            return fail(done.error());
+    } else if (request.decides()) {
         if (const Result<void> done = decide(source, request, stop, progress); !done)
             return fail(done.error());
     }
-    return *source.drift();
+    workspace::Drift drift = *source.drift();
+    drift.taken = taken;
+    return drift;
+}
+
+Result<QList<workspace::TakenDefinition>> takeOver(const workspace::Workspace &store, const workspace::Drift &drift,
+                                                   const QString &metric)
+{
+    if (const Result<void> kept = keepsDefinitions(store); !kept)
+        return fail(kept.error());
+    const Result<workspace::AffectedMetric> found = quarantinedMetric(store, drift, metric);
+    if (!found)
+        return fail(found.error());
+    if (found->proposal.isEmpty())
+        return fail(
+            ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "Nothing is proposed for the metric \"%1\"."), {found->name},
+            found->isRetyped ? ErrorText(QT_TRANSLATE_NOOP("Error", "Check the definition, then accept the schema."))
+                             : ErrorText(QT_TRANSLATE_NOOP("Error", "Edit its definition in \"%1\"."), {found->file}));
+    QStringList names;
+    for (const workspace::Affected &thing : drift.quarantined) {
+        if (thing.metric && covers(*found, *thing.metric))
+            names.append(thing.metric->name);
+    }
+    QList<sources::metrics::PlaceEdits> changes;
+    for (const workspace::ProposedText &text : found->proposal)
+        changes.append({text.place, text.edits});
+    const Result<QString> before = definitionsText(found->file);
+    if (!before)
+        return fail(before.error());
+    const Result<QByteArray> after =
+        sources::metrics::editedDefinitions(before->toUtf8(), found->file, found->model, changes, names);
+    if (!after)
+        return fail(after.error());
+    if (const Result<void> saved = saveDefinitions(store, {found->file, QString::fromUtf8(*after)}); !saved)
+        return fail(saved.error());
+    QList<workspace::TakenDefinition> taken;
+    for (const catalog::SemanticModel &model :
+         sources::metrics::readModels(sources::metrics::modelFolder(store)).models) {
+        if (model.file != found->file || model.name != found->model)
+            continue;
+        for (const catalog::Metric &one : model.metrics) {
+            if (names.contains(one.name))
+                taken.append({one.name, one.version, model.file});
+        }
+    }
+    // The one that was asked for first.
+    std::stable_partition(taken.begin(), taken.end(),
+                          [&found](const workspace::TakenDefinition &one) { return one.metric == found->name; });
+    return taken;
 }
 
 DriftResponse driftResponse(const QList<workspace::Drift> &drifts)
@@ -170,6 +316,8 @@ DriftResponse driftResponse(const QList<workspace::Drift> &drifts)
         }
         for (const DriftDecision &decision : drift.decisions)
             response.decisions.append(decisionOf(decision, drift.sourceId));
+        for (const workspace::TakenDefinition &taken : drift.taken)
+            response.taken.append({taken.metric, taken.version, taken.file});
     }
     return response;
 }

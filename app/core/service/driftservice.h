@@ -8,15 +8,17 @@
 
 namespace Tieout::service {
 
-/// Compares a source with its baseline, and decides one thing about what differs: at most one of the four.
+/// Compares a source with its baseline, and decides one thing about what differs: at most one of the five.
 struct DriftRequest {
     std::optional<QString> confirmRename = std::nullopt; ///< "OLD" or "OLD=NEW": it is a rename
     std::optional<QString> refuseRename = std::nullopt;  ///< the same: it is none, and not proposed again
     bool accept = false;                                 ///< the schema is fine as it is now
     bool undo = false;                                   ///< the last decision is taken back
+    /// The name of a metric in quarantine, or "MODEL/NAME": its definition is written in the new words.
+    std::optional<QString> takeOver = std::nullopt;
     bool operator==(const DriftRequest &) const = default;
 
-    bool decides() const { return confirmRename || refuseRename || accept || undo; }
+    bool decides() const { return confirmRename || refuseRename || accept || undo || takeOver; }
 };
 
 void fields(Either<DriftRequest> auto &r, auto &&visit)
@@ -25,6 +27,7 @@ void fields(Either<DriftRequest> auto &r, auto &&visit)
     visit("refuseRename", r.refuseRename);
     visit("accept", r.accept);
     visit("undo", r.undo);
+    visit("takeOver", r.takeOver);
 }
 
 struct DriftSource {
@@ -43,6 +46,40 @@ void fields(Either<DriftSource> auto &r, auto &&visit)
     visit("fingerprintAfter", r.fingerprintAfter);
 }
 
+/// A text of a definition in the new words.
+struct ProposedDescription {
+    message::Message what; ///< "field payments.amount"
+    QString before;
+    QString after;
+    bool operator==(const ProposedDescription &) const = default;
+};
+
+void fields(Either<ProposedDescription> auto &r, auto &&visit)
+{
+    visit("what", record::spoken(r.what));
+    visit("before", r.before);
+    visit("after", r.after);
+}
+
+/// What of a governed definition no longer holds.
+struct AffectedMetricDescription {
+    QString model;
+    QString file;
+    QStringList parts;   ///< "formula", "filter", "time", "dimension", "path"
+    QStringList through; ///< metrics in quarantine that it is computed from
+    QList<ProposedDescription> proposal;
+    bool operator==(const AffectedMetricDescription &) const = default;
+};
+
+void fields(Either<AffectedMetricDescription> auto &r, auto &&visit)
+{
+    visit("model", r.model);
+    visit("file", r.file);
+    visit("parts", r.parts);
+    visit("through", r.through);
+    visit("proposal", r.proposal);
+}
+
 /// Something that a person made and that a change touches.
 struct AffectedDescription {
     QString kind; ///< "answer"
@@ -50,9 +87,10 @@ struct AffectedDescription {
     QString what;
     bool stale = false;
     message::Message reason;
-    QDateTime since;              ///< of stale things
-    QString sqlNow;               ///< stale SQL in the new words; empty where that does not resolve
-    LeftOut<QString> source = {}; ///< of what is in quarantine
+    QDateTime since;                                 ///< of stale things
+    QString sqlNow;                                  ///< stale SQL in the new words; empty where that does not resolve
+    std::optional<AffectedMetricDescription> metric; ///< of a metric in quarantine
+    LeftOut<QString> source = {};                    ///< of what is in quarantine
     bool operator==(const AffectedDescription &) const = default;
 };
 
@@ -65,6 +103,7 @@ void fields(Either<AffectedDescription> auto &r, auto &&visit)
     visit("reason", record::spoken(r.reason));
     visit("since", orNull(r.since));
     visit("sqlNow", orNull(r.sqlNow));
+    visit("metric", r.metric);
     visit("source", r.source);
 }
 
@@ -129,12 +168,28 @@ void fields(Either<DecisionDescription> auto &r, auto &&visit)
     visit("at", r.at);
 }
 
+/// A definition that was written in the new words.
+struct TakenDescription {
+    QString metric;
+    int version = 0; ///< that it has now; 0: it has none
+    QString file;
+    bool operator==(const TakenDescription &) const = default;
+};
+
+void fields(Either<TakenDescription> auto &r, auto &&visit)
+{
+    visit("metric", r.metric);
+    visit("version", r.version);
+    visit("file", r.file);
+}
+
 /// How sources differ from their baselines.
 struct DriftResponse {
     QList<DriftSource> sources;
     QList<ChangeDescription> changes;
     QList<AffectedDescription> quarantined; ///< kept, and not used while its name is gone
     QList<DecisionDescription> decisions;
+    QList<TakenDescription> taken; ///< what this request took over
     bool operator==(const DriftResponse &) const = default;
 };
 
@@ -144,6 +199,7 @@ void fields(Either<DriftResponse> auto &r, auto &&visit)
     visit("changes", r.changes);
     visit("quarantined", r.quarantined);
     visit("decisions", r.decisions);
+    visit("taken", r.taken);
 }
 
 /// What reading an open source's schema again has found.
@@ -160,15 +216,25 @@ void fields(Either<SchemaCheckResponse> auto &r, auto &&visit)
 }
 
 /// Reads the schema, keeps what is decided, and says how the source differs then. Blocks; on the session's thread.
-/// Errors: Invalid (two decisions), those of sources::findDrift(), sources::renameIn() and sources::decide().
+/// Errors: Invalid (two decisions), those of sources::findDrift(), sources::renameIn(), sources::decide() and
+/// takeOver().
 Result<workspace::Drift> drift(workspace::Workspace &store, const QString &sourceId, Session &session,
                                const DriftRequest &request, const StopToken &stop, const Progress &progress);
 
 /// The same over the schema that the open source has, which takes the decision over at once. Blocks; on the source's
-/// thread. Errors: Invalid (two decisions; nothing is remembered), those of sources::renameIn(), OpenSource::decide()
-/// and OpenSource::undoDecision().
-Result<workspace::Drift> drift(project::OpenSource &source, const DriftRequest &request, const StopToken &stop,
-                               const Progress &progress);
+/// thread. `store` is the source's. Errors: Invalid (two decisions; nothing is remembered), those of
+/// sources::renameIn(), OpenSource::decide(), OpenSource::undoDecision() and takeOver().
+Result<workspace::Drift> drift(project::OpenSource &source, const workspace::Workspace &store,
+                               const DriftRequest &request, const StopToken &stop, const Progress &progress);
+
+/**
+ * Writes what is proposed for a metric in quarantine into its file, with the version raised by one where it has one,
+ * and says what was written: other metrics that hang on the same texts hold again as well. Errors: Denied (the
+ * workspace is in memory only; the file cannot be written), NotFound (no such metric), Invalid (it is not in
+ * quarantine, several are called so, nothing is proposed), those of editedDefinitions().
+ */
+Result<QList<workspace::TakenDefinition>> takeOver(const workspace::Workspace &store, const workspace::Drift &drift,
+                                                   const QString &metric);
 
 DriftResponse driftResponse(const QList<workspace::Drift> &drifts);
 

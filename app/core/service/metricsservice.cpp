@@ -69,6 +69,18 @@ UnusedDescription described(const sources::metrics::NotTaken &unused)
     return {unused.file, unused.line, message::ofErrorInFull(unused.why)};
 }
 
+/// Since when definitions are in quarantine.
+void noteQuarantine(const std::optional<workspace::Drift> &drift, MetricsResponse &response)
+{
+    for (const workspace::Affected &thing : drift ? drift->quarantined : QList<workspace::Affected>()) {
+        for (MetricDescription &metric : response.metrics) {
+            if (thing.metric && thing.metric->name == metric.name && thing.metric->model == metric.model
+                && thing.metric->file == metric.file)
+                metric.quarantinedSince = thing.since;
+        }
+    }
+}
+
 /// Names under which several definitions are asked for, and what these differ in.
 QList<MetricConflict> conflictsOf(const QList<MetricDescription> &metrics)
 {
@@ -124,6 +136,7 @@ MetricsResponse metrics(project::OpenSource &source, const workspace::Workspace 
 {
     const std::shared_ptr<const catalog::Snapshot> snapshot = source.snapshot();
     MetricsResponse response = metricsOver(snapshot->models, *snapshot);
+    noteQuarantine(source.drift(), response);
     response.folder = sources::metrics::modelFolder(store);
     for (const sources::metrics::NotTaken &unused : sources::metrics::readModels(response.folder).notTaken)
         response.unused.append(described(unused));

@@ -38,7 +38,8 @@ struct MetricDescription {
     QString model;
     QString file;
     int line = 0;
-    message::Message broken; ///< why it cannot be computed over the source as it is; empty: it can
+    message::Message broken;    ///< why it cannot be computed over the source as it is; empty: it can
+    QDateTime quarantinedSince; ///< `broken` since the schema changed; invalid: it held before or never did
     bool operator==(const MetricDescription &) const = default;
 };
 
@@ -67,6 +68,7 @@ void fields(Either<MetricDescription> auto &r, auto &&visit)
     visit("file", orNull(r.file));
     visit("line", r.line);
     visit("broken", record::spoken(r.broken));
+    visit("quarantinedSince", orNull(r.quarantinedSince));
 }
 
 /// Something of a file of definitions that is not used.

@@ -287,12 +287,14 @@ void SourceController::setSchemaCheckHours(int hours)
 
 base::Job *SourceController::decide(const service::DriftRequest &request)
 {
-    return rebuild(request.undo ? tr("Take back what was decided about the schema")
-                                : tr("Keep what was decided about the schema"),
-                   [request](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
-                       const Result<workspace::Drift> drift = service::drift(source, request, stop, progress);
-                       return drift ? Result<void>() : Result<void>(fail(drift.error()));
-                   });
+    return rebuild(
+        request.undo       ? tr("Take back what was decided about the schema")
+        : request.takeOver ? tr("Write the definition of a metric in the new words")
+                           : tr("Keep what was decided about the schema"),
+        [request, store = &m_store](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
+            const Result<workspace::Drift> drift = service::drift(source, *store, request, stop, progress);
+            return drift ? Result<void>() : Result<void>(fail(drift.error()));
+        });
 }
 
 base::Job *

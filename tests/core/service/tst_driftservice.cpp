@@ -28,6 +28,7 @@ private slots:
         DriftRequest request{QStringLiteral("a=b"), QStringLiteral("c")};
         request.accept = true;
         request.undo = true;
+        request.takeOver = QStringLiteral("d");
         TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<DriftRequest>(toJson(request)), request);
     }
@@ -85,21 +86,22 @@ private slots:
         m_shop.open();
         QVERIFY(m_shop.source->drift()->hasChanges());
         const DriftRequest refuse{{}, QStringLiteral("invoice.total=invoice.gross=net")};
-        const auto refused = drift(*m_shop.source, refuse, {}, {});
+        const auto refused = drift(*m_shop.source, *m_shop.store, refuse, {}, {});
         QVERIFY2(refused, refused ? "" : qPrintable(refused.error().fullMessage()));
         QCOMPARE(refused->decisions.last().kind, workspace::DriftDecision::Kind::Refused);
         QCOMPARE(m_shop.source->drift()->decisions.size(), refused->decisions.size());
         DriftRequest accept;
         accept.accept = true;
-        QVERIFY(!drift(*m_shop.source, accept, {}, {})->hasChanges());
-        const auto nothing = drift(*m_shop.source, accept, {}, {});
-        QVERIFY(nothing && nothing->decisions.size() == drift(*m_shop.source, {}, {}, {})->decisions.size());
+        QVERIFY(!drift(*m_shop.source, *m_shop.store, accept, {}, {})->hasChanges());
+        const auto nothing = drift(*m_shop.source, *m_shop.store, accept, {}, {});
+        QVERIFY(nothing
+                && nothing->decisions.size() == drift(*m_shop.source, *m_shop.store, {}, {}, {})->decisions.size());
         DriftRequest undo;
         undo.undo = true;
-        QVERIFY(drift(*m_shop.source, undo, {}, {})->hasChanges());
+        QVERIFY(drift(*m_shop.source, *m_shop.store, undo, {}, {})->hasChanges());
         undo.accept = true;
-        QCOMPARE(drift(*m_shop.source, undo, {}, {}).error().code, ErrorCode::Invalid);
-        QCOMPARE(drift(*m_shop.source, {QStringLiteral("customers.nothing"), {}}, {}, {}).error().code,
+        QCOMPARE(drift(*m_shop.source, *m_shop.store, undo, {}, {}).error().code, ErrorCode::Invalid);
+        QCOMPARE(drift(*m_shop.source, *m_shop.store, {QStringLiteral("customers.nothing"), {}}, {}, {}).error().code,
                  ErrorCode::NotFound);
     }
 
