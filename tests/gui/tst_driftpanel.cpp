@@ -6,7 +6,9 @@
 #include "shell/pages/activity/driftpanel.h"
 #include "shell/pages/pagefixture.h"
 #include "shell/widgets/tableview.h"
+#include "support/temporaryfolder.h"
 
+#include <QDir>
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
@@ -168,6 +170,67 @@ private slots:
         QVERIFY(!changed.panel()->findChild<QWidget *>("proposal-payments.kind"));
         QCOMPARE(changed.changes(), 3);
         QVERIFY(changed.bannerText().contains("1 added, 2 removed"));
+    }
+
+    /// A metric over a column that was renamed, and one over a column that is gone.
+    void aMetricIsTakenOver()
+    {
+        TestSupport::TemporaryFolder home;
+        PageFixture gui(std::move(*workspace::Workspace::create(home.file(QStringLiteral("houses.tieout")))));
+        QVERIFY(QDir().mkpath(home.file("houses.metrics")));
+        const QByteArray text = "version: 0.2.0.dev0\nsemantic_model:\n- name: houses\n  datasets:\n"
+                                "  - {name: payments, source: payments, primary_key: [id]}\n"
+                                "  - {name: properties, source: properties, primary_key: [id]}\n  metrics:\n"
+                                "  - name: rent # as booked\n    expression: SUM(payments.amount)\n"
+                                "    custom_extensions:\n    - {vendor_name: TIEOUT, data: '{\"filter\": "
+                                "\"payments.kind = ''rent''\", \"version\": 2}'}\n"
+                                "  - {name: cities, expression: COUNT(DISTINCT properties.city)}\n";
+        const QString file = home.write("houses.metrics/houses.yaml", text);
+        QVERIFY(gui.openScript(houses()));
+        MainWindow window(gui.context(), pageList(gui.context()));
+        window.resize(1280, 900);
+        window.show();
+        auto *panel = window.findChild<DriftPanel *>();
+        gui.navigator.showPart(QStringLiteral("activity"), QStringLiteral("drift"));
+        const auto card = [panel](const char *name) {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            return panel->findChild<QWidget *>(QLatin1String(name));
+        };
+        QVERIFY(!card("metric-houses/rent"));
+        const QString database = gui.folder.filePath(QStringLiteral("test.db"));
+        TestSupport::makeSqlite(
+            database, "ALTER TABLE payments RENAME COLUMN kind TO category; ALTER TABLE properties DROP COLUMN city");
+        QVERIFY(gui.open(database));
+        const QWidget *rent = card("metric-houses/rent");
+        QVERIFY(rent);
+        QString words;
+        for (const QLabel *label : rent->findChildren<QLabel *>())
+            words += label->text() + u'\n';
+        QVERIFY2(words.contains(QLatin1String("rent is quarantined since "))
+                     && words.contains(QLatin1String("In its definition this no longer holds: filter."))
+                     && words.contains(QLatin1String("payments.kind is probably called category now."))
+                     && words.contains(QLatin1String("In the new words: filter of rent: payments.category = 'rent'")),
+                 qPrintable(words));
+        const auto *without = card("metric-houses/cities")->findChild<QPushButton *>("takeOver");
+        QVERIFY(without && !without->isEnabled());
+        QVERIFY2(without->toolTip().contains(QLatin1String("edit the definition")), qPrintable(without->toolTip()));
+        (void)takePicture(window, QStringLiteral("drift-metrics"));
+        QSignalSpy opened(&gui.source, &SourceController::opened);
+        QTest::mouseClick(rent->findChild<QPushButton *>("takeOver"), Qt::LeftButton);
+        QVERIFY(QTest::qWaitFor([&] { return !opened.isEmpty(); }, 30'000));
+        QVERIFY(!card("metric-houses/rent"));
+        QVERIFY(card("metric-houses/cities"));
+        QCOMPARE(
+            TestSupport::readFile(file),
+            QByteArray(text).replace("payments.kind", "payments.category").replace("version\": 2", "version\": 3"));
+        // What cannot be done is said: somebody else was faster.
+        QSignalSpy said(&gui.navigator, &Navigator::said);
+        service::DriftRequest again;
+        again.takeOver = QStringLiteral("houses/rent");
+        emit panel->decided(again);
+        QVERIFY(QTest::qWaitFor([&] { return !said.isEmpty(); }, 10'000));
+        QVERIFY2(said.last().first().toString().contains(QLatin1String("is not in quarantine")),
+                 qPrintable(said.last().first().toString()));
     }
 
     void laterIsUntilTheSchemaChangesAgain()

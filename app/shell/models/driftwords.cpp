@@ -52,8 +52,9 @@ constexpr const char *Things[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "What a word means"),
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Row filter"),
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Verified query"),
+    QT_TRANSLATE_NOOP("Tieout::shell::Drift", "Metric"),
 };
-static_assert(std::size(Things) == size_t(workspace::Affected::Kind::Verified) + 1);
+static_assert(std::size(Things) == size_t(workspace::Affected::Kind::Metric) + 1);
 
 constexpr const char *Counts[] = {
     QT_TRANSLATE_NOOP("Tieout::shell::Drift", "%1 added"),

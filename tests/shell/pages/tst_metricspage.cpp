@@ -324,6 +324,35 @@ private slots:
         QVERIFY(QFile::exists(opened.folder + QStringLiteral("/metrics.yaml")));
     }
 
+    /// The same words as an answer gives, in the list and where the metric shows.
+    void quarantinedIsSaid()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        const QString database = opened.gui.folder.filePath(QStringLiteral("test.db"));
+        TestSupport::makeSqlite(database, "ALTER TABLE payments RENAME COLUMN kind TO category");
+        QSignalSpy listed(opened.page.get(), &MetricsPage::listed);
+        QVERIFY(opened.gui.open(database));
+        QTRY_VERIFY(!listed.isEmpty());
+        const MetricModel &model = opened.page->model();
+        const auto subtitle = [&model](const QString &name) {
+            return model.data(model.indexOf(name, QStringLiteral("finance")), Qt::AccessibleDescriptionRole).toString();
+        };
+        QVERIFY2(subtitle(QStringLiteral("rent")).startsWith(QLatin1String("Quarantined")),
+                 qPrintable(subtitle(QStringLiteral("rent"))));
+        QVERIFY2(subtitle(QStringLiteral("rent_each")).startsWith(QLatin1String("Quarantined")),
+                 qPrintable(subtitle(QStringLiteral("rent_each"))));
+        QVERIFY2(subtitle(QStringLiteral("gone")).startsWith(QLatin1String("Broken")),
+                 qPrintable(subtitle(QStringLiteral("gone"))));
+        QVERIFY(opened.show(QStringLiteral("rent")));
+        const auto *note = opened.find<NoteBox>("brokenNote");
+        QVERIFY(note);
+        QVERIFY2(note->text().startsWith(QStringLiteral("“rent” is quarantined since "))
+                     && note->text().contains(QLatin1String("payments.kind is probably called category now.")),
+                 qPrintable(note->text()));
+        (void)takePicture(*opened.page, QStringLiteral("metrics-quarantined"));
+    }
+
     void fileIsImported()
     {
         Opened opened(QList<std::pair<QString, QByteArray>>{});

@@ -39,6 +39,8 @@ DriftPanel::DriftPanel(QWidget *parent)
                           tr("It is fine as it is now: changes are told from here on. Nothing is deleted."),
                           QStringLiteral("acceptSchema")))
     , m_proposals(new QVBoxLayout)
+    , m_metricTitle(new SectionTitle(tr("Metrics in quarantine")))
+    , m_metrics(new QVBoxLayout)
     , m_changeTable(new TableView)
     , m_thingTitle(new SectionTitle({}))
     , m_thingTable(new TableView)
@@ -86,6 +88,9 @@ DriftPanel::DriftPanel(QWidget *parent)
     column->addLayout(row);
     m_proposals->setSpacing(6);
     column->addLayout(m_proposals);
+    column->addWidget(m_metricTitle);
+    m_metrics->setSpacing(6);
+    column->addLayout(m_metrics);
     column->addWidget(m_changeTable);
     column->addWidget(m_thingTitle);
     column->addWidget(m_thingTable);
@@ -119,6 +124,7 @@ DriftPanel::DriftPanel(QWidget *parent)
 void DriftPanel::setDrift(const workspace::Drift *drift, const QString &opening)
 {
     clearLayout(m_proposals);
+    clearLayout(m_metrics);
     clearLayout(m_decisions);
     m_check->setEnabled(drift);
     m_accept->setVisible(drift && drift->hasChanges());
@@ -139,6 +145,11 @@ void DriftPanel::setDrift(const workspace::Drift *drift, const QString &opening)
                });
         addProposal(*entry.change.proposal, waits);
     }
+    for (const Affected &thing : shown.quarantined) {
+        if (thing.metric)
+            addMetric(thing);
+    }
+    m_metricTitle->setVisible(m_metrics->count() > 0);
     m_changes->setRows(shown.changes);
     m_changeTable->fitRows(MostRows);
     m_changeTable->setVisible(shown.hasChanges());
@@ -182,6 +193,44 @@ void DriftPanel::addProposal(const schema::RenameProposal &proposal, bool waits)
     connect(yes, &QPushButton::clicked, this, [this, rename] { emit decided({rename, {}}); });
     connect(no, &QPushButton::clicked, this, [this, rename] { emit decided({{}, rename}); });
     m_proposals->addWidget(card);
+}
+
+/// What no longer holds of a definition, and what it is in the new words.
+void DriftPanel::addMetric(const Affected &thing)
+{
+    auto *card = new Card(nullptr, 12);
+    card->setObjectName(QStringLiteral("metric-") + thing.item);
+    auto *row = new QHBoxLayout;
+    auto *words = new QVBoxLayout;
+    words->setSpacing(3);
+    words->addWidget(makeLabel(tr("%1 is quarantined since %2: questions are not answered by it.")
+                                   .arg(thing.what, shownDate(thing.since.toLocalTime().date())),
+                               TextSize::Body, "", true));
+    words->addWidget(makeLabel(said(thing.reason), TextSize::Small, "quiet", true));
+    QList<message::Message> proposed;
+    for (const workspace::ProposedText &text : thing.metric->proposal)
+        proposed.append(QStringLiteral("%1: %2").arg(said(text.what), text.after.simplified()));
+    if (!proposed.isEmpty())
+        words->addWidget(
+            makeLabel(tr("In the new words: %1").arg(said(message::apart(proposed))), TextSize::Small, "quiet", true));
+    row->addLayout(words, 1);
+    auto *take =
+        makeButton(tr("Take over"), tr("Write this into the file of the definition; its version is raised by one"),
+                   QStringLiteral("takeOver"));
+    take->setAccessibleName(tr("Take over what is proposed for %1").arg(thing.what));
+    take->setEnabled(!proposed.isEmpty());
+    if (proposed.isEmpty())
+        take->setToolTip(thing.metric->isRetyped
+                             ? tr("Nothing is proposed: check the definition, then accept the schema")
+                             : tr("Nothing is proposed: edit the definition on the page Metrics"));
+    row->addWidget(take, 0, Qt::AlignTop);
+    card->body()->addLayout(row);
+    connect(take, &QPushButton::clicked, this, [this, path = thing.metric->path()] {
+        service::DriftRequest request;
+        request.takeOver = path;
+        emit decided(request);
+    });
+    m_metrics->addWidget(card);
 }
 
 void DriftPanel::addDecision(const DriftDecision &decision, bool last)

@@ -17,7 +17,8 @@ class SectionTitle;
 class TableView;
 
 /// How a source's schema differs from what the work was made for: what was probably renamed and why, to confirm or to
-/// refuse; every change; what of the work it touches; what was decided, to undo. Shows and asks; others act.
+/// refuse; metrics in quarantine, with what is proposed for each to take over; every change; what of the work it
+/// touches; what was decided, to undo. Shows and asks; others act.
 class DriftPanel : public QWidget
 {
     Q_OBJECT
@@ -35,6 +36,7 @@ signals:
 
 private:
     void addProposal(const schema::RenameProposal &proposal, bool waits);
+    void addMetric(const workspace::Affected &thing);
     void addDecision(const workspace::DriftDecision &decision, bool last);
     void showThings(int row);
 
@@ -42,6 +44,8 @@ private:
     QPushButton *m_check;
     QPushButton *m_accept;
     QVBoxLayout *m_proposals;
+    SectionTitle *m_metricTitle;
+    QVBoxLayout *m_metrics;
     TableModel<workspace::DriftChange> *m_changes;
     TableView *m_changeTable;
     SectionTitle *m_thingTitle;

@@ -101,7 +101,7 @@ QString MetricModel::subtitle(const MetricDescription &metric) const
 {
     QStringList parts;
     if (!metric.broken.isEmpty())
-        parts.append(tr("Broken"));
+        parts.append(metric.quarantinedSince.isValid() ? tr("Quarantined") : tr("Broken"));
     else if (conflictOf(metric.name))
         parts.append(tr("In conflict"));
     if (!metric.unit.isEmpty())

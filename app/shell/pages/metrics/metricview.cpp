@@ -103,6 +103,8 @@ void MetricView::addHead(const QString &question)
         row->addWidget(new Chip(m_metric.unit));
     row->addWidget(m_metric.verifiedOn.isValid() ? new Chip(tr("Verified"), ChipTone::Accent)
                                                  : new Chip(tr("Not verified")));
+    if (m_metric.quarantinedSince.isValid())
+        row->addWidget(new Chip(tr("Quarantined"), ChipTone::Caution));
     row->addStretch();
     auto *edit = new QPushButton(tr("Edit\u2026"));
     edit->setObjectName(QStringLiteral("editMetric"));
