@@ -981,8 +981,8 @@
         <translation>„drift“ entscheidet jeweils über eine Sache.</translation>
     </message>
     <message>
-        <source>Give one of --confirm-rename, --refuse-rename, --accept and --undo, once.</source>
-        <translation>Geben Sie eine der Optionen --confirm-rename, --refuse-rename, --accept und --undo an, und zwar einmal.</translation>
+        <source>Give one of --confirm-rename, --refuse-rename, --accept, --undo and --take-over, once.</source>
+        <translation>Geben Sie eine der Optionen --confirm-rename, --refuse-rename, --accept, --undo und --take-over an, und zwar einmal.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no number for --undo.</source>
@@ -5475,6 +5475,50 @@
     <message>
         <source>Decide one thing at a time.</source>
         <translation>Entscheiden Sie eines nach dem anderen.</translation>
+    </message>
+    <message>
+        <source>The metric &quot;%1&quot; is not in quarantine.</source>
+        <translation>Die Kennzahl „%1“ ist nicht in Quarantäne.</translation>
+    </message>
+    <message>
+        <source>There is nothing to take over.</source>
+        <translation>Es gibt nichts zu übernehmen.</translation>
+    </message>
+    <message>
+        <source>In quarantine: %1.</source>
+        <translation>In Quarantäne: %1.</translation>
+    </message>
+    <message>
+        <source>Several metrics in quarantine are called &quot;%1&quot;.</source>
+        <translation>Mehrere Kennzahlen in Quarantäne heißen „%1“.</translation>
+    </message>
+    <message>
+        <source>Write %1.</source>
+        <translation>Schreiben Sie %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed for the metric &quot;%1&quot;.</source>
+        <translation>Für die Kennzahl „%1“ wird nichts vorgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Check the definition, then accept the schema.</source>
+        <translation>Prüfen Sie die Definition und nehmen Sie dann das Schema an.</translation>
+    </message>
+    <message>
+        <source>Edit its definition in &quot;%1&quot;.</source>
+        <translation>Bearbeiten Sie ihre Definition in „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no model &quot;%2&quot;.</source>
+        <translation>„%1“ hat kein Modell „%2“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is written in a way that it cannot be changed by itself.</source>
+        <translation>„%1“ ist so geschrieben, dass es sich nicht von selbst ändern lässt.</translation>
+    </message>
+    <message>
+        <source>Edit the definition; what is proposed stands under drift.</source>
+        <translation>Bearbeiten Sie die Definition; was vorgeschlagen wird, steht unter Drift.</translation>
     </message>
     <message>
         <source>Ask for at least one answer.</source>
@@ -11974,6 +12018,90 @@
         <translation>Es lässt sich noch auflösen, kann aber etwas anderes bedeuten: %1</translation>
     </message>
     <message>
+        <source>%1 is called %2 now.</source>
+        <translation>%1 heißt jetzt %2.</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>time column</source>
+        <translation>Zeitspalte</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>formula of %1</source>
+        <translation>Formel von %1</translation>
+    </message>
+    <message>
+        <source>filter of %1</source>
+        <translation>Filter von %1</translation>
+    </message>
+    <message>
+        <source>time column of %1</source>
+        <translation>Zeitspalte von %1</translation>
+    </message>
+    <message>
+        <source>dimension of %1</source>
+        <translation>Dimension von %1</translation>
+    </message>
+    <message>
+        <source>dataset %1</source>
+        <translation>Datensatz %1</translation>
+    </message>
+    <message>
+        <source>key of %1</source>
+        <translation>Schlüssel von %1</translation>
+    </message>
+    <message>
+        <source>field %1</source>
+        <translation>Feld %1</translation>
+    </message>
+    <message>
+        <source>path %1</source>
+        <translation>Weg %1</translation>
+    </message>
+    <message>
+        <source>In its definition this no longer holds: %1.</source>
+        <translation>In der Definition gilt nicht mehr: %1.</translation>
+    </message>
+    <message>
+        <source>In its definition this may mean something else now: %1.</source>
+        <translation>In der Definition kann jetzt etwas anderes bedeuten: %1.</translation>
+    </message>
+    <message>
+        <source>It is computed from %1, in quarantine as well.</source>
+        <translation>Sie wird aus %1 berechnet, ebenfalls in Quarantäne.</translation>
+    </message>
+    <message>
+        <source>“%1” is quarantined since %2. %3 %4</source>
+        <translation>„%1“ ist seit %2 in Quarantäne. %3 %4</translation>
+    </message>
+    <message>
+        <source>Take over what is proposed (under Activity, Drift; or tieout-cli drift WORKSPACE --take-over %1), or edit the definition.</source>
+        <translation>Übernehmen Sie den Vorschlag (unter Aktivität, Drift; oder tieout-cli drift WORKSPACE --take-over %1) oder bearbeiten Sie die Definition.</translation>
+    </message>
+    <message>
+        <source>Check the definition, then accept the schema (under Activity, Drift; or tieout-cli drift WORKSPACE --accept).</source>
+        <translation>Prüfen Sie die Definition und nehmen Sie dann das Schema an (unter Aktivität, Drift; oder tieout-cli drift WORKSPACE --accept).</translation>
+    </message>
+    <message>
+        <source>Edit the definition.</source>
+        <translation>Bearbeiten Sie die Definition.</translation>
+    </message>
+    <message>
         <source>I do not know any word of this, neither as English nor as a name or value in &quot;%1&quot;. Ask in English and use the data&apos;s own words, for example: &quot;What tables are there?&quot;</source>
         <translation>Kein Wort davon ist hier bekannt: weder als englisches Wort noch als Name oder Wert in „%1“. Fragen Sie auf Englisch mit den Wörtern der Daten, zum Beispiel: „What tables are there?“</translation>
     </message>
@@ -14916,6 +15044,10 @@
         <translation>Nicht geprüft</translation>
     </message>
     <message>
+        <source>Quarantined</source>
+        <translation>In Quarantäne</translation>
+    </message>
+    <message>
         <source>Edit…</source>
         <translation>Bearbeiten…</translation>
     </message>
@@ -15029,6 +15161,10 @@
     <message>
         <source>Broken</source>
         <translation>Nicht berechenbar</translation>
+    </message>
+    <message>
+        <source>Quarantined</source>
+        <translation>In Quarantäne</translation>
     </message>
     <message>
         <source>In conflict</source>
@@ -16374,6 +16510,10 @@
         <source>Verified query</source>
         <translation>Geprüfte Abfrage</translation>
     </message>
+    <message>
+        <source>Metric</source>
+        <translation>Kennzahl</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::DriftBanner</name>
@@ -16426,6 +16566,10 @@
     <message>
         <source>It is fine as it is now: changes are told from here on. Nothing is deleted.</source>
         <translation>Es ist gut, wie es jetzt ist: Änderungen werden von hier an gemeldet. Nichts wird gelöscht.</translation>
+    </message>
+    <message>
+        <source>Metrics in quarantine</source>
+        <translation>Kennzahlen in Quarantäne</translation>
     </message>
     <message>
         <source>Change</source>
@@ -16494,6 +16638,34 @@
     <message>
         <source>Because: %1</source>
         <translation>Weil: %1</translation>
+    </message>
+    <message>
+        <source>%1 is quarantined since %2: questions are not answered by it.</source>
+        <translation>%1 ist seit %2 in Quarantäne: Fragen werden nicht aus ihr beantwortet.</translation>
+    </message>
+    <message>
+        <source>In the new words: %1</source>
+        <translation>In den neuen Worten: %1</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Write this into the file of the definition; its version is raised by one</source>
+        <translation>Das in die Datei der Definition schreiben; ihre Version wird um eins erhöht</translation>
+    </message>
+    <message>
+        <source>Take over what is proposed for %1</source>
+        <translation>Den Vorschlag für %1 übernehmen</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed: check the definition, then accept the schema</source>
+        <translation>Nichts wird vorgeschlagen: Prüfen Sie die Definition und nehmen Sie dann das Schema an</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed: edit the definition on the page Metrics</source>
+        <translation>Nichts wird vorgeschlagen: Bearbeiten Sie die Definition auf der Seite Kennzahlen</translation>
     </message>
     <message>
         <source>It was renamed</source>
@@ -20445,6 +20617,10 @@
     <message>
         <source>Keep what was decided about the schema</source>
         <translation>Behalten, was über das Schema entschieden wurde</translation>
+    </message>
+    <message>
+        <source>Write the definition of a metric in the new words</source>
+        <translation>Die Definition einer Kennzahl in den neuen Worten schreiben</translation>
     </message>
     <message>
         <source>Take back what was decided about the schema</source>
