@@ -308,7 +308,7 @@ SourceBids Engine::bids(const QString &question, const AskOptions &options, cons
     if (!asked)
         return {};
     Routes routes;
-    SourceBids out{routed(routes.all(), *asked, environment).bids, {}, {}};
+    SourceBids out{routed(routes.all(), *asked, environment).bids, {}, {}, asked->refines.has_value()};
     addMeant(asked->linking, out);
     for (const record::Bid &bid : std::as_const(out.bids)) {
         if (bid.kind != record::Kind::Metric)

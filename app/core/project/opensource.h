@@ -185,6 +185,7 @@ public:
 
 private:
     OpenSource() = default;
+    record::Record ofHere(record::Record record) const;
     record::Record remembered(record::Record record);
     answer::AskOptions counted(const answer::AskOptions &options) const;
     record::Record chooseMetric(const QString &question, const record::Alternative &option, answer::AskOptions options,

@@ -36,10 +36,7 @@ record::Record OpenSource::answered(const QString &question, const answer::AskOp
             lessonsFor(*m_store, wholeOf(question, asking, *m_linker), *m_snapshot, m_linker->meanings().get());
     if (m_store)
         asking.chosen = [this](const QString &asked) { return chosenBefore(asked); };
-    record::Record record = m_engine->answer(answer::Start::asked(question), asking, beats, stop);
-    if (m_drift)
-        sources::noteDrift(record, *m_drift);
-    return record;
+    return ofHere(m_engine->answer(answer::Start::asked(question), asking, beats, stop));
 }
 
 record::Record OpenSource::propose(const QString &question, const answer::AskOptions &options,
@@ -214,11 +211,19 @@ Result<catalog::VerifiedQuery> OpenSource::verifiable(const QString &question, c
     return acceptedVerified(*m_engine, *m_snapshot, question, sql, counted(options), stop);
 }
 
-record::Record OpenSource::remembered(record::Record record)
+/// With the source that was asked, and what has moved in it.
+record::Record OpenSource::ofHere(record::Record record) const
 {
+    record.route.source = m_source.id;
     if (m_drift)
         sources::noteDrift(record, *m_drift);
-    return remember(std::move(record));
+    return record;
+}
+
+/// Stores an answer of this source.
+record::Record OpenSource::remembered(record::Record record)
+{
+    return remember(ofHere(std::move(record)));
 }
 
 record::Record OpenSource::remember(record::Record record)

@@ -170,6 +170,15 @@ SourceChoice chooseSource(const QList<OpenSource *> &sources, const QString &que
     std::stable_sort(choice.readings.begin(), choice.readings.end(), [](const auto &a, const auto &b) {
         return a.known != b.known ? a.known > b.known : bestBid(a) > bestBid(b);
     });
+    const auto before =
+        std::find_if(choice.readings.cbegin(), choice.readings.cend(), [&options](const SourceReading &reading) {
+            return reading.bids.refines && options.above && options.above->source == reading.source->id();
+        });
+    if (before != choice.readings.cend()) { // "and by month?": of what was answered there
+        choice.taken = before->source;
+        choice.open = {*before};
+        return choice;
+    }
     const SourceReading first = choice.readings.first();
     choice.open.append(first);
     // "What tables are there" is asked of any of them.

@@ -24,7 +24,8 @@ struct SourceChoice {
 /**
  * Chooses by the tables, columns, stored values and governed metrics that the words mean in each source. A source is
  * taken where it knows every word that any of them knows and is clearly surer of them; a tie, or a question that needs
- * two databases, is left to the person. Blocks for milliseconds; on the sources' thread. `sources` is not empty.
+ * two databases, is left to the person. What only changes the answer above it is for the source of that. Blocks for
+ * milliseconds; on the sources' thread. `sources` is not empty.
  */
 SourceChoice chooseSource(const QList<OpenSource *> &sources, const QString &question,
                           const answer::AskOptions &options, const StopToken &stop);

@@ -291,6 +291,7 @@ void fields(Either<Route> auto &r, auto &&visit)
     visit("bids", r.bids);
     visit("overruledBy", r.overruledBy);
     visit("fallback", spoken(r.fallback));
+    visit("source", r.source);
 }
 
 void fields(Either<Step> auto &r, auto &&visit)

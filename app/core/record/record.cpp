@@ -77,6 +77,13 @@ QString queryOf(const Record &record)
     return part ? part->query()->sql : QString();
 }
 
+QString askedSource(const Record &record)
+{
+    if (record.route.source)
+        return *record.route.source;
+    return record.parts.isEmpty() ? QString() : record.parts.first().source.id;
+}
+
 QString wholeQuestion(const Record &record)
 {
     return record.refines && !record.steps.isEmpty() ? record.steps.first().question : record.question;

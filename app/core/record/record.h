@@ -33,6 +33,8 @@ struct Route {
     std::optional<Kind> overruledBy = std::nullopt;  ///< the route that a person chose instead
     /// Why the likelier route or source before it did not answer; nothing where the first one did.
     std::optional<message::Message> fallback = std::nullopt;
+    /// The source that was asked, by its id; nothing where a person has to choose one, and in older records.
+    std::optional<QString> source = std::nullopt;
     bool operator==(const Route &) const = default;
 };
 
@@ -228,6 +230,9 @@ struct Record {
 const Part *queriedPart(const Record &record);
 /// The SQL of queriedPart(); empty where there is none.
 QString queryOf(const Record &record);
+
+/// The id of the source that was asked, as the route or else the parts say; empty where a person has to choose one.
+QString askedSource(const Record &record);
 
 /// The question with all it means: where it refines another one ("and by month?"), with what it takes from there.
 QString wholeQuestion(const Record &record);

@@ -19,12 +19,22 @@ Result<void> checkedAsk(const AskRequest &request)
     return {};
 }
 
-/// The answer stands where the choice could not be kept.
-void keepChoice(const AskPlace &place, const QString &question, const project::ChosenRoute &route,
-                record::Record &record)
+/// What was chosen for questions like this one. What cannot be read is as if it had not been chosen.
+project::ChosenRoute chosenBefore(const AskPlace &place, const QString &question)
+{
+    if (!place.store)
+        return {};
+    return project::chosenRoute(*place.store, question).value_or(std::nullopt).value_or(project::ChosenRoute());
+}
+
+/// Beside what was chosen of the other kind before. The answer stands where the choice could not be kept.
+void keepChoice(const AskPlace &place, const QString &question, project::ChosenRoute route, record::Record &record)
 {
     if (!place.store || record.state == record::State::Failed)
         return;
+    const project::ChosenRoute before = chosenBefore(place, question);
+    route.kind = route.kind ? route.kind : before.kind;
+    route.source = route.source ? route.source : before.source;
     if (const Result<void> kept = project::keepRoute(*place.store, question, route, QDateTime::currentDateTimeUtc());
         !kept)
         record.text = message::sentences(
@@ -38,6 +48,21 @@ project::OpenSource *sourceOf(const AskPlace &place, const QString &id)
     return found == place.sources.cend() ? nullptr : *found;
 }
 
+Error notOpen(const QString &source)
+{
+    return Error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The source \"%1\" is not open."), {source});
+}
+
+/// The source that answered the question before, as far as the workspace says; there is only one where only one is
+/// open.
+QString sourceBefore(const AskPlace &place, const AskRequest &request)
+{
+    if (!place.store || !request.afterRecord || place.sources.size() == 1)
+        return {};
+    const Result<record::Record> before = place.store->answers().record(*request.afterRecord);
+    return before ? record::askedSource(*before) : QString();
+}
+
 /// A source that a question back offered: it is asked, and asked from then on where the question was a tie.
 Result<AskResponse> askIn(const AskPlace &place, const AskRequest &request, const answer::AskOptions &options,
                           const answer::BeatSink &beats, const StopToken &stop)
@@ -45,8 +70,7 @@ Result<AskResponse> askIn(const AskPlace &place, const AskRequest &request, cons
     const record::Alternative &choice = *request.choice;
     project::OpenSource *source = sourceOf(place, *choice.source);
     if (!source)
-        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The source \"%1\" is not open."),
-                    {*choice.source});
+        return fail(notOpen(*choice.source));
     AskResponse response{source->ask(choice.asks.value_or(request.question), options, beats, stop)};
     if (!choice.asks)
         keepChoice(place, request.question, {{}, choice.source}, response.record);
@@ -67,10 +91,8 @@ project::OpenSource &askedBack(const AskPlace &place, const AskRequest &request,
 AskResponse askRouted(const AskPlace &place, const AskRequest &request, answer::AskOptions options,
                       const answer::BeatSink &beats, const StopToken &stop)
 {
-    project::ChosenRoute chosen{request.route, {}};
-    if (!request.route && place.store) // what cannot be read is as if it had not been chosen
-        chosen = project::chosenRoute(*place.store, request.question).value_or(std::nullopt).value_or(chosen);
-    options.route = chosen.kind;
+    const project::ChosenRoute chosen = chosenBefore(place, request.question);
+    options.route = request.route ? request.route : chosen.kind;
     options.routeIsRemembered = chosen.kind && !request.route;
     project::OpenSource *source = chosen.source ? sourceOf(place, *chosen.source) : nullptr;
     AskResponse response{source ? source->ask(request.question, options, beats, stop)
@@ -87,10 +109,18 @@ Result<AskResponse> ask(const AskPlace &place, const AskRequest &request, const 
 {
     if (const Result<void> checked = checkedAsk(request); !checked)
         return fail(checked.error());
+    if (request.source && !sourceOf(place, *request.source))
+        return fail(notOpen(*request.source));
+    if (request.source) {
+        AskRequest there = request;
+        there.source.reset();
+        return ask({{sourceOf(place, *request.source)}, place.store}, there, options, beats, stop);
+    }
     project::OpenSource &first = *place.sources.first();
     answer::AskOptions asking = options;
     if (request.after)
-        asking.above = answer::Above{request.afterRecord.value_or(QString()), *request.after};
+        asking.above =
+            answer::Above{request.afterRecord.value_or(QString()), *request.after, sourceBefore(place, request)};
     if (request.choice && request.choice->source)
         return askIn(place, request, asking, beats, stop);
     if (request.choice)

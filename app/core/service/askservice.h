@@ -22,6 +22,8 @@ struct AskRequest {
     bool proposeOnly = false;
     /// The route that a person wants in the place of the one that bid most; kept for questions like this one.
     std::optional<record::Kind> route = std::nullopt;
+    /// The source that is asked, by its id; nothing: the one that the question is about.
+    std::optional<QString> source = std::nullopt;
     bool operator==(const AskRequest &) const = default;
 };
 
@@ -36,6 +38,7 @@ void fields(Either<AskRequest> auto &r, auto &&visit)
     visit("author", r.author);
     visit("proposeOnly", r.proposeOnly);
     visit("route", r.route);
+    visit("source", r.source);
 }
 
 /// The answer, or why there is none: its JSON is the record's.
@@ -68,10 +71,11 @@ struct AskPlace {
 
 /**
  * Answers a question, or runs what was chosen or written for it, and keeps the record where there is a workspace. Of
- * several sources the one that the question is about answers, see project::askAmong(); SQL and proposals are the
- * first's. `options.above` is replaced where the request names a question before. Blocks; on the sources' thread. What
- * goes wrong with the question itself is in the record. Errors: Invalid (there is no question and no SQL, or more than
- * one way to answer), NotFound (the source of the choice is not open).
+ * several sources the one that the request names answers, else the one that the question is about, see
+ * project::askAmong(); SQL and proposals are the first's where none is named. `options.above` is replaced where the
+ * request names a question before. Blocks; on the sources' thread. What goes wrong with the question itself is in the
+ * record. Errors: Invalid (there is no question and no SQL, or more than one way to answer), NotFound (the source that
+ * is named, or that of the choice, is not open).
  */
 Result<AskResponse> ask(const AskPlace &place, const AskRequest &request, const answer::AskOptions &options,
                         const answer::BeatSink &beats, const StopToken &stop);

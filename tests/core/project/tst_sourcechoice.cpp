@@ -145,6 +145,57 @@ private slots:
         QCOMPARE(answeredBy(ask(QStringLiteral("number of customers"))), by); // the same topic
     }
 
+    /// Its card is of that source, and what is done on it too.
+    void aSourceThatIsNamedIsAsked()
+    {
+        const QString question = QStringLiteral("how many customers are there");
+        QVERIFY(record::askedSource(ask(question)).isEmpty()); // a tie is of none
+        service::AskRequest request{question, {}};
+        request.source = m_sources.last()->id();
+        const auto named = service::ask(place(), request, m_options, {}, {});
+        QVERIFY(named);
+        QCOMPARE(answeredBy(named->record), QStringLiteral("bakery"));
+        QCOMPARE(named->record.route.source, request.source);
+        QCOMPARE(record::askedSource(named->record), m_sources.last()->id());
+        QVERIFY(ask(question).clarify); // nothing was chosen for good
+        request.source = QStringLiteral("sqlite:gone.db");
+        const auto gone = service::ask(place(), request, m_options, {}, {});
+        QVERIFY(!gone);
+        QCOMPARE(gone.error().code, ErrorCode::NotFound);
+    }
+
+    void overrulingTheRouteKeepsTheSourceThatWasChosen()
+    {
+        const QString question = QStringLiteral("how many customers are there");
+        service::AskRequest request{question, {}};
+        request.choice = record::Alternative();
+        request.choice->source = m_sources.last()->id();
+        QVERIFY(service::ask(place(), request, m_options, {}, {}));
+        request.choice.reset();
+        request.route = record::Kind::Sql;
+        const auto overruled = service::ask(place(), request, m_options, {}, {});
+        QVERIFY(overruled);
+        QCOMPARE(answeredBy(overruled->record), QStringLiteral("bakery"));
+        const auto kept = project::chosenRoute(*m_store, question);
+        QVERIFY(kept && *kept);
+        QCOMPARE(**kept, (project::ChosenRoute{record::Kind::Sql, m_sources.last()->id()}));
+    }
+
+    void whatOnlyChangesAnAnswerIsAskedWhereThatWasGiven()
+    {
+        service::AskRequest request{QStringLiteral("number of customers by name"), {}};
+        request.source = m_sources.last()->id();
+        const auto first = service::ask(place(), request, m_options, {}, {});
+        QVERIFY(first && first->record.isAnswered());
+        request = {QStringLiteral("top 1"), record::wholeQuestion(first->record)};
+        QVERIFY(service::ask(place(), request, m_options, {}, {})->record.clarify); // both have such customers
+        request.afterRecord = first->record.id;
+        const auto changed = service::ask(place(), request, m_options, {}, {});
+        QVERIFY(changed);
+        QVERIFY2(changed->record.isAnswered(), qPrintable(changed->record.text.text));
+        QCOMPARE(answeredBy(changed->record), QStringLiteral("bakery"));
+    }
+
     void aQuestionAboutTheSchemaOfAnyIsAskedBack()
     {
         const record::Record record = ask(QStringLiteral("what tables are there"));

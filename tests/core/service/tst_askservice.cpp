@@ -29,6 +29,8 @@ private slots:
         request.author = gate::Author::Generator;
         request.proposeOnly = true;
         TIEOUT_VERIFY_JSON(request);
+        request.source = QStringLiteral("sqlite:/data/a.db");
+        TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<AskRequest>(toJson(request)), request);
         const auto nested = requestFromJson<AskRequest>({{"choice", QJsonObject{{"reading", 3}}}});
         QVERIFY(!nested && nested.error().message().contains("\"choice.reading\""));

@@ -9,8 +9,9 @@ namespace Tieout::answer {
 
 /// The answer that the next question may refine.
 struct Above {
-    QString record;   ///< its id; empty where only the question is known
-    QString question; ///< whole, as wholeQuestion() has it
+    QString record;      ///< its id; empty where only the question is known
+    QString question;    ///< whole, as wholeQuestion() has it
+    QString source = {}; ///< the id of the source that answered it; empty where that is not known
 };
 
 /// What a question means under the answer above it (conversational query rewriting).
