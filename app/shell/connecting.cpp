@@ -55,6 +55,8 @@ Connecting::Connecting(ShellContext &context, QWidget &window, QBoxLayout &colum
         delete m_unread;
         logEndpoint(m_context.memory, address);
     });
+    connect(&m_context.source, &SourceController::otherOpening, this,
+            [this](const QString &address) { logEndpoint(m_context.memory, address); });
     connect(&m_context.navigator, &Navigator::serverChooserRequested, this, &Connecting::chooseServer);
     connect(&m_context.source, &SourceController::opened, this, &Connecting::sayAfterOpening);
     connect(&m_context.source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {

@@ -34,6 +34,10 @@ Desk::Desk(std::shared_ptr<workspace::Workspace> store, QSettings &user, Theme &
     , m_context{theme,    *m_store,  m_settings, m_source, m_history, m_navigator, memory, m_model, secrets,
                 m_drafts, m_opening, &plugins,   {},       {},        {},          {},     {},      {}}
 {
+    m_source.setFindSecrets(
+        [&secrets](const QString &address, QObject *receiver, std::function<void(const ConnectionParameters &)> done) {
+            secrets.find(address, receiver, std::move(done));
+        });
     QObject::connect(&m_navigator, &Navigator::sourceRequested, &m_navigator,
                      [this](const QString &address) { open(address); });
     const auto readMeanings = [this] {

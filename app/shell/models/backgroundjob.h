@@ -3,6 +3,8 @@
 
 #include "core/base/job.h"
 
+#include <QVariant>
+
 namespace Tieout::shell {
 
 /// Marks a job that nobody asked for, as looking for questions to suggest is: Esc does not stop at it. Returns the job.

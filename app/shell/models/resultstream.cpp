@@ -63,21 +63,21 @@ Result<RowsText> cellsText(const ResultSet &result, const QList<QRect> &cells, b
 }
 
 base::Job *exportRows(SourceController &source, QObject *receiver, const service::ExportRequest &rows,
-                      const QString &file, std::function<void(const Result<qint64> &)> done)
+                      const QString &file, std::function<void(const Result<qint64> &)> done, const QString &of)
 {
     const ExportWork work = [rows, file, calendar = source.askOptions().calendar](
                                 project::OpenSource &open, const StopToken &stop, const Progress &progress) {
         return service::exportRows(open, rows, calendar, file, stop, progress);
     };
-    return source.run<service::ExportResponse>(
-        ResultStreamWords::tr("Export all rows"), receiver, work,
+    return source.runIn<service::ExportResponse>(
+        of, ResultStreamWords::tr("Export all rows"), receiver, work,
         [done = std::move(done)](const Result<service::ExportResponse> &written) {
             done(written ? Result<qint64>(written->rows) : fail(written.error()));
         });
 }
 
 base::Job *copyRows(SourceController &source, QObject *receiver, const service::ExportRequest &rows, bool header,
-                    std::function<void(const Result<RowsText> &)> done)
+                    std::function<void(const Result<RowsText> &)> done, const QString &of)
 {
     service::ExportRequest tabbed = rows;
     tabbed.form = service::RowForm::Tabbed;
@@ -86,8 +86,8 @@ base::Job *copyRows(SourceController &source, QObject *receiver, const service::
                                 project::OpenSource &open, const StopToken &stop, const Progress &progress) {
         return service::rowsAsText(open, tabbed, calendar, stop, progress);
     };
-    return source.run<service::ExportResponse>(
-        ResultStreamWords::tr("Copy all rows"), receiver, work,
+    return source.runIn<service::ExportResponse>(
+        of, ResultStreamWords::tr("Copy all rows"), receiver, work,
         [done = std::move(done)](const Result<service::ExportResponse> &read) {
             done(read ? Result<RowsText>(RowsText{read->text.value_or(QString()), read->rows}) : fail(read.error()));
         });

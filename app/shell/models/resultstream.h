@@ -19,10 +19,11 @@ struct RowsText {
 Result<RowsText> cellsText(const ResultSet &result, const QList<QRect> &cells, bool header, const StopToken &stop);
 
 /// service::exportRows() as a job on the source's thread; `done` is told the number of rows, unless `receiver` is gone.
+/// `of`: the source that has them, by its id; the chosen one where that is empty.
 base::Job *exportRows(SourceController &source, QObject *receiver, const service::ExportRequest &rows,
-                      const QString &file, std::function<void(const Result<qint64> &)> done);
+                      const QString &file, std::function<void(const Result<qint64> &)> done, const QString &of = {});
 /// The same as tab-separated text for the clipboard.
 base::Job *copyRows(SourceController &source, QObject *receiver, const service::ExportRequest &rows, bool header,
-                    std::function<void(const Result<RowsText> &)> done);
+                    std::function<void(const Result<RowsText> &)> done, const QString &of = {});
 
 } // namespace Tieout::shell

@@ -16,7 +16,35 @@
 
 namespace Tieout::shell {
 
-static QList<generate::CandidateSource *> generatorsOf(const std::shared_ptr<generate::agent::OpenedModel> &model)
+QList<project::OpenSource *> SourceController::Slot::sources(const QStringList &ids) const
+{
+    QList<project::OpenSource *> open;
+    for (const QString &id : ids) {
+        if (project::OpenSource *source = project.source(id))
+            open.append(source);
+    }
+    return open;
+}
+
+/// No source may ask a model that is gone.
+void SourceController::Slot::use(const std::shared_ptr<generate::agent::OpenedModel> &other)
+{
+    for (project::OpenSource *source : sources(project.opened()))
+        source->setGenerators(generatorsOf(other));
+    model = other;
+}
+
+Error SourceController::notOpen(const QString &source)
+{
+    if (source.isEmpty())
+        return Error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No source is open."), {},
+                     QT_TRANSLATE_NOOP("Error", "Open a database first."));
+    return Error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "The source \"%1\" is not open."), {source},
+                 QT_TRANSLATE_NOOP("Error", "Choose that source and try again."));
+}
+
+QList<generate::CandidateSource *>
+SourceController::generatorsOf(const std::shared_ptr<generate::agent::OpenedModel> &model)
 {
     return model ? QList<generate::CandidateSource *>{model->source.get()} : QList<generate::CandidateSource *>();
 }
@@ -32,6 +60,10 @@ SourceController::SourceController(workspace::Workspace &store, FindConnector fi
     connect(&m_queue, &base::JobQueue::submitted, this, [this](base::Job *job) { m_submitted.append(job); });
     connect(&m_queue, &base::JobQueue::jobFinished, this,
             [this](base::Job *job) { m_submitted.removeOne(QPointer<base::Job>(job)); });
+    connect(&m_queue, &base::JobQueue::submitted, this, &SourceController::standBack);
+    m_goOn.setSingleShot(true);
+    connect(&m_queue, &base::JobQueue::jobFinished, &m_goOn, qOverload<>(&QTimer::start));
+    connect(&m_goOn, &QTimer::timeout, this, &SourceController::goOn);
     connect(&m_schemaCheck, &QTimer::timeout, this, [this] {
         // A source that is busy looks by itself with its next question.
         if (isOpen() && !isBusy())
@@ -65,21 +97,41 @@ void SourceController::take(const Opened &state)
     m_unprofiled = state.unprofiled;
     m_profileCost = state.profileCost;
     m_meaningWork = state.meaningWork;
-    m_meanings.cancelAll();
-    if (m_meaningWork)
-        inBackground(
-            m_meanings.submit(tr("Read what %n tables mean", nullptr, m_snapshot->graph->tableCount()), m_meaningWork));
+    readMeanings(m_snapshot, m_meaningWork);
     emit opened(m_snapshot);
+}
+
+void SourceController::takeOf(const QString &source, const Opened &state)
+{
+    if (source.isEmpty() || source == m_chosen)
+        return take(state);
+    readMeanings(state.snapshot, state.meaningWork);
+    setOther(state.snapshot);
+}
+
+/// In place of what was begun for the source before.
+void SourceController::readMeanings(const SnapshotPointer &snapshot, const project::OpenSource::MeaningWork &work)
+{
+    Meaning &meaning = m_meaning[snapshot->sourceId];
+    if (meaning.of == snapshot)
+        return;
+    if (meaning.job)
+        meaning.job->cancel();
+    meaning = {snapshot, nullptr};
+    if (work)
+        meaning.job = inBackground(
+            m_meanings.submit(tr("Read what %n tables mean", nullptr, snapshot->graph->tableCount()), work));
 }
 
 SourceController::~SourceController()
 {
-    // The session has to be closed on the thread that opened it.
+    // The sessions have to be closed on the thread that opened them.
     m_queue.cancelAll();
     QSemaphore closed;
     m_queue.submit(QStringLiteral("close"),
                    [slot = m_slot, &closed](const StopToken &, const Progress &) -> Result<void> {
-                       slot->project.close(slot->asked);
+                       for (const QString &source : slot->project.opened())
+                           slot->project.close(source);
                        slot->model.reset();
                        closed.release();
                        return {};
@@ -93,35 +145,33 @@ void SourceController::open(const QString &address, const project::OpenOptions &
     keepBefore();
     if (!secrets.isEmpty() || address != m_address)
         m_secrets = secrets;
+    standBack();
     m_queue.cancelAll();
-    m_meanings.cancelAll();
     const quint64 generation = ++m_generation;
     m_snapshot.reset();
     m_linker.reset();
     m_drift.reset();
     m_questions.clear();
     m_address = address;
+    m_chosen.clear();
     m_opening = true;
     emit openingStarted(address);
 
     m_account = {};
     m_roleScript.clear();
 
-    const qsizetype colon = address.indexOf(u':');
-    Connector *connector = colon > 0 ? connectorFor(address) : nullptr;
-    if (!connector)
-        return finishOpening(
-            address,
-            fail(Error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No connector opens \"%1\"."),
-                       {withoutSecrets(address)},
-                       QT_TRANSLATE_NOOP("Error", "The Activity page lists the plugins and why one may be missing."))));
-    Result<ConnectionParameters> parameters = connector->parseAddress(address.mid(colon + 1));
-    if (!parameters)
-        return finishOpening(address, fail(withoutSecrets(parameters.error())));
-    parameters->insert(m_secrets);
-    m_connectorTitle = connector->title();
+    Result<Place> place = placeOf(address);
+    if (!place)
+        return finishOpening(address, fail(place.error()));
+    m_chosen = place->connector->address(place->parameters);
+    const bool isBeside = snapshotOf(m_chosen) != nullptr;
+    if (const Meaning meaning = isBeside ? Meaning() : m_meaning.take(m_chosen); meaning.job)
+        meaning.job->cancel(); // it is read again
+    place->parameters.insert(m_secrets);
+    m_connectorTitle = place->connector->title();
+    m_options = wanted;
     project::OpenOptions options = wanted;
-    options.mayProfile = options.mayProfile && !connector->isServer();
+    options.mayProfile = options.mayProfile && !place->connector->isServer();
     options.onSchema = [this, generation](const SnapshotPointer &snapshot) {
         QMetaObject::invokeMethod(
             this,
@@ -134,21 +184,25 @@ void SourceController::open(const QString &address, const project::OpenOptions &
 
     auto result = std::make_shared<std::optional<Result<Opened>>>();
     base::Job *job = m_queue.submit(tr("Open %1").arg(address.section(u'/', -1)),
-                                    [slot = m_slot, result, connector, parameters = *parameters, options,
-                                     model = m_model](const StopToken &stop, const Progress &progress) -> Result<void> {
-                                        const Result<project::OpenSource *> source =
-                                            slot->project.open(*connector, parameters, options, stop, progress);
+                                    [slot = m_slot, result, place = *place, options, model = m_model, isBeside,
+                                     isBehind = m_behind.contains(m_chosen),
+                                     id = m_chosen](const StopToken &stop, const Progress &progress) -> Result<void> {
+                                        project::OpenSource *source = isBeside ? slot->project.source(id) : nullptr;
+                                        Result<void> ready;
+                                        if (source && isBehind)
+                                            ready = source->takeEdits(stop, progress);
                                         if (!source) {
-                                            *result = fail(source.error());
-                                            return fail(source.error());
+                                            const Result<project::OpenSource *> opened = slot->project.open(
+                                                *place.connector, place.parameters, options, stop, progress);
+                                            ready = opened ? Result<void>() : fail(opened.error());
+                                            source = opened.value_or(nullptr);
                                         }
-                                        // The window asks one source at a time; another one may be as large.
-                                        if (const QString before = std::exchange(slot->asked, (*source)->id());
-                                            before != slot->asked)
-                                            slot->project.close(before);
-                                        slot->model = model;
-                                        (*source)->setGenerators(generatorsOf(model));
-                                        *result = stateOf(**source);
+                                        if (!ready) {
+                                            *result = fail(ready.error());
+                                            return ready;
+                                        }
+                                        slot->use(model);
+                                        *result = stateOf(*source);
                                         return {};
                                     });
     connect(job, &base::Job::progressed, this, [this, generation](double fraction, const ErrorText &what) {
@@ -161,12 +215,32 @@ void SourceController::open(const QString &address, const project::OpenOptions &
     });
 }
 
+Result<SourceController::Place> SourceController::placeOf(const QString &address) const
+{
+    const qsizetype colon = address.indexOf(u':');
+    Connector *connector = colon > 0 ? connectorFor(address) : nullptr;
+    if (!connector)
+        return fail(Error(
+            ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No connector opens \"%1\"."), {withoutSecrets(address)},
+            QT_TRANSLATE_NOOP("Error", "The Activity page lists the plugins and why one may be missing.")));
+    const Result<ConnectionParameters> parameters = connector->parseAddress(address.mid(colon + 1));
+    if (!parameters)
+        return fail(withoutSecrets(parameters.error()));
+    return Place{connector, *parameters};
+}
+
 void SourceController::finishOpening(const QString &address, const Result<Opened> &result)
 {
     m_opening = false;
     const std::optional<Before> before = std::exchange(m_before, {});
-    if (result)
-        return take(*result);
+    if (result) {
+        m_chosen = result->snapshot->sourceId;
+        listOthers(before ? before->state.snapshot : nullptr);
+        take(*result);
+        emit othersChanged();
+        return;
+    }
+    m_chosen = before ? before->state.snapshot->sourceId : QString();
     emit openFailed(address, result.error());
     if (!before || m_opening) // upon that something else may be opened
         return;
@@ -188,7 +262,7 @@ void SourceController::keepBefore()
 
 base::Job *SourceController::refresh(const service::ProfileRequest &request)
 {
-    base::Job *job = rebuild(tr("Profile again"),
+    base::Job *job = rebuild({}, tr("Profile again"),
                              [request](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
                                  return service::readAgain(source, request, stop, progress);
                              });
@@ -196,17 +270,21 @@ base::Job *SourceController::refresh(const service::ProfileRequest &request)
     return job;
 }
 
-base::Job *SourceController::takeEdits()
+base::Job *SourceController::takeEdits(const QString &source)
 {
-    return rebuild(tr("Take over what was said of the source"), std::mem_fn(&project::OpenSource::takeEdits));
+    // What the pages say may be about others too: a definition that has its tables there, a source that is gone.
+    for (const SnapshotPointer &other : std::as_const(m_others)) {
+        if (source.isEmpty())
+            m_behind.insert(other->sourceId);
+    }
+    return rebuild(source, takeEditsTitle(), std::mem_fn(&project::OpenSource::takeEdits));
 }
 
 base::Job *SourceController::setLimits(const service::LimitsRequest &request, QObject *receiver,
                                        std::function<void(const Result<void> &)> done)
 {
-    using Work = std::function<Result<Opened>(project::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [request, store = &m_store](project::OpenSource &source, const StopToken &stop,
-                                                  const Progress &progress) -> Result<Opened> {
+    const Work<Opened> work = [request, store = &m_store](project::OpenSource &source, const StopToken &stop,
+                                                          const Progress &progress) -> Result<Opened> {
         if (const Result<void> set = service::setLimits(source, *store, request, stop, progress); !set)
             return fail(set.error());
         return stateOf(source);
@@ -225,9 +303,8 @@ base::Job *SourceController::checkSchema(QObject *receiver, std::function<void(c
         bool moved = false;
         Opened state;
     };
-    using Work = std::function<Result<Checked>(project::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [](project::OpenSource &source, const StopToken &stop,
-                         const Progress &progress) -> Result<Checked> {
+    const Work<Checked> work = [](project::OpenSource &source, const StopToken &stop,
+                                  const Progress &progress) -> Result<Checked> {
         const Result<service::SchemaCheckResponse> found = service::checkSchema(source, stop, progress);
         if (!found)
             return fail(found.error());
@@ -248,11 +325,10 @@ base::Job *SourceController::describe(const QString &name, const service::Descri
         Result<Described> tables;
         Opened state;
     };
-    using Work = std::function<Result<Written>(project::OpenSource &, const StopToken &, const Progress &)>;
     const auto sent = std::make_shared<QList<generate::model::SentPrompt>>();
-    const Work work = [slot = m_slot, store = &m_store, name, request,
-                       sent](project::OpenSource &source, const StopToken &stop,
-                             const Progress &progress) -> Result<Written> {
+    const Work<Written> work = [slot = m_slot, store = &m_store, name, request,
+                                sent](project::OpenSource &source, const StopToken &stop,
+                                      const Progress &progress) -> Result<Written> {
         if (!slot->model || !slot->model->session)
             return fail(
                 Error(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "There is no model to describe the tables.")));
@@ -288,6 +364,7 @@ void SourceController::setSchemaCheckHours(int hours)
 base::Job *SourceController::decide(const service::DriftRequest &request)
 {
     return rebuild(
+        {},
         request.undo       ? tr("Take back what was decided about the schema")
         : request.takeOver ? tr("Write the definition of a metric in the new words")
                            : tr("Keep what was decided about the schema"),
@@ -298,19 +375,18 @@ base::Job *SourceController::decide(const service::DriftRequest &request)
 }
 
 base::Job *
-SourceController::rebuild(const QString &title,
+SourceController::rebuild(const QString &source, const QString &title,
                           std::function<Result<void>(project::OpenSource &, const StopToken &, const Progress &)> work)
 {
-    using Work = std::function<Result<Opened>(project::OpenSource &, const StopToken &, const Progress &)>;
-    const Work all = [work = std::move(work)](project::OpenSource &source, const StopToken &stop,
-                                              const Progress &progress) -> Result<Opened> {
-        if (const Result<void> done = work(source, stop, progress); !done)
+    const Work<Opened> all = [work = std::move(work)](project::OpenSource &open, const StopToken &stop,
+                                                      const Progress &progress) -> Result<Opened> {
+        if (const Result<void> done = work(open, stop, progress); !done)
             return fail(done.error());
-        return stateOf(source);
+        return stateOf(open);
     };
-    return run<Opened>(title, this, all, [this](const Result<Opened> &result) {
+    return runIn<Opened>(source, title, this, all, [this, source](const Result<Opened> &result) {
         if (result)
-            take(*result);
+            takeOf(source, *result);
     });
 }
 
@@ -322,9 +398,7 @@ void SourceController::setModel(std::shared_ptr<generate::agent::OpenedModel> mo
     // A job, since the engine is on that thread: what was asked before is still answered with the model of then.
     m_queue.submit(tr("Choose the model"),
                    [slot = m_slot, model = m_model](const StopToken &, const Progress &) -> Result<void> {
-                       if (project::OpenSource *source = slot->source())
-                           source->setGenerators(generatorsOf(model));
-                       slot->model = model;
+                       slot->use(model);
                        return {};
                    });
 }
@@ -337,42 +411,44 @@ period::CalendarSettings SourceController::calendarOf(const answer::AskOptions &
     return project::counted(options, *m_snapshot, chosen.value_or(std::nullopt)).calendar;
 }
 
-quint64 SourceController::ask(const QString &question, const std::optional<answer::Above> &above)
+quint64 SourceController::ask(const QString &question, const std::optional<answer::Above> &above, const QString &source)
 {
     service::AskRequest request{question, {}};
     if (above) {
         request.after = above->question;
         request.afterRecord = above->record;
     }
-    return start(request);
+    return start(request, source);
 }
 
-quint64 SourceController::askBy(const QString &question, record::Kind route)
+quint64 SourceController::askBy(const QString &question, record::Kind route, const QString &source)
 {
     service::AskRequest request{question, {}};
     request.route = route;
-    return start(request);
+    return start(request, source);
 }
 
-quint64 SourceController::choose(const QString &question, const record::Alternative &option)
+quint64 SourceController::choose(const QString &question, const record::Alternative &option, const QString &source)
 {
     service::AskRequest request{question, {}};
     request.choice = option;
-    return start(request);
+    return start(request, option.source ? QString() : source);
 }
 
 quint64 SourceController::runSql(const QString &question, const QString &sql, const message::Message &reading,
-                                 gate::Author author)
+                                 gate::Author author, const QString &source)
 {
     service::AskRequest request{question, {}};
     request.sql = sql;
     request.reading = reading;
     request.author = author;
-    return start(request);
+    return start(request, source);
 }
 
-quint64 SourceController::start(const service::AskRequest &request)
+quint64 SourceController::start(service::AskRequest request, const QString &source)
 {
+    if (!source.isEmpty())
+        request.source = source;
     const quint64 number = m_nextQuestion++;
     const quint64 generation = m_generation;
     // Beats come on the jobs' thread; they travel by queued call and are dropped when they are late.
@@ -388,23 +464,32 @@ quint64 SourceController::start(const service::AskRequest &request)
     struct Answered {
         record::Record record;
         Opened state;
+        QList<SnapshotPointer> others;
     };
+    QStringList others;
+    for (const SnapshotPointer &other : std::as_const(m_others))
+        others.append(other->sourceId);
     // Beside the result: a question that ends without a record was sent all the same.
     const auto sent = std::make_shared<QList<generate::model::SentPrompt>>();
-    using Work = std::function<Result<Answered>(project::OpenSource &, const StopToken &, const Progress &)>;
-    const Work work = [slot = m_slot, store = &m_store, request, options = m_askOptions, beats,
-                       sent](project::OpenSource &source, const StopToken &stop, const Progress &) -> Result<Answered> {
+    const Work<Answered> work = [slot = m_slot, store = &m_store, request, options = m_askOptions, beats, sent,
+                                 others](project::OpenSource &chosen, const StopToken &stop,
+                                         const Progress &) -> Result<Answered> {
         generate::agent::AgentSource *agent = slot->model ? slot->model->agent : nullptr;
         if (agent)
             agent->setPromptSink([sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); });
-        Result<service::AskResponse> response = service::ask({{&source}, store}, request, options, beats, stop);
+        const QList<project::OpenSource *> beside = slot->sources(others);
+        Result<service::AskResponse> response =
+            service::ask({QList{&chosen} + beside, store}, request, options, beats, stop);
         if (agent)
             agent->setPromptSink({});
         if (stop.cancelled())
             return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The question was cancelled."));
         if (!response)
             return fail(response.error());
-        return Answered{std::move(response->record), stateOf(source)};
+        Answered answered{std::move(response->record), stateOf(chosen), {}};
+        for (const project::OpenSource *source : beside)
+            answered.others.append(source->snapshot());
+        return answered;
     };
     base::Job *job = run<Answered>(request.question, this, work, [this, number, sent](const Result<Answered> &result) {
         m_questions.remove(number);
@@ -412,9 +497,11 @@ quint64 SourceController::start(const service::AskRequest &request)
             emit failed(number, result.error(), *sent);
             return;
         }
-        // The source looks at its schema before some questions; where that moved the window is of yesterday's.
+        // A source looks at its schema before some questions; where that moved the window is of yesterday's.
         if (result->state.snapshot != m_snapshot)
             take(result->state);
+        for (const SnapshotPointer &other : result->others)
+            setOther(other);
         if (!sent->isEmpty())
             emit promptsSent(result->record.id, *sent);
         emit answered(number, result->record);

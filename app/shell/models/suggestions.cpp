@@ -32,10 +32,10 @@ base::Job *findFollowUps(SourceController &source, const record::Record &record,
             project::OpenSource &open, const StopToken &stop, const Progress &) {
             return service::followUps(open, request, options, stop);
         };
-    return inBackground(source.run<Found>(SourceController::tr("Find what to ask next"), receiver, work,
-                                          [done = std::move(done)](const Result<Found> &found) {
-                                              done(found ? found->next : QList<service::NextQuestion>());
-                                          }));
+    return inBackground(source.runIn<Found>(source.sourceOf(record), SourceController::tr("Find what to ask next"),
+                                            receiver, work, [done = std::move(done)](const Result<Found> &found) {
+                                                done(found ? found->next : QList<service::NextQuestion>());
+                                            }));
 }
 
 } // namespace Tieout::shell

@@ -24,7 +24,7 @@ class SourceController;
 base::Job *findSuggestions(SourceController &source, const workspace::Workspace &store, const QStringList &besides,
                            QObject *receiver, std::function<void(const QStringList &)> done);
 
-/// The same for what leads on from an answer.
+/// The same for what leads on from an answer, in the source that gave it.
 base::Job *findFollowUps(SourceController &source, const record::Record &record, QObject *receiver,
                          std::function<void(const QList<service::NextQuestion> &)> done);
 

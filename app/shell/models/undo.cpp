@@ -31,15 +31,16 @@ QString wordsOf(const Result<service::UndoOutcome> &back)
 
 } // namespace
 
-void undoCorrection(ShellContext &context, qint64 correction, QObject *receiver, std::function<void(bool undone)> done)
+void undoCorrection(ShellContext &context, qint64 correction, QObject *receiver, std::function<void(bool undone)> done,
+                    const QString &source)
 {
     const std::function<Result<service::UndoOutcome>(project::OpenSource &, const StopToken &, const Progress &)> work =
-        [correction, store = &context.store](project::OpenSource &source, const StopToken &stop,
+        [correction, store = &context.store](project::OpenSource &open, const StopToken &stop,
                                              const Progress &progress) {
-            return service::undoCorrection(source, *store, {correction}, stop, progress);
+            return service::undoCorrection(open, *store, {correction}, stop, progress);
         };
-    context.source.change<service::UndoOutcome>(
-        UndoWords::tr("Take a correction back"), receiver, work,
+    context.source.changeIn<service::UndoOutcome>(
+        source, UndoWords::tr("Take a correction back"), receiver, work,
         [&context, done = std::move(done)](const Result<service::UndoOutcome> &back) {
             context.navigator.say(wordsOf(back));
             done(back.has_value());
