@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/askpage.h"
-#include "core/answer/sql/replacecolumn.h"
 #include "core/answer/sql/rowsbehind.h"
-#include "core/record/wordmeaning.h"
-#include "core/service/rowsservice.h"
 #include "shell/models/said.h"
 
 #include "shell/dialogs/promptsdialog.h"
@@ -12,20 +9,16 @@
 #include "shell/models/numberformat.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/recordwords.h"
-#include "shell/models/resultmodel.h"
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/pages/ask/endedcard.h"
 #include "shell/pages/ask/historylist.h"
-#include "shell/pages/ask/partrenderers.h"
 #include "shell/pages/ask/provenancepanel.h"
 #include "shell/pages/ask/questionfield.h"
 #include "shell/pages/ask/recentlist.h"
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/ask/reminding.h"
-#include "shell/pages/ask/resultexport.h"
 #include "shell/pages/ask/suggesting.h"
-#include "shell/pages/ask/takestep.h"
 #include "shell/pages/ask/teaching.h"
 #include "shell/pages/ask/thread.h"
 #include "shell/pages/ask/welcome.h"
@@ -34,9 +27,6 @@
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
 
-#include <QClipboard>
-#include <QFileDialog>
-#include <QGuiApplication>
 #include <QJsonArray>
 #include <QLocale>
 #include <QSplitter>
@@ -82,7 +72,10 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     setFocusProxy(m_field);
 
     connect(m_field, &QuestionField::asked, this, &AskPage::askBelow);
-    connect(m_welcome, &Welcome::questionChosen, this, &AskPage::ask);
+    connect(m_welcome, &Welcome::questionChosen, this, [this](const QString &question) {
+        const SnapshotPointer tried = m_context.source.snapshot(); // the suggestions are its own
+        startAsking(question, {}, tried ? tried->sourceId : QString());
+    });
     connect(m_welcome, &Welcome::openRequested, &context.navigator, &Navigator::chooseFile);
     connect(m_welcome, &Welcome::serverRequested, &context.navigator, &Navigator::chooseServer);
     connect(m_welcome, &Welcome::sampleRequested, this,
@@ -127,7 +120,7 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     });
     addAction(QStringLiteral("refresh"), tr("Ask the same again"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] {
         if (const QString question = currentQuestion(); !question.isEmpty())
-            ask(question);
+            startAsking(question, {}, m_current && !m_ended ? sourceOf(m_current) : QString());
     });
     addAction(QStringLiteral("text"), tr("What the model was sent"), QKeySequence(Qt::CTRL | Qt::Key_I),
               [this] { showCurrentPrompts(); });
@@ -180,6 +173,10 @@ void AskPage::followSource()
             m_welcome->showFailed(m_failure->first, m_failure->second);
     });
     connect(&source, &SourceController::opened, this, &AskPage::onOpened);
+    connect(&source, &SourceController::othersChanged, this, [this] {
+        showPlaceholder();
+        showSources();
+    });
     connect(&source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {
         m_field->setPlaceholder(tr("Open a database to ask it something"));
         if (error.code == ErrorCode::Cancelled)
@@ -262,9 +259,10 @@ void AskPage::showNextRestored()
 void AskPage::onOpened(const SnapshotPointer &snapshot)
 {
     m_field->setAskable(true);
+    showPlaceholder();
+    showSources();
     const QString name = m_context.settings.value(workspace::settings::name);
     const QString title = name.isEmpty() ? snapshot->title : name;
-    m_field->setPlaceholder(tr("Ask a question about %1").arg(title));
     qint64 rows = 0;
     for (const TableProfile &profile : snapshot->profiles)
         rows += std::max<qint64>(profile.rows, 0);
@@ -282,6 +280,19 @@ void AskPage::onOpened(const SnapshotPointer &snapshot)
     m_suggesting->offerFirst(snapshot);
 }
 
+/// Says what is asked: as many sources as are open.
+void AskPage::showPlaceholder()
+{
+    const SourceController &source = m_context.source;
+    if (!source.isOpen())
+        return;
+    const int others = int(source.others().size());
+    const QString name = m_context.settings.value(workspace::settings::name);
+    m_field->setPlaceholder(others > 0
+                                ? tr("Ask about %1 and %n more", nullptr, others).arg(source.snapshot()->title)
+                                : tr("Ask a question about %1").arg(name.isEmpty() ? source.snapshot()->title : name));
+}
+
 void AskPage::ask(const QString &question)
 {
     startAsking(question, {});
@@ -292,12 +303,12 @@ void AskPage::askBelow(const QString &question)
     startAsking(question, above());
 }
 
-void AskPage::startAsking(const QString &question, const std::optional<answer::Above> &above)
+void AskPage::startAsking(const QString &question, const std::optional<answer::Above> &above, const QString &source)
 {
     if (!m_context.source.isOpen())
         return m_context.navigator.say(tr("Open a database first."));
     m_suggesting->stop();
-    startWorking(m_context.source.ask(question, above), question);
+    startWorking(m_context.source.ask(question, above, source), question);
 }
 
 std::optional<answer::Above> AskPage::above() const
@@ -307,10 +318,11 @@ std::optional<answer::Above> AskPage::above() const
         const auto *card = qobject_cast<const RecordCard *>(*each);
         if (!card || !(card->record().state == record::State::Answered || card->record().clarify))
             continue;
-        const bool same = m_context.source.isOpen()
+        const SnapshotPointer snapshot = m_context.source.snapshotOf(sourceOf(card));
+        const bool same = snapshot
                           && std::all_of(card->record().parts.cbegin(), card->record().parts.cend(),
-                                         [this](const record::Part &part) {
-                                             return answer::checkSource(part, *m_context.source.snapshot()).has_value();
+                                         [&snapshot](const record::Part &part) {
+                                             return answer::checkSource(part, *snapshot).has_value();
                                          });
         return same ? std::optional(answer::Above{card->record().id, record::wholeQuestion(card->record())})
                     : std::nullopt;
@@ -333,7 +345,9 @@ void AskPage::onAnswered(quint64 question, const record::Record &record)
 {
     if (!m_entries.contains(question))
         return;
-    m_suggesting->offerNext(putCard(m_entries.take(question), record));
+    RecordCard *card = putCard(m_entries.take(question), record);
+    remindOfUnopened(card, m_context);
+    m_suggesting->offerNext(card);
     m_context.history.reload();
     if (m_ready)
         std::exchange(m_ready, {})();
@@ -360,74 +374,6 @@ void AskPage::onFailed(quint64 question, const Error &error, const QList<generat
 void AskPage::showRecord(const record::Record &record)
 {
     putCard(m_thread->addQuestion(record.question), record);
-}
-
-RecordCard *AskPage::putCard(int entry, const record::Record &record)
-{
-    RecordCard *card = makeRecordCard(record, m_context.navigator);
-    connect(card, &RecordCard::chosen, this, [this, card] { setCurrent(card); });
-    connect(card, &RecordCard::rowsRequested, this,
-            [this, card](const QString &part, const QStringList &key, const QString &label) {
-                setCurrent(card);
-                if (const record::Part *asked = card->record().part(part))
-                    requestRows(*asked, key, label);
-            });
-    connect(card, &RecordCard::sqlRequested, this, [this, card](const QString &sql) {
-        m_context.navigator.openSql(sql, record::wholeQuestion(card->record()));
-    });
-    connect(card, &RecordCard::readingRequested, this, [this, card](const record::Alternative &reading) {
-        const QString question = record::wholeQuestion(card->record());
-        startWorking(m_context.source.choose(question, reading),
-                     QStringLiteral("%1 (%2)").arg(question, said(reading.reading)));
-    });
-    connect(card, &RecordCard::routeRequested, this, [this, card](record::Kind kind) {
-        const QString question = record::wholeQuestion(card->record());
-        startWorking(m_context.source.askBy(question, kind), question);
-    });
-    connect(card, &RecordCard::columnRequested, this,
-            [this, card](const record::Assumption &assumption, const QString &column) {
-                replaceColumn(card->record(), assumption, column);
-            });
-    connect(card, &RecordCard::keyAccepted, m_teaching, &Teaching::acceptKey);
-    connect(card, &RecordCard::questionRequested, this, &AskPage::ask);
-    connect(card, &RecordCard::exportRequested, this,
-            [this, card](const QString &part) { exportCsv(card->record(), part); });
-    connect(card, &RecordCard::copyRequested, this,
-            [this, card](const QString &part, bool header) { copyRows(card->record(), part, header); });
-    connect(card, &RecordCard::verifyRequested, this, [this, card] { m_teaching->verify(card); });
-    connect(card, &RecordCard::correctRequested, this, [this, card] { m_teaching->correct(card); });
-    connect(card, &RecordCard::expectRequested, this, [this, card] { m_teaching->expect(card->record()); });
-    connect(card, &RecordCard::attemptsRequested, this, [this, card] {
-        setCurrent(card);
-        m_panel->showTab(ProvenancePanel::Tab::Attempts);
-    });
-    connect(card, &RecordCard::said, &m_context.navigator, &Navigator::say);
-    connect(card, &RecordCard::stepRequested, this, [this, card](const record::NextStep &step) {
-        if (step.kind == record::NextStepKind::ShowChecks)
-            emit card->attemptsRequested(); // they stand beside the card
-        else
-            takeStep(step, card->record(), m_context);
-    });
-    m_thread->setCard(entry, card, record::annotatedQuestion(record));
-    setCurrent(card);
-    m_context.navigator.noteWork();
-    m_teaching->remind(card);
-    remindOfAnswered(card, m_context);
-    return card;
-}
-
-void AskPage::replaceColumn(const record::Record &record, const record::Assumption &assumption, const QString &column)
-{
-    if (!m_context.source.isOpen())
-        return m_context.navigator.say(tr("Open a database first."));
-    const SnapshotPointer &snapshot = m_context.source.snapshot();
-    const Result<record::Alternative> made =
-        answer::replaceColumn(record, assumption, column, snapshot->schema(), snapshot->traits);
-    if (!made)
-        return m_context.navigator.say(saidInFull(made.error()));
-    const QString question = record::wholeQuestion(record);
-    startWorking(m_context.source.runSql(question, made->query, made->reading, gate::Author::Generator),
-                 QStringLiteral("%1 (%2)").arg(question, column));
 }
 
 void AskPage::setCurrent(RecordCard *card)
@@ -462,33 +408,6 @@ QString AskPage::currentQuestion() const
     return m_current ? record::wholeQuestion(m_current->record()) : QString();
 }
 
-void AskPage::requestRowsBehind(const record::Record &record)
-{
-    if (const record::Part *part = record::queriedPart(record))
-        requestRows(*part, {}, {});
-}
-
-void AskPage::requestRows(const record::Part &part, const QStringList &key, const QString &label)
-{
-    const quint64 number = ++m_rowsAsked;
-    m_panel->setRowsPending(label);
-    using Response = service::RowsResponse;
-    const std::function<Result<Response>(project::OpenSource &, const StopToken &, const Progress &)> work =
-        [request = service::RowsRequest{part, key}](project::OpenSource &source, const StopToken &stop,
-                                                    const Progress &) {
-            return service::rowsBehind(source, request, stop);
-        };
-    m_context.source.run<Response>(tr("Rows behind an answer"), this, work,
-                                   [this, number, label](const Result<Response> &response) {
-                                       if (number != m_rowsAsked)
-                                           return;
-                                       if (response)
-                                           m_panel->setRows(label, response->rows);
-                                       else
-                                           m_panel->setRowsError(label, response.error());
-                                   });
-}
-
 void AskPage::showCurrentPrompts()
 {
     if (m_ended && m_ended->sent().isEmpty())
@@ -516,47 +435,6 @@ void AskPage::openPrompts(PromptsDialog *dialog)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &PromptsDialog::said, &m_context.navigator, &Navigator::say);
     dialog->open();
-}
-
-void AskPage::exportCsv(const record::Record &record, const QString &part)
-{
-    const record::Part *asked = record.part(part);
-    if (!asked)
-        return;
-    const QString file =
-        QFileDialog::getSaveFileName(this, tr("Export the result"), suggestedFileName(record) + QStringLiteral(".csv"),
-                                     tr("Comma-separated values (*.csv)"));
-    if (file.isEmpty())
-        return;
-    rendererOf(asked->kind())
-        .write({m_context.source, this, record, *asked}, file, [this, file](const Result<qint64> &rows) {
-            m_context.navigator.say(!rows ? saidInFull(rows.error())
-                                    : *rows == 1
-                                        ? tr("1 row written to %1").arg(file)
-                                        : tr("%1 rows written to %2").arg(shownNumber(QString::number(*rows)), file));
-        });
-}
-
-void AskPage::copyRows(const record::Record &record, const QString &part, bool header)
-{
-    const record::Part *asked = record.part(part);
-    if (!asked)
-        return;
-    rendererOf(asked->kind())
-        .copy({m_context.source, this, record, *asked}, header, [this](const Result<RowsText> &rows) {
-            if (rows)
-                QGuiApplication::clipboard()->setText(rows->text);
-            m_context.navigator.say(
-                !rows             ? saidInFull(rows.error())
-                : rows->rows == 1 ? tr("1 row is on the clipboard.")
-                                  : tr("%1 rows are on the clipboard.").arg(shownNumber(QString::number(rows->rows))));
-        });
-}
-
-void AskPage::openInSchema(const QStringList &tables)
-{
-    if (m_context.navigator.offers(QStringLiteral("schema")) && m_context.source.isOpen())
-        m_context.navigator.showInSchema(tablesCalled(m_context, tables));
 }
 
 PageEntry makeAskPage(ShellContext &context)

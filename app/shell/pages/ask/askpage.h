@@ -54,6 +54,9 @@ private:
     void onAnswered(quint64 question, const record::Record &record);
     void onFailed(quint64 question, const Error &error, const QList<generate::model::SentPrompt> &sent);
     void startWorking(quint64 question, const QString &text);
+    void showPlaceholder();
+    void showSources();
+    QString sourceOf(const RecordCard *card) const;
     RecordCard *putCard(int entry, const record::Record &record);
     void replaceColumn(const record::Record &record, const record::Assumption &assumption, const QString &column);
     void setCurrent(RecordCard *card);
@@ -63,7 +66,8 @@ private:
     QString currentQuestion() const;
     /// Behind the first part that a query made.
     void requestRowsBehind(const record::Record &record);
-    void requestRows(const record::Part &part, const QStringList &key, const QString &label);
+    void requestRows(const record::Record &record, const record::Part &part, const QStringList &key,
+                     const QString &label);
     void showPrompts(const record::Record &record);
     void showPrompts(const EndedCard &card);
     void showCurrentPrompts();
@@ -72,7 +76,8 @@ private:
     void copyRows(const record::Record &record, const QString &part, bool header);
     /// Asks what may refine the newest answer of the thread ("and by month?").
     void askBelow(const QString &question);
-    void startAsking(const QString &question, const std::optional<answer::Above> &above);
+    /// In the source that is named, else among all that are open.
+    void startAsking(const QString &question, const std::optional<answer::Above> &above, const QString &source = {});
     std::optional<answer::Above> above() const;
     void addAction(const QString &icon, const QString &title, const QKeySequence &keys, std::function<void()> run);
     void openInSchema(const QStringList &tables);

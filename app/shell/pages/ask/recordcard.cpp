@@ -12,6 +12,7 @@
 #include "shell/widgets/flowlayout.h"
 #include "shell/widgets/look.h"
 
+#include <QLabel>
 #include <QPushButton>
 
 namespace Tieout::shell {
@@ -114,6 +115,20 @@ PartView *RecordCard::addPart(const record::Part &part, const Navigator &navigat
     connect(view, &PartView::said, this, &RecordCard::said);
     body()->addWidget(view);
     return view;
+}
+
+void RecordCard::setSource(const QString &words)
+{
+    if (!m_source && words.isEmpty())
+        return;
+    if (!m_source) {
+        m_source = makeLabel({}, textFont(TextSize::Small, QFont::DemiBold), "accent", true);
+        m_source->setObjectName(QStringLiteral("cardSource"));
+        body()->insertWidget(0, m_source);
+    }
+    m_source->setText(words);
+    m_source->setHidden(words.isEmpty());
+    setAccessibleDescription(words);
 }
 
 void RecordCard::setCurrent(bool current)

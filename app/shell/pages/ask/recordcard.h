@@ -5,6 +5,7 @@
 #include "core/service/followupservice.h"
 #include "shell/widgets/card.h"
 
+class QLabel;
 class QLayout;
 class QPushButton;
 
@@ -21,6 +22,8 @@ class RecordCard : public Card
 public:
     explicit RecordCard(const record::Record &record, QWidget *parent = nullptr);
     const record::Record &record() const { return m_record; }
+    /// "From harbour.db", above everything; empty: nothing.
+    void setSource(const QString &words);
     /// The card that the panel beside shows has a stronger edge.
     void setCurrent(bool current);
     /// What may be asked next, at the foot of the card.
@@ -72,6 +75,7 @@ protected:
 
 private:
     record::Record m_record;
+    QLabel *m_source = nullptr;
 };
 
 /// The card for a record's state: answered, empty, clarify, abstained, rejected or failed.

@@ -28,14 +28,17 @@ class ResultExportWords
 };
 
 /// Rows of another schema would be another result.
-Result<void> checkOpen(const SourceController &source, const record::Part &part)
+Result<void> checkOpen(const SourceController &source, const QString &of, const record::Part &part)
 {
-    if (!source.isOpen())
+    const SnapshotPointer snapshot = source.snapshotOf(of);
+    if (!snapshot && !of.isEmpty())
+        return fail(SourceController::notOpen(of));
+    if (!snapshot)
         return fail(
             Error(ErrorCode::NotFound,
                   QT_TRANSLATE_NOOP("Error", "The rows beyond those kept are read again, and no database is open."), {},
                   QT_TRANSLATE_NOOP("Error", "Open its database.")));
-    return answer::checkSource(part, *source.snapshot());
+    return answer::checkSource(part, *snapshot);
 }
 
 /// The cells that the record keeps.
@@ -58,9 +61,10 @@ void writeQuery(const PartExport &what, const QString &file, std::function<void(
     const record::Grid &grid = *what.part.grid();
     if (service::isAtHand(grid))
         return done(writeKept(grid, file)); // a few hundred rows
-    if (const Result<void> open = checkOpen(what.source, what.part); !open)
+    const QString of = what.source.sourceOf(what.record);
+    if (const Result<void> open = checkOpen(what.source, of, what.part); !open)
         return done(fail(open.error()));
-    exportRows(what.source, what.receiver, service::exportOf(what.record, what.part), file, std::move(done));
+    exportRows(what.source, what.receiver, service::exportOf(what.record, what.part), file, std::move(done), of);
 }
 
 void copyQuery(const PartExport &what, bool header, std::function<void(const Result<RowsText> &)> done)
@@ -68,9 +72,10 @@ void copyQuery(const PartExport &what, bool header, std::function<void(const Res
     const record::Grid &grid = *what.part.grid();
     if (service::isAtHand(grid))
         return done(keptText(grid, header));
-    if (const Result<void> open = checkOpen(what.source, what.part); !open)
+    const QString of = what.source.sourceOf(what.record);
+    if (const Result<void> open = checkOpen(what.source, of, what.part); !open)
         return done(fail(open.error()));
-    copyRows(what.source, what.receiver, service::exportOf(what.record, what.part), header, std::move(done));
+    copyRows(what.source, what.receiver, service::exportOf(what.record, what.part), header, std::move(done), of);
 }
 
 void writeStructure(const PartExport &what, const QString &file, std::function<void(const Result<qint64> &)> done)

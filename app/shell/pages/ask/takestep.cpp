@@ -4,31 +4,36 @@
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/pages/ask/cardsource.h"
 
 namespace Tieout::shell {
 
 void takeStep(const record::NextStep &step, const record::Record &record, ShellContext &context)
 {
     Navigator &navigator = context.navigator;
+    const auto there = [&](std::function<void()> then) {
+        inSource(context, context.source.sourceOf(record), &navigator, std::move(then));
+    };
     switch (step.kind) {
-    case record::NextStepKind::AskOtherwise:
-    case record::NextStepKind::AskAgain:
-    case record::NextStepKind::AskPeriod:
-    case record::NextStepKind::ListTables:
-        return navigator.ask(step.question);
     case record::NextStepKind::Define:
-        return navigator.define(step.word, step.table, step.sql);
+        return there([&navigator, step] { navigator.define(step.word, step.table, step.sql); });
     case record::NextStepKind::ShowTable:
-        for (const TableName &name : tablesCalled(context, {step.table}))
-            navigator.showInCatalog(name);
-        return;
+        return there([&navigator, &context, step] {
+            for (const TableName &name : tablesCalled(context, {step.table}))
+                navigator.showInCatalog(name);
+        });
     case record::NextStepKind::StartFromSql:
-        return navigator.openSql(step.sql, record::wholeQuestion(record));
+        return there(
+            [&navigator, step, question = record::wholeQuestion(record)] { navigator.openSql(step.sql, question); });
     case record::NextStepKind::ChooseModel:
         return navigator.showPart(QStringLiteral("settings"), QStringLiteral("model"));
     case record::NextStepKind::OpenSource:
         return navigator.showPage(QStringLiteral("source"));
-    case record::NextStepKind::ShowChecks: // they stand beside the card: its page shows them
+    case record::NextStepKind::AskOtherwise: // what is asked, and what stands beside the card: its page does that
+    case record::NextStepKind::AskAgain:
+    case record::NextStepKind::AskPeriod:
+    case record::NextStepKind::ListTables:
+    case record::NextStepKind::ShowChecks:
         return;
     }
 }

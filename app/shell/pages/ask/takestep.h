@@ -8,10 +8,11 @@ namespace Tieout::shell {
 
 struct ShellContext;
 
-/// Does what a person chose where there was no answer.
+/// Does what a person chose where there was no answer, in the source that was asked, so far as a page other than the
+/// card's does it.
 void takeStep(const record::NextStep &step, const record::Record &record, ShellContext &context);
 
-/// The tables of the open source with these names, "schema.table" where they have a schema.
+/// The tables of the chosen source with these names, "schema.table" where they have a schema.
 QList<TableName> tablesCalled(const ShellContext &context, const QStringList &names);
 
 } // namespace Tieout::shell

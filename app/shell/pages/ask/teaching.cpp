@@ -14,12 +14,10 @@
 #include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/models/undo.h"
+#include "shell/pages/ask/cardsource.h"
 #include "shell/pages/ask/recordcard.h"
 
 namespace Tieout::shell {
-
-template <typename T>
-using Work = std::function<Result<T>(project::OpenSource &, const StopToken &, const Progress &)>;
 
 Teaching::Teaching(ShellContext &context, QWidget &window)
     : QObject(&window)
@@ -30,9 +28,14 @@ Teaching::Teaching(ShellContext &context, QWidget &window)
 
 bool Teaching::isOfOpenSource(const record::Record &record)
 {
-    const SnapshotPointer snapshot = m_context.source.snapshot();
-    if (!snapshot) {
+    if (!m_context.source.isOpen()) {
         m_context.navigator.say(tr("Open a database first."));
+        return false;
+    }
+    const QString source = m_context.source.sourceOf(record);
+    const SnapshotPointer snapshot = m_context.source.snapshotOf(source);
+    if (!snapshot) {
+        m_context.navigator.say(saidInFull(SourceController::notOpen(source)));
         return false;
     }
     for (const record::Part &part : record.parts) {
@@ -63,27 +66,31 @@ void Teaching::verify(RecordCard *card)
                                                                               const StopToken &stop, const Progress &) {
         return service::verifiable(source, *store, record, options, stop);
     };
-    m_context.source.run<service::VerifiableResponse>(
-        tr("What is verified"), this, work,
-        [this, card = QPointer<RecordCard>(card)](const Result<service::VerifiableResponse> &verifiable) {
+    m_context.source.runIn<service::VerifiableResponse>(
+        m_context.source.sourceOf(record), tr("What is verified"), this, work,
+        [this, card = QPointer<RecordCard>(card),
+         source = m_context.source.sourceOf(record)](const Result<service::VerifiableResponse> &verifiable) {
             if (!verifiable)
                 return m_context.navigator.say(saidInFull(verifiable.error()));
-            showVerify(card, *verifiable);
+            showVerify(card, source, *verifiable);
         });
 }
 
-void Teaching::showVerify(const QPointer<RecordCard> &card, const service::VerifiableResponse &verifiable)
+void Teaching::showVerify(const QPointer<RecordCard> &card, const QString &source,
+                          const service::VerifiableResponse &verifiable)
 {
     auto *dialog = new VerifyDialog(verifiable, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
-    connect(dialog, &QDialog::accepted, this, [this, dialog, card] { keepVerified(card, dialog->kept()); });
+    // What was asked of a source before another one was chosen is not answered any more.
+    connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, card, source] { keepVerified(card, source, dialog->kept()); });
     dialog->open();
 }
 
-void Teaching::keepVerified(const QPointer<RecordCard> &card, const service::KeptQuery &kept)
+void Teaching::keepVerified(const QPointer<RecordCard> &card, const QString &source, const service::KeptQuery &kept)
 {
-    const SnapshotPointer snapshot = m_context.source.snapshot();
+    const SnapshotPointer snapshot = m_context.source.snapshotOf(source);
     if (!snapshot)
         return;
     const Result<service::UndoVerifiedRequest> undo =
@@ -92,12 +99,12 @@ void Teaching::keepVerified(const QPointer<RecordCard> &card, const service::Kep
         return m_context.navigator.say(saidInFull(undo.error()));
     m_context.navigator.say(
         tr("\u201c%1\u201d is verified. The company context lists such questions").arg(kept.query.question));
-    m_context.source.takeEdits();
+    m_context.source.takeEdits(source);
     if (!card)
         return;
     const QString text = undo->before ? tr("Verified, in the place of what was verified for this question before")
                                       : tr("Verified: this question is answered with this SQL from now on");
-    addUndoable(*card, QStringLiteral("kept"), text, [this, undo = *undo](const QPointer<NoteBox> &note) {
+    addUndoable(*card, QStringLiteral("kept"), text, [this, source, undo = *undo](const QPointer<NoteBox> &note) {
         const Result<service::UndoVerifiedResponse> undone = service::undoVerified(m_context.store, undo);
         if (!undone) {
             note->setEnabled(true);
@@ -106,14 +113,15 @@ void Teaching::keepVerified(const QPointer<RecordCard> &card, const service::Kep
         note->deleteLater();
         m_context.navigator.say(undone->wasInForce ? tr("Taken back: everything is as it was before")
                                                    : tr("Taken back. What was decided since stays"));
-        if (m_context.source.isOpen())
-            m_context.source.takeEdits();
+        if (m_context.source.snapshotOf(source))
+            m_context.source.takeEdits(source);
     });
 }
 
-void Teaching::acceptKey(const QString &key)
+void Teaching::acceptKey(const record::Record &record, const QString &key)
 {
-    const SnapshotPointer snapshot = m_context.source.snapshot();
+    const QString source = m_context.source.sourceOf(record);
+    const SnapshotPointer snapshot = m_context.source.snapshotOf(source);
     if (!snapshot)
         return;
     service::KeysRequest request;
@@ -121,7 +129,13 @@ void Teaching::acceptKey(const QString &key)
     if (const Result<service::KeysResponse> kept = service::keys(*snapshot, &m_context.store, request); !kept)
         return m_context.navigator.say(saidInFull(kept.error()));
     m_context.navigator.say(tr("Accepted. The schema page lists the key and takes it back"));
-    m_context.source.takeEdits();
+    m_context.source.takeEdits(source);
+}
+
+/// In the editor, which is of the source that the pages show.
+void Teaching::openSql(const QString &source, const QString &sql, const QString &question)
+{
+    inSource(m_context, source, this, [this, sql, question] { m_context.navigator.openSql(sql, question); });
 }
 
 void Teaching::addUndoable(RecordCard &card, const QString &name, const QString &text,
@@ -140,61 +154,65 @@ void Teaching::correct(RecordCard *card)
 {
     if (!isOfOpenSource(card->record()))
         return;
-    auto *dialog = new CorrectDialog(card->record(), m_context.source.snapshot(), &m_window);
+    const QString source = m_context.source.sourceOf(card->record());
+    auto *dialog = new CorrectDialog(card->record(), m_context.source.snapshotOf(source), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->keepDraft(m_context.drafts, CorrectDialog::draftKeyOf(card->record()));
-    connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
+    connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject);
     connect(dialog, &CorrectDialog::tablesRequested, this,
-            [this, dialog](const service::ExchangesRequest &request) { findTables(dialog, request); });
+            [this, dialog, source](const service::ExchangesRequest &request) { findTables(dialog, source, request); });
     const answer::AskOptions options = optionsOf(card->record());
     connect(dialog, &CorrectDialog::previewRequested, this,
-            [this, dialog, options](const service::CorrectRequest &request) { plan(dialog, request, options); });
+            [this, dialog, source, options](const service::CorrectRequest &request) {
+                plan(dialog, source, request, options);
+            });
     connect(dialog, &CorrectDialog::keepRequested, this,
-            [this, card = QPointer<RecordCard>(card), options](const service::CorrectRequest &request) {
-                keepCorrection(card, request, options);
+            [this, card = QPointer<RecordCard>(card), source, options](const service::CorrectRequest &request) {
+                keepCorrection(card, source, request, options);
             });
     dialog->open();
 }
 
-void Teaching::plan(CorrectDialog *dialog, const service::CorrectRequest &request, const answer::AskOptions &options)
+Teaching::Work<service::CorrectOutcome> Teaching::correcting(const service::CorrectRequest &request,
+                                                             const answer::AskOptions &options) const
 {
-    const Work<service::CorrectOutcome> work = [request, options, store = &m_context.store](project::OpenSource &source,
-                                                                                            const StopToken &stop,
-                                                                                            const Progress &progress) {
+    return [request, options, store = &m_context.store](project::OpenSource &source, const StopToken &stop,
+                                                        const Progress &progress) {
         return service::correct(source, *store, request, options, stop, progress);
     };
-    m_context.source.run<service::CorrectOutcome>(
-        tr("What a correction becomes"), dialog, work,
+}
+
+void Teaching::plan(CorrectDialog *dialog, const QString &source, const service::CorrectRequest &request,
+                    const answer::AskOptions &options)
+{
+    m_context.source.runIn<service::CorrectOutcome>(
+        source, tr("What a correction becomes"), dialog, correcting(request, options),
         [dialog, request](const Result<service::CorrectOutcome> &planned) {
             dialog->setPlan(request, planned ? Result<service::CorrectResponse>(planned->response)
                                              : Result<service::CorrectResponse>(fail(planned.error())));
         });
 }
 
-void Teaching::findTables(CorrectDialog *dialog, const service::ExchangesRequest &request)
+void Teaching::findTables(CorrectDialog *dialog, const QString &source, const service::ExchangesRequest &request)
 {
     using Found = service::ExchangesResponse;
-    const Work<Found> work = [request](project::OpenSource &source, const StopToken &,
+    const Work<Found> work = [request](project::OpenSource &open, const StopToken &,
                                        const Progress &) -> Result<Found> {
-        return service::exchanges(*source.snapshot(), source.linker().get(), request);
+        return service::exchanges(*open.snapshot(), open.linker().get(), request);
     };
-    m_context.source.run<Found>(tr("Tables near the words of a question"), dialog, work,
-                                [dialog](const Result<Found> &tables) {
-                                    if (tables)
-                                        dialog->setTables(*tables);
-                                });
+    m_context.source.runIn<Found>(source, tr("Tables near the words of a question"), dialog, work,
+                                  [dialog](const Result<Found> &tables) {
+                                      if (tables)
+                                          dialog->setTables(*tables);
+                                  });
 }
 
-void Teaching::keepCorrection(const QPointer<RecordCard> &card, const service::CorrectRequest &request,
-                              const answer::AskOptions &options)
+void Teaching::keepCorrection(const QPointer<RecordCard> &card, const QString &source,
+                              const service::CorrectRequest &request, const answer::AskOptions &options)
 {
-    const Work<service::CorrectOutcome> work = [request, options, store = &m_context.store](project::OpenSource &source,
-                                                                                            const StopToken &stop,
-                                                                                            const Progress &progress) {
-        return service::correct(source, *store, request, options, stop, progress);
-    };
-    m_context.source.change<service::CorrectOutcome>(
-        tr("Keep a correction"), this, work, [this, card](const Result<service::CorrectOutcome> &kept) {
+    m_context.source.changeIn<service::CorrectOutcome>(
+        source, tr("Keep a correction"), this, correcting(request, options),
+        [this, card, source](const Result<service::CorrectOutcome> &kept) {
             if (!kept)
                 return m_context.navigator.say(saidInFull(kept.error()));
             m_context.navigator.say(
@@ -205,17 +223,18 @@ void Teaching::keepCorrection(const QPointer<RecordCard> &card, const service::C
                 return;
             addUndoable(*card, QStringLiteral("corrected"),
                         tr("Put right: %1").arg(outcomeWords(kept->response.correction)),
-                        [this, id = kept->response.correction.id](const QPointer<NoteBox> &note) {
-                            if (!m_context.source.isOpen()) {
+                        [this, source, id = kept->response.correction.id](const QPointer<NoteBox> &note) {
+                            if (!m_context.source.snapshotOf(source)) {
                                 note->setEnabled(true);
                                 return m_context.navigator.say(tr("Open a database first."));
                             }
-                            undoCorrection(m_context, id, this, [note](bool undone) {
+                            const auto done = [note](bool undone) {
                                 if (note && undone)
                                     note->deleteLater();
                                 else if (note)
                                     note->setEnabled(true);
-                            });
+                            };
+                            undoCorrection(m_context, id, this, done, source);
                         });
         });
 }
@@ -237,19 +256,20 @@ void Teaching::remind(RecordCard *card)
         card->body()->addWidget(note);
     }
     const record::Part *part = record::queriedPart(record);
-    const SnapshotPointer snapshot = m_context.source.snapshot();
+    const QString source = m_context.source.sourceOf(record);
+    const SnapshotPointer snapshot = m_context.source.snapshotOf(source);
     if (!part || !snapshot || !answer::checkSource(*part, *snapshot)
         || service::corrections(*snapshot, m_context.store, {})
                .value_or(service::CorrectionsResponse())
                .corrections.isEmpty())
         return;
     using Found = service::CorrectionsResponse;
-    const Work<Found> work = [record, store = &m_context.store](project::OpenSource &source, const StopToken &,
+    const Work<Found> work = [record, store = &m_context.store](project::OpenSource &open, const StopToken &,
                                                                 const Progress &) {
-        return service::correctionLike(*source.snapshot(), *store, record, source.linker()->meanings().get());
+        return service::correctionLike(*open.snapshot(), *store, record, open.linker()->meanings().get());
     };
-    base::Job *job = m_context.source.run<Found>(
-        tr("Look for what was put right before"), card, work, [this, card](const Result<Found> &found) {
+    base::Job *job = m_context.source.runIn<Found>(
+        source, tr("Look for what was put right before"), card, work, [this, card, source](const Result<Found> &found) {
             if (!found || found->corrections.isEmpty())
                 return;
             const service::CorrectionDescription &pair = found->corrections.first();
@@ -259,9 +279,8 @@ void Teaching::remind(RecordCard *card)
                 tr("A question like this one was put right before: \u201c%1\u201d (%2)").arg(pair.question, why),
                 m_context.navigator.offers(QStringLiteral("sql")) ? tr("Open the right SQL") : QString());
             note->setObjectName(QStringLiteral("correctedBefore"));
-            connect(note, &NoteBox::actionTriggered, this, [this, sql = pair.rightSql, question = pair.question] {
-                m_context.navigator.openSql(sql, question);
-            });
+            connect(note, &NoteBox::actionTriggered, this,
+                    [this, source, sql = pair.rightSql, question = pair.question] { openSql(source, sql, question); });
             card->body()->addWidget(note);
         });
     inBackground(job);
@@ -274,7 +293,7 @@ void Teaching::expect(const record::Record &record)
     auto *dialog = new ExpectedDialog(record, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->keepDraft(m_context.drafts, QStringLiteral("expected:") + record.id);
-    connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
+    connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject);
     connect(dialog, &ExpectedDialog::compareRequested, this,
             [this, dialog, record, options = optionsOf(record)](const QString &figure) {
                 const service::ExpectedRequest request{record::wholeQuestion(record), figure};
@@ -283,8 +302,8 @@ void Teaching::expect(const record::Record &record)
                                                                                         const Progress &progress) {
                     return service::explainExpected(source, record, request, options, stop, progress);
                 };
-                base::Job *job = m_context.source.run<service::ExpectedResponse>(
-                    tr("Compare with a number that was expected"), dialog, work,
+                base::Job *job = m_context.source.runIn<service::ExpectedResponse>(
+                    m_context.source.sourceOf(record), tr("Compare with a number that was expected"), dialog, work,
                     [dialog, figure](const Result<service::ExpectedResponse> &report) {
                         dialog->setReport(figure, report);
                     });
@@ -292,11 +311,10 @@ void Teaching::expect(const record::Record &record)
                         [dialog](double fraction, const ErrorText &) { dialog->setProgress(fraction); });
                 connect(dialog, &ExpectedDialog::cancelRequested, job, &base::Job::cancel);
             });
-    connect(dialog, &ExpectedDialog::sqlRequested, this,
-            [this, dialog, question = record::wholeQuestion(record)](const QString &sql) {
-                dialog->accept();
-                m_context.navigator.openSql(sql, question);
-            });
+    connect(dialog, &ExpectedDialog::sqlRequested, this, [this, dialog, record](const QString &sql) {
+        dialog->accept();
+        openSql(m_context.source.sourceOf(record), sql, record::wholeQuestion(record));
+    });
     dialog->open();
 }
 

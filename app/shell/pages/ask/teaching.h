@@ -5,6 +5,7 @@
 #include "core/service/exchangeservice.h"
 #include "core/service/verifiedservice.h"
 #include "shell/frame/shellcontext.h"
+#include "shell/models/sourcecontroller.h"
 
 #include <QObject>
 #include <QPointer>
@@ -18,8 +19,8 @@ class ExpectedDialog;
 class NoteBox;
 class RecordCard;
 
-/// What people teach on a card: that they vouch for an answer, what would have been right, and which number they
-/// expected.
+/// What people teach on a card, of the source that was asked: that they vouch for an answer, what would have been
+/// right, and which number they expected.
 class Teaching : public QObject
 {
     Q_OBJECT
@@ -35,22 +36,29 @@ public:
     void correct(RecordCard *card);
     /// Asks for the number that was expected and shows what explains it.
     void expect(const record::Record &record);
-    /// Keeps a key that an answer was joined along: "orders.customer_id=customers.id".
-    void acceptKey(const QString &key);
+    /// Keeps a key that the answer was joined along: "orders.customer_id=customers.id".
+    void acceptKey(const record::Record &record, const QString &key);
     /// Says on the card of an answer where a question like it was put right.
     void remind(RecordCard *card);
 
 private:
+    template <typename T>
+    using Work = SourceController::Work<T>;
+    Work<service::CorrectOutcome> correcting(const service::CorrectRequest &request,
+                                             const answer::AskOptions &options) const;
     bool isOfOpenSource(const record::Record &record);
     /// "Last month" is that of the day it was asked on.
     answer::AskOptions optionsOf(const record::Record &record) const;
-    void showVerify(const QPointer<RecordCard> &card, const service::VerifiableResponse &verifiable);
+    void showVerify(const QPointer<RecordCard> &card, const QString &source,
+                    const service::VerifiableResponse &verifiable);
     /// At once, not behind what the source is busy with: what somebody agreed to is not lost with the window.
-    void keepVerified(const QPointer<RecordCard> &card, const service::KeptQuery &kept);
-    void findTables(CorrectDialog *dialog, const service::ExchangesRequest &request);
-    void plan(CorrectDialog *dialog, const service::CorrectRequest &request, const answer::AskOptions &options);
-    void keepCorrection(const QPointer<RecordCard> &card, const service::CorrectRequest &request,
+    void keepVerified(const QPointer<RecordCard> &card, const QString &source, const service::KeptQuery &kept);
+    void findTables(CorrectDialog *dialog, const QString &source, const service::ExchangesRequest &request);
+    void plan(CorrectDialog *dialog, const QString &source, const service::CorrectRequest &request,
+              const answer::AskOptions &options);
+    void keepCorrection(const QPointer<RecordCard> &card, const QString &source, const service::CorrectRequest &request,
                         const answer::AskOptions &options);
+    void openSql(const QString &source, const QString &sql, const QString &question);
     /// A note on the card whose Undo takes back what was just kept; `undo` is told the note, which it puts away or
     /// enables again.
     void addUndoable(RecordCard &card, const QString &name, const QString &text,
