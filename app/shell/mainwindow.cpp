@@ -263,6 +263,7 @@ void MainWindow::followSource()
     });
     connect(&source, &SourceController::answered, this, &MainWindow::showAsOf); // it may have settled that
     connect(&source, &SourceController::openFailed, this, [this] { updateSource(); });
+    connect(&source, &SourceController::othersChanged, this, &MainWindow::updateSource);
     connect(&source.jobs(), &base::JobQueue::submitted, this, [this](base::Job *job) {
         m_status->setState(job->title());
         connect(job, &base::Job::progressed, this, [this, job](double fraction, const ErrorText &what) {
@@ -292,8 +293,14 @@ void MainWindow::updateSource()
         QStringList facts{source.description()};
         for (const message::Message &caution : source.cautions())
             facts.append(said(caution));
-        m_top->setSource(tr("%1 \u00B7 %2 \u00B7 read-only").arg(source.connectorTitle(), snapshot->title),
-                         facts.join(u'\n'));
+        const int others = int(source.others().size());
+        for (const SnapshotPointer &other : source.others())
+            facts.append(tr("%1 is asked too").arg(other->title));
+        m_top->setSource(
+            tr("%1 \u00B7 %2 \u00B7 read-only")
+                .arg(source.connectorTitle(),
+                     others > 0 ? tr("%1 and %n more", nullptr, others).arg(snapshot->title) : snapshot->title),
+            facts.join(u'\n'));
         qsizetype columns = 0;
         for (const Table &table : snapshot->schema().tables)
             columns += table.columns.size();

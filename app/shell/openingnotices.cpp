@@ -8,6 +8,7 @@
 #include "shell/models/recentworkspaces.h"
 #include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/models/storedsources.h"
 #include "shell/widgets/noticebanner.h"
 
 #include <QBoxLayout>
@@ -15,6 +16,8 @@
 #include <QFileInfo>
 #include <QPushButton>
 #include <QUrl>
+
+#include <utility>
 
 namespace Tieout::shell {
 
@@ -64,6 +67,7 @@ OpeningNotices::OpeningNotices(ShellContext &context, QWidget &window, QBoxLayou
     connect(&context.source, &SourceController::openFailed, this, [this](const QString &address, const Error &error) {
         showFailure({address, address, m_context.store.file(), error, m_context.source.hasSecrets()}, true);
     });
+    connect(&context.source, &SourceController::othersChanged, this, &OpeningNotices::sayLeftOut);
     if (context.store.notKept())
         sayNotKept(*context.store.notKept());
 }
@@ -183,6 +187,32 @@ void OpeningNotices::noteWritten(const Result<void> &written)
         remove(m_notKept);
     else if (!m_notKept)
         sayNotKept(written.error());
+}
+
+/// Once, whatever is asked.
+void OpeningNotices::sayLeftOut()
+{
+    const QString words = leftOutWords(m_context.source.leftOut());
+    if (words == std::exchange(m_leftOutWords, words))
+        return;
+    remove(m_leftOut);
+    if (words.isEmpty() || words == m_leftOutSeen)
+        return;
+    m_leftOut = addBanner(QStringLiteral("leftOutBanner"), words);
+    // Queued: the banner goes with it.
+    connect(
+        m_leftOut->addButton(tr("Try again"), tr("Opens what was left out"), "openLeftOut"), &QPushButton::clicked,
+        this,
+        [this] {
+            m_leftOutSeen.clear();
+            m_context.source.openLeftOut();
+        },
+        Qt::QueuedConnection);
+    connect(m_leftOut->addButton(tr("Dismiss"), tr("Questions go to the other sources"), "putLeftOutAway"),
+            &QPushButton::clicked, m_leftOut, [this, words] {
+                m_leftOutSeen = words;
+                m_leftOut->deleteLater();
+            });
 }
 
 void OpeningNotices::sayNotKept(const Error &why)

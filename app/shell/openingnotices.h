@@ -16,8 +16,8 @@ namespace Tieout::shell {
 class NoticeBanner;
 struct ShellContext;
 
-/// What a window says over the work that stays: how an opening goes and why it failed, with the ways out, and that what
-/// is done now is not kept. Passwords are asked for by Connecting.
+/// What a window says over the work that stays: how an opening goes and why it failed, with the ways out, which sources
+/// are not asked, and that what is done now is not kept. Passwords are asked for by Connecting.
 class OpeningNotices : public QObject
 {
     Q_OBJECT
@@ -41,6 +41,7 @@ private:
     void showFailure(const OpeningFailure &failure, bool ofThisWorkspace);
     void addWaysOut(const OpeningFailure &failure, bool ofThisWorkspace);
     void locate(const QString &workspace, const QString &source);
+    void sayLeftOut();
     void sayNotKept(const Error &why);
     void saveCopy();
     void takeCopy(const QString &file);
@@ -57,6 +58,9 @@ private:
     QPointer<NoticeBanner> m_opening;
     QPointer<NoticeBanner> m_failure;
     QPointer<NoticeBanner> m_notKept;
+    QPointer<NoticeBanner> m_leftOut;
+    QString m_leftOutWords; ///< as they are now
+    QString m_leftOutSeen;  ///< put away by a person
 };
 
 } // namespace Tieout::shell

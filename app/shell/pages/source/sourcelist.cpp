@@ -30,6 +30,7 @@ SourceList::SourceList(ShellContext &context, QWidget *parent)
         fill();
     });
     connect(&context.source, &SourceController::opened, this, [this] { fill(); });
+    connect(&context.source, &SourceController::othersChanged, this, [this] { fill(); });
     connect(&context.source, &SourceController::openFailed, this, [this](const QString &, const Error &error) {
         m_why = error; // it stays when what was open before is open again
         fill();
@@ -52,7 +53,8 @@ void SourceList::fill()
         complain(sources.error());
     for (const workspace::StoredSource &source : sources.value_or(QList<workspace::StoredSource>()))
         body()->addWidget(makeRow(source));
-    body()->addWidget(makeLabel(tr("A question goes to one source. A join across sources is not possible."),
+    body()->addWidget(makeLabel(tr("A question goes to the source that it is about; where that may be several, you are "
+                                   "asked. A join across sources is not possible."),
                                 TextSize::Small, "quiet", true));
     body()->addWidget(m_complaint);
     body()->addWidget(makeButtons());
@@ -62,36 +64,47 @@ void SourceList::fill()
 
 QWidget *SourceList::makeRow(const workspace::StoredSource &source)
 {
-    const bool asked = source.id == m_context.source.address();
+    const bool isChosen = source.id == m_context.source.address();
     auto *row = new QWidget;
     row->setObjectName(QStringLiteral("source-") + source.title);
     auto *layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    auto *words = new QVBoxLayout;
-    words->setSpacing(1);
-    words->addWidget(makeLabel(source.title, textFont(TextSize::Body, QFont::DemiBold)));
+    auto *column = new QVBoxLayout;
+    column->setSpacing(1);
+    column->addWidget(makeLabel(source.title, textFont(TextSize::Body, QFont::DemiBold)));
     QLabel *address = makeLabel(source.id, TextSize::Small, "quiet", true);
     address->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    words->addWidget(address);
-    layout->addLayout(words, 1);
-    if (asked) {
-        QLabel *mark =
-            makeLabel(m_context.source.isOpening() ? tr("Opening...") : tr("Asked"), TextSize::Small, "accent");
-        mark->setObjectName(QStringLiteral("askedMark"));
-        layout->addWidget(mark);
-        return row;
+    column->addWidget(address);
+    layout->addLayout(column, 1);
+    const Error *why = m_context.source.whyLeftOut(source.id);
+    if (why) {
+        QLabel *words = makeLabel(saidInFull(*why), TextSize::Small, "caution", true);
+        words->setObjectName(QStringLiteral("whyLeftOut"));
+        column->addWidget(words);
     }
-    auto *choose = new QPushButton(tr("Ask this one"));
+    const bool isOpening = isChosen && m_context.source.isOpening();
+    QLabel *mark = makeLabel(isOpening                                ? tr("Opening...")
+                             : isChosen && m_context.source.isOpen()  ? tr("Asked and shown")
+                             : m_context.source.snapshotOf(source.id) ? tr("Asked")
+                             : why                                    ? tr("Left out")
+                                                                      : tr("Not open yet"),
+                             TextSize::Small, why ? "caution" : "accent");
+    mark->setObjectName(QStringLiteral("askedMark"));
+    layout->addWidget(mark);
+    if (isChosen)
+        return row;
+    auto *choose = new QPushButton(tr("Show this one"));
     choose->setObjectName(QStringLiteral("chooseSource"));
-    choose->setAccessibleName(tr("Ask %1").arg(source.title));
-    choose->setToolTip(tr("Opens %1 in place of the one that is asked now").arg(source.title));
+    choose->setAccessibleName(tr("Show %1").arg(source.title));
+    choose->setToolTip(tr("The pages show %1; questions still go to every source").arg(source.title));
     connect(choose, &QPushButton::clicked, this, [this, id = source.id] { m_context.navigator.openSource(id); });
     auto *away = new QPushButton(tr("Remove"));
     away->setObjectName(QStringLiteral("removeSource"));
     away->setAccessibleName(tr("Remove %1").arg(source.title));
     away->setToolTip(
         tr("Takes it out of this workspace with what was read of it; answers stay, the database is not touched"));
-    connect(away, &QPushButton::clicked, this, [this, source] { remove(source); });
+    connect(away, &QPushButton::clicked, this,
+            [this, source] { m_context.source.leave(source.id, this, [this, source] { remove(source); }); });
     layout->addWidget(choose);
     layout->addWidget(away);
     return row;
