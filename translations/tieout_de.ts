@@ -14447,6 +14447,13 @@
         <source>Ask a question about %1</source>
         <translation>Eine Frage zu %1 stellen</translation>
     </message>
+    <message numerus="yes">
+        <source>Ask about %1 and %n more</source>
+        <translation>
+            <numerusform>Eine Frage zu %1 und einer weiteren Quelle stellen</numerusform>
+            <numerusform>Eine Frage zu %1 und %n weiteren Quellen stellen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Newest data: %1.</source>
         <translation>Neueste Daten: %1.</translation>
@@ -17793,6 +17800,17 @@
         <translation>Wird geöffnet...</translation>
     </message>
     <message>
+        <source>%1 is asked too</source>
+        <translation>%1 wird auch gefragt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und eine weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>%1 · %2 · read-only</source>
         <translation>%1 · %2 · nur lesend</translation>
     </message>
@@ -18224,6 +18242,14 @@
     <message>
         <source>Dismiss</source>
         <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Opens what was left out</source>
+        <translation>Öffnet, was ausgelassen wurde</translation>
+    </message>
+    <message>
+        <source>Questions go to the other sources</source>
+        <translation>Fragen gehen an die anderen Quellen</translation>
     </message>
     <message>
         <source>Locate...</source>
@@ -19273,6 +19299,30 @@
     <message>
         <source>Ask: %1</source>
         <translation>Weiterfragen: %1</translation>
+    </message>
+    <message>
+        <source>From %1</source>
+        <translation>Aus %1</translation>
+    </message>
+    <message>
+        <source>Asked of %1</source>
+        <translation>Gestellt an %1</translation>
+    </message>
+    <message>
+        <source>The pages show %1 now</source>
+        <translation>Die Seiten zeigen jetzt %1</translation>
+    </message>
+    <message>
+        <source>%1 was not asked: it is not open yet.</source>
+        <translation>%1 wurde nicht gefragt: Die Quelle ist noch nicht offen.</translation>
+    </message>
+    <message>
+        <source>These were not asked, since they are not open yet: %1.</source>
+        <translation>Diese wurden nicht gefragt, weil sie noch nicht offen sind: %1.</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Noch einmal fragen</translation>
     </message>
 </context>
 <context>
@@ -20611,6 +20661,10 @@
         <translation>Übernehmen, was über die Quelle gesagt wurde</translation>
     </message>
     <message>
+        <source>Close a source</source>
+        <translation>Eine Quelle schließen</translation>
+    </message>
+    <message>
         <source>Compare the schema</source>
         <translation>Das Schema vergleichen</translation>
     </message>
@@ -20649,28 +20703,40 @@
 <context>
     <name>Tieout::shell::SourceList</name>
     <message>
-        <source>A question goes to one source. A join across sources is not possible.</source>
-        <translation>Eine Frage geht an eine Quelle. Ein Join über Quellen hinweg ist nicht möglich.</translation>
+        <source>A question goes to the source that it is about; where that may be several, you are asked. A join across sources is not possible.</source>
+        <translation>Eine Frage geht an die Quelle, von der sie handelt; wo das mehrere sein können, werden Sie gefragt. Ein Join über Quellen hinweg ist nicht möglich.</translation>
     </message>
     <message>
         <source>Opening...</source>
         <translation>Wird geöffnet...</translation>
     </message>
     <message>
+        <source>Asked and shown</source>
+        <translation>Wird gefragt und gezeigt</translation>
+    </message>
+    <message>
         <source>Asked</source>
         <translation>Wird gefragt</translation>
     </message>
     <message>
-        <source>Ask this one</source>
-        <translation>Diese fragen</translation>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
     </message>
     <message>
-        <source>Ask %1</source>
-        <translation>%1 fragen</translation>
+        <source>Not open yet</source>
+        <translation>Noch nicht offen</translation>
     </message>
     <message>
-        <source>Opens %1 in place of the one that is asked now</source>
-        <translation>Öffnet %1 anstelle der Quelle, die jetzt gefragt wird</translation>
+        <source>Show this one</source>
+        <translation>Diese zeigen</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>The pages show %1; questions still go to every source</source>
+        <translation>Die Seiten zeigen %1; Fragen gehen weiterhin an jede Quelle</translation>
     </message>
     <message>
         <source>Remove</source>
