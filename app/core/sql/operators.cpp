@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/operators.h"
 
+#include "core/sql/walk.h"
+
 namespace Tieout::sql {
 
 bool isComparison(BinaryOp op)
@@ -29,6 +31,28 @@ bool isComparisonOrIs(BinaryOp op)
     default:
         return isComparison(op);
     }
+}
+
+bool rejectsNull(const Expr *expr)
+{
+    switch (expr->kind) {
+    case ExprKind::Between:
+    case ExprKind::In:
+    case ExprKind::Like:
+        break;
+    case ExprKind::Binary:
+        if (!isComparison(as<Binary>(expr)->op))
+            return false;
+        break;
+    default:
+        return false;
+    }
+    bool plain = true;
+    forEachExpr(expr, [&plain](const Expr &part) {
+        if (part.kind == ExprKind::IsNull || part.kind == ExprKind::Case || part.kind == ExprKind::Function)
+            plain = false;
+    });
+    return plain;
 }
 
 BinaryOp mirrored(BinaryOp op)

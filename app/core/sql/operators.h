@@ -10,6 +10,8 @@ namespace Tieout::sql {
 bool isComparison(BinaryOp op);
 /// These, and IS, IS NOT and IS [NOT] DISTINCT FROM, which give true or false for NULL too.
 bool isComparisonOrIs(BinaryOp op);
+/// True for comparisons that no NULL passes: with one of these an outer join is as good as an inner one.
+bool rejectsNull(const Expr *expr);
 /// `a < b` as `b > a`; others stay.
 BinaryOp mirrored(BinaryOp op);
 

@@ -23,29 +23,6 @@ bool touches(const QList<const Relation *> &relations, const QList<const Relatio
                        [&others](const Relation *r) { return others.contains(r); });
 }
 
-/// True for comparisons that no NULL passes: with one of these an outer join is as good as an inner one.
-bool rejectsNull(const Expr *expr)
-{
-    switch (expr->kind) {
-    case ExprKind::Between:
-    case ExprKind::In:
-    case ExprKind::Like:
-        break;
-    case ExprKind::Binary:
-        if (!isComparison(as<Binary>(expr)->op))
-            return false;
-        break;
-    default:
-        return false;
-    }
-    bool plain = true;
-    forEachExpr(expr, [&plain](const Expr &part) {
-        if (part.kind == ExprKind::IsNull || part.kind == ExprKind::Case || part.kind == ExprKind::Function)
-            plain = false;
-    });
-    return plain;
-}
-
 bool isNumeric(TypeClass type)
 {
     return type == TypeClass::Integer || type == TypeClass::Real || type == TypeClass::Decimal
