@@ -3,13 +3,22 @@
 
 namespace Tieout::message {
 
-/// What became of a file of a verified query, and what a query would be with one thing in it changed.
+/// What became of a file of a verified query, how it stands to the metric that it would become, and what a query would
+/// be with one thing in it changed.
 static constexpr Row learning[] = {
     {"learning.file.sameQuestion", QT_TRANSLATE_NOOP("Message", "The same question stands in \"%1\".")},
     {"learning.file.otherQuery",
      QT_TRANSLATE_NOOP("Message", "Another query is verified for the question; --replace takes the file's.")},
     {"learning.file.nameTaken",
      QT_TRANSLATE_NOOP("Message", "A file of this name is there and holds something else; move it away.")},
+    {"learning.definable.leadsTo", QT_TRANSLATE_NOOP("Message", "there is a row of %2 for the row of %1")},
+    {"learning.promotion.both", QT_TRANSLATE_NOOP("Message", "Both give %1.")},
+    {"learning.promotion.bothRows", QT_TRANSLATE_NOOP("Message", "Both give the same rows: %1.")},
+    {"learning.promotion.differ", QT_TRANSLATE_NOOP("Message", "The query gives %1, the metric %2.")},
+    {"learning.promotion.rowsDiffer",
+     QT_TRANSLATE_NOOP("Message",
+                       "Rows of the query that the metric has not: %1. Rows of the metric that the query has "
+                       "not: %2.")},
     {"learning.variant.withoutFilter", QT_TRANSLATE_NOOP("Message", "Without the filter: %1.")},
     {"learning.variant.instead", QT_TRANSLATE_NOOP("Message", "With “%1” instead of “%2”.")},
     {"learning.variant.bound", QT_TRANSLATE_NOOP("Message", "With the bound of %1 on %2 instead of %3.")},
