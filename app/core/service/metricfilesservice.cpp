@@ -102,12 +102,12 @@ QString newDefinitions(const catalog::Snapshot &snapshot)
     return QString::fromUtf8(sources::metrics::writeOssie({model}));
 }
 
-QString newDefinitionsFile(const workspace::Workspace &store)
+QString newDefinitionsFile(const workspace::Workspace &store, const QString &name)
 {
     const QDir folder(sources::metrics::modelFolder(store));
-    QString file = folder.filePath(QStringLiteral("metrics.yaml"));
+    QString file = folder.filePath(name + QStringLiteral(".yaml"));
     for (int number = 2; QFile::exists(file); ++number)
-        file = folder.filePath(QStringLiteral("metrics%1.yaml").arg(number));
+        file = folder.filePath(QStringLiteral("%1%2.yaml").arg(name).arg(number));
     return file;
 }
 

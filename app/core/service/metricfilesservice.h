@@ -38,7 +38,8 @@ Result<void> saveDefinitions(const workspace::Workspace &store, const EditedDefi
 /// Definitions to begin with: how many rows the largest table has. Empty where there is no table with a key.
 QString newDefinitions(const catalog::Snapshot &snapshot);
 
-/// A file name of the workspace's folder that is not taken, for definitions to begin with.
-QString newDefinitionsFile(const workspace::Workspace &store);
+/// A file of the workspace's folder that is not there yet, for definitions to begin with: "metrics.yaml",
+/// "metrics2.yaml".
+QString newDefinitionsFile(const workspace::Workspace &store, const QString &name = QStringLiteral("metrics"));
 
 } // namespace Tieout::service

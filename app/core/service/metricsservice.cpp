@@ -3,6 +3,8 @@
 
 #include "core/base/text.h"
 #include "core/generate/metric/metricstate.h"
+#include "core/learning/disagreement.h"
+#include "core/project/withinscope.h"
 #include "core/sources/metrics/dbtdocument.h"
 #include "core/sources/metrics/definitionpage.h"
 #include "core/sources/metrics/modelfolder.h"
@@ -89,7 +91,7 @@ QList<MetricConflict> conflictsOf(const QList<MetricDescription> &metrics)
         const bool isKnown = std::any_of(conflicts.cbegin(), conflicts.cend(), [&](const MetricConflict &one) {
             return one.name.compare(metric.name, Qt::CaseInsensitive) == 0;
         });
-        MetricConflict conflict{metric.name, {}, {}};
+        MetricConflict conflict{metric.name, {}, {}, {}};
         for (const MetricDescription &other : metrics) {
             if (!other.isPart && other.name.compare(metric.name, Qt::CaseInsensitive) == 0)
                 conflict.metrics.append(other);
@@ -112,6 +114,56 @@ QList<MetricConflict> conflictsOf(const QList<MetricDescription> &metrics)
         conflicts.append(conflict);
     }
     return conflicts;
+}
+
+ConflictingQuery described(const learning::DisagreeingQuery &one)
+{
+    const auto all = [](const QStringList &conditions) { return conditions.join(QStringLiteral(" AND ")); };
+    return {one.query->id,
+            one.query->question,
+            one.query->sql,
+            one.query->by,
+            one.computation.formula,
+            all(one.computation.filter),
+            all(one.computation.joins),
+            one.computation.timeColumn,
+            record::wordOf(one.computation.time)};
+}
+
+/// Adds the verified queries that a definition, or each other, disagree with.
+void addQueries(QList<MetricConflict> &conflicts, const QList<MetricDescription> &metrics,
+                const QList<SemanticModel> &models, const catalog::Snapshot &snapshot)
+{
+    const project::WithinScope scope(snapshot);
+    for (const learning::Disagreement &found : learning::disagreements(models, snapshot)) {
+        MetricConflict conflict;
+        for (const learning::DisagreeingQuery &one : found.queries) {
+            if (scope.mayShow(*one.query))
+                conflict.queries.append(described(one));
+        }
+        if (conflict.queries.size() < (found.metric ? 1 : 2))
+            continue;
+        conflict.differs = found.differs;
+        conflict.name = found.metric ? found.metric->name : conflict.queries.first().question;
+        const auto known = std::find_if(conflicts.begin(), conflicts.end(), [&](const MetricConflict &other) {
+            return found.metric && other.name.compare(conflict.name, Qt::CaseInsensitive) == 0;
+        });
+        if (known != conflicts.end()) {
+            for (const ConflictingQuery &query : std::as_const(conflict.queries)) {
+                if (!known->queries.contains(query))
+                    known->queries.append(query);
+            }
+            known->differs += conflict.differs;
+            known->differs.removeDuplicates();
+            continue;
+        }
+        for (const MetricDescription &metric : metrics) {
+            if (found.metric && metric.name == conflict.name && metric.model == found.model->name
+                && metric.file == found.metric->file)
+                conflict.metrics.append(metric);
+        }
+        conflicts.append(conflict);
+    }
 }
 
 } // namespace
@@ -151,6 +203,7 @@ MetricsResponse metricsOver(const QList<SemanticModel> &models, const catalog::S
             response.metrics.append(described(metric, model, snapshot));
     }
     response.conflicts = conflictsOf(response.metrics);
+    addQueries(response.conflicts, response.metrics, models, snapshot);
     return response;
 }
 

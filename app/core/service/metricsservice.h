@@ -86,11 +86,39 @@ void fields(Either<UnusedDescription> auto &r, auto &&visit)
     visit("why", record::spoken(r.why));
 }
 
-/// Two definitions by one name.
+/// A verified query that computes something else than what it is in conflict with.
+struct ConflictingQuery {
+    qint64 id = 0;
+    QString question;
+    QString sql;
+    QString by;
+    QString formula;    ///< "sum(payments.amount)"
+    QString filter;     ///< the condition on rows, without what a question may say otherwise
+    QString joins;      ///< what its joins ask of rows: "payments.lease_id IS NOT NULL"
+    QString timeColumn; ///< empty: it asks for no period
+    QString time;       ///< as MetricDescription::time
+    bool operator==(const ConflictingQuery &) const = default;
+};
+
+void fields(Either<ConflictingQuery> auto &r, auto &&visit)
+{
+    visit("id", r.id);
+    visit("question", r.question);
+    visit("sql", r.sql);
+    visit("by", orNull(r.by));
+    visit("formula", r.formula);
+    visit("filter", orNull(r.filter));
+    visit("joins", orNull(r.joins));
+    visit("timeColumn", orNull(r.timeColumn));
+    visit("time", r.time);
+}
+
+/// Definitions by one name, and verified queries, that say the same thing differently.
 struct MetricConflict {
-    QString name;
-    QStringList differs; ///< what they differ in: "formula", "filter", "time"
+    QString name;        ///< of the metric; a question where it is among verified queries
+    QStringList differs; ///< what they differ in: "formula", "filter", "joins", "timeColumn", "time"
     QList<MetricDescription> metrics;
+    QList<ConflictingQuery> queries; ///< which aggregate the same, for the same words
     bool operator==(const MetricConflict &) const = default;
 };
 
@@ -99,6 +127,7 @@ void fields(Either<MetricConflict> auto &r, auto &&visit)
     visit("name", r.name);
     visit("differs", r.differs);
     visit("metrics", r.metrics);
+    visit("queries", r.queries);
 }
 
 struct MetricsResponse {
@@ -123,7 +152,8 @@ void fields(Either<MetricsResponse> auto &r, auto &&visit)
 /// source's thread.
 MetricsResponse metrics(project::OpenSource &source, const workspace::Workspace &store);
 
-/// How definitions stand to a snapshot's schema: each with its state, and names with several. Any thread.
+/// How definitions stand to a snapshot's schema: each with its state, names with several, and verified queries that
+/// disagree with them or with each other. Any thread.
 MetricsResponse metricsOver(const QList<catalog::SemanticModel> &models, const catalog::Snapshot &snapshot);
 
 /// Errors: NotFound (with near names).

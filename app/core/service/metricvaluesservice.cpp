@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/service/metricvaluesservice.h"
 
+#include "core/base/decimal.h"
+#include "core/sources/metrics/metrictests.h"
+
+#include <algorithm>
+
 namespace Tieout::service {
 
 namespace {
@@ -76,6 +81,41 @@ Result<MetricValues> metricValues(project::OpenSource &source, const MetricValue
     if (stop.cancelled())
         return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."));
     return values;
+}
+
+bool MetricTests::isFine() const
+{
+    return std::all_of(tests.cbegin(), tests.cend(), [](const MetricTestOutcome &test) { return test.passes; });
+}
+
+Result<MetricTests> metricTests(project::OpenSource &source, const answer::AskOptions &options, const StopToken &stop,
+                                const Progress &progress)
+{
+    const std::shared_ptr<const catalog::Snapshot> snapshot = source.snapshot();
+    MetricTests all;
+    for (const catalog::SemanticModel &model : snapshot->models) {
+        for (const catalog::Metric &metric : model.metrics) {
+            for (const sources::metrics::MetricTest &test : sources::metrics::testsOf(metric)) {
+                if (progress)
+                    progress(0, ErrorText(QT_TRANSLATE_NOOP("Error", "Testing %1"), {metric.name}));
+                answer::AskOptions asking = options;
+                asking.semanticModel = model.name;
+                if (test.asOf.isValid())
+                    asking.calendar.asOf = test.asOf;
+                const record::Record record = source.askWith(snapshot->models, test.question, asking, stop);
+                MetricTestOutcome outcome{metric.name, test.question, test.asOf, test.value, {}, false};
+                if (record.headline)
+                    outcome.actual = record.headline->value;
+                const Result<base::Decimal> expected = base::Decimal::parse(outcome.expected);
+                const Result<base::Decimal> actual = base::Decimal::parse(outcome.actual);
+                outcome.passes = expected && actual ? *expected == *actual : outcome.expected == outcome.actual;
+                all.tests.append(outcome);
+            }
+        }
+    }
+    if (stop.cancelled())
+        return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."));
+    return all;
 }
 
 Result<QList<MetricAnswer>> answersBy(const workspace::Workspace &store, const MetricDescription &metric)

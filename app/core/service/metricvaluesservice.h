@@ -73,6 +73,43 @@ void fields(Either<MetricValues> auto &r, auto &&visit)
 Result<MetricValues> metricValues(project::OpenSource &source, const MetricValuesRequest &request,
                                   const answer::AskOptions &options, const StopToken &stop, const Progress &progress);
 
+/// What a definition gives for the question of one of its tests.
+struct MetricTestOutcome {
+    QString metric;
+    QString question;
+    QDate asOf;
+    QString expected;
+    QString actual; ///< empty: it gives no single value
+    bool passes = false;
+    bool operator==(const MetricTestOutcome &) const = default;
+};
+
+void fields(Either<MetricTestOutcome> auto &r, auto &&visit)
+{
+    visit("metric", r.metric);
+    visit("question", r.question);
+    visit("asOf", r.asOf);
+    visit("expected", r.expected);
+    visit("actual", orNull(r.actual));
+    visit("passes", r.passes);
+}
+
+struct MetricTests {
+    QList<MetricTestOutcome> tests;
+    bool isFine() const;
+    bool operator==(const MetricTests &) const = default;
+};
+
+void fields(Either<MetricTests> auto &r, auto &&visit)
+{
+    visit("tests", r.tests);
+}
+
+/// Asks the questions of all definitions' tests, each as of its day; nothing is kept. Blocks, with progress; on the
+/// source's thread. Errors: Cancelled.
+Result<MetricTests> metricTests(project::OpenSource &source, const answer::AskOptions &options, const StopToken &stop,
+                                const Progress &progress);
+
 /// A stored answer that a definition gave.
 struct MetricAnswer {
     QString id;

@@ -32,23 +32,6 @@ Result<QList<KeptVerified>> keptIn(const catalog::Snapshot &snapshot, const work
     return kept;
 }
 
-/// By its number or its question.
-Result<KeptVerified> foundVerified(const project::OpenSource &source, const workspace::Workspace &store,
-                                   const QString &which)
-{
-    const Result<QList<KeptVerified>> all = keptIn(*source.snapshot(), store);
-    if (!all)
-        return fail(all.error());
-    const auto one = std::find_if(all->cbegin(), all->cend(), [&which](const KeptVerified &kept) {
-        return QString::number(kept.query.id) == which
-               || workspace::questionKey(kept.query.question) == workspace::questionKey(which);
-    });
-    if (one == all->cend())
-        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No query is verified for \"%1\"."), {which},
-                    QT_TRANSLATE_NOOP("Error", "tieout-cli verified --source WORKSPACE lists what is."));
-    return *one;
-}
-
 /// With what it gives now, unless that is not wanted.
 Result<void> keep(project::OpenSource &source, workspace::Workspace &store, KeptVerified kept, bool withoutExpected,
                   const answer::AskOptions &options, const StopToken &stop)
@@ -86,7 +69,7 @@ Result<void> act(project::OpenSource &source, workspace::Workspace &store, const
 {
     if (request.action == VerifiedAction::Add)
         return add(source, store, request, options, stop, replacedSql);
-    const Result<KeptVerified> kept = foundVerified(source, store, request.question);
+    const Result<KeptVerified> kept = foundVerified(*source.snapshot(), store, request.question);
     if (!kept)
         return fail(kept.error());
     if (request.action == VerifiedAction::Expect)
@@ -96,6 +79,22 @@ Result<void> act(project::OpenSource &source, workspace::Workspace &store, const
 }
 
 } // namespace
+
+Result<KeptVerified> foundVerified(const catalog::Snapshot &snapshot, const workspace::Workspace &store,
+                                   const QString &which)
+{
+    const Result<QList<KeptVerified>> all = keptIn(snapshot, store);
+    if (!all)
+        return fail(all.error());
+    const auto one = std::find_if(all->cbegin(), all->cend(), [&which](const KeptVerified &kept) {
+        return QString::number(kept.query.id) == which
+               || workspace::questionKey(kept.query.question) == workspace::questionKey(which);
+    });
+    if (one == all->cend())
+        return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "No query is verified for \"%1\"."), {which},
+                    QT_TRANSLATE_NOOP("Error", "tieout-cli verified --source WORKSPACE lists what is."));
+    return *one;
+}
 
 VerifiedDescription describeVerified(const workspace::KeptVerified &kept)
 {

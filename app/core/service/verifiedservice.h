@@ -139,6 +139,11 @@ Result<VerifiedOutcome> verified(project::OpenSource &source, workspace::Workspa
 /// Lists what is verified, as far as the open source has taken it over. Any thread. Errors: those of the workspace.
 Result<VerifiedResponse> verifiedQueries(const catalog::Snapshot &snapshot, const workspace::Workspace &store);
 
+/// One that the snapshot's source has taken over, by its number or its question, with what is kept of it besides. Any
+/// thread. Errors: NotFound, those of the workspace.
+Result<workspace::KeptVerified> foundVerified(const catalog::Snapshot &snapshot, const workspace::Workspace &store,
+                                              const QString &which);
+
 /// A verified query as it is kept, all of it, to be given back as it was.
 struct KeptQuery : workspace::KeptVerified {
     QJsonValue toJsonValue() const;

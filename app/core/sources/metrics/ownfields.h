@@ -9,7 +9,8 @@ namespace Tieout::sources::metrics {
 /**
  * What Apache Ossie has no keys for (a filter, the column of time, a unit, an owner) stands in an extension of the
  * vendor TIEOUT as JSON: {"filter", "time", "unit", "kind", "owner", "version", "verified", "verifiedBy", "private",
- * "partsApart", "note", "dimensions", "rule"}. A rule says how a value belongs to a period: {"toDate": "year"},
+ * "partsApart", "note", "dimensions", "rule", "tests"}; "tests" are read by testsOf(). A rule says how a value belongs
+ * to a period: {"toDate": "year"},
  * {"kind": "change", "of": METRIC}, {"from": "beginning"}, {"at": "period end"}, {"at": "today"}.
  */
 
