@@ -6,6 +6,7 @@
 #include "cli/terminal.h"
 #include "core/record/badge.h"
 #include "core/service/metricvaluesservice.h"
+#include "core/service/promoteservice.h"
 
 #include <QFile>
 
@@ -16,6 +17,11 @@ namespace {
 const QString ByOption = QStringLiteral("by");
 const QString PeriodOption = QStringLiteral("period");
 const QString ModelOption = QStringLiteral("of");
+const QString NameOption = QStringLiteral("name");
+const QString SynonymsOption = QStringLiteral("synonyms");
+const QString OwnerOption = QStringLiteral("owner");
+const QString DimensionsOption = QStringLiteral("dimensions");
+const QString DryRunOption = QStringLiteral("dry-run");
 
 using service::MetricDescription;
 using service::MetricsResponse;
@@ -87,7 +93,56 @@ QString details(const MetricDescription &metric)
     return out;
 }
 
-QString checked(const MetricsResponse &response)
+/// What a query in a conflict has for one of what it differs in.
+QString fieldOf(const service::ConflictingQuery &query, const QString &field)
+{
+    return field == QLatin1String("filter")       ? query.filter
+           : field == QLatin1String("joins")      ? query.joins
+           : field == QLatin1String("timeColumn") ? query.timeColumn
+           : field == QLatin1String("time")       ? query.time
+                                                  : query.formula;
+}
+
+QString fieldOf(const MetricDescription &metric, const QString &field)
+{
+    return field == QLatin1String("filter")       ? metric.filter
+           : field == QLatin1String("joins")      ? QString()
+           : field == QLatin1String("timeColumn") ? metric.timeColumn
+           : field == QLatin1String("time")       ? metric.time
+                                                  : metric.formula;
+}
+
+QString conflictLines(const service::MetricConflict &conflict)
+{
+    const QString differs =
+        conflict.differs.isEmpty() ? QStringLiteral("nothing") : conflict.differs.join(QStringLiteral(", "));
+    const qsizetype queries = conflict.queries.size();
+    const QString verified =
+        queries == 1 ? QStringLiteral("1 verified query") : QStringLiteral("%1 verified queries").arg(queries);
+    QString out = queries == 0 ? QStringLiteral("%1 has %2 definitions, which differ in: %3\n")
+                                     .arg(conflict.name)
+                                     .arg(conflict.metrics.size())
+                                     .arg(differs)
+                  : conflict.metrics.isEmpty()
+                      ? QStringLiteral("%1 are about the same, and differ in: %2\n").arg(verified, differs)
+                      : QStringLiteral("%1 and %2 differ in: %3\n").arg(conflict.name, verified, differs);
+    const auto values = [&](const auto &one) {
+        QString lines;
+        for (const QString &field : queries == 0 ? QStringList() : conflict.differs) {
+            const QString value = fieldOf(one, field);
+            lines += QStringLiteral("        %1: %2\n").arg(field, value.isEmpty() ? QStringLiteral("none") : value);
+        }
+        return lines;
+    };
+    for (const MetricDescription &metric : conflict.metrics)
+        out +=
+            QStringLiteral("    %1 (%2:%3)\n").arg(governedBy(metric), metric.file).arg(metric.line) + values(metric);
+    for (const service::ConflictingQuery &query : conflict.queries)
+        out += QStringLiteral("    %1  %2\n").arg(query.id).arg(query.question) + values(query);
+    return out;
+}
+
+QString checked(const MetricsResponse &response, const service::MetricTests &tests)
 {
     QString out;
     for (const MetricDescription &metric : response.metrics) {
@@ -95,17 +150,32 @@ QString checked(const MetricsResponse &response)
             out += QStringLiteral("%1:%2: %3\n").arg(metric.file).arg(metric.line).arg(metric.broken.text);
     }
     out += unusedLines(response.unused);
-    for (const service::MetricConflict &conflict : response.conflicts) {
-        out += QStringLiteral("%1 has %2 definitions, which differ in: %3\n")
-                   .arg(conflict.name)
-                   .arg(conflict.metrics.size())
-                   .arg(conflict.differs.isEmpty() ? QStringLiteral("nothing")
-                                                   : conflict.differs.join(QStringLiteral(", ")));
-        for (const MetricDescription &metric : conflict.metrics)
-            out += QStringLiteral("    %1 (%2:%3)\n").arg(governedBy(metric), metric.file).arg(metric.line);
+    for (const service::MetricConflict &conflict : response.conflicts)
+        out += conflictLines(conflict);
+    for (const service::MetricTestOutcome &test : tests.tests) {
+        if (!test.passes)
+            out += QStringLiteral("%1: \"%2\" as of %3 is expected to give %4, and gives %5\n")
+                       .arg(test.metric, test.question, test.asOf.toString(Qt::ISODate), test.expected,
+                            test.actual.isEmpty() ? QStringLiteral("nothing") : test.actual);
     }
     return out.isEmpty() ? QStringLiteral("Nothing is wrong with %1.\n").arg(counted(int(response.metrics.size())))
                          : out;
+}
+
+Result<ExitCode> check(const Invocation &invocation, const OpenedSource &opened, const MetricsResponse &response)
+{
+    const Result<service::MetricTests> tests =
+        service::metricTests(*opened.source, questionOptions(opened), StopToken(), terminalProgress(invocation));
+    if (!tests)
+        return fail(tests.error());
+    if (invocation.json) {
+        QJsonObject json = service::toJson(response);
+        json.insert(QStringLiteral("tests"), service::toJson(*tests).value(QLatin1StringView("tests")));
+        printJson(json);
+    } else {
+        print(checked(response, *tests));
+    }
+    return response.isFine() && tests->isFine() ? ExitCode::Fine : ExitCode::No;
 }
 
 Result<ExitCode> importFile(const Invocation &invocation, const OpenedSource &opened, const QString &file)
@@ -207,52 +277,129 @@ Result<ExitCode> runOne(const Invocation &invocation, const OpenedSource &opened
     return record.state == record::State::Failed ? ExitCode::Failure : ExitCode::No;
 }
 
+QStringList listOf(const QString &text)
+{
+    QStringList out;
+    for (const QString &one : text.split(u',', Qt::SkipEmptyParts))
+        out.append(one.trimmed());
+    return out;
+}
+
+QString promotedText(const service::PromoteResponse &promoted)
+{
+    QString out = details(promoted.metric);
+    const auto line = [&out](const char *name, const QString &text) {
+        out += QStringLiteral("  %1 %2\n").arg(QString::fromLatin1(name).leftJustified(12), text);
+    };
+    for (const MetricDescription &part : promoted.parts)
+        line("part", QStringLiteral("%1 = %2").arg(part.name, part.formula)
+                         + (part.filter.isEmpty() ? QString() : QStringLiteral(" of rows ") + part.filter));
+    line("in words", promoted.formulaWords.text);
+    for (const message::Message &condition : promoted.filterWords)
+        line("only where", condition.text);
+    for (const service::PromoteDimension &dimension : promoted.dimensions) {
+        if (dimension.isAllowed)
+            line("allowed", dimension.said.isEmpty()
+                                ? dimension.text
+                                : QStringLiteral("%1, in place of \"%2\"").arg(dimension.text, dimension.said));
+    }
+    for (const QString &words : promoted.fixed)
+        line("stays", QStringLiteral("\"%1\"").arg(words));
+    line("compared", promoted.outcome.text);
+    if (!promoted.question.isEmpty())
+        line("ask", promoted.question);
+    out += promoted.isKept ? QStringLiteral("Kept in %1\n").arg(promoted.file)
+                           : QStringLiteral("Nothing is kept; it would be in %1\n").arg(promoted.file);
+    return out;
+}
+
+Result<ExitCode> promoteOne(const Invocation &invocation, const OpenedSource &opened, const QString &query)
+{
+    service::PromoteRequest request;
+    request.query = query;
+    request.name = invocation.value(NameOption);
+    request.synonyms = listOf(invocation.value(SynonymsOption));
+    request.owner = invocation.value(OwnerOption);
+    if (invocation.has(DimensionsOption))
+        request.dimensions = listOf(invocation.value(DimensionsOption));
+    request.dryRun = invocation.has(DryRunOption);
+    const Result<service::PromoteResponse> promoted = service::promote(
+        *opened.source, *opened.store, request, questionOptions(opened), StopToken(), terminalProgress(invocation));
+    if (!promoted)
+        return fail(promoted.error());
+    if (invocation.json)
+        printJson(service::toJson(*promoted));
+    else
+        print(promotedText(*promoted));
+    return promoted->ties ? ExitCode::Fine : ExitCode::No;
+}
+
+/// Which options and names belong to which word.
+Result<void> checkMetricUse(const Invocation &invocation, const QString &what, const QString &rest)
+{
+    static const QHash<QString, QStringList> options{
+        {QStringLiteral("run"), {ByOption, PeriodOption, ModelOption}},
+        {QStringLiteral("export"), {QStringLiteral("for"), QStringLiteral("format")}},
+        {QStringLiteral("promote"), {NameOption, SynonymsOption, OwnerOption, DimensionsOption, DryRunOption}}};
+    for (auto of = options.cbegin(); of != options.cend(); ++of) {
+        for (const QString &option : of.value()) {
+            if (of.key() != what && invocation.has(option))
+                return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"metric %1\" does not take --%2."),
+                            {what, option});
+        }
+    }
+    static const QStringList takers{QStringLiteral("run"), QStringLiteral("show"), QStringLiteral("import"),
+                                    QStringLiteral("promote")};
+    if (takers.contains(what) == rest.isEmpty())
+        return fail(ErrorCode::Invalid,
+                    !rest.isEmpty() ? QT_TRANSLATE_NOOP("Error", "\"metric %1\" takes nothing more.")
+                    : what == QLatin1String("promote")
+                        ? QT_TRANSLATE_NOOP("Error", "\"metric %1\" takes a verified question, or its number.")
+                        : QT_TRANSLATE_NOOP("Error", "\"metric %1\" takes a name."),
+                    {what});
+    if (what == QLatin1String("promote") && invocation.value(NameOption).isEmpty())
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"metric promote\" needs a name for the metric."),
+                    {}, QT_TRANSLATE_NOOP("Error", "Say it with --name."));
+    return {};
+}
+
 Result<ExitCode> runMetric(const Invocation &invocation, Environment &environment)
 {
     const QString what = invocation.positional.value(0, QStringLiteral("list"));
     const QString rest = invocation.positional.mid(1).join(u' ');
-    static const QStringList known{QStringLiteral("list"),  QStringLiteral("show"),   QStringLiteral("run"),
-                                   QStringLiteral("check"), QStringLiteral("import"), QStringLiteral("export")};
+    static const QStringList known{QStringLiteral("list"),   QStringLiteral("show"),   QStringLiteral("run"),
+                                   QStringLiteral("check"),  QStringLiteral("import"), QStringLiteral("export"),
+                                   QStringLiteral("promote")};
     if (!known.contains(what))
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"metric\" does not know \"%1\"."), {what},
-                    QT_TRANSLATE_NOOP("Error", "It knows list, show, run, check, import and export."));
-    const bool runs = what == QLatin1String("run");
-    for (const QString &option : {ByOption, PeriodOption, ModelOption}) {
-        if (!runs && invocation.has(option))
-            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "--%1 is for \"metric run\" only."), {option});
-    }
-    const bool takesName = runs || what == QLatin1String("show") || what == QLatin1String("import");
-    if (takesName == rest.isEmpty())
-        return fail(ErrorCode::Invalid,
-                    takesName ? QT_TRANSLATE_NOOP("Error", "\"metric %1\" takes a name.")
-                              : QT_TRANSLATE_NOOP("Error", "\"metric %1\" takes nothing more."),
-                    {what});
-    for (const char *option : {"for", "format"}) {
-        if (invocation.has(QLatin1StringView(option)) && what != QLatin1String("export"))
-            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"metric %1\" does not take --%2."),
-                        {what, QString::fromLatin1(option)});
-    }
+                    QT_TRANSLATE_NOOP("Error", "It knows list, show, run, check, promote, import and export."));
+    if (const Result<void> use = checkMetricUse(invocation, what, rest); !use)
+        return fail(use.error());
     Result<OpenedSource> opened = openSource(invocation, environment);
     if (!opened)
         return fail(opened.error());
-    const bool writes = what == QLatin1String("import");
+    const bool promotes = what == QLatin1String("promote");
+    const bool writes = what == QLatin1String("import") || (promotes && !invocation.has(DryRunOption));
     if (const Result<void> workspace = requireWorkspace(*opened, writes ? Use::Writes : Use::Reads); !workspace)
         return fail(workspace.error());
+    if (promotes)
+        return promoteOne(invocation, *opened, rest);
     if (writes)
         return importFile(invocation, *opened, rest);
-    if (runs)
+    if (what == QLatin1String("run"))
         return runOne(invocation, *opened, rest);
     if (what == QLatin1String("export"))
         return exportAll(invocation, *opened);
     const MetricsResponse response = service::metrics(*opened->source, *opened->store);
     if (what == QLatin1String("show"))
         return show(invocation, *opened, response, rest);
-    const bool checks = what == QLatin1String("check");
+    if (what == QLatin1String("check"))
+        return check(invocation, *opened, response);
     if (invocation.json)
         printJson(service::toJson(response));
     else
-        print(checks ? checked(response) : listing(response));
-    return checks && !response.isFine() ? ExitCode::No : ExitCode::Fine;
+        print(listing(response));
+    return ExitCode::Fine;
 }
 
 } // namespace
@@ -261,12 +408,20 @@ Command metricCommand()
 {
     return {
         QStringLiteral("metric"),
-        QStringLiteral("Governed metrics: list, show, run, check, import and export."),
-        QStringLiteral("[list | show NAME | run NAME | check | import FILE_OR_FOLDER | export]"),
+        QStringLiteral("Governed metrics: list, show, run, check, promote, import and export."),
+        QStringLiteral("[list | show NAME | run NAME | check | promote QUESTION|ID | import FILE_OR_FOLDER | export]"),
         {sourceOption(),
          {ByOption, QStringLiteral("DIMENSION"), QStringLiteral("run: split by this (\"property\", \"quarter\")")},
          {PeriodOption, QStringLiteral("TEXT"), QStringLiteral("run: of this period (\"last quarter\")")},
          {ModelOption, QStringLiteral("MODEL"), QStringLiteral("run: whose definition, where several have the name")},
+         {NameOption, QStringLiteral("NAME"), QStringLiteral("promote: what the metric is called"), false},
+         {SynonymsOption, QStringLiteral("LIST"),
+          QStringLiteral("promote: what else it is called, with commas between"), false},
+         {OwnerOption, QStringLiteral("NAME"),
+          QStringLiteral("promote: who answers for it; default: who verified the query"), false},
+         {DimensionsOption, QStringLiteral("LIST"),
+          QStringLiteral("promote: what it may be split and limited by; default: all but what its name says"), false},
+         {DryRunOption, {}, QStringLiteral("promote: show what would be kept, and keep nothing"), false},
          {QStringLiteral("for"), QStringLiteral("dbt"), QStringLiteral("export: for dbt, as Apache Ossie 0.1.1 (JSON)"),
           false},
          {QStringLiteral("format"), QStringLiteral("ossie|markdown"),

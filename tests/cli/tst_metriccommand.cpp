@@ -2,6 +2,7 @@
 #include "cliprocess.h"
 #include "support/sqlitefile.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -66,6 +67,43 @@ private slots:
         QVERIFY(!answer["text"].toString().isEmpty() && !answer["lost"].toArray().isEmpty());
     }
 
+    /// Shown, kept, asked and checked: the query that it was made of agrees with it, another one does not.
+    void promotes()
+    {
+        const auto verified = [&](const QString &question, const QString &sql) {
+            return runCli(m_home, {"verified", "--source", m_workspace, "add", question, "--sql", sql});
+        };
+        const auto first = verified("amount booked in 2025", "SELECT SUM(amount) AS n FROM orders WHERE day >= "
+                                                             "'2025-01-01' AND day < '2026-01-01'");
+        QVERIFY2(first.exitCode == 0, first.summary());
+        const auto shown = metric({"promote", "amount booked in 2025", "--name", "amount_booked", "--dry-run"});
+        QVERIFY2(shown.exitCode == 0, shown.summary());
+        QVERIFY2(shown.output.contains("  compared     Both give 10.\n")
+                     && shown.output.contains("  ask          amount booked in 2025\n")
+                     && shown.output.contains("Nothing is kept; it would be in "),
+                 shown.summary());
+        QVERIFY(!QFile::exists(m_data.file("shop.metrics/amount_booked.yaml")));
+        const auto second = verified("amount taken", "SELECT SUM(amount) AS n FROM orders WHERE id > 0");
+        QVERIFY2(second.exitCode == 0, second.summary());
+        const auto kept = metric({"promote", "1", "--name", "amount_booked", "--synonyms", "bookings, amount taken",
+                                  "--owner", "finance", "--json"});
+        QVERIFY2(kept.exitCode == 0, kept.summary());
+        QVERIFY(kept.json()["isKept"].toBool() && kept.json()["ties"].toBool());
+        const auto asked = runCli(m_home, {"ask", "--source", m_workspace, "bookings in 2025"});
+        QVERIFY2(asked.exitCode == 0 && asked.output.contains("standing     governed"), asked.summary());
+        const auto conflict = metric({"check"});
+        QVERIFY2(conflict.exitCode == 1
+                     && conflict.output.contains("amount_booked and 1 verified query differ in: filter\n")
+                     && conflict.output.contains(
+                         "        filter: none\n    2  amount taken\n        filter: orders.id > 0\n"),
+                 conflict.summary());
+        const QJsonObject json = metric({"check", "--json"}).json();
+        QCOMPARE(json["conflicts"].toArray().first()["queries"].toArray().size(), 1);
+        QCOMPARE(json["tests"].toArray().first()["passes"].toBool(), true);
+        const auto again = metric({"promote", "1", "--name", "amount_booked"});
+        QVERIFY2(again.exitCode == 3 && again.errors.contains("is called already"), again.summary());
+    }
+
     void wrongUse_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -78,6 +116,11 @@ private slots:
             << QStringList{"list", "--format", "ossie"} << QString("\"metric list\" does not take --format.");
         QTest::newRow("an import for dbt")
             << QStringList{"import", "x.yml", "--for", "dbt"} << QString("\"metric import\" does not take --for.");
+        QTest::newRow("a promotion of nothing")
+            << QStringList{"promote"} << QString("takes a verified question, or its number");
+        QTest::newRow("a promotion without a name") << QStringList{"promote", "1"} << QString("Say it with --name.");
+        QTest::newRow("a run of another name")
+            << QStringList{"run", "revenue", "--owner", "ada"} << QString("\"metric run\" does not take --owner.");
     }
     void wrongUse()
     {

@@ -213,6 +213,7 @@ private:
             {"metric", "--source", source},
             {"route", "--source", source, "how many orders"},
             {"metric", "--source", source, "run", "revenue"},
+            {"metric", "--source", source, "promote", "how many orders", "--name", "order_count", "--dry-run"},
             {"expected", "--source", source, "--expected", "3", "how many orders are there"},
             {"correct", "--source", source, "how many orders", "--sql", "SELECT count(*) AS n FROM orders", "--keep"},
             {"weights", source, "fit"},
