@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/context/verifiedpanel.h"
 
+#include "shell/dialogs/promotedialog.h"
 #include "shell/frame/navigator.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/said.h"
@@ -179,6 +180,14 @@ void VerifiedPanel::addVerified(const service::VerifiedDescription &query)
     drop->setObjectName(QStringLiteral("removeVerified"));
     drop->setAccessibleName(tr("Vouch no more for \u201c%1\u201d").arg(query.question));
     connect(drop, &QPushButton::clicked, this, [this, id = query.id] { remove(id); });
+    auto *metric = new QPushButton(tr("Make it a metric\u2026"));
+    metric->setObjectName(QStringLiteral("promoteVerified"));
+    metric->setAccessibleName(tr("Make a metric of \u201c%1\u201d").arg(query.question));
+    metric->setToolTip(tr("One definition for it, which somebody answers for"));
+    metric->setEnabled(query.stale.isEmpty());
+    connect(metric, &QPushButton::clicked, this,
+            [this, id = query.id, question = query.question] { promote(id, question); });
+    row->addWidget(metric, 0, Qt::AlignTop);
     row->addWidget(open, 0, Qt::AlignTop);
     row->addWidget(drop, 0, Qt::AlignTop);
     m_list->addWidget(line);
@@ -201,6 +210,40 @@ void VerifiedPanel::putBack()
         return m_context.navigator.say(saidInFull(back.error()));
     m_removed.reset();
     takeOver();
+}
+
+void VerifiedPanel::promote(qint64 query, const QString &question)
+{
+    if (!m_context.source.isOpen())
+        return m_context.navigator.say(tr("Open a database first."));
+    auto *dialog = new PromoteDialog(query, question, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&m_context.source, &SourceController::openingStarted, dialog, &QDialog::reject); // it is of this source
+    const auto run = [this, dialog](const service::PromoteRequest &request) { runPromotion(dialog, request); };
+    connect(dialog, &PromoteDialog::previewRequested, this, run);
+    connect(dialog, &PromoteDialog::keepRequested, this, run);
+    dialog->open();
+    dialog->begin();
+}
+
+void VerifiedPanel::runPromotion(PromoteDialog *dialog, const service::PromoteRequest &request)
+{
+    using Promoted = service::PromoteResponse;
+    const std::function<Result<Promoted>(project::OpenSource &, const StopToken &, const Progress &)> work =
+        [request, options = m_context.source.askOptions(),
+         store = &m_context.store](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
+            return service::promote(source, *store, request, options, stop, progress);
+        };
+    const std::function<void(const Result<Promoted> &)> done = [this, dialog,
+                                                                request](const Result<Promoted> &promoted) {
+        if (promoted && promoted->isKept)
+            m_context.navigator.say(tr("Kept as %1; the page Metrics has it").arg(promoted->metric.name));
+        dialog->setResponse(request, promoted);
+    };
+    const QString title = tr("Make a metric of a verified query");
+    base::Job *job = request.dryRun ? m_context.source.run<Promoted>(title, dialog, work, done)
+                                    : m_context.source.change<Promoted>(title, dialog, work, done);
+    connect(dialog, &PromoteDialog::cancelRequested, job, &base::Job::cancel);
 }
 
 void VerifiedPanel::takeOver()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/service/promoteservice.h"
 #include "core/service/verifiedservice.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/widgets/card.h"
@@ -18,6 +19,8 @@ class Job;
 
 namespace Tieout::shell {
 
+class PromoteDialog;
+
 /// The questions that people vouch for: opened, removed and put back, written to a folder of .sql files and read from
 /// one.
 class VerifiedPanel : public Card
@@ -29,6 +32,8 @@ public:
 
     /// What comes of it is shown below the list.
     void exportTo(const QString &folder);
+    /// Opens the dialog that makes a metric of one of them.
+    void promote(qint64 query, const QString &question);
     /// `replace`: the file's SQL where another one is verified for its question.
     void importFrom(const QString &folder, bool replace);
 
@@ -39,6 +44,7 @@ private:
     void remove(qint64 query);
     void putBack();
     void takeOver();
+    void runPromotion(PromoteDialog *dialog, const service::PromoteRequest &request);
     void addExchange();
     void follow(base::Job *job);
     void showOutcomes(const QString &folder, const Result<service::VerifiedFilesResponse> &files);

@@ -153,10 +153,7 @@ void MetricView::addConflict(const MetricConflict &conflict)
     m_above->addWidget(new SectionTitle(tr("In conflict")));
     auto *card = new Card(nullptr, 16);
     card->setObjectName(QStringLiteral("conflict"));
-    card->body()->addWidget(makeLabel(tr("\"%1\" has %2 definitions. A question that uses the name is asked back.")
-                                          .arg(conflict.name)
-                                          .arg(conflict.metrics.size()),
-                                      TextSize::Body, "caution", true));
+    card->body()->addWidget(makeLabel(conflictWords(conflict), TextSize::Body, "caution", true));
     auto *grid = new QGridLayout;
     grid->setHorizontalSpacing(16);
     grid->setVerticalSpacing(6);
@@ -168,15 +165,26 @@ void MetricView::addConflict(const MetricConflict &conflict)
                         0, column);
         grid->setColumnStretch(column++, 1);
     }
+    for (const service::ConflictingQuery &query : conflict.queries) {
+        auto *title = makeLabel(tr("Verified: \u201c%1\u201d").arg(query.question),
+                                textFont(TextSize::Small, QFont::DemiBold), "", true);
+        title->setObjectName(QStringLiteral("conflictingQuery"));
+        title->setToolTip(query.sql);
+        grid->addWidget(title, 0, column, Qt::AlignTop);
+        grid->setColumnStretch(column++, 1);
+    }
     int row = 1;
     for (const QString &field : conflict.differs) {
         grid->addWidget(makeLabel(differenceWords(field), TextSize::Small, "quiet"), row, 0, Qt::AlignTop);
         column = 1;
-        for (const MetricDescription &metric : conflict.metrics) {
-            const QString text = fieldOf(metric, field);
+        const auto add = [&](const QString &text) {
             grid->addWidget(makeLabel(text.isEmpty() ? QString(QChar(0x2013)) : text, TextSize::Small, "", true), row,
                             column++, Qt::AlignTop);
-        }
+        };
+        for (const MetricDescription &metric : conflict.metrics)
+            add(fieldOf(metric, field));
+        for (const service::ConflictingQuery &query : conflict.queries)
+            add(fieldOf(query, field));
         ++row;
     }
     card->body()->addLayout(grid);

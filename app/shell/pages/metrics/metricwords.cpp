@@ -73,6 +73,7 @@ QString differenceWords(const QString &field)
 {
     return field == QLatin1String("formula")      ? MetricTexts::tr("Formula")
            : field == QLatin1String("filter")     ? MetricTexts::tr("Only rows")
+           : field == QLatin1String("joins")      ? MetricTexts::tr("Joins leave only rows")
            : field == QLatin1String("timeColumn") ? MetricTexts::tr("Column of time")
            : field == QLatin1String("time")       ? MetricTexts::tr("Belongs to a period as")
            : field == QLatin1String("unit")       ? MetricTexts::tr("Unit")
@@ -83,10 +84,42 @@ QString fieldOf(const MetricDescription &metric, const QString &field)
 {
     return field == QLatin1String("formula")      ? metric.formula
            : field == QLatin1String("filter")     ? metric.filter
+           : field == QLatin1String("joins")      ? QString() // its parts are joined where they are asked for
            : field == QLatin1String("timeColumn") ? metric.timeColumn
            : field == QLatin1String("time")       ? timeWords(metric)
            : field == QLatin1String("unit")       ? metric.unit
                                                   : metric.owner;
+}
+
+QString fieldOf(const service::ConflictingQuery &query, const QString &field)
+{
+    MetricDescription asMetric;
+    asMetric.formula = query.formula;
+    asMetric.filter = query.filter;
+    asMetric.timeColumn = query.timeColumn;
+    asMetric.time = query.time;
+    asMetric.hasHistory = !query.timeColumn.isEmpty();
+    return field == QLatin1String("joins") ? query.joins : fieldOf(asMetric, field);
+}
+
+QString conflictWords(const service::MetricConflict &conflict)
+{
+    const qsizetype queries = conflict.queries.size();
+    if (conflict.metrics.isEmpty())
+        return MetricTexts::tr("%1 verified queries are about the same and compute it differently.").arg(queries);
+    QStringList words;
+    if (conflict.metrics.size() > 1)
+        words.append(MetricTexts::tr("\"%1\" has %2 definitions. A question that uses the name is asked back.")
+                         .arg(conflict.name)
+                         .arg(conflict.metrics.size()));
+    if (queries == 1)
+        words.append(
+            MetricTexts::tr("A verified query is about \"%1\" and computes it differently.").arg(conflict.name));
+    else if (queries > 1)
+        words.append(MetricTexts::tr("%1 verified queries are about \"%2\" and compute it differently.")
+                         .arg(queries)
+                         .arg(conflict.name));
+    return words.join(u' ');
 }
 
 void addCheckReport(QVBoxLayout *column, const service::MetricsResponse &response)
@@ -106,11 +139,11 @@ void addCheckReport(QVBoxLayout *column, const service::MetricsResponse &respons
         QStringList places;
         for (const MetricDescription &metric : conflict.metrics)
             places.append(placeOf(metric.file, metric.line));
+        for (const service::ConflictingQuery &query : conflict.queries)
+            places.append(MetricTexts::tr("\u201c%1\u201d").arg(query.question));
         addNote(column, NoteTone::Caution,
-                MetricTexts::tr("%1 has %2 definitions (%3), which differ in: %4")
-                    .arg(conflict.name)
-                    .arg(conflict.metrics.size())
-                    .arg(places.join(QStringLiteral("; ")),
+                MetricTexts::tr("%1 They are: %2. They differ in: %3")
+                    .arg(conflictWords(conflict), places.join(QStringLiteral("; ")),
                          differs.isEmpty() ? MetricTexts::tr("nothing") : differs.join(QStringLiteral(", "))));
     }
     if (response.isFine())

@@ -13,8 +13,11 @@ QString timeWords(const service::MetricDescription &metric);
 QString governedByWords(const service::MetricDescription &metric);
 /// What two definitions differ in, in the language of the window: "formula", "filter".
 QString differenceWords(const QString &field);
-/// How a definition answers to one of MetricConflict::differs.
+/// How a definition, or a verified query, answers to one of MetricConflict::differs.
 QString fieldOf(const service::MetricDescription &metric, const QString &field);
+QString fieldOf(const service::ConflictingQuery &query, const QString &field);
+/// Who is in a conflict, and what follows from it.
+QString conflictWords(const service::MetricConflict &conflict);
 
 /// What is wrong with the definitions, or that nothing is, box by box.
 void addCheckReport(QVBoxLayout *column, const service::MetricsResponse &response);
