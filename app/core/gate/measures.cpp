@@ -3,6 +3,7 @@
 
 #include "core/gate/origins.h"
 #include "core/sql/builder.h"
+#include "core/sql/operators.h"
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
@@ -16,26 +17,6 @@ using namespace sql;
 namespace {
 
 constexpr int DeepestExpansion = 16; ///< derived tables within derived tables
-
-/// What a comparison says with its sides exchanged: `a < b` is `b > a`.
-std::optional<BinaryOp> exchanged(BinaryOp op)
-{
-    switch (op) {
-    case BinaryOp::Equal:
-    case BinaryOp::NotEqual:
-        return op;
-    case BinaryOp::Less:
-        return BinaryOp::Greater;
-    case BinaryOp::LessEqual:
-        return BinaryOp::GreaterEqual;
-    case BinaryOp::Greater:
-        return BinaryOp::Less;
-    case BinaryOp::GreaterEqual:
-        return BinaryOp::LessEqual;
-    default:
-        return {};
-    }
-}
 
 bool isZeroOrNothing(const Expr *expr)
 {
@@ -146,8 +127,9 @@ private:
         const auto *compared = as<Binary>(&node);
         if (!compared || !as<Literal>(compared->left))
             return nullptr;
-        const std::optional<BinaryOp> op = exchanged(compared->op);
-        return op ? binary(m_arena, *op, standard(compared->right, depth), standard(compared->left, depth)) : nullptr;
+        return isComparison(compared->op) ? binary(m_arena, mirrored(compared->op), standard(compared->right, depth),
+                                                   standard(compared->left, depth))
+                                          : nullptr;
     }
 
     /// NOT x IS NULL is x IS NOT NULL; nothing where a denial stays one.
