@@ -93,6 +93,8 @@ public:
     /// The source that an answer is of, as snapshotOf(), runIn() and the questions take it: empty where the record does
     /// not say, or where it is no source of this workspace any more.
     QString sourceOf(const record::Record &record) const;
+    /// The same of a part: an answer to two questions may have parts of two sources.
+    QString sourceOf(const record::Part &part) const;
     /// What is said where a source that is named is not open; nothing is where it is not named.
     static Error notOpen(const QString &source);
     /// Titles of the sources of the workspace that are still to be opened beside the chosen one.

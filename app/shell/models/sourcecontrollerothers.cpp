@@ -34,6 +34,11 @@ QString SourceController::sourceOf(const record::Record &record) const
     return isStored(source) ? source : QString();
 }
 
+QString SourceController::sourceOf(const record::Part &part) const
+{
+    return isStored(part.source.id) ? part.source.id : QString();
+}
+
 QList<workspace::StoredSource> SourceController::toOpen() const
 {
     QList<workspace::StoredSource> sources;

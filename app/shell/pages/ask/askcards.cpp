@@ -22,6 +22,8 @@
 #include <QFileDialog>
 #include <QGuiApplication>
 
+#include <algorithm>
+
 namespace Tieout::shell {
 
 /// Empty: the chosen one.
@@ -47,10 +49,15 @@ RecordCard *AskPage::putCard(int entry, const record::Record &record)
             [this, card](const QString &part, const QStringList &key, const QString &label) {
                 setCurrent(card);
                 if (const record::Part *asked = card->record().part(part))
-                    requestRows(card->record(), *asked, key, label);
+                    requestRows(*asked, key, label);
             });
     connect(card, &RecordCard::sqlRequested, this, [this, card](const QString &sql) {
-        inSource(m_context, sourceOf(card), this, [this, sql, question = record::wholeQuestion(card->record())] {
+        const QList<record::Part> &parts = card->record().parts;
+        const auto part = std::find_if(parts.cbegin(), parts.cend(), [&sql](const record::Part &one) {
+            return one.query() && one.query()->sql == sql;
+        });
+        const QString source = part == parts.cend() ? sourceOf(card) : m_context.source.sourceOf(*part);
+        inSource(m_context, source, this, [this, sql, question = record::wholeQuestion(card->record())] {
             m_context.navigator.openSql(sql, question);
         });
     });
@@ -120,11 +127,10 @@ void AskPage::replaceColumn(const record::Record &record, const record::Assumpti
 void AskPage::requestRowsBehind(const record::Record &record)
 {
     if (const record::Part *part = record::queriedPart(record))
-        requestRows(record, *part, {}, {});
+        requestRows(*part, {}, {});
 }
 
-void AskPage::requestRows(const record::Record &record, const record::Part &part, const QStringList &key,
-                          const QString &label)
+void AskPage::requestRows(const record::Part &part, const QStringList &key, const QString &label)
 {
     const quint64 number = ++m_rowsAsked;
     m_panel->setRowsPending(label);
@@ -134,7 +140,7 @@ void AskPage::requestRows(const record::Record &record, const record::Part &part
                                                     const Progress &) {
             return service::rowsBehind(source, request, stop);
         };
-    m_context.source.runIn<Response>(m_context.source.sourceOf(record), tr("Rows behind an answer"), this, work,
+    m_context.source.runIn<Response>(m_context.source.sourceOf(part), tr("Rows behind an answer"), this, work,
                                      [this, number, label](const Result<Response> &response) {
                                          if (number != m_rowsAsked)
                                              return;

@@ -66,8 +66,7 @@ private:
     QString currentQuestion() const;
     /// Behind the first part that a query made.
     void requestRowsBehind(const record::Record &record);
-    void requestRows(const record::Record &record, const record::Part &part, const QStringList &key,
-                     const QString &label);
+    void requestRows(const record::Part &part, const QStringList &key, const QString &label);
     void showPrompts(const record::Record &record);
     void showPrompts(const EndedCard &card);
     void showCurrentPrompts();

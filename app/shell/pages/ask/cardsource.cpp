@@ -5,6 +5,7 @@
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/openingstate.h"
+#include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
 #include "shell/pages/ask/recordcard.h"
 
@@ -17,7 +18,11 @@ QString sourceWords(const ShellContext &context, const record::Record &record)
         context.store.sources().value_or(QList<workspace::StoredSource>()); // what cannot be read is said elsewhere
     if (source.isEmpty() || (stored.size() == 1 && stored.first().id == source))
         return {};
-    const QString title = record.parts.isEmpty() ? shownAddress(source) : record.parts.first().source.title;
+    QStringList titles;
+    for (const record::Part &part : record.parts)
+        titles.append(part.source.title);
+    titles.removeDuplicates();
+    const QString title = titles.isEmpty() ? shownAddress(source) : said(message::allNamed(titles));
     return record.isAnswered() ? RecordCard::tr("From %1").arg(title) : RecordCard::tr("Asked of %1").arg(title);
 }
 

@@ -61,7 +61,7 @@ void writeQuery(const PartExport &what, const QString &file, std::function<void(
     const record::Grid &grid = *what.part.grid();
     if (service::isAtHand(grid))
         return done(writeKept(grid, file)); // a few hundred rows
-    const QString of = what.source.sourceOf(what.record);
+    const QString of = what.source.sourceOf(what.part);
     if (const Result<void> open = checkOpen(what.source, of, what.part); !open)
         return done(fail(open.error()));
     exportRows(what.source, what.receiver, service::exportOf(what.record, what.part), file, std::move(done), of);
@@ -72,7 +72,7 @@ void copyQuery(const PartExport &what, bool header, std::function<void(const Res
     const record::Grid &grid = *what.part.grid();
     if (service::isAtHand(grid))
         return done(keptText(grid, header));
-    const QString of = what.source.sourceOf(what.record);
+    const QString of = what.source.sourceOf(what.part);
     if (const Result<void> open = checkOpen(what.source, of, what.part); !open)
         return done(fail(open.error()));
     copyRows(what.source, what.receiver, service::exportOf(what.record, what.part), header, std::move(done), of);
