@@ -641,14 +641,6 @@
         <translation>Berechnet jeden Zeitraum</translation>
     </message>
     <message>
-        <source>It knows list, show, run, check, import and export.</source>
-        <translation>Es kennt list, show, run, check, import und export.</translation>
-    </message>
-    <message>
-        <source>--%1 is for &quot;metric run&quot; only.</source>
-        <translation>--%1 gibt es nur bei „metric run“.</translation>
-    </message>
-    <message>
         <source>To split &quot;%1&quot; by a unit of time, name one period only.</source>
         <translation>Für „%1“ sind mehrere Zeiträume genannt und eine Einheit zum Aufteilen. Nennen Sie einen Zeitraum.</translation>
     </message>
@@ -6915,6 +6907,314 @@
     <message>
         <source>Whoever runs the server adds pg_stat_statements to shared_preload_libraries and restarts it.</source>
         <translation>Wer den Server betreibt, nimmt pg_stat_statements in shared_preload_libraries auf und startet ihn neu.</translation>
+    </message>
+    <message>
+        <source>&quot;metric %1&quot; takes a verified question, or its number.</source>
+        <translation>„metric %1“ nimmt eine geprüfte Frage oder ihre Nummer.</translation>
+    </message>
+    <message>
+        <source>&quot;metric promote&quot; needs a name for the metric.</source>
+        <translation>„metric promote“ braucht einen Namen für die Kennzahl.</translation>
+    </message>
+    <message>
+        <source>Say it with --name.</source>
+        <translation>Sagen Sie ihn mit --name.</translation>
+    </message>
+    <message>
+        <source>It knows list, show, run, check, promote, import and export.</source>
+        <translation>Es kennt list, show, run, check, promote, import und export.</translation>
+    </message>
+    <message>
+        <source>Verify a query without the window, and promote that.</source>
+        <translation>Prüfen Sie eine Abfrage ohne das Fenster und machen Sie die zur Kennzahl.</translation>
+    </message>
+    <message>
+        <source>a query stands within it (a subquery).</source>
+        <translation>in ihr steht eine Abfrage (eine Unterabfrage).</translation>
+    </message>
+    <message>
+        <source>Verify a query that joins along keys instead, or write the definition yourself (page Metrics, New).</source>
+        <translation>Prüfen Sie stattdessen eine Abfrage, die entlang von Schlüsseln verbindet, oder schreiben Sie die Definition selbst (Seite Kennzahlen, Neu).</translation>
+    </message>
+    <message>
+        <source>Verify a query for each of them, and promote those.</source>
+        <translation>Prüfen Sie für jede eine Abfrage und machen Sie diese zu Kennzahlen.</translation>
+    </message>
+    <message>
+        <source>Verify a query without it, and promote that.</source>
+        <translation>Prüfen Sie eine Abfrage ohne das und machen Sie die zur Kennzahl.</translation>
+    </message>
+    <message>
+        <source>it has a WITH clause (&quot;%1&quot;).</source>
+        <translation>sie hat eine WITH-Klausel („%1“).</translation>
+    </message>
+    <message>
+        <source>it puts several queries together (%1).</source>
+        <translation>sie fügt mehrere Abfragen zusammen (%1).</translation>
+    </message>
+    <message>
+        <source>it cuts off rows (LIMIT).</source>
+        <translation>sie schneidet Zeilen ab (LIMIT).</translation>
+    </message>
+    <message>
+        <source>it takes equal rows once (SELECT DISTINCT).</source>
+        <translation>sie nimmt gleiche Zeilen einmal (SELECT DISTINCT).</translation>
+    </message>
+    <message>
+        <source>it leaves groups out (HAVING).</source>
+        <translation>sie lässt Gruppen weg (HAVING).</translation>
+    </message>
+    <message>
+        <source>it has totals beside its groups (ROLLUP, CUBE or GROUPING SETS).</source>
+        <translation>sie hat Summen neben ihren Gruppen (ROLLUP, CUBE oder GROUPING SETS).</translation>
+    </message>
+    <message>
+        <source>it reads no table.</source>
+        <translation>sie liest keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>a LEFT JOIN has a condition of its own: %1.</source>
+        <translation>ein LEFT JOIN hat eine eigene Bedingung: %1.</translation>
+    </message>
+    <message>
+        <source>Put the condition into WHERE, or leave the join out.</source>
+        <translation>Schreiben Sie die Bedingung in WHERE oder lassen Sie den Join weg.</translation>
+    </message>
+    <message>
+        <source>its period stands in a condition that is no plain bound of a date: %1.</source>
+        <translation>ihr Zeitraum steht in einer Bedingung, die keine einfache Grenze eines Datums ist: %1.</translation>
+    </message>
+    <message>
+        <source>Write the period as column &gt;= first day AND column &lt; day after the last.</source>
+        <translation>Schreiben Sie den Zeitraum als Spalte &gt;= erster Tag AND Spalte &lt; Tag nach dem letzten.</translation>
+    </message>
+    <message>
+        <source>its period is compared with two columns, &quot;%1&quot; and &quot;%2&quot;.</source>
+        <translation>ihr Zeitraum wird mit zwei Spalten verglichen, „%1“ und „%2“.</translation>
+    </message>
+    <message>
+        <source>Verify a query that goes by one of them.</source>
+        <translation>Prüfen Sie eine Abfrage, die nach einer von beiden geht.</translation>
+    </message>
+    <message>
+        <source>it is grouped by an expression: %1.</source>
+        <translation>sie ist nach einem Ausdruck gruppiert: %1.</translation>
+    </message>
+    <message>
+        <source>Group it by columns, or by one unit of the calendar (month, quarter, year).</source>
+        <translation>Gruppieren Sie nach Spalten oder nach einer Einheit des Kalenders (Monat, Quartal, Jahr).</translation>
+    </message>
+    <message>
+        <source>its period is of &quot;%1&quot;, and it is grouped by units of &quot;%2&quot;.</source>
+        <translation>ihr Zeitraum gilt für „%1“, gruppiert ist sie nach Einheiten von „%2“.</translation>
+    </message>
+    <message>
+        <source>it shows %1, by which it is not grouped.</source>
+        <translation>sie zeigt %1, wonach sie nicht gruppiert ist.</translation>
+    </message>
+    <message>
+        <source>Group it by that as well, or leave it out.</source>
+        <translation>Gruppieren Sie auch danach oder lassen Sie es weg.</translation>
+    </message>
+    <message>
+        <source>its question says &quot;%1&quot;, and that is no bound of a date in its SQL.</source>
+        <translation>ihre Frage sagt „%1“, und das ist in ihrem SQL keine Grenze eines Datums.</translation>
+    </message>
+    <message>
+        <source>it has more than one period (&quot;%1&quot;).</source>
+        <translation>sie hat mehr als einen Zeitraum („%1“).</translation>
+    </message>
+    <message>
+        <source>its period (&quot;%1&quot;) stands within the formula.</source>
+        <translation>ihr Zeitraum („%1“) steht in der Formel.</translation>
+    </message>
+    <message>
+        <source>Verify a query with the bounds of one period in WHERE, and promote that.</source>
+        <translation>Prüfen Sie eine Abfrage mit den Grenzen eines Zeitraums in WHERE und machen Sie die zur Kennzahl.</translation>
+    </message>
+    <message>
+        <source>its period (&quot;%1&quot;) has no last day in the SQL.</source>
+        <translation>ihr Zeitraum („%1“) hat im SQL keinen letzten Tag.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot become a metric: %2</source>
+        <translation>„%1“ kann keine Kennzahl werden: %2</translation>
+    </message>
+    <message>
+        <source>it aggregates nothing.</source>
+        <translation>sie fasst nichts zusammen.</translation>
+    </message>
+    <message>
+        <source>A metric is a sum, a count, an average, a smallest or a largest value, or computed of these.</source>
+        <translation>Eine Kennzahl ist eine Summe, eine Anzahl, ein Durchschnitt, ein kleinster oder größter Wert oder daraus berechnet.</translation>
+    </message>
+    <message>
+        <source>it has %1 figures: %2.</source>
+        <translation>sie hat %1 Werte: %2.</translation>
+    </message>
+    <message>
+        <source>A metric is a sum, a count, an average, a smallest or a largest value, or computed of these by +, -, * and /.</source>
+        <translation>Eine Kennzahl ist eine Summe, eine Anzahl, ein Durchschnitt, ein kleinster oder größter Wert oder daraus mit +, -, * und / berechnet.</translation>
+    </message>
+    <message>
+        <source>Verify it without ROUND: a metric is rounded where it is shown.</source>
+        <translation>Prüfen Sie sie ohne ROUND: Eine Kennzahl wird dort gerundet, wo sie gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>Verify it without that: a metric says where there are no rows.</source>
+        <translation>Prüfen Sie sie ohne das: Eine Kennzahl sagt, wo es keine Zeilen gibt.</translation>
+    </message>
+    <message>
+        <source>its formula has %1 around an aggregate.</source>
+        <translation>ihre Formel hat %1 um eine Zusammenfassung.</translation>
+    </message>
+    <message>
+        <source>%1 is none of SUM, COUNT, AVG, MIN and MAX of one value.</source>
+        <translation>%1 ist nichts von SUM, COUNT, AVG, MIN und MAX eines Werts.</translation>
+    </message>
+    <message>
+        <source>Verify a query with one of these, and promote that.</source>
+        <translation>Prüfen Sie eine Abfrage mit einem davon und machen Sie die zur Kennzahl.</translation>
+    </message>
+    <message>
+        <source>%1 counts rows of &quot;%2&quot;, which have no primary key.</source>
+        <translation>%1 zählt Zeilen von „%2“, die keinen Primärschlüssel haben.</translation>
+    </message>
+    <message>
+        <source>Count a column that is never empty.</source>
+        <translation>Zählen Sie eine Spalte, die nie leer ist.</translation>
+    </message>
+    <message>
+        <source>%1 reads no column of &quot;%2&quot;, of which there are several rows for each value (fan-out).</source>
+        <translation>%1 liest keine Spalte von „%2“, wovon es zu jedem Wert mehrere Zeilen gibt (Vervielfachung).</translation>
+    </message>
+    <message>
+        <source>%1 reads no column of &quot;%2&quot;, whose rows it aggregates.</source>
+        <translation>%1 liest keine Spalte von „%2“, dessen Zeilen es zusammenfasst.</translation>
+    </message>
+    <message>
+        <source>Leave out what repeats the rows, or aggregate a column of that table.</source>
+        <translation>Lassen Sie weg, was die Zeilen wiederholt, oder fassen Sie eine Spalte dieser Tabelle zusammen.</translation>
+    </message>
+    <message>
+        <source>Join along foreign keys; keys that nobody declared are accepted on the page Schema.</source>
+        <translation>Verbinden Sie entlang von Fremdschlüsseln; nicht deklarierte Schlüssel nehmen Sie auf der Seite Schema an.</translation>
+    </message>
+    <message>
+        <source>it has a %1 JOIN.</source>
+        <translation>sie hat einen %1 JOIN.</translation>
+    </message>
+    <message>
+        <source>Begin with the table whose rows are aggregated, and join the others to it.</source>
+        <translation>Beginnen Sie mit der Tabelle, deren Zeilen zusammengefasst werden, und verbinden Sie die anderen mit ihr.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; in FROM is no stored table.</source>
+        <translation>„%1“ in FROM ist keine gespeicherte Tabelle.</translation>
+    </message>
+    <message>
+        <source>Verify a query that reads tables alone, and promote that.</source>
+        <translation>Prüfen Sie eine Abfrage, die nur Tabellen liest, und machen Sie die zur Kennzahl.</translation>
+    </message>
+    <message>
+        <source>it reads the table &quot;%1&quot; twice.</source>
+        <translation>sie liest die Tabelle „%1“ zweimal.</translation>
+    </message>
+    <message>
+        <source>Verify a query that reads each table once, and promote that.</source>
+        <translation>Prüfen Sie eine Abfrage, die jede Tabelle einmal liest, und machen Sie die zur Kennzahl.</translation>
+    </message>
+    <message>
+        <source>it joins off the keys: %1 = %2.</source>
+        <translation>sie verbindet abseits der Schlüssel: %1 = %2.</translation>
+    </message>
+    <message>
+        <source>it keeps rows of other tables that have none of &quot;%1&quot; (LEFT JOIN).</source>
+        <translation>sie behält Zeilen anderer Tabellen, zu denen es keine von „%1“ gibt (LEFT JOIN).</translation>
+    </message>
+    <message>
+        <source>Begin with that table: a metric has values for what has rows.</source>
+        <translation>Beginnen Sie mit dieser Tabelle: Eine Kennzahl hat Werte für das, was Zeilen hat.</translation>
+    </message>
+    <message>
+        <source>no key joins &quot;%1&quot; with &quot;%2&quot;.</source>
+        <translation>kein Schlüssel verbindet „%1“ mit „%2“.</translation>
+    </message>
+    <message>
+        <source>the join with &quot;%1&quot; repeats rows of &quot;%2&quot; (fan-out).</source>
+        <translation>der Join mit „%1“ wiederholt Zeilen von „%2“ (Vervielfachung).</translation>
+    </message>
+    <message>
+        <source>Verify a query without that join, or a metric for each of the two tables.</source>
+        <translation>Prüfen Sie eine Abfrage ohne diesen Join oder für jede der beiden Tabellen eine eigene.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name for a metric: a name has up to 60 letters, digits and &quot;_&quot;, and begins with a letter.</source>
+        <translation>„%1“ ist kein Name für eine Kennzahl: Ein Name hat bis zu 60 Buchstaben (a bis z), Ziffern und „_“ und beginnt mit einem Buchstaben.</translation>
+    </message>
+    <message>
+        <source>Call it &quot;%1&quot;.</source>
+        <translation>Nennen Sie sie „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is what the metric &quot;%2&quot; is called already.</source>
+        <translation>So heißt schon die Kennzahl „%2“: „%1“.</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>The query is neither split nor limited by &quot;%1&quot;.</source>
+        <translation>Die Abfrage ist nach „%1“ weder aufgeteilt noch eingeschränkt.</translation>
+    </message>
+    <message>
+        <source>It can be %1.</source>
+        <translation>Möglich ist %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot become a metric: its aggregates are over rows of &quot;%2&quot;, which do not lead to all that it reads by one way.</source>
+        <translation>„%1“ kann keine Kennzahl werden: Zusammengefasst werden Zeilen von „%2“, die nicht auf genau einem Weg zu allem führen, was sie liest.</translation>
+    </message>
+    <message>
+        <source>Verify a query that reads fewer tables, and promote that.</source>
+        <translation>Prüfen Sie eine Abfrage, die weniger Tabellen liest, und machen Sie die zur Kennzahl.</translation>
+    </message>
+    <message>
+        <source>The SQL is refused: %1</source>
+        <translation>Das SQL wird abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>There are more than %1 rows to compare.</source>
+        <translation>Es gibt mehr als %1 Zeilen zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Verify a query of a shorter period, and promote that.</source>
+        <translation>Prüfen Sie eine Abfrage über einen kürzeren Zeitraum und machen Sie die zur Kennzahl.</translation>
+    </message>
+    <message>
+        <source>Testing %1</source>
+        <translation>%1 wird überprüft</translation>
+    </message>
+    <message>
+        <source>The metric does not give what the query gives: %1</source>
+        <translation>Die Kennzahl ergibt nicht, was die Abfrage ergibt: %1</translation>
+    </message>
+    <message>
+        <source>Nothing was kept. Write the definition yourself (page Metrics, New), where a preview shows its value.</source>
+        <translation>Nichts wurde behalten. Schreiben Sie die Definition selbst (Seite Kennzahlen, Neu); dort zeigt eine Vorschau ihren Wert.</translation>
+    </message>
+    <message>
+        <source>Verify it again first.</source>
+        <translation>Prüfen Sie sie zuerst neu.</translation>
+    </message>
+    <message>
+        <source>Computing both</source>
+        <translation>Beide werden berechnet</translation>
+    </message>
+    <message>
+        <source>Asking for the metric</source>
+        <translation>Die Kennzahl wird erfragt</translation>
     </message>
 </context>
 <context>
@@ -13971,6 +14271,26 @@
         <source>Its words sound like a question about the tables themselves.</source>
         <translation>Der Wortlaut klingt nach einer Frage zu den Tabellen selbst.</translation>
     </message>
+    <message>
+        <source>there is a row of %2 for the row of %1</source>
+        <translation>es gibt zur Zeile von %1 eine von %2</translation>
+    </message>
+    <message>
+        <source>Both give %1.</source>
+        <translation>Beide ergeben %1.</translation>
+    </message>
+    <message>
+        <source>Both give the same rows: %1.</source>
+        <translation>Beide ergeben dieselben Zeilen: %1.</translation>
+    </message>
+    <message>
+        <source>The query gives %1, the metric %2.</source>
+        <translation>Die Abfrage ergibt %1, die Kennzahl %2.</translation>
+    </message>
+    <message>
+        <source>Rows of the query that the metric has not: %1. Rows of the metric that the query has not: %2.</source>
+        <translation>Zeilen der Abfrage, die der Kennzahl fehlen: %1. Zeilen der Kennzahl, die der Abfrage fehlen: %2.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>
@@ -14804,6 +15124,121 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::PromoteDialog</name>
+    <message>
+        <source>All rows: the query asks for no period.</source>
+        <translation>Alle Zeilen: Die Abfrage fragt nach keinem Zeitraum.</translation>
+    </message>
+    <message>
+        <source>All rows up to the last day of the period, by %1.</source>
+        <translation>Alle Zeilen bis zum letzten Tag des Zeitraums, nach %1.</translation>
+    </message>
+    <message>
+        <source>The rows of the period, by %1.</source>
+        <translation>Die Zeilen des Zeitraums, nach %1.</translation>
+    </message>
+    <message>
+        <source>It can be asked for by day, month, quarter and year.</source>
+        <translation>Sie kann nach Tag, Monat, Quartal und Jahr erfragt werden.</translation>
+    </message>
+    <message>
+        <source>Make it a metric</source>
+        <translation>Zur Kennzahl machen</translation>
+    </message>
+    <message>
+        <source>Questions that say its name are answered by this definition from now on, and by no other SQL. It is kept as a file beside the workspace.</source>
+        <translation>Fragen, die ihren Namen nennen, werden von jetzt an mit dieser Definition beantwortet und mit keinem anderen SQL. Sie wird als Datei neben dem Arbeitsbereich behalten.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Letters, digits and &quot;_&quot;; questions say it in words: &quot;rent collected&quot; is rent_collected</source>
+        <translation>Buchstaben, Ziffern und „_“; Fragen nennen sie in Wörtern: „rent collected“ ist rent_collected</translation>
+    </message>
+    <message>
+        <source>Also called</source>
+        <translation>Heißt auch</translation>
+    </message>
+    <message>
+        <source>Other words for it, with commas between them</source>
+        <translation>Andere Wörter dafür, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Verantwortlich</translation>
+    </message>
+    <message>
+        <source>Who answers for it</source>
+        <translation>Wer dafür einsteht</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Write the definition; the page Metrics has it then</source>
+        <translation>Die Definition schreiben; dann steht sie auf der Seite Kennzahlen</translation>
+    </message>
+    <message>
+        <source>What it computes</source>
+        <translation>Was sie berechnet</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>What it may be split and limited by</source>
+        <translation>Wonach sie aufgeteilt und eingeschränkt werden darf</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>Sie braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>Computing the query and the metric…</source>
+        <translation>Abfrage und Kennzahl werden berechnet…</translation>
+    </message>
+    <message>
+        <source>Only rows where %1</source>
+        <translation>Nur Zeilen, für die gilt: %1</translation>
+    </message>
+    <message>
+        <source>%1 (“%2” may be another one)</source>
+        <translation>%1 (statt „%2“ auch anderes)</translation>
+    </message>
+    <message>
+        <source>Not chosen, the metric keeps: %1</source>
+        <translation>Nicht gewählt, behält die Kennzahl: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is chosen: it may be split by all that its rows lead to.</source>
+        <translation>Nichts ist gewählt: Sie darf nach allem aufgeteilt werden, wozu ihre Zeilen führen.</translation>
+    </message>
+    <message>
+        <source>“%1” stays as it is.</source>
+        <translation>„%1“ bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>The metric does not give what the query gives, so it cannot be kept. %1</source>
+        <translation>Die Kennzahl ergibt nicht, was die Abfrage ergibt, und kann darum nicht behalten werden. %1</translation>
+    </message>
+    <message>
+        <source>Ask for it: “%1”</source>
+        <translation>Fragen Sie danach: „%1“</translation>
+    </message>
+</context>
+<context>
     <name>Tieout::shell::RecordTexts</name>
     <message>
         <source>Owner: %1, version %2</source>
@@ -14903,10 +15338,6 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 has %2 definitions (%3), which differ in: %4</source>
-        <translation>%1 hat %2 Definitionen (%3), die sich unterscheiden in: %4</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -15035,6 +15466,34 @@
             <numerusform>%n Kennzahlen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Joins leave only rows</source>
+        <translation>Joins lassen nur Zeilen mit</translation>
+    </message>
+    <message>
+        <source>%1 verified queries are about the same and compute it differently.</source>
+        <translation>%1 geprüfte Abfragen handeln vom Gleichen und berechnen es verschieden.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 definitions. A question that uses the name is asked back.</source>
+        <translation>„%1“ hat %2 Definitionen. Zu einer Frage, die den Namen nennt, wird zurückgefragt.</translation>
+    </message>
+    <message>
+        <source>A verified query is about &quot;%1&quot; and computes it differently.</source>
+        <translation>Eine geprüfte Abfrage handelt von „%1“ und berechnet es anders.</translation>
+    </message>
+    <message>
+        <source>%1 verified queries are about &quot;%2&quot; and compute it differently.</source>
+        <translation>%1 geprüfte Abfragen handeln von „%2“ und berechnen es anders.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>%1 They are: %2. They differ in: %3</source>
+        <translation>%1 Es sind: %2. Sie unterscheiden sich in: %3</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::MetricView</name>
@@ -15103,10 +15562,6 @@
         <translation>Im Widerspruch</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has %2 definitions. A question that uses the name is asked back.</source>
-        <translation>„%1“ hat %2 Definitionen. Zu einer Frage, die den Namen verwendet, wird zurückgefragt.</translation>
-    </message>
-    <message>
         <source>This one, %1</source>
         <translation>Diese, %1</translation>
     </message>
@@ -15161,6 +15616,10 @@
     <message>
         <source>%1 answers, the last on %2</source>
         <translation>%1 Antworten, die letzte am %2</translation>
+    </message>
+    <message>
+        <source>Verified: “%1”</source>
+        <translation>Geprüft: „%1“</translation>
     </message>
 </context>
 <context>
@@ -21505,6 +21964,26 @@
     <message>
         <source>Cancelled; until then: %1</source>
         <translation>Abgebrochen; bis dahin: %1</translation>
+    </message>
+    <message>
+        <source>Make it a metric…</source>
+        <translation>Zur Kennzahl machen…</translation>
+    </message>
+    <message>
+        <source>Make a metric of “%1”</source>
+        <translation>„%1“ zur Kennzahl machen</translation>
+    </message>
+    <message>
+        <source>One definition for it, which somebody answers for</source>
+        <translation>Eine Definition dafür, für die jemand einsteht</translation>
+    </message>
+    <message>
+        <source>Kept as %1; the page Metrics has it</source>
+        <translation>Als %1 behalten; sie steht auf der Seite Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Make a metric of a verified query</source>
+        <translation>Eine geprüfte Abfrage zur Kennzahl machen</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,9 @@
 #include "shell/pages/context/verifiedpanel.h"
 #include "shell/pages/metrics/metriclist.h"
 #include "shell/pages/metrics/metricspage.h"
+#include "shell/widgets/card.h"
 #include "shell/widgets/sqlview.h"
+#include "support/temporaryfolder.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -34,13 +36,14 @@ struct Opened {
         panel->show();
         if (!gui.openScript(houses()))
             qFatal("the file does not open");
-        const QString id = gui.source.snapshot()->sourceId;
-        catalog::VerifiedQuery query;
+        answer::AskOptions options;
+        options.calendar.asOf = QDate(2025, 7, 20);
+        gui.source.setAskOptions(options);
         bool done = false;
         const std::function<Result<qint64>(project::OpenSource &, const StopToken &, const Progress &)> work =
-            [question, sql, store = gui.store.get()](project::OpenSource &source, const StopToken &stop,
-                                                     const Progress &) -> Result<qint64> {
-            Result<catalog::VerifiedQuery> made = source.verifiable(question, sql, {}, stop);
+            [question, sql, options, store = gui.store.get()](project::OpenSource &source, const StopToken &stop,
+                                                              const Progress &) -> Result<qint64> {
+            Result<catalog::VerifiedQuery> made = source.verifiable(question, sql, options, stop);
             if (!made)
                 return fail(made.error());
             made->by = QStringLiteral("ada");
@@ -113,13 +116,13 @@ private slots:
         Opened opened(rentQuestion, rentSql);
         QVERIFY(opened.open());
         QVERIFY2(opened.state().isEmpty(), qPrintable(opened.state()));
-        QCOMPARE(opened.find<QLineEdit>("metricName")->text(), QStringLiteral("paid"));
+        QCOMPARE(opened.find<QLineEdit>("metricName")->text(), QStringLiteral("rent_paid"));
         QCOMPARE(opened.find<QLineEdit>("metricOwner")->text(), QStringLiteral("ada"));
         QVERIFY(opened.find<QLabel>("formulaWords")->text().contains(QLatin1String("total amount")));
-        QCOMPARE(opened.find<SqlView>("promotedFormula")->toPlainText(), QStringLiteral("SUM(payments.amount)"));
+        QCOMPARE(opened.find<SqlView>("promotedFormula")->toPlainText(),
+                 QStringLiteral("SUM(payments.amount)\nWHERE payments.kind = 'rent'"));
         QVERIFY(opened.find<QLabel>("promotedTime")->text().contains(QLatin1String("payments.paid_on")));
         QVERIFY(opened.find<QCheckBox>("dimension-properties.city")->isChecked());
-        QVERIFY(opened.find<QCheckBox>("dimension-payments.kind")->isChecked());
         QVERIFY2(opened.outcome().startsWith(QLatin1String("Both give 1,800.20.")), qPrintable(opened.outcome()));
         QVERIFY(opened.find<QPushButton>("keepMetric")->isEnabled());
         QVERIFY(!isOneColour(takePicture(*opened.dialog, QStringLiteral("promotion"))));
@@ -130,18 +133,17 @@ private slots:
     {
         Opened opened(rentQuestion, rentSql);
         QVERIFY(opened.open());
-        opened.type("metricName", QStringLiteral("rent_paid"));
+        opened.type("metricName", QStringLiteral("leith_rent"));
         QVERIFY(!opened.find<QPushButton>("keepMetric")->isEnabled());
         QVERIFY(opened.settled());
-        QVERIFY(!opened.find<QCheckBox>("dimension-payments.kind")->isChecked());
-        QVERIFY(opened.find<QLabel>("promotedFixed")->text().contains(QLatin1String("rent")));
-        QCOMPARE(opened.find<SqlView>("promotedFormula")->toPlainText(),
-                 QStringLiteral("SUM(payments.amount)\nWHERE payments.kind = 'rent'"));
+        const auto formula = [&] { return opened.find<SqlView>("promotedFormula")->toPlainText(); };
+        QVERIFY(!opened.find<QCheckBox>("dimension-properties.city")->isChecked());
+        QVERIFY(opened.find<QLabel>("promotedFixed")->text().contains(QLatin1String("Leith")));
+        QVERIFY2(formula().endsWith(QLatin1String(" AND properties.city = 'Leith'")), qPrintable(formula()));
         opened.find<QCheckBox>("dimension-properties.city")->click();
         QVERIFY(opened.settled());
-        QVERIFY(opened.find<SqlView>("promotedFormula")
-                    ->toPlainText()
-                    .contains(QLatin1String("properties.city = 'Leith'")));
+        QCOMPARE(formula(), QStringLiteral("SUM(payments.amount)\nWHERE payments.kind = 'rent'"));
+        QVERIFY(opened.find<QCheckBox>("dimension-properties.city")->isChecked());
     }
 
     void keptIsOnThePageOfMetrics()
