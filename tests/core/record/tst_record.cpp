@@ -144,8 +144,9 @@ private slots:
                  QStringList({"closest", "constants", "encoder", "read", "unknown", "unread", "untraced", "words"}));
         QCOMPARE(json["ledger"]["words"][0].toObject().keys(),
                  QStringList({"became", "by", "meant", "nearest", "period", "role", "span", "text"}));
-        QCOMPARE(json["route"].toObject().keys(), QStringList({"bids", "confidence", "fallback", "fallbackSaid",
-                                                               "generator", "kind", "overruledBy", "reason", "source"}));
+        QCOMPARE(json["route"].toObject().keys(),
+                 QStringList({"bids", "confidence", "fallback", "fallbackSaid", "generator", "kind", "overruledBy",
+                              "reason", "source"}));
         QCOMPARE(json["attempts"][0].toObject().keys(),
                  QStringList({"check", "feedback", "feedbackSaid", "generator", "part", "query", "verdict"}));
         QCOMPARE(json["web"].toArray().first().toObject().keys(),

@@ -42,7 +42,8 @@ const QByteArray bakery = R"sql(
 CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL);
 CREATE TABLE employees (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
 CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT NOT NULL, city TEXT NOT NULL);
-INSERT INTO products VALUES (1, 'Rye loaf', 'bread'), (2, 'Croissant', 'pastry'), (3, 'Baguette', 'bread'), (4, 'Roll', 'pastry');
+INSERT INTO products VALUES (1, 'Rye loaf', 'bread'), (2, 'Croissant', 'pastry'), (3, 'Baguette', 'bread'),
+  (4, 'Roll', 'pastry');
 INSERT INTO employees VALUES (1, 'Ida Moe'), (2, 'Jonas Berg'), (3, 'Siri Lie'), (4, 'Tor Vik'), (5, 'Eva Hay');
 INSERT INTO customers VALUES (1, 'Hotel Fjord', 'Bergen'), (2, 'Cafe Nord', 'Oslo');
 )sql";
