@@ -180,7 +180,7 @@ void MainWindow::buildActions()
     menu->addAction(
         addCommand(QStringLiteral("refresh"), tr("Read the source again"), QKeySequence(Qt::CTRL | Qt::Key_F5), [this] {
             if (!m_context.source.address().isEmpty())
-                m_context.source.open(m_context.source.address());
+                m_context.navigator.openSource(m_context.source.address()); // as it was opened, with all options
         }));
     menu->addSeparator();
     for (QAction *action : std::as_const(m_commands)) {
