@@ -66,6 +66,7 @@ struct MetricDrift {
     DefinitionWords words;
     QList<WordDrift> drifts; ///< of each word
     bool isStale = false;
+    bool everHeld = true; ///< else it is broken by whoever wrote it, whatever the schema does
 };
 
 message::Message partWords(MetricPart part)
@@ -145,14 +146,13 @@ private:
             break;
         }
         const bool isKnown = m_known.contains(workspace::AffectedMetric{metric.name, m_model.name}.path());
-        bool everHeld = true;
         for (const DefinitionWord &word : std::as_const(out.words.words)) {
             out.drifts.append(driftOf(word));
             const WordDrift &drift = out.drifts.last();
             out.isStale = out.isStale || drift.isAffected();
-            everHeld = everHeld && (!drift.isMissing || drift.isByDrift || isKnown);
+            out.everHeld = out.everHeld && (!drift.isMissing || drift.isByDrift || isKnown);
         }
-        out.isStale = out.isStale && everHeld;
+        out.isStale = out.isStale && out.everHeld;
         return out;
     }
 
@@ -266,7 +266,7 @@ private:
             const WordDrift &word = drift.drifts[i];
             const MetricPart part = drift.words.words[i].part;
             // What it can be split by may say something else, and the figure is the same.
-            if (part != MetricPart::Dimension || word.isAffected()) {
+            if (drift.everHeld && (part != MetricPart::Dimension || word.isAffected())) {
                 for (const auto &[table, column] : word.reads) {
                     thing.tables.insert(foldedName(table));
                     if (!column.isEmpty())

@@ -32,6 +32,9 @@ private slots:
         // What never held is broken by whoever wrote it.
         change("ALTER TABLE plans RENAME COLUMN planned TO plan");
         QVERIFY(!m_shop->quarantined(QStringLiteral("never_held")));
+        change("ALTER TABLE orders RENAME COLUMN amount TO charged");
+        for (const workspace::Affected &touched : m_shop->source->drift()->affected())
+            QVERIFY(touched.what != QLatin1String("never_held"));
     }
 
     void aQuestionSaysSinceWhenAndWhatToDo()

@@ -94,7 +94,7 @@ private slots:
             "THEN orders.amount END)'", "THEN orders.\"the sum''s\" END)'");
         row("plain", Kind::Expression, 1, 0, "id", "key", "COUNT(orders.id)", "COUNT(orders.key)");
         row("JSON in double quotes", Kind::Filter, 0, 0, "state", "\"the state\"", "orders.state = 'paid",
-            "orders.\\\"the state\\\" = 'paid");
+            "orders.\\\\\\\"the state\\\\\\\" = 'paid");
         row("a list in JSON", Kind::Dimension, 0, 1, "kind", "sort", "\\\"orders.kind\\\"]", "\\\"orders.sort\\\"]");
         row("before a comment", Kind::Source, 0, 0, "orders", "sales", "main.orders   # as", "main.sales   # as");
         row("a block as it is", Kind::Source, 1, 0, "budgets", "plans", "FROM budgets", "FROM plans");
