@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/ask/readingoption.h"
 
+#include "shell/models/said.h"
 #include "shell/widgets/look.h"
 
 #include <QHBoxLayout>
