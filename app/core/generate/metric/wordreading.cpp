@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the words of a definition name in a schema.
 #include "core/generate/metric/definitionwords.h"
+#include "core/sql/builder.h"
 #include "core/sql/printer.h"
 #include "core/sql/reads.h"
 #include "core/sql/renamed.h"
@@ -130,23 +131,18 @@ private:
     /// The text as a condition over datasets, so that the names in it are looked up as a query's are.
     void readSql(const QList<int> &datasets)
     {
-        const DialectTraits &traits = m_graph.snapshot().traits;
-        QStringList from;
+        sql::Arena arena;
+        sql::From *all = nullptr;
         for (int dataset : datasets) {
-            const catalog::Dataset &described = m_graph.dataset(dataset);
-            const QString name = sql::quotedName(described.name, traits);
-            if (const Table *table = m_graph.table(dataset)) {
-                const QString schema =
-                    table->name.schema.isEmpty() ? QString() : sql::quotedName(table->name.schema, traits) + u'.';
-                from.append(schema + sql::quotedName(table->name.name, traits) + u' ' + name);
-            } else if (described.isQuery()) {
-                const bool isWrapped = described.source.trimmed().startsWith(u'(');
-                from.append((isWrapped ? described.source : u'(' + described.source + u')') + u' ' + name);
-            }
+            const Result<sql::From *> one = m_graph.from(arena, dataset);
+            if (!one)
+                continue;
+            all = all ? static_cast<sql::From *>(sql::join(arena, all, *one, nullptr, sql::JoinType::Cross)) : *one;
         }
-        if (from.isEmpty())
+        if (!all)
             return; // names other metrics only, or tables whose own words say that they are gone
-        const QString head = QStringLiteral("SELECT 1 FROM %1 WHERE ").arg(from.join(QStringLiteral(", ")));
+        const sql::Query *rows = sql::selectQuery(arena, {{sql::number(arena, qint64(1)), {}}}, all);
+        const QString head = sql::print(*rows, m_graph.snapshot().traits, {false, false}) + QStringLiteral(" WHERE ");
         readQuery(head + m_text, int(head.size()));
     }
 
