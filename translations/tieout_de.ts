@@ -14256,8 +14256,8 @@
         <translation>Ganz gelesen wurde: %1. Mehr war nicht nötig.</translation>
     </message>
     <message>
-        <source>Below is all there is: %1.</source>
-        <translation>Hier steht alles, was es gibt: %1.</translation>
+        <source>Here is the whole table: %1.</source>
+        <translation>Hier ist die ganze Tabelle: %1.</translation>
     </message>
     <message>
         <source>The rows are shown as they are stored; nothing was computed.</source>

@@ -2,6 +2,7 @@
 #include "core/answer/sql/wholetable.h"
 
 #include "core/answer/sql/beats.h"
+#include "core/schema/families.h"
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
 
@@ -118,7 +119,8 @@ void showWholeTable(const ReadQuestion &question, Answering &answering)
         || answering.stopping())
         return;
     const Table *table = tableMeant(question.linking, snapshot);
-    if (!table || !isSmall(*table, snapshot))
+    // One of many tables that hold one thing is not the whole of it.
+    if (!table || !isSmall(*table, snapshot) || snapshot.graph->families().split(snapshot.graph->node(table->name)))
         return;
     const QString sql = selectAll(*table, environment.session.traits());
     const Result<gate::Checked> checked =

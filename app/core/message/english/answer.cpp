@@ -38,7 +38,7 @@ static constexpr Row answer[] = {
     {"answer.small.one", QT_TRANSLATE_NOOP("Message", "%1, 1 row")},
     {"answer.small.rows", QT_TRANSLATE_NOOP("Message", "%1, %2 rows")},
     {"answer.small.read", QT_TRANSLATE_NOOP("Message", "All of %1 was read; nothing more was needed.")},
-    {"answer.small.shown", QT_TRANSLATE_NOOP("Message", "Below is all there is: %1.")},
+    {"answer.small.shown", QT_TRANSLATE_NOOP("Message", "Here is the whole table: %1.")},
     {"answer.small.nothingComputed",
      QT_TRANSLATE_NOOP("Message", "The rows are shown as they are stored; nothing was computed.")},
     {"answer.route.given", QT_TRANSLATE_NOOP("Message", "The SQL was given.")},
