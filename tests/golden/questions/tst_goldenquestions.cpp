@@ -172,10 +172,9 @@ void TestGoldenQuestions::question()
         QCOMPARE(std::count_if(offered.begin(), offered.end(), named), 1);
         record = asked->runSql(golden.input, option->query, option->reading, gate::Author::Generator, options, {}, {});
     }
-    const QString said =
-        record::wordOf(record.state) + QStringLiteral(": ") + record.text.text + u'\n'
-        + (record.parts.isEmpty() ? QString()
-                                  : record.parts.first().query()->sql + u'\n' + textOf(rowsOf(record.parts.first())));
+    const record::SqlBody *query = record.parts.isEmpty() ? nullptr : record.parts.first().query();
+    const QString said = record::wordOf(record.state) + QStringLiteral(": ") + record.text.text + u'\n'
+                         + (query ? query->sql + u'\n' + textOf(rowsOf(record.parts.first())) : QString());
     if (golden.expect.trimmed() == u"held back") {
         QVERIFY2(record.state == record::State::Clarify || record.state == record::State::Abstained, qPrintable(said));
         QVERIFY2(!record.text.text.isEmpty() || record.clarify, "nothing is said about what is missing");
