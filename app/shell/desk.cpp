@@ -4,6 +4,7 @@
 #include "core/extension/pluginmanager.h"
 #include "core/sources/sample.h"
 #include "core/workspace/indexfiles.h"
+#include "shell/theme/theme.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>

@@ -2,6 +2,7 @@
 #include "shell/models/resultmodel.h"
 
 #include "core/base/readable.h"
+#include "core/base/visible.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/said.h"
 #include "shell/theme/fonts.h"
@@ -62,7 +63,7 @@ static TableModel<ResultRow> *makeModel(const QStringList &names, const QStringL
             }
         };
         const Qt::Alignment side = numeric ? Qt::AlignRight : Qt::AlignLeft;
-        columns.append({names.at(i), side | Qt::AlignVCenter, cell});
+        columns.append({base::visible(names.at(i)), side | Qt::AlignVCenter, cell}); // a column may be called anything
     }
     auto *model = new TableModel<ResultRow>(std::move(columns), parent);
     model->setRows(rows);
