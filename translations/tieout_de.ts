@@ -12386,7 +12386,7 @@
         <translation>Sie wird aus %1 berechnet, ebenfalls in Quarantäne.</translation>
     </message>
     <message>
-        <source>“%1” is quarantined since %2. %3 %4</source>
+        <source>“%1” has been quarantined since %2. %3 %4</source>
         <translation>„%1“ ist seit %2 in Quarantäne. %3 %4</translation>
     </message>
     <message>
@@ -14212,15 +14212,15 @@
         <translation>„%1“ ist eine verbindliche Kennzahl, und diese Abfrage ist nicht ihre Definition: %2.</translation>
     </message>
     <message>
-        <source>The governed metric &quot;%1&quot; computes this too, but in another way: %2.</source>
+        <source>The governed metric &quot;%1&quot; also computes this, but differently: %2.</source>
         <translation>Die verbindliche Kennzahl „%1“ berechnet das auch, aber anders: %2.</translation>
     </message>
     <message>
-        <source>The governed metrics %1 compute this too, each over rows of its own.</source>
+        <source>The governed metrics %1 also compute this, each over its own rows.</source>
         <translation>Die verbindlichen Kennzahlen %1 berechnen das auch, jede über eigene Zeilen.</translation>
     </message>
     <message>
-        <source>its formula is another one</source>
+        <source>its formula is different</source>
         <translation>ihre Formel ist eine andere</translation>
     </message>
     <message>
@@ -14288,7 +14288,7 @@
         <translation>Die Abfrage ergibt %1, die Kennzahl %2.</translation>
     </message>
     <message>
-        <source>Rows of the query that the metric has not: %1. Rows of the metric that the query has not: %2.</source>
+        <source>Rows only in the query: %1. Rows only in the metric: %2.</source>
         <translation>Zeilen der Abfrage, die der Kennzahl fehlen: %1. Zeilen der Kennzahl, die der Abfrage fehlen: %2.</translation>
     </message>
 </context>
@@ -17106,7 +17106,7 @@
         <translation>Weil: %1</translation>
     </message>
     <message>
-        <source>%1 is quarantined since %2: questions are not answered by it.</source>
+        <source>%1 has been quarantined since %2: it answers no questions.</source>
         <translation>%1 ist seit %2 in Quarantäne: Fragen werden nicht aus ihr beantwortet.</translation>
     </message>
     <message>

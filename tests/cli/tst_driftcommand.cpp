@@ -139,15 +139,15 @@ private slots:
         QCOMPARE(metric["metric"]["parts"][0].toString(), QStringLiteral("formula"));
         QCOMPARE(metric["metric"]["proposal"][0]["after"].toString(), QStringLiteral("COUNT(DISTINCT person.telefax)"));
         const auto asked = runCli(m_home, {"ask", "--source", m_file, "how many fax numbers"});
-        QVERIFY2(asked.exitCode == 1 && asked.output.contains("“fax numbers” is quarantined since")
+        QVERIFY2(asked.exitCode == 1 && asked.output.contains("“fax numbers” has been quarantined since")
                      && asked.output.contains("--take-over fax_numbers"),
                  asked.summary());
         const auto listed = runCli(m_home, {"metric", "--source", m_file});
         QVERIFY2(listed.output.contains("quarantined"), listed.summary());
         const auto shown = runCli(m_home, {"metric", "--source", m_file, "show", "fax_numbers"});
-        QVERIFY2(shown.output.contains("  quarantined  “fax numbers” is quarantined since"), shown.summary());
+        QVERIFY2(shown.output.contains("  quarantined  “fax numbers” has been quarantined since"), shown.summary());
         const auto checked = runCli(m_home, {"metric", "--source", m_file, "check"});
-        QVERIFY2(checked.exitCode == 1 && checked.output.contains("“fax numbers” is quarantined since"),
+        QVERIFY2(checked.exitCode == 1 && checked.output.contains("“fax numbers” has been quarantined since"),
                  checked.summary());
 
         const auto nothing = drift({"--take-over", "notes"});

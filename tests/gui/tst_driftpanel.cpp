@@ -206,7 +206,7 @@ private slots:
         QString words;
         for (const QLabel *label : rent->findChildren<QLabel *>())
             words += label->text() + u'\n';
-        QVERIFY2(words.contains(QLatin1String("rent is quarantined since "))
+        QVERIFY2(words.contains(QLatin1String("rent has been quarantined since "))
                      && words.contains(QLatin1String("In its definition this no longer holds: filter."))
                      && words.contains(QLatin1String("payments.kind is probably called category now."))
                      && words.contains(QLatin1String("In the new words: filter of rent: payments.category = 'rent'")),

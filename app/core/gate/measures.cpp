@@ -8,6 +8,8 @@
 #include "core/sql/printer.h"
 #include "core/sql/walk.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace Tieout::gate {
@@ -41,10 +43,10 @@ public:
             const QList<const FunctionCall *> calls = aggregatesOf(select, m_traits);
             if (calls.isEmpty())
                 return;
-            QSet<QString> rows;
-            addRows(select, rows, 0);
-            for (const FunctionCall *call : calls)
-                out.append(measureOf(*call, rows));
+            for (const FunctionCall *call : calls) {
+                const QSet<const Relation *> read = readBy(*call);
+                out.append(measureOf(*call, rowsOf(select, read.isEmpty() ? nullptr : &read, 0)));
+            }
         });
         return out;
     }
@@ -74,23 +76,44 @@ private:
         return out;
     }
 
-    /// What says which rows a select reads: its own conditions, and those of what it reads from.
-    void addRows(const Select &select, QSet<QString> &into, int depth)
+    QSet<const Relation *> readBy(const FunctionCall &call) const
     {
-        if (depth > DeepestExpansion)
-            return;
-        addConditions(select.where, into);
+        QSet<const Relation *> read;
+        forEachExpr(&call, [&](const Expr &node) {
+            if (const ColumnBinding *binding = columnBinding(m_bound, &node); binding && binding->relation)
+                read.insert(binding->relation);
+        });
+        return read;
+    }
+
+    /// What says which rows a select reads: its own conditions, and those of the derived tables that it takes them from
+    /// (`read`; null: all). One that is only joined, perhaps outer, says nothing of the rows of another.
+    QSet<QString> rowsOf(const Select &select, const QSet<const Relation *> *read, int depth)
+    {
+        QSet<QString> out;
+        addConditions(select.where, out);
         for (const Join *join : joinsOf(select.from)) {
             if (join->type == JoinType::Inner)
-                addConditions(join->on, into);
+                addConditions(join->on, out);
         }
         for (const From *leaf : fromLeaves(select.from)) {
             const Relation *relation = m_bound.fromRelations.value(leaf);
-            if (!relation || !relation->query)
-                continue;
-            for (const Select *inner : selectsOf(*relation->query))
-                addRows(*inner, into, depth + 1);
+            if (relation && relation->query && !relation->nullable && depth < DeepestExpansion
+                && (!read || read->contains(relation)))
+                out.unite(rowsOf(*relation->query, depth + 1));
         }
+        return out;
+    }
+
+    /// Of a set operation only what all of its selects say.
+    QSet<QString> rowsOf(const Query &query, int depth)
+    {
+        std::optional<QSet<QString>> out;
+        for (const Select *select : selectsOf(query)) {
+            const QSet<QString> rows = rowsOf(*select, nullptr, depth);
+            out = out ? QSet<QString>(*out).intersect(rows) : rows;
+        }
+        return out.value_or(QSet<QString>());
     }
 
     void addConditions(const Expr *condition, QSet<QString> &into)
@@ -162,14 +185,26 @@ private:
         return out;
     }
 
+    static bool isReadTwice(const Relation *relation)
+    {
+        const auto isSame = [relation](const Relation *other) {
+            return other != relation && other->table == relation->table;
+        };
+        return relation && relation->table && relation->scope
+               && std::any_of(relation->scope->relations.cbegin(), relation->scope->relations.cend(), isSame);
+    }
+
     Expr *columnOf(const Expr &node, int depth)
     {
         const ColumnBinding *binding = columnBinding(m_bound, &node);
         if (!binding)
             return nullptr;
-        if (const std::optional<BaseColumn> stored = m_origins.of(*binding))
-            return column(m_arena, stored->table.display().toLower(), stored->column.toLower());
         const Relation *relation = binding->relation;
+        if (const std::optional<BaseColumn> stored = m_origins.of(*binding)) {
+            // Where a table is read twice, a condition on one of them says nothing of the other.
+            const QString which = isReadTwice(relation) ? u'#' + QString::number(relation->index) : QString();
+            return column(m_arena, stored->table.display().toLower() + which, stored->column.toLower());
+        }
         const QList<const Select *> selects =
             relation && relation->query ? selectsOf(*relation->query) : QList<const Select *>();
         const QList<OutputColumn> outputs =
@@ -186,6 +221,19 @@ private:
 };
 
 } // namespace
+
+QString storedColumn(const TableName &table, const QString &column)
+{
+    return (table.display() + u'.' + column).toLower();
+}
+
+void leaveOut(QSet<QString> &conditions, const QString &column)
+{
+    // "payments.period" is no part of "payments.period_closed".
+    const QRegularExpression named(QStringLiteral("(?<![\\w.])%1(?!\\w)").arg(QRegularExpression::escape(column)));
+    if (!column.isEmpty())
+        conditions.removeIf([&named](const QString &one) { return one.contains(named); });
+}
 
 QList<Measure> measuresIn(const BoundQuery &bound, const Origins &origins, const DialectTraits &traits)
 {

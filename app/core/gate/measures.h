@@ -18,6 +18,12 @@ struct Measure {
     sql::Span at{};           ///< of the call
 };
 
+/// A stored column as conditions name it: "payments.period".
+QString storedColumn(const TableName &table, const QString &column);
+/// Takes out the conditions that name a stored column: of a column of time, since a question says which period it
+/// wants.
+void leaveOut(QSet<QString> &conditions, const QString &column);
+
 /// Every aggregate of a query, those within derived tables included; window functions are none.
 QList<Measure> measuresIn(const sql::BoundQuery &bound, const Origins &origins, const DialectTraits &traits);
 

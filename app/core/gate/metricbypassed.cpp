@@ -186,10 +186,11 @@ CheckResult checkBypassed(const CheckInput &input)
 {
     if (input.request.governed)
         return passed(say("gate.metric.governed"));
-    const QList<Measure> measures = measuresIn(*input.bound, *input.origins, input.traits);
     const QList<GovernedDefinition> definitions =
-        input.facts && !measures.isEmpty() ? input.facts->definitions(input.request) : QList<GovernedDefinition>();
-    if (definitions.isEmpty())
+        input.facts ? input.facts->definitions(input.request) : QList<GovernedDefinition>();
+    const QList<Measure> measures =
+        definitions.isEmpty() ? QList<Measure>() : measuresIn(*input.bound, *input.origins, input.traits);
+    if (measures.isEmpty())
         return skipped(say("gate.metric.none"));
 
     const Difference difference(input, measures);

@@ -131,18 +131,6 @@ std::optional<QSet<QString>> rowsOf(const QList<gate::Measure> &measures)
     return measures.isEmpty() || !areSame ? std::nullopt : std::optional(measures.first().conditions);
 }
 
-QString storedColumn(const TableName &table, const QString &column)
-{
-    return (table.display() + u'.' + column).toLower();
-}
-
-/// Which rows are of a period is what a question says.
-void leaveOut(QSet<QString> &conditions, const QString &timeColumn)
-{
-    conditions.removeIf(
-        [&timeColumn](const QString &one) { return !timeColumn.isEmpty() && one.contains(timeColumn); });
-}
-
 /// Nothing where its aggregates are over different rows.
 std::optional<Computation> computationOf(const Said &said, const QSet<QString> &others,
                                          const catalog::Snapshot &snapshot)
@@ -161,11 +149,11 @@ std::optional<Computation> computationOf(const Said &said, const QSet<QString> &
     Computation out;
     out.formula = as.formulaOf(aggregates);
     const auto columnOf = [&as](const DefinableColumn &column) {
-        return column.isValid() ? storedColumn(as.tables[column.table].table, column.column) : QString();
+        return column.isValid() ? gate::storedColumn(as.tables[column.table].table, column.column) : QString();
     };
     out.timeColumn = columnOf(as.time);
     out.time = as.kind;
-    leaveOut(*conditions, out.timeColumn);
+    gate::leaveOut(*conditions, out.timeColumn);
     for (const DefinableSplit &split : as.splits) {
         if (split.parameter < 0 || isShared(said, split.parameter, others))
             continue;
@@ -221,9 +209,9 @@ std::optional<Computation> computationOf(const Metric &metric, const SemanticMod
     shape.formula = sql::print(*formula->expr, snapshot.traits);
     out.formula = shape.formulaOf(aggregates);
     if (const Table *table = first.timeDataset < 0 ? nullptr : graph.table(first.timeDataset))
-        out.timeColumn = storedColumn(table->name, first.timeColumn);
+        out.timeColumn = gate::storedColumn(table->name, first.timeColumn);
     out.time = first.metric->time;
-    leaveOut(*conditions, out.timeColumn);
+    gate::leaveOut(*conditions, out.timeColumn);
     out.filter = sorted(*conditions);
     return out;
 }

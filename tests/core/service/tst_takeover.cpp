@@ -38,7 +38,7 @@ private slots:
         change("ALTER TABLE orders RENAME COLUMN amount TO charged");
         const service::MetricDescription quarantined = metric(QStringLiteral("revenue"));
         QVERIFY(quarantined.quarantinedSince.isValid());
-        QVERIFY2(quarantined.broken.text.startsWith(QStringLiteral("“revenue” is quarantined since ")),
+        QVERIFY2(quarantined.broken.text.startsWith(QStringLiteral("“revenue” has been quarantined since ")),
                  qPrintable(quarantined.broken.text));
         QVERIFY(!metric(QStringLiteral("never_held")).quarantinedSince.isValid());
         TIEOUT_VERIFY_JSON(quarantined);

@@ -347,7 +347,7 @@ private slots:
         QVERIFY(opened.show(QStringLiteral("rent")));
         const auto *note = opened.find<NoteBox>("brokenNote");
         QVERIFY(note);
-        QVERIFY2(note->text().startsWith(QStringLiteral("“rent” is quarantined since "))
+        QVERIFY2(note->text().startsWith(QStringLiteral("“rent” has been quarantined since "))
                      && note->text().contains(QLatin1String("payments.kind is probably called category now.")),
                  qPrintable(note->text()));
         (void)takePicture(*opened.page, QStringLiteral("metrics-quarantined"));

@@ -32,16 +32,6 @@ void setTime(const Formula &formula, const DatasetGraph &graph, gate::GovernedDe
     into.timeColumn = named->column().text;
 }
 
-/// Which rows are of a period is what a question says, and no part of the definition.
-void leaveTimeOut(gate::GovernedDefinition &definition)
-{
-    if (!definition.timeTable)
-        return;
-    const QString column = (definition.timeTable->display() + u'.' + definition.timeColumn).toLower();
-    for (gate::Measure &measure : definition.measures)
-        measure.conditions.removeIf([&column](const QString &condition) { return condition.contains(column); });
-}
-
 } // namespace
 
 QList<gate::GovernedDefinition> governedDefinitions(const catalog::Snapshot &snapshot,
@@ -63,7 +53,11 @@ QList<gate::GovernedDefinition> governedDefinitions(const catalog::Snapshot &sna
             const Result<MetricQuery> query = writeMetric(*formula, {}, graph, lookup, calendar);
             if (query && !hangsOnPeriod)
                 definition.measures = gate::measuresOf(query->sql, snapshot.schema(), snapshot.traits);
-            leaveTimeOut(definition);
+            for (gate::Measure &measure : definition.measures) {
+                if (definition.timeTable)
+                    gate::leaveOut(measure.conditions,
+                                   gate::storedColumn(*definition.timeTable, definition.timeColumn));
+            }
             out.append(definition);
         }
     }

@@ -182,17 +182,20 @@ QList<gate::GovernedDefinition> SnapshotFacts::definitions(const gate::GateReque
 {
     const catalog::Snapshot &snapshot = m_linker->snapshot();
     if (!m_definitions)
-        m_definitions = governedDefinitions(snapshot, request.calendar);
-    QList<gate::GovernedDefinition> out = *m_definitions;
+        m_definitions = {QString(), governedDefinitions(snapshot, request.calendar)};
+    auto &[question, definitions] = *m_definitions;
+    if (question == request.question)
+        return definitions;
+    question = request.question;
     QStringList asked;
     for (const generate::metric::Mention &mention :
-         generate::metric::metricMentions(base::words(request.question), snapshot.models)) {
+         generate::metric::metricMentions(base::words(question), snapshot.models)) {
         for (const auto &[model, metric] : mention.metrics)
             asked.append(metric->title());
     }
-    for (gate::GovernedDefinition &definition : out)
+    for (gate::GovernedDefinition &definition : definitions)
         definition.isAsked = asked.contains(definition.title);
-    return out;
+    return definitions;
 }
 
 std::optional<record::Ledger> SnapshotFacts::ledger(const gate::GateRequest &request, const gate::Report &report) const

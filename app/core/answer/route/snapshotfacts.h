@@ -37,9 +37,10 @@ private:
     std::shared_ptr<const retrieval::Linker> m_linker;
     /// The last question with its values: all candidates for an answer ask for the same one.
     mutable std::optional<std::pair<QString, QList<gate::NamedValue>>> m_values;
-    mutable std::optional<QList<gate::GovernedDefinition>> m_definitions; ///< without what a question names
-    mutable std::optional<ledger::Sentence> m_sentence;                   ///< the last question
-    mutable period::CalendarSettings m_sentenceCalendar;                  ///< what its periods were read against
+    /// With what the last question names: each of its candidates is held against them.
+    mutable std::optional<std::pair<QString, QList<gate::GovernedDefinition>>> m_definitions;
+    mutable std::optional<ledger::Sentence> m_sentence;  ///< the last question
+    mutable period::CalendarSettings m_sentenceCalendar; ///< what its periods were read against
 };
 
 /// The gate over what a linker knows of a source. Not for several threads at once, as its facts are not.

@@ -16,9 +16,7 @@ static constexpr Row learning[] = {
     {"learning.promotion.bothRows", QT_TRANSLATE_NOOP("Message", "Both give the same rows: %1.")},
     {"learning.promotion.differ", QT_TRANSLATE_NOOP("Message", "The query gives %1, the metric %2.")},
     {"learning.promotion.rowsDiffer",
-     QT_TRANSLATE_NOOP("Message",
-                       "Rows of the query that the metric has not: %1. Rows of the metric that the query has "
-                       "not: %2.")},
+     QT_TRANSLATE_NOOP("Message", "Rows only in the query: %1. Rows only in the metric: %2.")},
     {"learning.variant.withoutFilter", QT_TRANSLATE_NOOP("Message", "Without the filter: %1.")},
     {"learning.variant.instead", QT_TRANSLATE_NOOP("Message", "With “%1” instead of “%2”.")},
     {"learning.variant.bound", QT_TRANSLATE_NOOP("Message", "With the bound of %1 on %2 instead of %3.")},

@@ -82,7 +82,7 @@ static constexpr Row sources[] = {
     {"sources.drift.metric.retyped",
      QT_TRANSLATE_NOOP("Message", "In its definition this may mean something else now: %1.")},
     {"sources.drift.metric.through", QT_TRANSLATE_NOOP("Message", "It is computed from %1, in quarantine as well.")},
-    {"sources.drift.metric.quarantined", QT_TRANSLATE_NOOP("Message", "“%1” is quarantined since %2. %3 %4")},
+    {"sources.drift.metric.quarantined", QT_TRANSLATE_NOOP("Message", "“%1” has been quarantined since %2. %3 %4")},
     {"sources.drift.metric.takeOver",
      QT_TRANSLATE_NOOP("Message", "Take over what is proposed (under Activity, Drift; or tieout-cli drift WORKSPACE "
                                   "--take-over %1), or edit the definition.")},

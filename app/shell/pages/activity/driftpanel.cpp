@@ -203,7 +203,7 @@ void DriftPanel::addMetric(const Affected &thing)
     auto *row = new QHBoxLayout;
     auto *words = new QVBoxLayout;
     words->setSpacing(3);
-    words->addWidget(makeLabel(tr("%1 is quarantined since %2: questions are not answered by it.")
+    words->addWidget(makeLabel(tr("%1 has been quarantined since %2: it answers no questions.")
                                    .arg(thing.what, shownDate(thing.since.toLocalTime().date())),
                                TextSize::Body, "", true));
     words->addWidget(makeLabel(said(thing.reason), TextSize::Small, "quiet", true));
