@@ -45,7 +45,8 @@ private slots:
         QCOMPARE(record.route.kind, record::Kind::Metric);
         const QString today = QDate::currentDate().toString(Qt::ISODate);
         const QString text = record.text.text;
-        QVERIFY2(text.contains(QStringLiteral("“revenue” has been quarantined since %1.").arg(today)), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("“revenue” has been quarantined since %1.").arg(today)),
+                 qPrintable(text));
         QVERIFY2(text.contains(QLatin1String("In its definition this no longer holds: formula.")), qPrintable(text));
         QVERIFY2(text.contains(QLatin1String("orders.amount is probably called charged now.")), qPrintable(text));
         QVERIFY2(text.contains(QLatin1String("--take-over revenue")), qPrintable(text));
