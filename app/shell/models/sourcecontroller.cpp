@@ -487,8 +487,8 @@ quint64 SourceController::start(service::AskRequest request, const QString &sour
         if (!response)
             return fail(response.error());
         Answered answered{std::move(response->record), stateOf(chosen), {}};
-        for (const project::OpenSource *source : beside)
-            answered.others.append(source->snapshot());
+        for (const project::OpenSource *opened : beside)
+            answered.others.append(opened->snapshot());
         return answered;
     };
     base::Job *job = run<Answered>(request.question, this, work, [this, number, sent](const Result<Answered> &result) {
