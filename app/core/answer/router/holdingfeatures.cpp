@@ -24,12 +24,12 @@ using PerKind = std::array<double, HeldKindCount>;
 struct Item {
     QString word;
     double weight = 1;
-    QHash<int, double> matches;
+    std::shared_ptr<const WordMatches> matches;
 
     double best(const QSet<int> &among) const
     {
         double found = 0;
-        for (auto it = matches.cbegin(); it != matches.cend(); ++it) {
+        for (auto it = matches->words.cbegin(); it != matches->words.cend(); ++it) {
             if (it.value() > found && among.contains(it.key()))
                 found = it.value();
         }
@@ -58,8 +58,7 @@ public:
         for (const QString &word : m_words) {
             if (isTopicWord(word))
                 m_items.append(itemOf(word));
-            const QString stem = formsOf(word).stem;
-            m_stems.append(stem);
+            m_stems.append(m_index.stemOf(formsOf(word).stem));
         }
         joinCompounds();
         for (const Item &item : m_items)
@@ -80,10 +79,10 @@ public:
 private:
     Item itemOf(const QString &word) const
     {
-        Item item{word, 1, *m_index.matches(word)};
+        Item item{word, 1, m_index.matches(word)};
         double sure = -1;
         double any = -1;
-        for (auto it = item.matches.cbegin(); it != item.matches.cend(); ++it) {
+        for (auto it = item.matches->words.cbegin(); it != item.matches->words.cend(); ++it) {
             const double rarity = m_index.rarity(it.key());
             any = any < 0 ? rarity : std::min(any, rarity);
             if (it.value() >= 0.85)
@@ -101,10 +100,11 @@ private:
             if (held < 0)
                 continue;
             for (Item &item : m_items) {
-                if (item.matches.isEmpty() && (item.word == m_words[at] || item.word == m_words[at + 1])) {
-                    item.matches.insert(held, OfCompound);
-                    item.weight = m_index.rarity(held);
-                }
+                if (!item.matches->words.isEmpty() || (item.word != m_words[at] && item.word != m_words[at + 1]))
+                    continue;
+                const QHash<int, double> words{{held, OfCompound}};
+                item.matches = std::make_shared<const WordMatches>(WordMatches{words, m_index.unitsHolding(words)});
+                item.weight = m_index.rarity(held);
             }
         }
     }
@@ -116,23 +116,15 @@ private:
         QHash<int, double> scores;
         for (qsizetype at = 0; at < m_items.size(); ++at) {
             const Item &item = m_items[at];
-            QHash<int, std::pair<double, double>> fits; ///< of a unit: by its head, by its body
-            for (auto it = item.matches.cbegin(); it != item.matches.cend(); ++it) {
-                for (int unit : m_index.unitsWith(it.key())) {
-                    auto &[head, body] = fits[unit];
-                    double &fit = m_index.units()[size_t(unit)].head.contains(it.key()) ? head : body;
-                    fit = std::max(fit, it.value());
-                }
-            }
-            for (auto it = fits.cbegin(); it != fits.cend(); ++it) {
-                const size_t kind = m_index.units()[size_t(it.key())].kind;
+            for (const UnitFit &found : item.matches->units) {
+                const size_t kind = m_index.units()[size_t(found.unit)].kind;
                 const double ofBody = HeldKinds[kind] == record::Kind::Metric ? InDescription : InBody;
-                const double fit = std::max(it->first, it->second * ofBody);
-                scores[it.key()] += fit * item.weight;
+                const double fit = std::max(found.head, found.body * ofBody);
+                scores[found.unit] += fit * item.weight;
                 double &cover = m_cover[size_t(at)][kind];
                 cover = std::max(cover, fit);
                 double &headCover = m_headCover[size_t(at)][kind];
-                headCover = std::max(headCover, it->first);
+                headCover = std::max(headCover, found.head);
             }
         }
         for (auto it = scores.cbegin(); it != scores.cend(); ++it) {
@@ -154,21 +146,23 @@ private:
     {
         double best = 0;
         for (const Item &item : m_items)
-            best = std::max(best, item.matches.value(held));
+            best = std::max(best, item.matches->words.value(held));
         return best;
     }
 
     void addPhrases()
     {
         QSet<int> touched;
-        for (const QString &stem : std::as_const(m_stems)) {
+        for (int stem : std::as_const(m_stems)) {
+            if (stem < 0)
+                continue;
             for (int word : m_index.wordsOfStem(stem)) {
                 for (int phrase : m_index.phrasesWith(word))
                     touched.insert(phrase);
             }
         }
         for (const Item &item : std::as_const(m_items)) {
-            for (auto it = item.matches.cbegin(); it != item.matches.cend(); ++it) {
+            for (auto it = item.matches->words.cbegin(); it != item.matches->words.cend(); ++it) {
                 for (int phrase : m_index.phrasesWith(it.key()))
                     touched.insert(phrase);
             }
@@ -347,7 +341,7 @@ private:
             const QString word = found.captured();
             const QString lower = word.toLower();
             const bool isUpper = word == word.toUpper() && word != lower;
-            const bool isKnown = !m_index.matches(lower)->isEmpty();
+            const bool isKnown = !m_index.matches(lower)->words.isEmpty();
             if (found.capturedStart() > 0 && word[0].isUpper() && !isUpper && !isKnown && isTopicWord(lower))
                 ++names;
             if (isUpper && word.size() >= 2 && !isKnown
@@ -362,7 +356,7 @@ private:
     const QString m_text;
     const HoldingIndex &m_index;
     QStringList m_words;
-    QStringList m_stems;
+    QList<int> m_stems; ///< of the words; -1: nothing that is held has it
     QList<Item> m_items;
     double m_total = 0;
     std::vector<PerKind> m_cover; ///< of each item

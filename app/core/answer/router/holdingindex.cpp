@@ -13,8 +13,8 @@ constexpr double Sure = 0.85;          ///< the same word in another form
 constexpr double ShortForm = 0.7;      ///< of a sure word, kept beside it
 constexpr qsizetype LeastCompound = 6; ///< letters
 constexpr qsizetype LeastInitials = 3;
-constexpr qsizetype MostEncoded = 40;        ///< words of what belongs to a name
-constexpr qsizetype MostRemembered = 10'000; ///< words of questions
+constexpr qsizetype MostEncoded = 40;       ///< words of what belongs to a name
+constexpr qsizetype MostRemembered = 2'000; ///< words of questions
 
 size_t indexOf(record::Kind kind)
 {
@@ -67,7 +67,13 @@ int HoldingIndex::idOf(const QString &word)
     m_topics.push_back(isTopicWord(word));
     m_unitsWith.emplace_back();
     m_phrasesWith.emplace_back();
-    m_byStem[m_vocabulary.back().stem].append(id);
+    const QString &stem = m_vocabulary.back().stem;
+    if (!m_stemIds.contains(stem)) {
+        m_stemIds.insert(stem, int(m_wordsOfStem.size()));
+        m_wordsOfStem.emplace_back();
+    }
+    m_stems.push_back(stemOf(stem));
+    m_wordsOfStem[size_t(m_stems.back())].append(id);
     if (isPeriodWord(word))
         m_periods.insert(id);
     return id;
@@ -219,9 +225,9 @@ void HoldingIndex::weigh()
 {
     const double units = double(m_units.size()) + 1;
     const double most = std::log(units / 1.5);
-    for (const WordForms &forms : m_vocabulary) {
+    for (const int stem : m_stems) {
         QSet<int> holding;
-        for (int word : m_byStem.value(forms.stem)) {
+        for (int word : wordsOfStem(stem)) {
             const QList<int> &with = m_unitsWith[size_t(word)];
             holding.unite(QSet<int>(with.cbegin(), with.cend()));
         }
@@ -266,7 +272,7 @@ std::vector<Nearness> HoldingIndex::nearest(const QStringList &texts) const
     return out;
 }
 
-std::shared_ptr<const QHash<int, double>> HoldingIndex::matches(const QString &word) const
+std::shared_ptr<const WordMatches> HoldingIndex::matches(const QString &word) const
 {
     const std::lock_guard lock(m_mutex);
     if (const auto known = m_matches.constFind(word); known != m_matches.cend())
@@ -274,27 +280,48 @@ std::shared_ptr<const QHash<int, double>> HoldingIndex::matches(const QString &w
     if (m_matches.size() >= MostRemembered)
         m_matches.clear();
     const WordForms said = formsOf(word);
-    auto found = std::make_shared<QHash<int, double>>();
+    auto found = std::make_shared<WordMatches>();
     double best = 0;
     for (size_t held = 0; held < m_vocabulary.size(); ++held) {
         if (!m_topics[held])
             continue;
         if (const double fit = similarity(said, m_vocabulary[held]); fit > 0) {
-            found->insert(int(held), fit);
+            found->words.insert(int(held), fit);
             best = std::max(best, fit);
         }
     }
     if (best >= Sure)
-        found->removeIf([](const auto &match) { return match.value() < Sure && match.value() != ShortForm; });
+        found->words.removeIf([](const auto &match) { return match.value() < Sure && match.value() != ShortForm; });
+    found->units = unitsHolding(found->words);
     return *m_matches.insert(word, std::move(found));
+}
+
+std::vector<UnitFit> HoldingIndex::unitsHolding(const QHash<int, double> &words) const
+{
+    std::vector<UnitFit> fits;
+    QHash<int, size_t> places; ///< of units
+    for (auto it = words.cbegin(); it != words.cend(); ++it) {
+        for (int unit : m_unitsWith[size_t(it.key())]) {
+            const auto place = places.constFind(unit);
+            const size_t at = place == places.cend() ? fits.size() : *place;
+            if (at == fits.size()) {
+                places.insert(unit, at);
+                fits.push_back({unit, 0, 0});
+            }
+            double &fit = m_units[size_t(unit)].head.contains(it.key()) ? fits[at].head : fits[at].body;
+            fit = std::max(fit, it.value());
+        }
+    }
+    return fits;
 }
 
 int HoldingIndex::compound(const QString &first, const QString &second) const
 {
     const QString joined = first + second;
-    if (joined.size() < LeastCompound)
+    const int stem = joined.size() < LeastCompound ? -1 : stemOf(formsOf(joined).stem);
+    if (stem < 0)
         return -1;
-    const QList<int> words = m_byStem.value(formsOf(joined).stem);
+    const QList<int> &words = wordsOfStem(stem);
     const auto topic = std::find_if(words.cbegin(), words.cend(), [this](int word) { return isTopic(word); });
     return topic == words.cend() ? -1 : *topic;
 }

@@ -34,6 +34,19 @@ struct HeldPhrase {
     QList<int> words;
 };
 
+/// How well a word fits something that is held: by its own name, and by what belongs to it.
+struct UnitFit {
+    int unit = 0;
+    double head = 0;
+    double body = 0;
+};
+
+/// What is held that a word may mean.
+struct WordMatches {
+    QHash<int, double> words;   ///< of the vocabulary, and how well each fits
+    std::vector<UnitFit> units; ///< that hold these
+};
+
 /// Sets of words of which a question may be about one: all columns of one table, all headers of one sheet.
 enum class WordGroup {
     TableName,
@@ -62,25 +75,28 @@ public:
     /// encoder fails at is done without it.
     explicit HoldingIndex(const Holdings &holdings, std::shared_ptr<const encoder::TextEncoder> encoder = {});
 
-    /// What is held that a word may mean: words of the vocabulary and how well each fits. Loose likenesses count only
-    /// where none is sure.
-    std::shared_ptr<const QHash<int, double>> matches(const QString &word) const;
+    /// Loose likenesses count only where none is sure.
+    std::shared_ptr<const WordMatches> matches(const QString &word) const;
+    /// Units that hold words of the vocabulary, by how well each of the words fits.
+    std::vector<UnitFit> unitsHolding(const QHash<int, double> &words) const;
     /// How rare a word of the vocabulary is among all that is held, 0 to 1.
     double rarity(int word) const { return m_rarity[size_t(word)]; }
     /// A word of the vocabulary that two words of a question make when written as one; -1 for none.
     int compound(const QString &first, const QString &second) const;
     const QString &word(int word) const { return m_vocabulary[size_t(word)].word; }
-    const QString &stem(int word) const { return m_vocabulary[size_t(word)].stem; }
+    /// Two words have the same where they are forms of one.
+    int stem(int word) const { return m_stems[size_t(word)]; }
+    /// -1 where no word that is held has it.
+    int stemOf(const QString &text) const { return m_stemIds.value(text, -1); }
     bool isTopic(int word) const { return m_topics[size_t(word)]; }
 
     const std::vector<HeldUnit> &units() const { return m_units; }
     const std::vector<HeldPhrase> &phrases() const { return m_phrases; }
     const std::vector<QSet<int>> &group(WordGroup group) const { return m_groups[size_t(group)]; }
-    /// Units, and phrases, that hold a word.
-    const QList<int> &unitsWith(int word) const { return m_unitsWith[size_t(word)]; }
+    /// Phrases that hold a word.
     const QList<int> &phrasesWith(int word) const { return m_phrasesWith[size_t(word)]; }
-    /// Words of the vocabulary with a stem.
-    QList<int> wordsOfStem(const QString &stem) const { return m_byStem.value(stem); }
+    /// Words of the vocabulary with a stem that is held.
+    const QList<int> &wordsOfStem(int stem) const { return m_wordsOfStem[size_t(stem)]; }
     /// Of each text; empty without an encoder. Several take less than one after the other.
     std::vector<Nearness> nearest(const QStringList &texts) const;
     bool isPeriod(int word) const { return m_periods.contains(word); }
@@ -111,7 +127,9 @@ private:
     std::array<std::vector<QSet<int>>, size_t(WordGroup::Entity) + 1> m_groups;
     std::vector<QList<int>> m_unitsWith;
     std::vector<QList<int>> m_phrasesWith;
-    QHash<QString, QList<int>> m_byStem;
+    QHash<QString, int> m_stemIds;
+    std::vector<int> m_stems; ///< of the vocabulary
+    std::vector<QList<int>> m_wordsOfStem;
     QSet<int> m_periods;
     QSet<QString> m_tables;
     QSet<QString> m_identifiers;
@@ -120,7 +138,7 @@ private:
     size_t m_dimension = 0;
     std::vector<float> m_vectors; ///< of all units, one behind the other
     mutable std::mutex m_mutex;
-    mutable QHash<QString, std::shared_ptr<const QHash<int, double>>> m_matches;
+    mutable QHash<QString, std::shared_ptr<const WordMatches>> m_matches;
 };
 
 } // namespace Tieout::answer::router
