@@ -125,9 +125,13 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
         return fail(session.error());
     std::unique_ptr<OpenSource> source(new OpenSource);
     source->m_session = std::move(*session);
-    const workspace::StoredSource stored = storedAs(connector, parameters);
-    source->m_source.id = stored.id;
-    source->m_source.title = stored.title;
+    Result<workspace::StoredSource> stored = storedAs(connector, parameters);
+    if (store)
+        stored = sources::titledBeside(*stored, *store);
+    if (!stored)
+        return fail(stored.error());
+    source->m_source.id = stored->id;
+    source->m_source.title = stored->title;
     source->m_store = store;
     source->m_options = options;
     Result<sources::AccountRights> rights = sources::rightsOf(*source->m_session, stop);
@@ -142,7 +146,7 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
         return openConnection(connector, parameters, until);
     };
     if (store) {
-        if (const Result<void> added = store->addSource(stored); !added)
+        if (const Result<void> added = store->addSource(*stored); !added)
             return fail(added.error());
         if (const Result<void> tidied = applyRetention(*store); !tidied)
             return fail(tidied.error());

@@ -2,6 +2,7 @@
 #include "core/service/workspaceservice.h"
 
 #include "core/schema/routines.h"
+#include "core/sources/othersources.h"
 #include "core/sources/source.h"
 #include "core/workspace/indexfiles.h"
 #include "core/workspace/settings.h"
@@ -178,7 +179,9 @@ Result<void> moveSource(Workspace &store, const SourceRequest &request, Connecto
     const Result<std::unique_ptr<Session>> session = connector.open(parameters, stop);
     if (!session && session.error().code != ErrorCode::PasswordNeeded)
         return fail(session.error());
-    return store.moveSource(request.source, project::storedAs(connector, parameters));
+    const Result<workspace::StoredSource> to =
+        sources::titledBeside(project::storedAs(connector, parameters), store, request.source);
+    return to ? store.moveSource(request.source, *to) : fail(to.error());
 }
 
 Result<void> copyWorkspace(const Workspace &store, const CopyWorkspaceRequest &request)

@@ -6,6 +6,10 @@
 #include "core/sql/scopecheck.h"
 #include "core/workspace/storedlimits.h"
 
+#include <QRegularExpression>
+
+#include <algorithm>
+
 namespace Tieout::sources {
 
 static QStringList quotedTitles(const QList<workspace::StoredSource> &sources)
@@ -48,6 +52,54 @@ Result<void> addElsewhere(catalog::Snapshot &snapshot, const workspace::Workspac
         }
     }
     return {};
+}
+
+/// The last part of an address that none of the others has at the same place, counted from the end; all of it where
+/// there is no such part.
+static QString setsApart(const QString &address, const QStringList &others)
+{
+    static const QRegularExpression separator(QStringLiteral("[/\\\\:@?#]+"));
+    const auto partsOf = [](const QString &text) {
+        QStringList parts = text.split(separator, Qt::SkipEmptyParts);
+        std::reverse(parts.begin(), parts.end());
+        return parts;
+    };
+    QList<QStringList> theirs;
+    for (const QString &other : others)
+        theirs.append(partsOf(other));
+    const QStringList parts = partsOf(address);
+    for (qsizetype at = 1; at < parts.size(); ++at) {
+        const bool isOnlyHere = std::none_of(theirs.cbegin(), theirs.cend(), [&](const QStringList &other) {
+            return other.value(at).compare(parts[at], Qt::CaseInsensitive) == 0;
+        });
+        if (isOnlyHere)
+            return parts[at];
+    }
+    return address;
+}
+
+Result<workspace::StoredSource> titledBeside(workspace::StoredSource source, const workspace::Workspace &store,
+                                             const QString &inPlaceOf)
+{
+    const Result<QList<workspace::StoredSource>> sources = store.sources();
+    if (!sources)
+        return fail(sources.error());
+    QStringList sameTitle;
+    for (const workspace::StoredSource &other : *sources) {
+        if (other.id == source.id) {
+            source.title = other.title;
+            return source;
+        }
+        if (other.id == inPlaceOf)
+            continue;
+        // One that was told apart already is called so too, before the bracket.
+        if (other.title.compare(source.title, Qt::CaseInsensitive) == 0
+            || other.title.startsWith(source.title + QLatin1String(" ("), Qt::CaseInsensitive))
+            sameTitle.append(other.id);
+    }
+    if (!sameTitle.isEmpty())
+        source.title = QStringLiteral("%1 (%2)").arg(source.title, setsApart(source.id, sameTitle));
+    return source;
 }
 
 Result<workspace::StoredSource> sourceNamed(const workspace::Workspace &store, const QString &name)
