@@ -235,7 +235,7 @@ QList<NextStep> nextSteps(const Record &record, const StepPlace &place)
 {
     switch (record.state) {
     case State::Abstained:
-        return record.route.kind == Kind::None ? QList<NextStep>() : Steps(record, place).abstained();
+        return asksNothing(record) ? QList<NextStep>() : Steps(record, place).abstained();
     case State::Rejected:
         return Steps(record, place).rejected();
     case State::Failed:

@@ -77,11 +77,35 @@ QString queryOf(const Record &record)
     return part ? part->query()->sql : QString();
 }
 
+bool asksNothing(const Record &record)
+{
+    return record.state == State::Abstained && record.route.kind == Kind::None && record.ledger.words.isEmpty();
+}
+
 QString askedSource(const Record &record)
 {
     if (record.route.source)
         return *record.route.source;
     return record.parts.isEmpty() ? QString() : record.parts.first().source.id;
+}
+
+void renameSource(Record &record, const QString &from, const QString &to)
+{
+    const auto rename = [&](std::optional<QString> &id) {
+        if (id == from)
+            id = to;
+    };
+    rename(record.route.source);
+    for (Part &part : record.parts) {
+        if (part.source.id == from)
+            part.source.id = to;
+    }
+    for (Alternative &option : record.alternatives)
+        rename(option.source);
+    if (record.clarify) {
+        for (Alternative &option : record.clarify->options)
+            rename(option.source);
+    }
 }
 
 QString wholeQuestion(const Record &record)

@@ -231,8 +231,14 @@ const Part *queriedPart(const Record &record);
 /// The SQL of queriedPart(); empty where there is none.
 QString queryOf(const Record &record);
 
+/// Whether what was said is no question about the data: a greeting, no language that is known. Of a question each word
+/// has its entry.
+bool asksNothing(const Record &record);
+
 /// The id of the source that was asked, as the route or else the parts say; empty where a person has to choose one.
 QString askedSource(const Record &record);
+/// Names a source by another id wherever the record names it.
+void renameSource(Record &record, const QString &from, const QString &to);
 
 /// The question with all it means: where it refines another one ("and by month?"), with what it takes from there.
 QString wholeQuestion(const Record &record);

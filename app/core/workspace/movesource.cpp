@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A source that is found somewhere else from now on.
 #include "core/workspace/indexfiles.h"
+#include "core/workspace/serialise.h"
 #include "core/workspace/store.h"
 #include "core/workspace/workspace.h"
 
@@ -24,6 +25,32 @@ Result<bool> isSource(sqlite3 *handle, const QString &file, const QString &id)
 {
     Statement statement(handle, file, "SELECT 1 FROM sources WHERE id = ?");
     return statement.bind(id).step();
+}
+
+/// Answers name the sources that gave them: an answer of several is kept under one of them. One that cannot be read
+/// stays as it is.
+Result<void> renameInAnswers(sqlite3 *handle, const QString &file, const QString &from, const QString &to)
+{
+    Statement statement(handle, file, "SELECT id, record FROM answers");
+    const auto answers = collected(statement, [](const Statement &row) { return std::pair(row.text(0), row.text(1)); });
+    if (!answers)
+        return fail(answers.error());
+    for (const auto &[id, text] : *answers) {
+        Result<record::Record> record = record::recordFromJson(objectFrom(text));
+        if (!record)
+            continue;
+        const record::Record before = *record;
+        record::renameSource(*record, from, to);
+        if (*record == before)
+            continue;
+        const Result<void> kept = Statement(handle, file, "UPDATE answers SET record = ? WHERE id = ?")
+                                      .bind(compact(record::toJson(*record)))
+                                      .bind(id)
+                                      .run();
+        if (!kept)
+            return kept;
+    }
+    return {};
 }
 
 } // namespace
@@ -66,6 +93,8 @@ Result<void> Workspace::moveSource(const QString &from, const StoredSource &to)
                                + "\" SET source_id = ? WHERE source_id = ?";
         done = Statement(m_connection.handle, m_connection.file, sql.constData()).bind(to.id).bind(from).run();
     }
+    if (done)
+        done = renameInAnswers(m_connection.handle, m_connection.file, from, to.id);
     // Settings of a source end with its name: "layout:sqlite:/data/a.db".
     if (done) {
         done = Statement(m_connection.handle, m_connection.file,

@@ -52,8 +52,7 @@ bool isAboutSchema(const Record &record)
 
 bool isNoQuestion(const Record &record)
 {
-    return record.state == record::State::Abstained && record.route.kind == record::Kind::None
-           && !record.route.reason.text.isEmpty();
+    return record::asksNothing(record) && !record.route.reason.text.isEmpty();
 }
 
 BadgeWords badgeWordsOf(const Record &record)
