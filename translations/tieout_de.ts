@@ -14291,6 +14291,46 @@
         <source>Rows only in the query: %1. Rows only in the metric: %2.</source>
         <translation>Zeilen der Abfrage, die der Kennzahl fehlen: %1. Zeilen der Kennzahl, die der Abfrage fehlen: %2.</translation>
     </message>
+    <message>
+        <source>what is asked for</source>
+        <translation>was gefragt ist</translation>
+    </message>
+    <message>
+        <source>metrics</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Few of its words are known; asking the model what it is about</source>
+        <translation>Wenige der Wörter sind bekannt; das Modell wird gefragt, worum es geht</translation>
+    </message>
+    <message>
+        <source>The model “%1” reads it as a question about the data.</source>
+        <translation>Das Modell „%1“ liest sie als Frage zu den Daten.</translation>
+    </message>
+    <message>
+        <source>The model “%1” reads it as a question about the tables themselves.</source>
+        <translation>Das Modell „%1“ liest sie als Frage zu den Tabellen selbst.</translation>
+    </message>
+    <message>
+        <source>The model “%1” reads it as the metric “%2”.</source>
+        <translation>Das Modell „%1“ liest sie als die Kennzahl „%2“.</translation>
+    </message>
+    <message>
+        <source>The model “%1” says that nothing here answers it.</source>
+        <translation>Das Modell „%1“ sagt, dass nichts hier sie beantwortet.</translation>
+    </message>
+    <message>
+        <source>The model “%1” says that nothing here answers this, so it was not asked for SQL. To ask it anyway, choose to answer from the tables.</source>
+        <translation>Das Modell „%1“ sagt, dass nichts hier diese Frage beantwortet; deshalb wurde es nicht nach SQL gefragt. Um es trotzdem zu fragen, aus den Tabellen antworten lassen.</translation>
+    </message>
+    <message>
+        <source>The model “%1” reads this as the metric “%2”. The question does not name it, so it was not answered with it.</source>
+        <translation>Das Modell „%1“ liest das als die Kennzahl „%2“. Die Frage nennt sie nicht, deshalb wurde nicht mit ihr geantwortet.</translation>
+    </message>
+    <message>
+        <source>Ask for “%1”</source>
+        <translation>Nach „%1“ fragen</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>

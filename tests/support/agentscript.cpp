@@ -21,6 +21,22 @@ bool asksForTables(const Asked &asked)
     return asked.messages.value(0).startsWith(QLatin1String("You choose the tables"));
 }
 
+bool asksWhatFor(const Asked &asked)
+{
+    return asked.messages.value(0).startsWith(QLatin1String("You say what"));
+}
+
+Said taking(const Asked &asked, const QString &what, const QString &metric)
+{
+    QJsonObject taken{{"asks", what}};
+    const QString &prompt = asked.messages.value(1);
+    const QRegularExpression line(QStringLiteral("^(M\\d+) \"%1\"").arg(QRegularExpression::escape(metric)),
+                                  QRegularExpression::MultilineOption);
+    if (prompt.startsWith(QLatin1String("Governed metrics")) || prompt.contains(QLatin1String("\nGoverned metrics")))
+        taken.insert(QStringLiteral("metric"), metric.isEmpty() ? QString() : line.match(prompt).captured(1));
+    return {compact(taken), {}, {}};
+}
+
 Said choosing(const Asked &asked, const QStringList &tables, const QString &missing)
 {
     QJsonArray chosen;
@@ -84,6 +100,8 @@ QString unruled(const QString &question)
 ModelServer::Model scripted(const QStringList &tables, const QList<Said> &actions)
 {
     return [tables, actions, next = std::make_shared<qsizetype>(0)](const Asked &asked) {
+        if (asksWhatFor(asked))
+            return taking(asked, QStringLiteral("figures"));
         if (asksForTables(asked))
             return choosing(asked, tables);
         const qsizetype at = std::min(*next, actions.size() - 1);

@@ -8,6 +8,12 @@ namespace Tieout::TestSupport {
 /// Whether the agent asks which tables are needed; else it asks for an action.
 bool asksForTables(const Asked &asked);
 
+/// Whether the agent asks what a question asks for.
+bool asksWhatFor(const Asked &asked);
+
+/// What it asks for: "figures", "tables", "metric", "neither"; `metric`: the title of one that the prompt lists.
+Said taking(const Asked &asked, const QString &what, const QString &metric = {});
+
 /// Names the tables by the ids that they have in the prompt; those that it does not list are left out.
 Said choosing(const Asked &asked, const QStringList &tables, const QString &missing = {});
 
@@ -30,7 +36,8 @@ Said filling(const QString &action, const QString &from, const QStringList &join
 /// as politeness asks for nothing, so what answers it is held to the words of `question` alone.
 QString unruled(const QString &question);
 
-/// A model that chooses `tables` and then says `actions` one after the other, the last of them again and again.
+/// A model that takes every question for one about figures, chooses `tables` and then says `actions` one after the
+/// other, the last of them again and again.
 ModelServer::Model scripted(const QStringList &tables, const QList<Said> &actions);
 
 } // namespace Tieout::TestSupport

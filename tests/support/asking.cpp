@@ -2,6 +2,7 @@
 #include "support/asking.h"
 
 #include "core/answer/route/snapshotfacts.h"
+#include "core/sources/metrics/ossie.h"
 #include "support/sqlitefile.h"
 
 #include <QTest>
@@ -48,6 +49,15 @@ void openOffice(const TemporaryFolder &folder, std::unique_ptr<project::OpenSour
 void openRiverside(std::unique_ptr<project::OpenSource> &source)
 {
     open(QStringLiteral(TIEOUT_SAMPLES_DIR "/riverside.db"), QDate(2026, 10, 31), source);
+}
+
+void governRiverside(project::OpenSource &source)
+{
+    const QString file = QStringLiteral(TIEOUT_SOURCE_DIR "/resources/samples/riverside/metrics/riverside.yaml");
+    const auto read = sources::metrics::readOssie(readFile(file), file);
+    QVERIFY2(read, read ? "" : qPrintable(read.error().fullMessage()));
+    const auto set = source.setModels(read->models, {}, {});
+    QVERIFY2(set, set ? "" : qPrintable(set.error().fullMessage()));
 }
 
 answer::AskOptions officeOptions()

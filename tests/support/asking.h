@@ -20,7 +20,9 @@ void makeTrade(const QString &file);
 void openOffice(const TemporaryFolder &folder, std::unique_ptr<project::OpenSource> &source);
 // Riverside, which a test has to name among its needs, at the end of October 2026.
 void openRiverside(std::unique_ptr<project::OpenSource> &source);
-// Settings of a question over it.
+// With its governed metrics, which it is opened without.
+void governRiverside(project::OpenSource &source);
+// Settings of a question over the office.
 [[nodiscard]] answer::AskOptions officeOptions();
 // What becomes of a question where every generator holds back: it says "searched" if it was asked at all.
 [[nodiscard]] record::Record askNobody(project::OpenSource &source, const QString &question);
@@ -32,6 +34,9 @@ public:
     QList<Result<generate::Proposal>> script;
     int attempts = 3;
     QList<generate::GenerateRequest> asked;
+    // What it takes every question for, and which it was asked that of.
+    std::optional<generate::RouteOpinion> view;
+    QStringList viewed;
     // Called while proposing, for instance to cancel.
     std::function<void()> meanwhile;
 
@@ -40,6 +45,11 @@ public:
 
     QString id() const override { return QStringLiteral("scripted"); }
     int maximumAttempts() const override { return attempts; }
+    std::optional<generate::RouteOpinion> opinion(const generate::GenerateRequest &request, const StopToken &) override
+    {
+        viewed.append(request.question);
+        return view;
+    }
     Result<generate::Proposal> propose(const generate::GenerateRequest &request, const StopToken &stop) override;
 };
 

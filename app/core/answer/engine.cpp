@@ -3,6 +3,7 @@
 
 #include "core/answer/metric/metricroute.h"
 #include "core/answer/noneroute.h"
+#include "core/answer/opinionroute.h"
 #include "core/answer/route/snapshotfacts.h"
 #include "core/answer/route/snapshotholdings.h"
 #include "core/answer/route/twoasked.h"
@@ -14,6 +15,7 @@
 #include "core/answer/sql/sqlroute.h"
 #include "core/answer/sql/wholetable.h"
 #include "core/answer/structure/structureroute.h"
+#include "core/answer/structure/topic.h"
 #include "core/base/uuid.h"
 
 #include <QRegularExpression>
@@ -97,7 +99,7 @@ void fallBack(const ReadQuestion &question, const Routing &routing, const record
     constexpr double LeastOfNext = 0.5;
     const bool isNext =
         routing.bids.size() > 1 && routing.bids[1].kind == record::Kind::Sql && routing.bids[1].score >= LeastOfNext;
-    if (routing.taken->kind() != record::Kind::Structure || answering.record.state != record::State::Abstained
+    if (answering.record.route.kind != record::Kind::Structure || answering.record.state != record::State::Abstained
         || !isNext || answering.record.route.overruledBy)
         return;
     const record::Record first = std::exchange(answering.record, before);
@@ -110,29 +112,6 @@ void fallBack(const ReadQuestion &question, const Routing &routing, const record
     answering.record.route.confidence = routing.bids[1].score;
     answering.record.route.reason = routing.bids[1].reason;
     answering.record.route.fallback = first.text;
-}
-
-/// The words that a question is about: those that name something here, else all that say more than how it is put.
-QStringList topicOf(const retrieval::Linking &linking)
-{
-    const auto isNamed = [&linking](int word) {
-        const auto covers = [word](const auto &mention) {
-            return mention.score >= retrieval::MeantScore && mention.how != retrieval::MatchKind::Embedded
-                   && mention.firstWord <= word && word <= mention.lastWord;
-        };
-        return std::any_of(linking.tables.cbegin(), linking.tables.cend(), covers)
-               || std::any_of(linking.columns.cbegin(), linking.columns.cend(), covers);
-    };
-    QStringList named;
-    QStringList all;
-    for (int word = 0; word < linking.words.size(); ++word) {
-        if (!router::isTopicWord(linking.words[word].lower))
-            continue;
-        all.append(linking.words[word].text);
-        if (isNamed(word))
-            named.append(linking.words[word].text);
-    }
-    return named.isEmpty() ? all : named;
 }
 
 /// Whether words speak of data as such, and not of what it says: "do we track pilots", "any table with pilots".
@@ -167,11 +146,9 @@ void fallBackToSchema(const ReadQuestion &question, const record::Record &before
     const double likely = structure / (structure + others);
     if (structure <= 0 || likely < Likely)
         return;
-    SchemaQuestion about{SchemaQuestion::Kind::About, {}, {}};
     const QStringList topic = topicOf(question.linking);
-    about.first = topic.join(u' ');
     record::Record found = before;
-    answerSchemaQuestion(about, environment, found);
+    answerAboutTopic(topic, environment, found);
     if (!found.isAnswered())
         return;
     found.route.bids.prepend({record::Kind::Structure, likely, topic, message::say("answer.route.soundsLikeSchema")});
@@ -195,6 +172,10 @@ void route(const QString &typed, Answering &answering)
     Routes routes;
     Routing routing = routed(routes.all(), *question, answering.environment);
     const bool isOverruled = overrule(routing, options);
+    OpinionRoute opinion;
+    const bool hasOpinion = !isOverruled && opinion.ask(routing, *question, answering);
+    if (hasOpinion)
+        addBid(routing, opinion.bid(*question, answering.environment), opinion);
     noteRouting(routing, answering.record);
     answering.record.route.bids += options.elsewhere;
     answering.record.route.fallback = options.fallback;
@@ -214,7 +195,8 @@ void route(const QString &typed, Answering &answering)
     const record::Record before = answering.record;
     routing.taken->answer(*question, answering);
     fallBack(*question, routing, before, answering);
-    fallBackToSchema(*question, before, answering);
+    if (!hasOpinion)
+        fallBackToSchema(*question, before, answering);
     if (answering.record.route.kind == record::Kind::Sql) {
         showWholeTable(*question, answering);
         noteWholeTable(answering.environment, answering.record);
@@ -289,6 +271,8 @@ record::Record Engine::answer(const Start &start, const AskOptions &options, con
     const gate::Gate gate = gateOf(m_linker);
     const BeatEnvironment environment{m_session, *m_linker, gate, options, stop};
     Reporter reporter(beats);
+    for (generate::CandidateSource *generator : std::as_const(m_generators))
+        generator->begin();
     record::Record record = begun(start, options);
     Answering answering(environment, reporter, record, generatorsFor(start.until), start.until);
     if (start.given) {

@@ -7,22 +7,22 @@ namespace Tieout::answer {
 
 Routing routed(const QList<Route *> &routes, const ReadQuestion &question, const BeatEnvironment &environment)
 {
-    QList<std::pair<record::Bid, Route *>> bids;
-    for (Route *route : routes) {
-        const record::Bid bid = route->bid(question, environment);
-        if (bid.score > 0)
-            bids.append({bid, route});
-    }
-    std::stable_sort(bids.begin(), bids.end(),
-                     [](const auto &a, const auto &b) { return a.first.score > b.first.score; });
     Routing routing;
-    for (const auto &[bid, route] : std::as_const(bids)) {
-        routing.bids.append(bid);
-        routing.routes.append(route);
-    }
-    if (!bids.isEmpty())
-        routing.taken = bids.first().second;
+    for (Route *route : routes)
+        addBid(routing, route->bid(question, environment), *route);
     return routing;
+}
+
+void addBid(Routing &routing, const record::Bid &bid, Route &route)
+{
+    if (bid.score <= 0)
+        return;
+    const auto after = std::find_if(routing.bids.cbegin(), routing.bids.cend(),
+                                    [&bid](const record::Bid &other) { return other.score < bid.score; });
+    const qsizetype at = after - routing.bids.cbegin();
+    routing.bids.insert(at, bid);
+    routing.routes.insert(at, &route);
+    routing.taken = routing.routes.first();
 }
 
 const char *routeName(record::Kind kind)

@@ -15,6 +15,9 @@ struct Routing {
 /// Asks every route for its bid. The order of `routes` decides between equals.
 Routing routed(const QList<Route *> &routes, const ReadQuestion &question, const BeatEnvironment &environment);
 
+/// One more bid, in its place among the others; of equal bids it is the last.
+void addBid(Routing &routing, const record::Bid &bid, Route &route);
+
 /// The message that names a kind of route as a person says it: "the tables", "a governed metric".
 const char *routeName(record::Kind kind);
 

@@ -116,12 +116,25 @@ struct GenerateRequest {
     std::function<void(const message::Message &what)> doing;
 };
 
+/// What a model takes a question for, of all the source that holds it.
+struct RouteOpinion {
+    record::Kind kind = record::Kind::Sql; ///< Sql, Structure, Metric, or None: nothing of the source answers it
+    QString metric;                        ///< Metric: its title
+    QString by;                            ///< the model's name
+    bool operator==(const RouteOpinion &) const = default;
+};
+
 /// A way to get from a question to SQL. Blocks; called on the engine's thread.
 class CandidateSource
 {
 public:
     virtual ~CandidateSource() = default;
     virtual QString id() const = 0;
+    /// Another question begins; what is kept of the last one goes.
+    virtual void begin() {}
+    /// What it takes the question for, before anybody answers. Nothing where it has no view, may not be asked or cannot
+    /// be: propose() says why.
+    virtual std::optional<RouteOpinion> opinion(const GenerateRequest &, const StopToken &) { return {}; }
     /// Another attempt makes sense after a rejection (a model's), or the same words give the same SQL (a rule's).
     virtual int maximumAttempts() const = 0;
     virtual Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) = 0;

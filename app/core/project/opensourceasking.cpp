@@ -215,6 +215,10 @@ Result<catalog::VerifiedQuery> OpenSource::verifiable(const QString &question, c
 record::Record OpenSource::ofHere(record::Record record) const
 {
     record.route.source = m_source.id;
+    for (record::Alternative &option : record.alternatives) { // what is asked anew is asked here
+        if (option.asks && !option.source)
+            option.source = m_source.id;
+    }
     if (m_drift)
         sources::noteDrift(record, *m_drift);
     return record;

@@ -229,7 +229,8 @@ Asked askWhole(const QList<OpenSource *> &sources, const QString &question, cons
     answer::AskOptions asking = options;
     asking.elsewhere = elsewhere(choice, choice.taken);
     const record::Record first = choice.taken->answered(question, asking, beats, stop);
-    if (first.state != record::State::Abstained || first.route.kind != record::Kind::Sql)
+    const bool hasNone = first.route.kind == record::Kind::Sql || first.route.kind == record::Kind::None;
+    if (first.state != record::State::Abstained || !hasNone)
         return {first, choice.taken};
     for (const SourceReading &next : inItsPlace(choice)) {
         asking.elsewhere = elsewhere(choice, next.source);

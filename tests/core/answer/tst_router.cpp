@@ -23,7 +23,8 @@ public:
     {
     }
     record::Kind kind() const override { return m_kind; }
-    record::Bid bid(const answer::ReadQuestion &, const answer::BeatEnvironment &) override
+    record::Bid bid(const answer::ReadQuestion &, const answer::BeatEnvironment &) override { return bid(); }
+    record::Bid bid() const
     {
         record::Bid bid;
         bid.kind = m_kind;
@@ -74,6 +75,21 @@ private slots:
         FixedRoute second(record::Kind::Structure, 1);
         QCOMPARE(routed({&first, &second}).taken, &first);
         QCOMPARE(routed({&second, &first}).taken, &second);
+    }
+
+    void aLaterBidTakesItsPlace()
+    {
+        FixedRoute low(record::Kind::Sql, 0.4);
+        FixedRoute late(record::Kind::Structure, 0.4);
+        FixedRoute later(record::Kind::Metric, 0.6);
+        FixedRoute silent(record::Kind::None, 0);
+        answer::Routing routing = routed({&low});
+        for (FixedRoute *route : {&late, &later, &silent})
+            answer::addBid(routing, route->bid(), *route);
+        QCOMPARE(routing.routes, QList<answer::Route *>({&later, &low, &late}));
+        QCOMPARE(routing.taken, &later);
+        QCOMPARE(routing.bids.size(), 3);
+        QCOMPARE(routing.bids.first().kind, record::Kind::Metric);
     }
 
     void nobodyBids()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/sql/coverage.h"
 
+#include "core/answer/router/wordforms.h"
 #include "core/retrieval/lexicon.h"
 
 namespace Tieout::answer {
@@ -23,7 +24,8 @@ Coverage coverageOf(const retrieval::Linking &linking)
         const base::Word &word = linking.words[i];
         if (known[i] || linking.inPeriod(i))
             coverage.covered.append(word.text);
-        else if (!word.number && !lexicon.isStopWord(word.lower) && !lexicon.isRequestWord(word.lower))
+        else if (!word.number && !lexicon.isStopWord(word.lower) && !lexicon.isRequestWord(word.lower)
+                 && router::isTopicWord(word.lower)) // a greeting, or "total", is said of any data
             ++coverage.open;
     }
     return coverage;

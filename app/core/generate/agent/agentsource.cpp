@@ -6,6 +6,7 @@
 #include "core/generate/agent/examplerows.h"
 #include "core/generate/agent/modelwords.h"
 #include "core/generate/agent/queryparts.h"
+#include "core/generate/agent/routeopinion.h"
 #include "core/generate/agent/schemaanalysis.h"
 #include "core/generate/agent/transcript.h"
 
@@ -79,6 +80,9 @@ public:
         m_tokens = capabilities.contextLength > 0 ? capabilities.contextLength / 2 : m_limits.model.tokens / 4;
     }
 
+    /// Only what it takes the question for was asked until now.
+    bool awaits(const GenerateRequest &request) const { return !m_hasStarted && request.question == m_question; }
+
     /// Whether a request goes on where this one stopped: the same question, and what was proposed last was not
     /// accepted.
     bool continues(const GenerateRequest &request) const
@@ -87,8 +91,14 @@ public:
                && m_proposed.contains(request.feedback.last().first);
     }
 
+    Result<RouteOpinion> opinion(const GenerateRequest &request, const StopToken &stop)
+    {
+        return askRouteOpinion({request, m_limits, m_lookup, m_judged, m_values, m_tokens}, m_conversation, stop);
+    }
+
     Result<Proposal> start(const GenerateRequest &request, const StopToken &stop)
     {
+        m_hasStarted = true;
         if (request.doing)
             request.doing(message::say("generate.agent.chooses"));
         PromptInput input{request, m_limits, m_lookup, m_judged, m_values, m_tokens};
@@ -399,6 +409,7 @@ private:
 
     model::AgentLimits m_limits;
     QString m_question;
+    bool m_hasStarted = false;
     bool m_values = false; ///< may be told
     ModelWords m_words;
     int m_tokens = 0; ///< for the changing parts of a prompt
@@ -431,9 +442,36 @@ std::optional<record::ModelUse> AgentSource::used() const
     return m_run && m_run->used().requests > 0 ? std::optional(m_run->used()) : std::nullopt;
 }
 
+void AgentSource::begin()
+{
+    m_run.reset();
+}
+
+Result<void> AgentSource::startRun(const GenerateRequest &request, const StopToken &stop)
+{
+    const Result<BackendCapabilities> capabilities =
+        m_measured->measure(m_session, m_model, stop.withLimit(m_limits.model.time));
+    if (!capabilities)
+        return fail(capabilities.error());
+    m_run = std::make_unique<Run>(*this, request, *capabilities);
+    return {};
+}
+
+std::optional<RouteOpinion> AgentSource::opinion(const GenerateRequest &request, const StopToken &stop)
+{
+    if (!request.sight.names || !startRun(request, stop))
+        return {};
+    const Result<RouteOpinion> opinion = m_run->opinion(request, stop);
+    if (!opinion)
+        return {};
+    RouteOpinion out = *opinion;
+    out.by = m_model;
+    return out;
+}
+
 Result<Proposal> AgentSource::propose(const GenerateRequest &request, const StopToken &stop)
 {
-    if (m_run && (!request.sight.names || !m_run->continues(request)))
+    if (m_run && (!request.sight.names || !(m_run->awaits(request) || m_run->continues(request))))
         m_run.reset();
     if (!request.sight.names) {
         return fail(ErrorCode::Denied,
@@ -443,13 +481,12 @@ Result<Proposal> AgentSource::propose(const GenerateRequest &request, const Stop
                     QT_TRANSLATE_NOOP("Error",
                                       "Allow it in the source's settings, or ask in words that the rules understand."));
     }
-    if (m_run)
+    if (m_run && !m_run->awaits(request))
         return m_run->goOn(request, stop);
-    const Result<BackendCapabilities> capabilities =
-        m_measured->measure(m_session, m_model, stop.withLimit(m_limits.model.time));
-    if (!capabilities)
-        return fail(capabilities.error());
-    m_run = std::make_unique<Run>(*this, request, *capabilities);
+    if (!m_run) {
+        if (const Result<void> started = startRun(request, stop); !started)
+            return fail(started.error());
+    }
     return m_run->start(request, stop);
 }
 

@@ -22,6 +22,8 @@ public:
     ~AgentSource() override;
 
     QString id() const override { return QStringLiteral("agent"); }
+    void begin() override;
+    std::optional<RouteOpinion> opinion(const GenerateRequest &request, const StopToken &stop) override;
     int maximumAttempts() const override { return m_limits.attempts; }
     /// Errors: those of Conversation::askObject(); Denied (not even names may be told).
     Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) override;
@@ -34,13 +36,15 @@ public:
 private:
     class Run;
 
+    Result<void> startRun(const GenerateRequest &request, const StopToken &stop);
+
     LlmSession &m_session;
     QString m_backend;
     QString m_model;
     std::shared_ptr<model::MeasuredModel> m_measured;
     model::AgentLimits m_limits;
     model::PromptSink m_sink;
-    std::unique_ptr<Run> m_run; ///< of the last question
+    std::unique_ptr<Run> m_run; ///< of the question that began last
 };
 
 } // namespace Tieout::generate::agent

@@ -146,16 +146,12 @@ private:
     QList<message::Message> m_leftOut;
 };
 
-} // namespace
-
-Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
+/// Likely tables with their likely columns, then the names of all others as far as the budget goes.
+void addTables(Composition &composition, const PromptInput &input, TableIds &ids)
 {
     const GenerateRequest &request = input.request;
     const catalog::Snapshot &snapshot = request.linker->snapshot();
     const schema::HiddenNames hidden = hiddenNamesOf(snapshot);
-    Composition composition(input.tokens);
-    composition.add(message::say("generate.prompt.context"), QStringLiteral("Company context"),
-                    contextLines(snapshot, *request.linking, input.values, hidden));
     QString near;
     QList<TableName> told;
     for (const TableExtract &extract : extractOf(input.judged, input.lookup, {}, {}, roomOf(input, hidden))) {
@@ -201,9 +197,60 @@ Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
     if (!dropped.isEmpty())
         composition.leaveOut(message::say("generate.prompt.names", {QString::number(dropped.size())}),
                              model::estimatedTokens(dropped.join(QString())));
+}
+
+/// Metrics by name and description, each with an id.
+QString metricLines(const PromptInput &input, QList<MetricId> &metrics)
+{
+    constexpr int shareOfTokens = 4;
+    const catalog::Snapshot &snapshot = input.request.linker->snapshot();
+    const schema::HiddenNames hidden = hiddenNamesOf(snapshot);
+    QString lines;
+    for (const catalog::SemanticModel &model : snapshot.models) {
+        for (const catalog::Metric &metric : model.metrics) {
+            const QString id = QStringLiteral("M%1").arg(metrics.size() + 1);
+            QString line = QStringLiteral("%1 %2").arg(id, base::quotedData(metric.title()));
+            if (!metric.description.isEmpty())
+                line += QStringLiteral(": %1").arg(base::quotedData(metric.description));
+            line += u'\n';
+            if (metric.isPrivate || hidden.areIn(line)
+                || model::estimatedTokens(lines + line) > input.tokens / shareOfTokens)
+                continue;
+            lines += line;
+            metrics.append({id, &metric});
+        }
+    }
+    return lines;
+}
+
+} // namespace
+
+Prompt analysisPrompt(const PromptInput &input, TableIds &ids)
+{
+    const GenerateRequest &request = input.request;
+    const catalog::Snapshot &snapshot = request.linker->snapshot();
+    Composition composition(input.tokens);
+    composition.add(message::say("generate.prompt.context"), QStringLiteral("Company context"),
+                    contextLines(snapshot, *request.linking, input.values, hiddenNamesOf(snapshot)));
+    addTables(composition, input, ids);
     composition.add(message::say("generate.prompt.question"), questionTitle, request.question + u'\n');
     return composition.prompt(filled(QString::fromUtf8(promptResource(QStringLiteral("agent-analysis.1.txt"))),
                                      {{QStringLiteral("tables"), QString::number(input.limits.tables)}}));
+}
+
+Prompt routePrompt(const PromptInput &input, QList<MetricId> &metrics)
+{
+    const GenerateRequest &request = input.request;
+    const catalog::Snapshot &snapshot = request.linker->snapshot();
+    Composition composition(input.tokens);
+    composition.add(message::say("generate.prompt.context"), QStringLiteral("Company context"),
+                    contextLines(snapshot, *request.linking, input.values, hiddenNamesOf(snapshot)));
+    composition.add(message::say("generate.prompt.metrics"), QStringLiteral("Governed metrics"),
+                    metricLines(input, metrics));
+    TableIds ids;
+    addTables(composition, input, ids);
+    composition.add(message::say("generate.prompt.question"), questionTitle, request.question + u'\n');
+    return composition.prompt(QString::fromUtf8(promptResource(QStringLiteral("agent-route.1.txt"))));
 }
 
 QList<TableExtract> toldTables(const PromptInput &input, const QList<TableName> &known, bool chosen)

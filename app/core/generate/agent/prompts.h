@@ -32,6 +32,18 @@ struct PromptInput {
  */
 Prompt analysisPrompt(const PromptInput &input, TableIds &ids);
 
+/// A metric that a model may name, by an id of its own ("M1").
+struct MetricId {
+    QString id;
+    const catalog::Metric *metric = nullptr;
+};
+
+/**
+ * Before both stages: what does a question ask for? The tables as in stage 1, and the governed metrics that anybody
+ * may ask for, as many as a quarter of the budget holds; these get their ids in `metrics`. Pure; any thread.
+ */
+Prompt routePrompt(const PromptInput &input, QList<MetricId> &metrics);
+
 /// What stage 2 tells of the tables that are `known`: those that stage 1 chose, or else those that may be read. Pure;
 /// any thread.
 QList<TableExtract> toldTables(const PromptInput &input, const QList<TableName> &known, bool chosen);

@@ -503,6 +503,8 @@ static constexpr Row generate[] = {
     {"generate.agent.noWayAsks",
      QT_TRANSLATE_NOOP("Message", "The model found no way to answer this: the model asks: %1")},
     {"generate.prompt.analysis", QT_TRANSLATE_NOOP("Message", "schema analysis")},
+    {"generate.prompt.route", QT_TRANSLATE_NOOP("Message", "what is asked for")},
+    {"generate.prompt.metrics", QT_TRANSLATE_NOOP("Message", "metrics")},
     {"generate.prompt.action", QT_TRANSLATE_NOOP("Message", "action %1")},
     {"generate.prompt.describe", QT_TRANSLATE_NOOP("Message", "describe %1")},
     {"generate.prompt.instructions", QT_TRANSLATE_NOOP("Message", "instructions")},

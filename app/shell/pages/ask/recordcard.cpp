@@ -63,8 +63,10 @@ static QString routeAction(record::Kind kind)
 void RecordCard::addRoutes(QLayout *flow)
 {
     QList<record::Kind> offered{m_record.route.kind};
+    bool wasTried = m_record.route.fallback.has_value(); // as all that bid more than the route that answered
     for (const record::Bid &bid : m_record.route.bids) {
-        if (bid.source || offered.contains(bid.kind) || routeAction(bid.kind).isEmpty())
+        wasTried = wasTried && bid.kind != m_record.route.kind;
+        if (wasTried || bid.source || offered.contains(bid.kind) || routeAction(bid.kind).isEmpty())
             continue;
         offered.append(bid.kind);
         auto *button = new QPushButton(routeAction(bid.kind));

@@ -51,6 +51,8 @@ AbstainedCard::AbstainedCard(const record::Record &record, const Navigator &navi
     }
     auto *flow = new FlowLayout;
     addSteps(flow);
+    if (!isNoQuestion(record))
+        addRoutes(flow);
     if (!record.attempts.isEmpty()) {
         auto *tried = new QPushButton(tr("See what was tried (%1)").arg(record.attempts.size()));
         connect(tried, &QPushButton::clicked, this, &RecordCard::attemptsRequested);

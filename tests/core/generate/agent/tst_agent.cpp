@@ -475,12 +475,65 @@ private slots:
         QCOMPARE(abstained.state, record::State::Abstained);
         QVERIFY(abstained.text.text.contains("nobody wrote down who left"));
 
-        ModelServer none(Wire::OpenAi,
-                         [](const Asked &asked) { return choosing(asked, {}, "no table speaks of churn"); });
+        ModelServer none(Wire::OpenAi, [](const Asked &asked) {
+            return asksWhatFor(asked) ? taking(asked, "figures") : choosing(asked, {}, "no table speaks of churn");
+        });
         const auto nothing = openAgent(Wire::OpenAi, none);
         const Record missing = ask(*nothing, unknownQuestion);
         QCOMPARE(missing.state, record::State::Abstained);
         QVERIFY(missing.text.text.contains("no table speaks of churn"));
+    }
+
+    /// One small request before both stages, where the rules know few of the words.
+    void saysWhatAQuestionAsksFor_data() { addWires(); }
+    void saysWhatAQuestionAsksFor()
+    {
+        QFETCH(int, wire);
+        const QString question = QStringLiteral("how much footfall was there");
+        const auto taken = [wire](const QString &what, const QString &metric = {}) {
+            return std::make_unique<ModelServer>(Wire(wire), [what, metric](const Asked &asked) {
+                return asksWhatFor(asked)     ? taking(asked, what, metric)
+                       : asksForTables(asked) ? choosing(asked, {"tenants"})
+                                              : acting("cannot", "nobody wrote it down");
+            });
+        };
+        const auto figures = taken("figures");
+        const Record record = ask(*openAgent(Wire(wire), *figures), question);
+        QCOMPARE(record.route.kind, record::Kind::Sql);
+        QCOMPARE(record.route.bids.first().reason.text,
+                 QString("The model “tiny” reads it as a question about the data."));
+        QVERIFY(record.text.text.contains("nobody wrote it down"));
+        QCOMPARE(record.model->stages.size(), 3); // what for, which tables, an action
+        QCOMPARE(record.model->stages.first().stage, QString("what is asked for"));
+        QCOMPARE(record.model->stages.first().requests, 1);
+
+        const auto neither = taken("neither");
+        const Record nothing = ask(*openAgent(Wire(wire), *neither), question);
+        QCOMPARE(nothing.route.kind, record::Kind::None);
+        QCOMPARE(nothing.state, record::State::Abstained);
+        QCOMPARE(nothing.model->requests, 1);
+
+        // Of a source without metrics none can be meant.
+        const auto none = taken("metric");
+        QCOMPARE(ask(*openAgent(Wire(wire), *none), question).state, record::State::Abstained);
+
+        governRiverside(*m_source);
+        const auto ungoverned = qScopeGuard([this] { QVERIFY(m_source->setModels({}, {}, {})); });
+        const auto metric = taken("metric", "rent collected");
+        const Record offered = ask(*openAgent(Wire(wire), *metric), question);
+        QCOMPARE(offered.route.kind, record::Kind::Metric);
+        QVERIFY(!offered.alternatives.isEmpty());
+        QCOMPARE(offered.alternatives.first().asks, std::optional<QString>("rent collected"));
+
+        // One that it does not name is none.
+        const auto unnamed = taken("metric");
+        QCOMPARE(ask(*openAgent(Wire(wire), *unnamed), question).route.kind, record::Kind::Sql);
+
+        // Where no name may be told, it is not asked.
+        m_options.sight.names = false;
+        const auto silent = taken("neither");
+        QCOMPARE(ask(*openAgent(Wire(wire), *silent), question).route.kind, record::Kind::Sql);
+        QVERIFY(silent->asked().isEmpty());
     }
 
     /// Whatever a model writes is read by people: none of it may say a number that it made up.

@@ -19,7 +19,11 @@ class TestPrompts : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { openRiverside(m_source); }
+    void initTestCase()
+    {
+        openRiverside(m_source);
+        governRiverside(*m_source);
+    }
 
     void golden_data() { addGoldenCases(QStringLiteral(TIEOUT_TEST_DIR "/prompts.case")); }
 
@@ -55,7 +59,10 @@ private slots:
         for (const QString &table : golden.setting(QStringLiteral("tables")).split(u' ', Qt::SkipEmptyParts))
             ids.idOf({{}, table});
         const QString stage = golden.setting(QStringLiteral("stage"));
-        const Prompt prompt = stage == u"analysis" ? analysisPrompt(input, ids) : actionPrompt(input, ids, true);
+        QList<MetricId> metrics;
+        const Prompt prompt = stage == u"analysis" ? analysisPrompt(input, ids)
+                              : stage == u"route"  ? routePrompt(input, metrics)
+                                                   : actionPrompt(input, ids, true);
         QString text = stage == u"instructions" ? prompt.system : prompt.user;
         for (const message::Message &what : prompt.leftOut)
             text += QStringLiteral("[left out] ") + what.text + u'\n';
