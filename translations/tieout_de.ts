@@ -14320,8 +14320,8 @@
         <translation>Das Modell „%1“ sagt, dass nichts hier sie beantwortet.</translation>
     </message>
     <message>
-        <source>The model “%1” says that nothing here answers this, so it was not asked for SQL. To ask it anyway, choose to answer from the tables.</source>
-        <translation>Das Modell „%1“ sagt, dass nichts hier diese Frage beantwortet; deshalb wurde es nicht nach SQL gefragt. Um es trotzdem zu fragen, aus den Tabellen antworten lassen.</translation>
+        <source>The model “%1” says that nothing here answers this, so it was not asked for SQL. To ask it anyway, ask the tables instead.</source>
+        <translation>Das Modell „%1“ sagt, dass nichts hier diese Frage beantwortet; deshalb wurde es nicht nach SQL gefragt. Um es trotzdem zu fragen, fragen Sie stattdessen die Tabellen.</translation>
     </message>
     <message>
         <source>The model “%1” reads this as the metric “%2”. The question does not name it, so it was not answered with it.</source>
@@ -14330,6 +14330,14 @@
     <message>
         <source>Ask for “%1”</source>
         <translation>Nach „%1“ fragen</translation>
+    </message>
+    <message>
+        <source>The rules have no answer: %1.</source>
+        <translation>Die Regeln haben keine Antwort: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing here is called %1.</source>
+        <translation>Nichts hier heißt %1.</translation>
     </message>
 </context>
 <context>

@@ -146,12 +146,13 @@ void fallBackToSchema(const ReadQuestion &question, const record::Record &before
     const double likely = structure / (structure + others);
     if (structure <= 0 || likely < Likely)
         return;
-    const QStringList topic = topicOf(question.linking);
+    const Topic topic = topicOf(question.linking);
     record::Record found = before;
     answerAboutTopic(topic, environment, found);
     if (!found.isAnswered())
         return;
-    found.route.bids.prepend({record::Kind::Structure, likely, topic, message::say("answer.route.soundsLikeSchema")});
+    found.route.bids.prepend(
+        {record::Kind::Structure, likely, topic.words, message::say("answer.route.soundsLikeSchema")});
     found.route.confidence = likely;
     found.route.reason = found.route.bids.first().reason;
     found.route.fallback = answering.record.text;

@@ -97,6 +97,7 @@ void OpinionRoute::answerAbout(const ReadQuestion &question, Answering &answerin
     answerAboutTopic(topicOf(question.linking), answering.environment, answering.record);
     if (answering.record.isAnswered()) {
         answering.record.timing.linkMs = answering.beats.done(Beat::Retrieve, answering.record.text);
+        answering.record.assumptions.append({reason(), record::About::Model});
         return;
     }
     const message::Message why = std::exchange(answering.record, before).text;

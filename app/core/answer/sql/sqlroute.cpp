@@ -482,7 +482,11 @@ private:
 
     void abstain()
     {
-        const QList<message::Message> reasons = m_state.reasons();
+        QList<message::Message> reasons = m_state.reasons();
+        for (message::Message &reason : reasons) { // it was not without one
+            if (m_record.model && reason.id == QLatin1String("generate.composer.abstains"))
+                reason = message::say("generate.composer.abstainsBesideModel", reason.args);
+        }
         m_record.state = record::State::Abstained;
         m_record.text = reasons.isEmpty() ? message::say("answer.needsModel") : message::sentences(reasons);
         explainTerms(m_linked.linking, m_environment, m_record);

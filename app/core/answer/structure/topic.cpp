@@ -8,7 +8,7 @@
 
 namespace Tieout::answer {
 
-QStringList topicOf(const retrieval::Linking &linking)
+Topic topicOf(const retrieval::Linking &linking)
 {
     const auto isNamed = [&linking](int word) {
         const auto covers = [word](const auto &mention) {
@@ -19,20 +19,20 @@ QStringList topicOf(const retrieval::Linking &linking)
                || std::any_of(linking.columns.cbegin(), linking.columns.cend(), covers);
     };
     QStringList named;
-    QStringList all;
+    QStringList unnamed;
     for (int word = 0; word < linking.words.size(); ++word) {
-        if (!router::isTopicWord(linking.words[word].lower))
-            continue;
-        all.append(linking.words[word].text);
-        if (isNamed(word))
-            named.append(linking.words[word].text);
+        if (router::isTopicWord(linking.words[word].lower))
+            (isNamed(word) ? named : unnamed).append(linking.words[word].text);
     }
-    return named.isEmpty() ? all : named;
+    return named.isEmpty() ? Topic{unnamed, {}} : Topic{named, unnamed};
 }
 
-void answerAboutTopic(const QStringList &topic, const BeatEnvironment &environment, record::Record &record)
+void answerAboutTopic(const Topic &topic, const BeatEnvironment &environment, record::Record &record)
 {
-    answerSchemaQuestion({SchemaQuestion::Kind::About, topic.join(u' '), {}}, environment, record);
+    answerSchemaQuestion({SchemaQuestion::Kind::About, topic.words.join(u' '), {}}, environment, record);
+    if (record.isAnswered() && !topic.leftOut.isEmpty())
+        record.text = message::sentences(
+            {record.text, message::say("answer.topic.leftOut", {message::allOf(message::quoted(topic.leftOut))})});
 }
 
 } // namespace Tieout::answer

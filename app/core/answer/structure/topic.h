@@ -6,10 +6,15 @@
 
 namespace Tieout::answer {
 
-/// The words that a question is about: those that name something here, else all that say more than how it is put.
-QStringList topicOf(const retrieval::Linking &linking);
+/// The words that a question is about.
+struct Topic {
+    QStringList words;   ///< those that name something here, else all that say more than how it is put
+    QStringList leftOut; ///< beside words that name something, those that name nothing
+};
+Topic topicOf(const retrieval::Linking &linking);
 
-/// Answers a question as one for all that has to do with its topic, whatever form it has. As answerSchemaQuestion().
-void answerAboutTopic(const QStringList &topic, const BeatEnvironment &environment, record::Record &record);
+/// Answers a question as one for all that has to do with its topic, whatever form it has, and says which words are left
+/// out. As answerSchemaQuestion().
+void answerAboutTopic(const Topic &topic, const BeatEnvironment &environment, record::Record &record);
 
 } // namespace Tieout::answer

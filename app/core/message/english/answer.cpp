@@ -46,6 +46,7 @@ static constexpr Row answer[] = {
      QT_TRANSLATE_NOOP("Message", "It asks about the tables themselves; the catalog and the foreign keys answer it.")},
     {"answer.route.soundsLikeSchema",
      QT_TRANSLATE_NOOP("Message", "Its words sound like a question about the tables themselves.")},
+    {"answer.topic.leftOut", QT_TRANSLATE_NOOP("Message", "Nothing here is called %1.")},
     {"answer.opinion.asks",
      QT_TRANSLATE_NOOP("Message", "Few of its words are known; asking the model what it is about")},
     {"answer.opinion.sql", QT_TRANSLATE_NOOP("Message", "The model “%1” reads it as a question about the data.")},
@@ -55,7 +56,7 @@ static constexpr Row answer[] = {
     {"answer.opinion.none", QT_TRANSLATE_NOOP("Message", "The model “%1” says that nothing here answers it.")},
     {"answer.opinion.notAsked",
      QT_TRANSLATE_NOOP("Message", "The model “%1” says that nothing here answers this, so it was not asked for SQL. To "
-                                  "ask it anyway, choose to answer from the tables.")},
+                                  "ask it anyway, ask the tables instead.")},
     {"answer.opinion.metricOffered",
      QT_TRANSLATE_NOOP("Message", "The model “%1” reads this as the metric “%2”. The question does not name it, so "
                                   "it was not answered with it.")},

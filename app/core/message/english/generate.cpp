@@ -149,6 +149,7 @@ static constexpr Row generate[] = {
     {"generate.title.dated", QT_TRANSLATE_NOOP("Message", "%1 %2")},
     {"generate.misfit.wordsNotFitSource", QT_TRANSLATE_NOOP("Message", "the words do not fit this source well enough")},
     {"generate.composer.abstains", QT_TRANSLATE_NOOP("Message", "I cannot answer this without a model: %1.")},
+    {"generate.composer.abstainsBesideModel", QT_TRANSLATE_NOOP("Message", "The rules have no answer: %1.")},
     {"generate.assumed.joinMeant", QT_TRANSLATE_NOOP("Message", "%1 is meant")},
     {"generate.misfit.oneReadingFoundNot",
      QT_TRANSLATE_NOOP("Message", "the only reading found, “%1”, is not certain enough")},

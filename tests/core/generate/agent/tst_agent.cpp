@@ -503,6 +503,7 @@ private slots:
         QCOMPARE(record.route.bids.first().reason.text,
                  QString("The model “tiny” reads it as a question about the data."));
         QVERIFY(record.text.text.contains("nobody wrote it down"));
+        QVERIFY2(record.text.text.startsWith("The rules have no answer: "), qPrintable(record.text.text));
         QCOMPARE(record.model->stages.size(), 3); // what for, which tables, an action
         QCOMPARE(record.model->stages.first().stage, QString("what is asked for"));
         QCOMPARE(record.model->stages.first().requests, 1);
