@@ -25,16 +25,6 @@ struct Item {
     QString word;
     double weight = 1;
     std::shared_ptr<const WordMatches> matches;
-
-    double best(const QSet<int> &among) const
-    {
-        double found = 0;
-        for (auto it = matches->words.cbegin(); it != matches->words.cend(); ++it) {
-            if (it.value() > found && among.contains(it.key()))
-                found = it.value();
-        }
-        return found;
-    }
 };
 
 double othersBest(const PerKind &values, size_t kind)
@@ -268,26 +258,41 @@ private:
         values.set("noTopic", m_items.isEmpty() ? 1 : 0);
     }
 
-    double bestOf(WordGroup group) const
+    /// How well a word fits each set of a group that it may mean.
+    QHash<int, double> fitsIn(WordGroup group, const Item &item) const
     {
-        double best = 0;
-        for (const QSet<int> &words : m_index.group(group)) {
-            double sum = 0;
-            for (const Item &item : m_items)
-                sum += item.best(words) * item.weight;
-            best = std::max(best, sum);
+        QHash<int, double> fits;
+        for (auto it = item.matches->words.cbegin(); it != item.matches->words.cend(); ++it) {
+            for (int set : m_index.setsWith(group, it.key())) {
+                double &fit = fits[set];
+                fit = std::max(fit, it.value());
+            }
         }
-        return best / m_total;
+        return fits;
     }
 
-    /// Sets of a group that a word means.
+    double bestOf(WordGroup group) const
+    {
+        QHash<int, double> sums;
+        for (const Item &item : m_items) {
+            const QHash<int, double> fits = fitsIn(group, item);
+            for (auto it = fits.cbegin(); it != fits.cend(); ++it)
+                sums[it.key()] += it.value() * item.weight;
+        }
+        return sums.isEmpty() ? 0 : *std::max_element(sums.cbegin(), sums.cend()) / m_total;
+    }
+
+    /// Sets of a group that a word means; of the same words they are one.
     double countOf(WordGroup group, double least) const
     {
         QList<QSet<int>> meant;
-        for (const QSet<int> &words : m_index.group(group)) {
-            const auto means = [&](const Item &item) { return item.best(words) >= least; };
-            if (!meant.contains(words) && std::any_of(m_items.cbegin(), m_items.cend(), means))
-                meant.append(words);
+        for (const Item &item : m_items) {
+            const QHash<int, double> fits = fitsIn(group, item);
+            for (auto it = fits.cbegin(); it != fits.cend(); ++it) {
+                const QSet<int> &words = m_index.wordsOf(group, it.key());
+                if (it.value() >= least && !meant.contains(words))
+                    meant.append(words);
+            }
         }
         return std::min(double(meant.size()), 3.0);
     }

@@ -116,7 +116,10 @@ void HoldingIndex::addPhrase(size_t kind, const QStringList &words)
 
 void HoldingIndex::addGroup(WordGroup group, const QStringList &words)
 {
-    m_groups[size_t(group)].push_back(idsOf(words));
+    std::vector<QSet<int>> &sets = m_groups[size_t(group)];
+    sets.push_back(idsOf(words));
+    for (int word : sets.back())
+        m_setsWith[size_t(group)][word].append(int(sets.size()) - 1);
 }
 
 void HoldingIndex::addTables(const QList<HeldTable> &tables)

@@ -92,7 +92,10 @@ public:
 
     const std::vector<HeldUnit> &units() const { return m_units; }
     const std::vector<HeldPhrase> &phrases() const { return m_phrases; }
-    const std::vector<QSet<int>> &group(WordGroup group) const { return m_groups[size_t(group)]; }
+    /// One set of a group.
+    const QSet<int> &wordsOf(WordGroup group, int set) const { return m_groups[size_t(group)][size_t(set)]; }
+    /// Sets of a group that hold a word.
+    QList<int> setsWith(WordGroup group, int word) const { return m_setsWith[size_t(group)].value(word); }
     /// Phrases that hold a word.
     const QList<int> &phrasesWith(int word) const { return m_phrasesWith[size_t(word)]; }
     /// Words of the vocabulary with a stem that is held.
@@ -124,7 +127,9 @@ private:
     std::vector<double> m_rarity;
     std::vector<HeldUnit> m_units;
     std::vector<HeldPhrase> m_phrases;
-    std::array<std::vector<QSet<int>>, size_t(WordGroup::Entity) + 1> m_groups;
+    static constexpr size_t GroupCount = size_t(WordGroup::Entity) + 1;
+    std::array<std::vector<QSet<int>>, GroupCount> m_groups;
+    std::array<QHash<int, QList<int>>, GroupCount> m_setsWith; ///< by word
     std::vector<QList<int>> m_unitsWith;
     std::vector<QList<int>> m_phrasesWith;
     QHash<QString, int> m_stemIds;
