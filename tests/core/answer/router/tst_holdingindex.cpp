@@ -63,7 +63,7 @@ private slots:
         QFETCH(QString, word);
         QFETCH(QString, held);
         const auto matches = m_index.matches(word);
-        const QList<int> found = matches->keys();
+        const QList<int> found = matches->words.keys();
         QVERIFY2(std::any_of(found.cbegin(), found.cend(), [&](int one) { return m_index.word(one) == held; }),
                  qPrintable(word));
     }
@@ -71,11 +71,14 @@ private slots:
     void aSureMeaningLeavesNoLooseOne()
     {
         const auto matches = m_index.matches(QStringLiteral("ships"));
-        for (auto it = matches->cbegin(); it != matches->cend(); ++it)
+        for (auto it = matches->words.cbegin(); it != matches->words.cend(); ++it)
             QVERIFY(it.value() >= 0.85 || it.value() == 0.7);
     }
 
-    void nothingIsMeantByAWordOfAnotherTrade() { QVERIFY(m_index.matches(QStringLiteral("orchestra"))->isEmpty()); }
+    void nothingIsMeantByAWordOfAnotherTrade()
+    {
+        QVERIFY(m_index.matches(QStringLiteral("orchestra"))->words.isEmpty());
+    }
 
     void whatManyHoldSaysLess()
     {
@@ -86,11 +89,36 @@ private slots:
         const auto rarityOf = [&index](const char *word) {
             const auto matches = index.matches(QString::fromLatin1(word));
             double rarity = 1;
-            for (auto it = matches->cbegin(); it != matches->cend(); ++it)
+            for (auto it = matches->words.cbegin(); it != matches->words.cend(); ++it)
                 rarity = it.value() == 1 ? std::min(rarity, index.rarity(it.key())) : rarity;
             return rarity;
         };
         QVERIFY(rarityOf("harbour") < rarityOf("lifeboats"));
+    }
+
+    void whatHoldsAWordIsTold()
+    {
+        const auto matches = m_index.matches(QStringLiteral("sailings"));
+        QVERIFY(!matches->units.empty());
+        double byName = 0;
+        for (const UnitFit &fit : matches->units) {
+            const HeldUnit &unit = m_index.units()[size_t(fit.unit)];
+            const auto holds = [&](const QSet<int> &words) {
+                return std::any_of(words.cbegin(), words.cend(),
+                                   [&](int word) { return matches->words.contains(word); });
+            };
+            QCOMPARE(fit.head > 0, holds(unit.head));
+            QVERIFY(fit.body == 0 || holds(unit.body));
+            byName = std::max(byName, fit.head);
+        }
+        QCOMPARE(byName, 1.0);
+        for (auto it = matches->words.cbegin(); it != matches->words.cend(); ++it) {
+            const QList<int> sets = m_index.setsWith(WordGroup::TableName, it.key());
+            QCOMPARE(sets.size(), m_index.word(it.key()) == u"sailings" ? 1 : 0); // "sailing_id" is a column
+            for (int set : sets)
+                QVERIFY(m_index.wordsOf(WordGroup::TableName, set).contains(it.key()));
+        }
+        QVERIFY(m_index.unitsHolding({}).empty());
     }
 
     void twoWordsMayBeHeldAsOne()
