@@ -11,21 +11,21 @@ namespace {
 
 constexpr int tokensOfOpinion = 40;
 
-const QString figures = QStringLiteral("figures");
-const QString tables = QStringLiteral("tables");
-const QString metric = QStringLiteral("metric");
-const QString neither = QStringLiteral("neither");
+const QString AsksFigures = QStringLiteral("figures");
+const QString AsksTables = QStringLiteral("tables");
+const QString AsksMetric = QStringLiteral("metric");
+const QString AsksNeither = QStringLiteral("neither");
 
 QJsonObject opinionForm(const QList<MetricId> &metrics)
 {
     const QString asks = QStringLiteral("asks");
     if (metrics.isEmpty())
-        return base::objectForm({{asks, base::choiceForm({figures, tables, neither})}});
+        return base::objectForm({{asks, base::choiceForm({AsksFigures, AsksTables, AsksNeither})}});
     QStringList ids{QString()};
     for (const MetricId &one : metrics)
         ids.append(one.id);
-    return base::objectForm(
-        {{asks, base::choiceForm({figures, tables, metric, neither})}, {metric, base::choiceForm(ids)}});
+    return base::objectForm({{asks, base::choiceForm({AsksFigures, AsksTables, AsksMetric, AsksNeither})},
+                             {AsksMetric, base::choiceForm(ids)}});
 }
 
 } // namespace
@@ -46,12 +46,14 @@ Result<RouteOpinion> askRouteOpinion(const PromptInput &input, model::Conversati
         return fail(reply.error());
     RouteOpinion opinion;
     const QString asks = (*reply)[QStringLiteral("asks")].toString();
-    opinion.kind = asks == tables ? record::Kind::Structure : asks == neither ? record::Kind::None : record::Kind::Sql;
-    const QString id = (*reply)[metric].toString();
+    opinion.kind = asks == AsksTables    ? record::Kind::Structure
+                   : asks == AsksNeither ? record::Kind::None
+                                         : record::Kind::Sql;
+    const QString id = (*reply)[AsksMetric].toString();
     const auto named =
         std::find_if(metrics.cbegin(), metrics.cend(), [&id](const MetricId &one) { return one.id == id; });
     // A metric that is not named is none.
-    if (asks == metric && named != metrics.cend()) {
+    if (asks == AsksMetric && named != metrics.cend()) {
         opinion.kind = record::Kind::Metric;
         opinion.metric = named->metric->title();
     }
