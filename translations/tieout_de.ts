@@ -14336,8 +14336,8 @@
         <translation>Die Regeln haben keine Antwort: %1.</translation>
     </message>
     <message>
-        <source>Nothing here is called %1.</source>
-        <translation>Nichts hier heißt %1.</translation>
+        <source>This leaves out %1.</source>
+        <translation>Nicht dabei ist %1.</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,6 @@
 #include "core/answer/sql/sqlroute.h"
 #include "core/answer/structure/topic.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace Tieout::answer {

@@ -31,7 +31,10 @@ Result<bool> isSource(sqlite3 *handle, const QString &file, const QString &id)
 /// stays as it is.
 Result<void> renameInAnswers(sqlite3 *handle, const QString &file, const QString &from, const QString &to)
 {
-    Statement statement(handle, file, "SELECT id, record FROM answers");
+    // Most answers are of other sources: they are not parsed.
+    const QString written = compact({{QString(), from}}).mid(4).chopped(1); // {"":"sqlite:/data/a.db"}
+    Statement statement(handle, file, "SELECT id, record FROM answers WHERE instr(record, ?) > 0");
+    statement.bind(written);
     const auto answers = collected(statement, [](const Statement &row) { return std::pair(row.text(0), row.text(1)); });
     if (!answers)
         return fail(answers.error());

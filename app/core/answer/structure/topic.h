@@ -9,7 +9,7 @@ namespace Tieout::answer {
 /// The words that a question is about.
 struct Topic {
     QStringList words;   ///< those that name something here, else all that say more than how it is put
-    QStringList leftOut; ///< beside words that name something, those that name nothing
+    QStringList leftOut; ///< beside words that name something, the others; a stored value may be one
 };
 Topic topicOf(const retrieval::Linking &linking);
 

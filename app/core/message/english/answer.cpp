@@ -46,7 +46,7 @@ static constexpr Row answer[] = {
      QT_TRANSLATE_NOOP("Message", "It asks about the tables themselves; the catalog and the foreign keys answer it.")},
     {"answer.route.soundsLikeSchema",
      QT_TRANSLATE_NOOP("Message", "Its words sound like a question about the tables themselves.")},
-    {"answer.topic.leftOut", QT_TRANSLATE_NOOP("Message", "Nothing here is called %1.")},
+    {"answer.topic.leftOut", QT_TRANSLATE_NOOP("Message", "This leaves out %1.")},
     {"answer.opinion.asks",
      QT_TRANSLATE_NOOP("Message", "Few of its words are known; asking the model what it is about")},
     {"answer.opinion.sql", QT_TRANSLATE_NOOP("Message", "The model “%1” reads it as a question about the data.")},
