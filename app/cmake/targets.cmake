@@ -56,6 +56,8 @@ function(tieout_add_core name)
   _tieout_with_a_source(sources ${arg_SOURCES})
   set(target tieout-core-${name})
   add_library(${target} OBJECT ${sources})
+  # moc starts two processes for each folder, and only base has a class for it (app/core/base).
+  set_target_properties(${target} PROPERTIES AUTOMOC OFF)
   target_link_libraries(${target} PUBLIC tieout-sdk ${arg_EXTERNAL} PRIVATE ${arg_WITHIN})
   foreach(link IN LISTS arg_LINKS)
     target_link_libraries(${target} PUBLIC $<TARGET_NAME_IF_EXISTS:tieout-core-${link}>)
