@@ -58,13 +58,18 @@ private:
             return thing;
         thing.affected.stale = true;
         thing.affected.reason = message::ofError(now.errors.first().error);
-        // What was confirmed already is in `before`, so that SQL of an earlier day is in older words still.
         if (before.errors.isEmpty()) {
             thing.affected.sqlNow = inNewWords(before, m_schemas.probable);
-        } else if (const sql::BoundQuery older = sql::bind(*statement, m_schemas.recorded, m_schemas.traits);
-                   older.errors.isEmpty()) {
+            return thing;
+        }
+        // What was confirmed already is in `before`, so that SQL of an earlier day is in older words still.
+        for (const EarlierDay &day : m_schemas.earlier) {
+            const sql::BoundQuery older = sql::bind(*statement, day.schema, m_schemas.traits);
+            if (!older.errors.isEmpty())
+                continue;
             addReads(older, thing);
-            thing.affected.sqlNow = inNewWords(older, m_schemas.confirmed + m_schemas.probable);
+            thing.affected.sqlNow = inNewWords(older, day.renames + m_schemas.probable);
+            break;
         }
         return thing;
     }

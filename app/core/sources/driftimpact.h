@@ -16,13 +16,18 @@ struct HumanThing {
     QSet<QString> columns;        ///< "table.column", folded
 };
 
+/// A schema in whose words some text may still be: a rename was confirmed and the text was not taken over.
+struct EarlierDay {
+    Schema schema;                 ///< a baseline as it was read
+    QList<schema::Rename> renames; ///< confirmed since; lead to the words of the baseline in force
+};
+
 /// What a schema was and is, for finding what a change touches.
 struct SchemaChangeover {
-    const Schema &recorded; ///< the baseline as it was read
-    const Schema &before;   ///< the baseline in the words of the renames confirmed since
+    const QList<EarlierDay> &earlier; ///< the newest first
+    const Schema &before;             ///< the baseline in the words of the renames confirmed since
     const Schema &after;
     const DialectTraits &traits;
-    QList<schema::Rename> confirmed;                    ///< lead from `recorded` to `before`
     QList<schema::Rename> probable;                     ///< lead from `before` on; not decided
     QList<schema::SchemaChange> changes = {};           ///< from `before` to `after`
     QHash<TableName, TableProfile> profilesBefore = {}; ///< in the words of `before`

@@ -109,6 +109,24 @@ struct Before {
     Schema schema;
 };
 
+/// The days on which a rename was confirmed, this baseline's first. Accepting a schema takes over no definition and no
+/// saved SQL: what was in older words before is so still.
+Result<QList<EarlierDay>> earlierDays(const workspace::Workspace &store, const QString &sourceId, const Before &before)
+{
+    QList<EarlierDay> out;
+    if (!before.decided.confirmed.isEmpty())
+        out.append({before.baseline.schema, before.decided.confirmed});
+    const Result<QList<workspace::Baseline>> older = store.drift().earlierBaselines(sourceId);
+    if (!older)
+        return fail(older.error());
+    QList<Rename> renames = before.decided.confirmed;
+    for (const workspace::Baseline &baseline : *older) {
+        renames = decidedUnder(baseline, before.decisions).confirmed + renames;
+        out.append({baseline.schema, renames});
+    }
+    return out;
+}
+
 Result<Before> beforeOf(workspace::Workspace &store, const QString &sourceId, const Schema &current,
                         const QDateTime &now)
 {
@@ -185,11 +203,13 @@ Result<workspace::Drift> compared(workspace::Workspace &store, const Before &bef
         return fail(known.error());
     if (changes.isEmpty() && known->isEmpty())
         return drift;
+    const Result<QList<EarlierDay>> earlier = earlierDays(store, current.sourceId, before);
+    if (!earlier)
+        return fail(earlier.error());
     const QList<Rename> probable = proposedIn(changes);
-    const Result<QList<HumanThing>> things =
-        humanThings(store, current.sourceId,
-                    {before.baseline.schema, before.schema, current.schema, current.traits, before.decided.confirmed,
-                     probable, changes, input.values.before, current.profiles});
+    const Result<QList<HumanThing>> things = humanThings(store, current.sourceId,
+                                                         {*earlier, before.schema, current.schema, current.traits,
+                                                          probable, changes, input.values.before, current.profiles});
     if (!things)
         return fail(things.error());
     for (const SchemaChange &change : std::as_const(changes))

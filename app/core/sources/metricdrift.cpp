@@ -8,6 +8,8 @@
 #include <QSet>
 
 #include <algorithm>
+#include <deque>
+#include <vector>
 
 namespace Tieout::sources {
 
@@ -35,17 +37,18 @@ catalog::Snapshot snapshotOf(const Schema &schema, const DialectTraits &traits,
     return snapshot;
 }
 
-/// The schemas of both days, as definitions are read over them.
+/// The schemas of all days, as definitions are read over them.
 struct SchemaDays {
     explicit SchemaDays(const SchemaChangeover &schemas)
         : changeover(schemas)
-        , recorded(snapshotOf(schemas.recorded, schemas.traits, {}))
         , before(snapshotOf(schemas.before, schemas.traits, schemas.profilesBefore))
         , after(snapshotOf(schemas.after, schemas.traits, schemas.profilesAfter))
     {
+        for (const EarlierDay &day : schemas.earlier)
+            earlier.push_back(snapshotOf(day.schema, schemas.traits, {}));
     }
     const SchemaChangeover &changeover;
-    catalog::Snapshot recorded;
+    std::vector<catalog::Snapshot> earlier;
     catalog::Snapshot before;
     catalog::Snapshot after;
 };
@@ -55,6 +58,7 @@ struct WordDrift {
     bool isMissing = false;
     bool isByDrift = false; ///< it held before
     bool isRetyped = false; ///< it holds, over a column of another type
+    bool isBlind = false;   ///< its table is gone, and what became of its columns is in `edits`
     Reads reads;            ///< in the words of the schema before
     QList<message::Message> whys;
     QList<catalog::TextEdit> edits;
@@ -118,10 +122,11 @@ public:
         : m_model(model)
         , m_days(days)
         , m_known(known)
-        , m_recorded(model, days.recorded)
         , m_before(model, days.before)
         , m_after(model, days.after)
     {
+        for (const catalog::Snapshot &day : days.earlier)
+            m_earlier.emplace_back(model, day);
     }
 
     QList<HumanThing> things()
@@ -167,15 +172,20 @@ private:
         const WordReading now = readWord(word, m_after);
         const WordReading before = readWord(word, m_before, schemas.probable);
         bool held = !before.missing;
+        bool isRead = held && !before.isBlind;
         out.reads = before.reads;
         out.edits = before.edits;
-        if (!held && now.missing) {
-            // What was confirmed already is in `before`, and definitions are in the words of an earlier day still.
-            const WordReading older = readWord(word, m_recorded, schemas.confirmed + schemas.probable);
-            held = !older.missing;
+        out.isBlind = now.isBlind;
+        // What was confirmed already is in `before`, and definitions are in the words of an earlier day still.
+        for (size_t i = 0; i < m_earlier.size() && !isRead && (now.missing || now.isBlind); ++i) {
+            const QList<schema::Rename> &renames = schemas.earlier[qsizetype(i)].renames;
+            const WordReading older = readWord(word, m_earlier[i], renames + schemas.probable);
+            isRead = !older.missing && !older.isBlind;
+            if (!isRead)
+                continue;
+            held = true;
             out.edits = older.edits;
-            if (held)
-                noteConfirmed(older.reads, out);
+            noteConfirmed(older.reads, renames, out);
         }
         out.isMissing = now.missing.has_value();
         out.isByDrift = out.isMissing && held;
@@ -186,12 +196,12 @@ private:
         return out;
     }
 
-    /// Names of the recorded schema, and how those are called that were said to be renamed.
-    void noteConfirmed(const Reads &reads, WordDrift &out) const
+    /// Names of an earlier day, and how those are called that were said to be renamed.
+    static void noteConfirmed(const Reads &reads, const QList<schema::Rename> &renames, WordDrift &out)
     {
         out.reads.clear();
         for (const auto &[table, column] : reads) {
-            const auto &[tableNow, columnNow] = schema::renamedName(table, column, m_days.changeover.confirmed);
+            const auto &[tableNow, columnNow] = schema::renamedName(table, column, renames);
             out.reads.append({tableNow, columnNow});
             const schema::Rename rename{table, column, tableNow, columnNow};
             if (rename.from() != rename.to())
@@ -321,10 +331,12 @@ private:
                 const WordDrift &word = drift.drifts[i];
                 const bool isThere = std::any_of(proposal.cbegin(), proposal.cend(),
                                                  [&](const auto &other) { return other.place == place; });
-                if (!word.isAffected() || isThere)
+                if ((!word.isAffected() && !word.isBlind) || isThere)
                     continue;
-                if (word.isRetyped || word.edits.isEmpty())
+                if (word.isRetyped || (word.isMissing && word.edits.isEmpty()))
                     return {};
+                if (word.edits.isEmpty())
+                    continue; // its columns are called as before
                 QString &text = catalog::textAt(then, place);
                 proposal.append(
                     {placeWords(m_model, place), text, catalog::edited(text, word.edits), place, word.edits});
@@ -355,7 +367,7 @@ private:
     const SemanticModel &m_model;
     const SchemaDays &m_days;
     const QSet<QString> &m_known;
-    const DatasetGraph m_recorded;
+    std::deque<DatasetGraph> m_earlier;
     const DatasetGraph m_before;
     const DatasetGraph m_after;
     QList<std::pair<ModelPlace, WordDrift>> m_words; ///< by place: metrics share what stands in datasets

@@ -28,6 +28,8 @@ public:
 
     /// The newest; nothing where the schema was never read.
     Result<std::optional<Baseline>> baseline(const QString &sourceId) const;
+    /// Those before it under which a rename was confirmed, the newest first.
+    Result<QList<Baseline>> earlierBaselines(const QString &sourceId) const;
     /// Makes the first one; does nothing where there is one.
     Result<void> startBaseline(const QString &sourceId, const Schema &schema, const QDateTime &readAt);
     /// The same with the schema that was saved last, as it is stored; does nothing where none was.

@@ -93,6 +93,17 @@ private slots:
         QTest::newRow("a table") << QByteArray("ALTER TABLE orders RENAME TO sales") << "revenue"
                                  << "formula"
                                  << "dataset orders: main.orders -> main.sales";
+        QTest::newRow("a table and a column of it")
+            << QByteArray("ALTER TABLE orders RENAME TO sales; ALTER TABLE sales RENAME COLUMN amount TO charged")
+            << "revenue"
+            << "formula"
+            << "dataset orders: main.orders -> main.sales\nfield orders.amount: amount -> charged";
+        QTest::newRow("a table and a column that a formula names")
+            << QByteArray("ALTER TABLE orders RENAME TO sales; ALTER TABLE sales RENAME COLUMN id TO order_no")
+            << "order_count"
+            << "formula"
+            << "formula of order_count: COUNT(orders.id) -> COUNT(orders.order_no)\n"
+               "dataset orders: main.orders -> main.sales";
         QTest::newRow("what is gone") << QByteArray("ALTER TABLE orders DROP COLUMN amount") << "revenue"
                                       << "formula"
                                       << "";

@@ -99,6 +99,41 @@ private slots:
         QVERIFY(m_shop->quarantined().isEmpty());
     }
 
+    /// The schema is fine, and the definition is still in words that were confirmed to be called otherwise.
+    void acceptedSchemasKeepTheProposal()
+    {
+        const record::Record before = m_shop->ask(QStringLiteral("revenue in 2025"));
+        const auto decide = [this](const QString &confirmed) {
+            service::DriftRequest request;
+            request.confirmRename = confirmed.isEmpty() ? std::nullopt : std::optional(confirmed);
+            request.accept = confirmed.isEmpty();
+            const auto done = m_shop->decide(request);
+            QVERIFY2(done, done ? "" : qPrintable(done.error().fullMessage()));
+        };
+        const QString charged = QStringLiteral("field orders.amount: amount -> charged");
+        change("ALTER TABLE orders RENAME COLUMN amount TO charged");
+        decide(QStringLiteral("orders.amount=orders.charged"));
+        decide({});
+        QCOMPARE(m_shop->proposal(QStringLiteral("revenue")), charged);
+        m_shop->open();
+        QCOMPARE(m_shop->proposal(QStringLiteral("revenue")), charged);
+
+        // A second rename leads on from the first one, confirmed or not.
+        change("ALTER TABLE orders RENAME TO purchases");
+        change("ALTER TABLE purchases RENAME COLUMN charged TO charged_eur");
+        decide(QStringLiteral("orders=purchases"));
+        decide(QStringLiteral("purchases.charged=purchases.charged_eur"));
+        decide({});
+        QCOMPARE(m_shop->proposal(QStringLiteral("revenue")),
+                 QStringLiteral("dataset orders: main.orders -> main.purchases\n"
+                                "field orders.amount: amount -> charged_eur"));
+        const auto done = m_shop->takeOver(QStringLiteral("revenue"));
+        QVERIFY2(done, done ? "" : qPrintable(done.error().fullMessage()));
+        const record::Record after = m_shop->ask(QStringLiteral("revenue in 2025"));
+        QVERIFY2(after.headline, qPrintable(after.text.text));
+        QCOMPARE(after.headline->value, before.headline->value);
+    }
+
     void refusesWithWhy()
     {
         const auto refused = [this](const QString &metric, ErrorCode code, const char *said) {

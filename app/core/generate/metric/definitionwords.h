@@ -30,6 +30,8 @@ struct WordReading {
     QList<std::pair<TableName, QString>> reads; ///< tables and columns that it names, as the schema has them; the
                                                 ///< column is empty where it is about the table
     QList<catalog::TextEdit> edits;             ///< what it says of the source after renames
+    bool isBlind = false; ///< a table is gone whose columns it names: that table's own word says so, and those columns
+                          ///< were not looked up
 };
 
 /// Looks up what a word says of the source; what it says of the model itself (a field, another metric) is said by words

@@ -34,6 +34,8 @@ public:
 
     WordReading read()
     {
+        const QList<int> datasets = standsOn();
+        m_out.isBlind = std::any_of(datasets.cbegin(), datasets.cend(), [this](int one) { return isGone(one); });
         using enum ModelPlace::Kind;
         switch (m_word.place.kind) {
         case Expression:
@@ -61,6 +63,32 @@ public:
     }
 
 private:
+    bool isGone(int dataset) const { return !m_graph.table(dataset) && !m_graph.dataset(dataset).isQuery(); }
+
+    /// The datasets whose columns it names.
+    QList<int> standsOn() const
+    {
+        using enum ModelPlace::Kind;
+        switch (m_word.place.kind) {
+        case Expression:
+        case Filter:
+            return datasetsNamed();
+        case Time:
+        case Dimension: {
+            const int dataset = m_graph.indexOf(m_text.section(u'.', 0, 0));
+            return dataset < 0 ? QList<int>() : QList<int>{dataset};
+        }
+        case Source:
+            break;
+        case Key:
+        case FromColumn:
+        case ToColumn:
+        case Field:
+            return {m_word.dataset};
+        }
+        return {};
+    }
+
     /// A column as a plain name, which stands from `begin` to the end of the text.
     void readColumn(const Table &table, const QString &name, int begin)
     {
@@ -154,12 +182,12 @@ private:
         if (!statement)
             return; // says nothing of names; whoever computes by it is told
         const sql::BoundQuery bound = sql::bind(*statement, m_graph.snapshot().schema(), traits);
-        const QList<sql::Span> own = head > 0 ? ofTheModel(bound) : QList<sql::Span>();
-        const auto isOurs = [&](int at) {
-            return at >= head && std::none_of(own.cbegin(), own.cend(), [at](const sql::Span &span) {
-                       return span.begin <= at && at < span.end;
-                   });
+        const OfTheModel own = head > 0 ? ofTheModel(bound) : OfTheModel();
+        const auto isIn = [](int at, const QList<sql::Span> &spans) {
+            return std::any_of(spans.cbegin(), spans.cend(),
+                               [at](const sql::Span &span) { return span.begin <= at && at < span.end; });
         };
+        const auto isOurs = [&](int at) { return at >= head && !isIn(at, own.names); };
         for (const sql::ReferenceError &one : bound.errors) {
             const bool isName =
                 one.kind == sql::ReferenceError::Kind::Table || one.kind == sql::ReferenceError::Kind::Column;
@@ -174,7 +202,7 @@ private:
         }
         const QList<const sql::ColumnRef *> shown = head > 0 ? QList<const sql::ColumnRef *>() : resultsOf(*statement);
         for (const sql::Edit &edit : sql::renameEdits(bound, m_renames, traits)) {
-            if (!isOurs(edit.at.begin))
+            if (!isOurs(edit.at.begin) || isIn(edit.at.begin, own.qualifiers))
                 continue;
             catalog::TextEdit change{edit.at.begin - head, edit.at.end - head, edit.replacement};
             for (const sql::ColumnRef *column : shown) {
@@ -185,10 +213,13 @@ private:
         }
     }
 
-    /// Names that mean something of the model: fields of datasets, columns of one whose table is gone, other metrics.
-    QList<sql::Span> ofTheModel(const sql::BoundQuery &bound) const
+    struct OfTheModel {
+        QList<sql::Span> names;      ///< fields of datasets, columns of one whose table is gone, other metrics
+        QList<sql::Span> qualifiers; ///< names of datasets, which stay where their tables are called otherwise
+    };
+    OfTheModel ofTheModel(const sql::BoundQuery &bound) const
     {
-        QList<sql::Span> spans;
+        OfTheModel own;
         const sql::Scope *outermost = bound.scopeOf(*bound.statement->query->select);
         sql::forEachExpr(bound.statement->query->select->where, [&](const sql::Expr &node) {
             const auto *column = sql::as<sql::ColumnRef>(&node);
@@ -199,12 +230,14 @@ private:
                 return;
             const int dataset = m_graph.indexOf(column->qualifier());
             const bool isField = dataset >= 0 && m_graph.dataset(dataset).field(column->column().text);
-            const bool isGone = dataset >= 0 && !m_graph.table(dataset) && !m_graph.dataset(dataset).isQuery();
+            const bool isOfNothing = dataset >= 0 && isGone(dataset);
             const bool isMetric = column->path.size() == 1 && !binding && m_graph.model().metric(column->column().text);
-            if (isField || isGone || isMetric)
-                spans.append(column->span);
+            if (isField || isOfNothing || isMetric)
+                own.names.append(column->span);
+            else if (dataset >= 0)
+                own.qualifiers.append({column->span.begin, column->column().span.begin});
         });
-        return spans;
+        return own;
     }
 
     /// The columns that a query gives under their own names.
