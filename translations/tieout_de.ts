@@ -13392,6 +13392,10 @@
         <translation>%1 ansehen</translation>
     </message>
     <message>
+        <source>See how &quot;%1&quot; is defined</source>
+        <translation>Sehen, wie „%1“ definiert ist</translation>
+    </message>
+    <message>
         <source>See which tables there are</source>
         <translation>Sehen, welche Tabellen es gibt</translation>
     </message>

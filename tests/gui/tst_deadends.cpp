@@ -3,6 +3,7 @@
 #include "pictures.h"
 #include "shell/pages/pagefixture.h"
 
+#include "core/sources/metrics/modelfolder.h"
 #include "shell/pages/ask/annotatedquestion.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/ask/provenancepanel.h"
@@ -10,7 +11,10 @@
 #include "shell/pages/ask/takestep.h"
 #include "shell/pages/catalog/catalogpage.h"
 #include "shell/pages/context/contextpage.h"
+#include "shell/pages/metrics/metricspage.h"
+#include "shell/pages/metrics/metricview.h"
 #include "shell/widgets/card.h"
+#include "support/temporaryfolder.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -26,8 +30,11 @@ struct Desk {
     PageFixture gui;
     std::unique_ptr<MainWindow> window;
 
-    explicit Desk(const QByteArray &script = houses())
+    /// `definitions` is a folder of governed metrics.
+    explicit Desk(const QByteArray &script = houses(), const QString &definitions = {})
     {
+        if (!definitions.isEmpty() && !sources::metrics::setModelFolder(*gui.store, definitions))
+            qFatal("the folder of definitions is not kept");
         window = std::make_unique<MainWindow>(gui.context(), pageList(gui.context()));
         window->resize(1280, 860);
         window->show();
@@ -149,6 +156,31 @@ private slots:
         QCOMPARE(shown.count(), 1);
         QCOMPARE(shown.first().at(0).value<TableName>().name, QStringLiteral("properties"));
         QTRY_COMPARE(desk.window->currentPage(), QStringLiteral("catalog"));
+    }
+
+    // Neither a model nor another meaning of a word takes the place of a definition.
+    void showsTheDefinitionThatRefused()
+    {
+        const TestSupport::TemporaryFolder home;
+        home.write(QStringLiteral("finance.yaml"), "version: 0.2.0.dev0\n"
+                                                   "semantic_model:\n"
+                                                   "- name: finance\n"
+                                                   "  datasets:\n"
+                                                   "  - {name: payments, source: payments, primary_key: [id]}\n"
+                                                   "  metrics:\n"
+                                                   "  - {name: refunds, expression: SUM(payments.refund)}\n");
+        Desk desk(houses(), home.path());
+        const RecordCard *card = desk.ask(QStringLiteral("refunds in Leith"));
+        QVERIFY(card && card->record().state == record::State::Abstained);
+        QVERIFY(!desk.step(card, "define"));
+        QVERIFY(!desk.step(card, "chooseModel"));
+        QPushButton *step = desk.step(card, "showMetric");
+        QVERIFY(step && step->isVisible());
+        (void)takePicture(*desk.window, QStringLiteral("deadend-metric"));
+        QTest::mouseClick(step, Qt::LeftButton);
+        QCOMPARE(desk.window->currentPage(), QStringLiteral("metrics"));
+        auto *page = desk.window->findChild<MetricsPage *>();
+        QTRY_COMPARE(page->findChild<MetricView *>()->shown().name, QStringLiteral("refunds"));
     }
 
     // What search found beside a word that nothing stands for was not named by anybody.

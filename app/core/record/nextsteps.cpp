@@ -48,12 +48,16 @@ public:
             addDefinition(word.text, !word.meant.isEmpty() && word.meant.first().ahead >= ClearlyAhead
                                          ? word.meant.first()
                                          : NearMeaning());
-        if (unread.isEmpty())
+        const QString metric = refusingMetric();
+        if (!metric.isEmpty())
+            addMetric(metric);
+        else if (unread.isEmpty())
             addDefinition({}, {}); // what was read may mean something else here
         addTables();
         if (m_record.ledger.closest)
             addSql(message::say("record.step.startFromSql"), *m_record.ledger.closest);
-        addModel();
+        if (metric.isEmpty()) // a definition stands in front of every model
+            addModel();
         return m_steps;
     }
 
@@ -71,7 +75,10 @@ public:
                 QStringLiteral("tieout-cli gate --source %1 --sql %2").arg(argument(m_place.source), argument(sql));
             if (!isPasted)
                 command += QStringLiteral(" --question ") + argument(m_question);
-            add({NextStepKind::ShowChecks, message::say("record.step.showChecks"), {}, {}, {}, sql, {command}});
+            add({.kind = NextStepKind::ShowChecks,
+                 .text = message::say("record.step.showChecks"),
+                 .sql = sql,
+                 .commands = {command}});
         }
         addTables();
         if (!isPasted)
@@ -85,20 +92,13 @@ public:
         const QString sql = queryOf(m_record);
         const QString asked = m_question.isEmpty() ? sql : m_question;
         if (!asked.isEmpty())
-            add({NextStepKind::AskAgain,
-                 message::say("record.step.askAgain"),
-                 asked,
-                 {},
-                 {},
-                 {},
-                 {askCommand(m_place, asked)}});
-        add({NextStepKind::OpenSource,
-             message::say("record.step.openSource"),
-             {},
-             {},
-             {},
-             {},
-             {QStringLiteral("tieout-cli connect --source %1").arg(argument(m_place.source))}});
+            add({.kind = NextStepKind::AskAgain,
+                 .text = message::say("record.step.askAgain"),
+                 .question = asked,
+                 .commands = {askCommand(m_place, asked)}});
+        add({.kind = NextStepKind::OpenSource,
+             .text = message::say("record.step.openSource"),
+             .commands = {QStringLiteral("tieout-cli connect --source %1").arg(argument(m_place.source))}});
         if (!sql.isEmpty() && sql != asked)
             addSql(message::say("record.step.startFromFailed"), sql);
         return m_steps;
@@ -112,13 +112,10 @@ public:
             if (!query || !query->emptyBecause || !query->emptyBecause->last)
                 continue;
             const LastPeriod &last = *query->emptyBecause->last;
-            add({NextStepKind::AskPeriod,
-                 message::say("record.step.askPeriod", {last.name}),
-                 last.question,
-                 {},
-                 {},
-                 {},
-                 {askCommand(m_place, last.question)}});
+            add({.kind = NextStepKind::AskPeriod,
+                 .text = message::say("record.step.askPeriod", {last.name}),
+                 .question = last.question,
+                 .commands = {askCommand(m_place, last.question)}});
         }
         return m_steps;
     }
@@ -128,19 +125,34 @@ private:
 
     void addSql(const message::Message &text, const QString &sql)
     {
-        add({NextStepKind::StartFromSql, text, {}, {}, {}, sql, {askCommand(m_place, sql)}});
+        add({.kind = NextStepKind::StartFromSql, .text = text, .sql = sql, .commands = {askCommand(m_place, sql)}});
     }
 
     void addModel()
     {
         if (!m_record.model)
-            add({NextStepKind::ChooseModel,
-                 message::say("record.step.chooseModel"),
-                 {},
-                 {},
-                 {},
-                 {},
-                 {askCommand(m_place, m_question, QStringLiteral("--model NAME "))}});
+            add({.kind = NextStepKind::ChooseModel,
+                 .text = message::say("record.step.chooseModel"),
+                 .commands = {askCommand(m_place, m_question, QStringLiteral("--model NAME "))}});
+    }
+
+    /// The governed definition that the question names and that does not answer it; empty where none did that.
+    QString refusingMetric() const
+    {
+        for (const LedgerWord &word : m_record.ledger.words) {
+            if (m_record.route.kind == Kind::Metric && word.role == WordRole::Measure && word.by == ReadBy::Definition)
+                return word.became;
+        }
+        return {};
+    }
+
+    void addMetric(const QString &name)
+    {
+        add({.kind = NextStepKind::ShowMetric,
+             .text = message::say("record.step.showMetric", {name}),
+             .metric = name,
+             .commands = {QStringLiteral("tieout-cli metric --source %1 show %2")
+                              .arg(argument(m_place.source), argument(name))}});
     }
 
     void addNearest(const LedgerWord &word)
@@ -150,13 +162,10 @@ private:
         for (const QString &name : word.nearest.mid(0, MostNames)) {
             QString question = m_question;
             question.replace(word.span[0], word.span[1] - word.span[0], name);
-            add({NextStepKind::AskOtherwise,
-                 message::say("record.step.askOtherwise", {word.text, name}),
-                 question,
-                 {},
-                 {},
-                 {},
-                 {askCommand(m_place, question)}});
+            add({.kind = NextStepKind::AskOtherwise,
+                 .text = message::say("record.step.askOtherwise", {word.text, name}),
+                 .question = question,
+                 .commands = {askCommand(m_place, question)}});
         }
     }
 
@@ -177,15 +186,14 @@ private:
             define += QStringLiteral(" --where ") + argument(meant.where);
         commands.append(define);
         const QString means = meant.where.isEmpty() ? meant.refers : meant.refers + u' ' + meant.where;
-        add({NextStepKind::Define,
-             word.isEmpty()    ? message::say("record.step.defineTerm")
-             : means.isEmpty() ? message::say("record.step.define", {word})
-                               : message::say("record.step.defineAs", {word, means}),
-             {},
-             word,
-             meant.refers,
-             meant.where,
-             commands});
+        add({.kind = NextStepKind::Define,
+             .text = word.isEmpty()    ? message::say("record.step.defineTerm")
+                     : means.isEmpty() ? message::say("record.step.define", {word})
+                                       : message::say("record.step.defineAs", {word, means}),
+             .word = word,
+             .table = meant.refers,
+             .sql = meant.where,
+             .commands = commands});
     }
 
     void addTables()
@@ -198,23 +206,17 @@ private:
         tables.removeDuplicates();
         for (const QString &table : tables.mid(0, MostTables)) {
             // The schema is asked in English, whatever the language of the window.
-            add({NextStepKind::ShowTable,
-                 message::say("record.step.showTable", {table}),
-                 {},
-                 {},
-                 table,
-                 {},
-                 {askCommand(m_place, QStringLiteral("What does %1 hold?").arg(table))}});
+            add({.kind = NextStepKind::ShowTable,
+                 .text = message::say("record.step.showTable", {table}),
+                 .table = table,
+                 .commands = {askCommand(m_place, QStringLiteral("What does %1 hold?").arg(table))}});
         }
         if (tables.isEmpty()) {
             const QString question = QStringLiteral("What tables are there?");
-            add({NextStepKind::ListTables,
-                 message::say("record.step.listTables"),
-                 question,
-                 {},
-                 {},
-                 {},
-                 {askCommand(m_place, question)}});
+            add({.kind = NextStepKind::ListTables,
+                 .text = message::say("record.step.listTables"),
+                 .question = question,
+                 .commands = {askCommand(m_place, question)}});
         }
     }
 

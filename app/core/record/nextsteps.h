@@ -10,6 +10,7 @@ enum class NextStepKind {
     AskOtherwise, ///< with something near in the place of a word that was not read
     Define,       ///< say what the word means, with what it may mean where something is near
     ShowTable,
+    ShowMetric, ///< the definition that refused
     ListTables,
     StartFromSql, ///< from the query that came nearest, or that was stopped
     ChooseModel,
@@ -21,19 +22,20 @@ enum class NextStepKind {
 
 template <>
 inline constexpr auto Words<NextStepKind> = std::to_array<std::string_view>({"askOtherwise", "define", "showTable",
-                                                                             "listTables", "startFromSql",
+                                                                             "showMetric", "listTables", "startFromSql",
                                                                              "chooseModel", "showChecks", "askAgain",
                                                                              "askPeriod", "openSource"});
 
 struct NextStep {
     NextStepKind kind = NextStepKind::AskOtherwise;
     message::Message text; ///< "Ask with "status" in the place of "state""
-    QString question;      ///< AskOtherwise, AskAgain, AskPeriod and ListTables: to be asked
-    QString word;          ///< Define
-    QString table;         ///< ShowTable; Define: what the word may refer to, "orders.status"
-    QString sql;           ///< StartFromSql; Define: the condition that it may stand for
-    QStringList
-        commands; ///< what does the same in a terminal, one after the other; capitals are for the person to fill
+    QString question = {}; ///< AskOtherwise, AskAgain, AskPeriod and ListTables: to be asked
+    QString word = {};     ///< Define
+    QString metric = {};   ///< ShowMetric
+    QString table = {};    ///< ShowTable; Define: what the word may refer to, "orders.status"
+    QString sql = {};      ///< StartFromSql; Define: the condition that it may stand for
+    QStringList commands =
+        {}; ///< what does the same in a terminal, one after the other; capitals are for the person to fill
     bool operator==(const NextStep &) const = default;
 };
 

@@ -25,7 +25,7 @@ public:
     void setPages(const QSet<QString> &pages) { m_pages = pages; }
 
     void showPage(const QString &id) { emit pageRequested(id); }
-    /// A page at one of its parts: the settings at "model", the activity at "plugins".
+    /// A page at one of its parts: the settings at "model", the activity at "plugins", the metrics at one of them.
     void showPart(const QString &page, const QString &part)
     {
         emit pageRequested(page);

@@ -59,10 +59,10 @@ inline void setOfLine(record::Record &record, const QString &key, const QString 
         qFatal("no such key: %s", qPrintable(key));
 }
 
-// A record from lines: the question, then a line a word, "text | role | became". What became of a period is its column
-// and its days, "payments.period 2026-07-01 2026-10-01"; behind a word that was not read stands what is near it, with
-// commas, then a name that means nearly the same, what it refers to, its condition, and "close" where another one is.
-// "key: value" sets what the case is about.
+// A record from lines: the question, then a line a word, "text | role | became | by". What became of a period is its
+// column and its days, "payments.period 2026-07-01 2026-10-01"; behind a word that was not read stands what is near it,
+// with commas, then a name that means nearly the same, what it refers to, its condition, and "close" where another one
+// is. "key: value" sets what the case is about.
 inline record::Record recordOfLines(const QString &input)
 {
     const QStringList lines = input.split(u'\n', Qt::SkipEmptyParts);
@@ -93,6 +93,7 @@ inline record::Record recordOfLines(const QString &input)
             record.ledger.unread.append(word.text);
         } else {
             word.became = fields.value(2);
+            word.by = record::fromWord<record::ReadBy>(fields.value(3)).value_or(word.by);
         }
         if (word.role == record::WordRole::Period && period.size() == 3)
             word.period = record::Interval{{}, period[0], period[1], period[2]};

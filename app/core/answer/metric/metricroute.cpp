@@ -31,7 +31,7 @@ record::Bid MetricRoute::bid(const ReadQuestion &question, const BeatEnvironment
     return bid;
 }
 
-/// Whatever could not be answered, the words that name a metric are no unknown ones.
+/// Whatever could not be answered, the words that name a metric stand for it and nothing else.
 static void noteNamed(const ReadQuestion &question, Answering &answering)
 {
     const QList<base::Word> &words = question.linking.words;
@@ -42,8 +42,7 @@ static void noteNamed(const ReadQuestion &question, Answering &answering)
             ledger.unread.removeAll(words[word].text);
             ledger.unknown.removeAll(words[word].text);
             for (record::LedgerWord &one : ledger.words) {
-                if (one.role == record::WordRole::Unread
-                    && one.span == QList<int>{words[word].begin, words[word].end}) {
+                if (one.span == QList<int>{words[word].begin, words[word].end}) {
                     one.role = record::WordRole::Measure;
                     one.became = mention.metrics.first().second->name;
                     one.by = record::ReadBy::Definition;

@@ -72,6 +72,7 @@ static constexpr Row record[] = {
     {"record.step.defineAs", QT_TRANSLATE_NOOP("Message", "Say that \"%1\" means %2")},
     {"record.step.defineTerm", QT_TRANSLATE_NOOP("Message", "Say what a word of it means here")},
     {"record.step.showTable", QT_TRANSLATE_NOOP("Message", "Look at %1")},
+    {"record.step.showMetric", QT_TRANSLATE_NOOP("Message", "See how \"%1\" is defined")},
     {"record.step.listTables", QT_TRANSLATE_NOOP("Message", "See which tables there are")},
     {"record.step.startFromSql", QT_TRANSLATE_NOOP("Message", "Start from the SQL that came nearest")},
     {"record.step.startFromStopped", QT_TRANSLATE_NOOP("Message", "Start from the SQL that was stopped")},

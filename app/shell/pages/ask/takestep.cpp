@@ -22,6 +22,8 @@ void takeStep(const record::NextStep &step, const record::Record &record, ShellC
             for (const TableName &name : tablesCalled(context, {step.table}))
                 navigator.showInCatalog(name);
         });
+    case record::NextStepKind::ShowMetric:
+        return there([&navigator, step] { navigator.showPart(QStringLiteral("metrics"), step.metric); });
     case record::NextStepKind::StartFromSql:
         return there(
             [&navigator, step, question = record::wholeQuestion(record)] { navigator.openSql(step.sql, question); });

@@ -94,6 +94,10 @@ MetricsPage::MetricsPage(ShellContext &context, QWidget *parent)
     connect(m_view, &MetricView::questionRequested, &context.navigator, &Navigator::ask);
     connect(m_view, &MetricView::metricRequested, this,
             [this](const QString &name) { showMetric(name, m_view->shown().model); });
+    connect(&context.navigator, &Navigator::partRequested, this, [this](const QString &page, const QString &part) {
+        if (page == QLatin1String("metrics"))
+            showMetric(part);
+    });
     connect(m_editor, &MetricEditor::closed, this, &MetricsPage::showCurrent);
     connect(m_editor, &MetricEditor::saved, this, [this] {
         if (m_context.source.isOpen())
