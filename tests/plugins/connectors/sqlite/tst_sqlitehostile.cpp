@@ -55,7 +55,9 @@ void TestSqliteHostile::nothingChanges()
 {
     QFETCH(QString, outcome);
     QFETCH(QString, sql);
-    const auto result = select(*m_session, sql, 100, StopToken().withLimit(std::chrono::milliseconds(200)));
+    // What is harmless ends by itself, on a slow machine too.
+    const std::chrono::milliseconds limit(outcome == QLatin1String("harmless") ? 30'000 : 200);
+    const auto result = select(*m_session, sql, 100, StopToken().withLimit(limit));
     if (outcome == QStringLiteral("harmless"))
         QVERIFY2(result, result ? "" : qPrintable(result.error().fullMessage()));
     if (outcome == QStringLiteral("endless")) {
