@@ -56,7 +56,7 @@ function(tieout_add_core name)
   _tieout_with_a_source(sources ${arg_SOURCES})
   set(target tieout-core-${name})
   add_library(${target} OBJECT ${sources})
-  # moc starts two processes for each folder, and only base has a class for it (app/core/base).
+  # moc starts two processes for each folder, and only base has a class for it; one more sets AUTOMOC ON, as base does.
   set_target_properties(${target} PROPERTIES AUTOMOC OFF)
   target_link_libraries(${target} PUBLIC tieout-sdk ${arg_EXTERNAL} PRIVATE ${arg_WITHIN})
   foreach(link IN LISTS arg_LINKS)

@@ -118,7 +118,7 @@ private slots:
         m_shop->open();
         QCOMPARE(m_shop->proposal(QStringLiteral("revenue")), charged);
 
-        // A second rename leads on from the first one, confirmed or not.
+        // A second rename leads on from the first one.
         change("ALTER TABLE orders RENAME TO purchases");
         change("ALTER TABLE purchases RENAME COLUMN charged TO charged_eur");
         decide(QStringLiteral("orders=purchases"));
