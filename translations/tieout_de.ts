@@ -15673,6 +15673,14 @@
         <source>Verified: “%1”</source>
         <translation>Geprüft: „%1“</translation>
     </message>
+    <message>
+        <source>You have changes to %1 that are not saved.</source>
+        <translation>Ihre Änderungen an %1 sind nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Continue editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::MetricModel</name>
@@ -15821,6 +15829,22 @@
     <message>
         <source>Saved %1</source>
         <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Show the file as it is saved (Ctrl+Z brings your text back)</source>
+        <translation>Die Datei zeigen, wie sie gespeichert ist (Strg+Z bringt Ihren Text zurück)</translation>
+    </message>
+    <message>
+        <source>These are your unsaved changes. %1 has changed since you began them; saving replaces what it says now.</source>
+        <translation>Das sind Ihre ungespeicherten Änderungen. %1 hat sich geändert, seit Sie damit begonnen haben; wenn Sie speichern, ersetzen sie, was jetzt darin steht.</translation>
+    </message>
+    <message>
+        <source>These are your unsaved changes to %1.</source>
+        <translation>Das sind Ihre ungespeicherten Änderungen an %1.</translation>
     </message>
 </context>
 <context>

@@ -161,6 +161,33 @@ private slots:
         QVERIFY(drafts.draft(QStringLiteral("b")).isEmpty());
     }
 
+    void aDraftKnowsThatSomethingElseWasSavedSince()
+    {
+        const auto store = workspace::Workspace::temporary();
+        Drafts drafts(**store, {});
+        const QString key = QStringLiteral("a");
+        QLineEdit line(QStringLiteral("one"));
+        auto *draft = new Drafted(&line, drafts);
+        QVERIFY(!draft->setPlace(key, QStringLiteral("one")));
+        QVERIFY(!draft->isDraft());
+        QTest::keyClicks(&line, QStringLiteral("!"));
+        QVERIFY(draft->isDraft());
+        QVERIFY(!draft->isOutdated());
+        QVERIFY(draft->setPlace(key, QStringLiteral("one")));
+        QVERIFY(!draft->isOutdated());
+        QVERIFY(draft->setPlace(key, QStringLiteral("two")));
+        QVERIFY(draft->isOutdated());
+        QTest::keyClicks(&line, QStringLiteral("!"));
+        QVERIFY(draft->isOutdated()); // typing on does not make it newer
+        QVERIFY(draft->setPlace(key, QStringLiteral("two")));
+        QVERIFY(draft->isOutdated());
+        draft->saved();
+        QVERIFY(!draft->isDraft());
+        QTest::keyClicks(&line, QStringLiteral("!"));
+        QVERIFY(draft->setPlace(key, draft->savedText()));
+        QVERIFY(!draft->isOutdated());
+    }
+
     void questionAndSqlComeBackInTheSample()
     {
         const QTemporaryDir folder;

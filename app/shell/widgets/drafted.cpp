@@ -14,6 +14,7 @@ namespace Tieout::shell {
 static const QLatin1String textField("text");
 static const QLatin1String cursorField("cursor");
 static const QLatin1String asideField("aside");
+static const QLatin1String overField("over");
 
 Drafted::Drafted(QLineEdit *field, Drafts &drafts)
     : QObject(field)
@@ -54,6 +55,7 @@ bool Drafted::setPlace(const QString &key, const QString &saved)
         m_put(kept.value(textField).toString(), kept.value(cursorField).toInt());
     m_key = key;
     m_kept = !kept.isEmpty();
+    m_over = kept.value(overField).toString(m_saved); // drafts of before did not say
     if (!m_kept && m_text() != m_saved)
         keep();
     return m_kept;
@@ -61,7 +63,7 @@ bool Drafted::setPlace(const QString &key, const QString &saved)
 
 void Drafted::saved()
 {
-    m_saved = m_text();
+    m_saved = m_over = m_text();
     if (!m_key.isEmpty() && std::exchange(m_kept, false))
         m_drafts.forget(m_key);
 }
@@ -90,7 +92,7 @@ bool Drafted::isOpen(const QJsonObject &draft)
 
 QJsonObject Drafted::now() const
 {
-    return {{textField, m_text()}, {cursorField, m_cursor()}};
+    return {{textField, m_text()}, {cursorField, m_cursor()}, {overField, m_over}};
 }
 
 void Drafted::keep()
@@ -102,6 +104,8 @@ void Drafted::keep()
         m_drafts.keep(m_key, now());
     else if (m_kept)
         m_drafts.forget(m_key);
+    if (!isDraft)
+        m_over = m_saved; // the next one begins here
     m_kept = isDraft;
     emit changed(isDraft);
 }

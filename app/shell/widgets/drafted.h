@@ -30,6 +30,11 @@ public:
      * An empty key: nothing is kept.
      */
     bool setPlace(const QString &key, const QString &saved = {});
+    const QString &savedText() const { return m_saved; }
+    /// What the field says is other than what is saved.
+    bool isDraft() const { return m_kept; }
+    /// Of the draft that setPlace() put back: something else was saved since it was begun.
+    bool isOutdated() const { return m_kept && m_over != m_saved; }
     /// What is in the field counts from now on as saved: its draft goes.
     void saved();
     /// The draft goes, and nothing is kept any more.
@@ -53,6 +58,7 @@ private:
     std::function<void(const QString &text, int cursor)> m_put;
     QString m_key;
     QString m_saved;
+    QString m_over; ///< what was saved when the draft was begun
     bool m_kept = false;
 };
 

@@ -18,6 +18,7 @@
 #include <QListView>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTextBlock>
 
 using namespace Tieout;
 using namespace Tieout::shell;
@@ -305,6 +306,133 @@ private slots:
         QVERIFY(readFile(file).startsWith("# by somebody else"));
         save->click();
         QCOMPARE(readFile(file), finance);
+    }
+
+    /// Nothing that was typed is lost by looking at another metric, whichever way.
+    void unsavedTextComesBack()
+    {
+        Opened opened({{QStringLiteral("finance.yaml"), finance}, {QStringLiteral("sales.yaml"), sales}});
+        QVERIFY(opened.ok);
+        QVERIFY(opened.show(QStringLiteral("rent")));
+        QVERIFY(!opened.find<NoteBox>("unsavedChanges"));
+        opened.page->edit();
+        auto *text = opened.find<QPlainTextEdit>("metricText");
+        auto *discard = opened.find<QPushButton>("discardMetric");
+        QVERIFY(!discard->isEnabled());
+        QVERIFY(!opened.find<NoteBox>("unsavedNote"));
+        text->moveCursor(QTextCursor::Start);
+        QTest::keyClicks(text, QStringLiteral("# mine"));
+        QTest::keyClick(text, Qt::Key_Return);
+        const QString typed = text->toPlainText();
+        QCOMPARE(typed, QStringLiteral("# mine\n") + QString::fromUtf8(finance));
+        QVERIFY(discard->isEnabled());
+
+        // Another metric of the file: where it stands in the text that was typed.
+        QVERIFY(opened.show(QStringLiteral("rent_each")));
+        auto *note = opened.find<NoteBox>("unsavedChanges");
+        QVERIFY(note);
+        QVERIFY2(note->text().contains(QLatin1String("finance.yaml")), qPrintable(note->text()));
+        emit note->actionTriggered();
+        QCOMPARE(text->toPlainText(), typed);
+        QCOMPARE(text->textCursor().block().text(), QStringLiteral("  - name: rent_each"));
+        QVERIFY(opened.find<NoteBox>("unsavedNote"));
+        QVERIFY(!isOneColour(takePicture(*opened.page, QStringLiteral("metrics-unsaved"))));
+
+        // Another file is edited in between, and keeps its own.
+        opened.page->showMetric(QStringLiteral("leases_now"), QStringLiteral("sales"));
+        QVERIFY(!opened.find<NoteBox>("unsavedChanges"));
+        opened.page->edit();
+        QCOMPARE(text->toPlainText(), QString::fromUtf8(sales));
+        QVERIFY(!discard->isEnabled());
+        text->moveCursor(QTextCursor::End);
+        QTest::keyClicks(text, QStringLiteral("# theirs"));
+        opened.page->showCheck();
+        QVERIFY(opened.show(QStringLiteral("rent")));
+        opened.page->edit();
+        QCOMPARE(text->toPlainText(), typed);
+
+        // New definitions do not take its place either.
+        opened.page->writeNew();
+        QVERIFY(text->toPlainText().contains(QLatin1String("number_of_")));
+        QTest::keyClicks(text, QStringLiteral("# new"));
+        const QString begun = text->toPlainText();
+        QVERIFY(opened.show(QStringLiteral("rent")));
+        opened.page->edit();
+        QCOMPARE(text->toPlainText(), typed);
+        opened.page->writeNew();
+        QCOMPARE(text->toPlainText(), begun);
+
+        // Saved, it is the file, and nothing is left to tell.
+        QVERIFY(opened.show(QStringLiteral("rent")));
+        opened.page->edit();
+        auto *save = opened.find<QPushButton>("saveMetric");
+        QTRY_VERIFY(save->isEnabled());
+        save->click();
+        QCOMPARE(readFile(opened.folder + QStringLiteral("/finance.yaml")), typed.toUtf8());
+        QVERIFY(!discard->isEnabled());
+        QVERIFY(!opened.find<NoteBox>("unsavedNote"));
+        QVERIFY(opened.show(QStringLiteral("rent")));
+        QVERIFY(!opened.find<NoteBox>("unsavedChanges"));
+        opened.page->showMetric(QStringLiteral("leases_now"), QStringLiteral("sales"));
+        opened.page->edit();
+        QCOMPARE(text->toPlainText(), QString::fromUtf8(sales) + QStringLiteral("# theirs"));
+    }
+
+    void changesAreDiscardedAndBroughtBack()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QVERIFY(opened.show(QStringLiteral("rent")));
+        opened.page->edit();
+        auto *text = opened.find<QPlainTextEdit>("metricText");
+        auto *discard = opened.find<QPushButton>("discardMetric");
+        text->moveCursor(QTextCursor::End);
+        QTest::keyClicks(text, QStringLiteral("# mine"));
+        opened.find<QPushButton>("closeMetricEditor")->click();
+        opened.page->edit();
+        QVERIFY(opened.find<NoteBox>("unsavedNote"));
+        discard->click();
+        QCOMPARE(text->toPlainText(), QString::fromUtf8(finance));
+        QVERIFY(!discard->isEnabled());
+        QVERIFY(!opened.find<NoteBox>("unsavedNote"));
+        QTest::keyClick(text, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(text->toPlainText(), QString::fromUtf8(finance) + QStringLiteral("# mine"));
+        discard->click();
+        opened.find<QPushButton>("closeMetricEditor")->click();
+        QVERIFY(!opened.find<NoteBox>("unsavedChanges"));
+    }
+
+    /// Text over a file that somebody else has changed, or taken away, since.
+    void outdatedTextIsSaid()
+    {
+        Opened opened;
+        QVERIFY(opened.ok);
+        QVERIFY(opened.show(QStringLiteral("rent")));
+        opened.page->edit();
+        auto *text = opened.find<QPlainTextEdit>("metricText");
+        text->moveCursor(QTextCursor::End);
+        QTest::keyClicks(text, QStringLiteral("# mine"));
+        const QString typed = text->toPlainText();
+        const QString file = opened.folder + QStringLiteral("/finance.yaml");
+        write(file, "# by somebody else\n" + finance);
+        for (int time = 0; time < 2; ++time) { // it stays said
+            QVERIFY(opened.show(QStringLiteral("rent")));
+            opened.page->edit();
+            QCOMPARE(text->toPlainText(), typed);
+            const auto *note = opened.find<NoteBox>("unsavedNote");
+            QVERIFY(note);
+            QVERIFY2(note->text().contains(QLatin1String("finance.yaml has changed")), qPrintable(note->text()));
+            QTest::keyClicks(text, QStringLiteral("!"));
+            text->textCursor().deletePreviousChar();
+        }
+        QVERIFY(QFile::remove(file));
+        QVERIFY(opened.show(QStringLiteral("rent")));
+        opened.page->edit();
+        QCOMPARE(text->toPlainText(), typed);
+        auto *save = opened.find<QPushButton>("saveMetric");
+        QTRY_VERIFY(save->isEnabled());
+        save->click();
+        QCOMPARE(readFile(file), typed.toUtf8());
     }
 
     void emptyWorkspaceSaysHowToBegin()

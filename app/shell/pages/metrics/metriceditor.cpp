@@ -4,6 +4,7 @@
 #include "core/service/metricvaluesservice.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
+#include "shell/models/drafts.h"
 #include "shell/models/numberformat.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/said.h"
@@ -27,6 +28,24 @@ namespace {
 constexpr int checkDelayMs = 250;
 constexpr int mostProblems = 6;
 
+QString draftKey(const QString &file)
+{
+    return QStringLiteral("metrics:") + file;
+}
+
+/// The line of `text` that says what line `line` of `saved` says, the nearest one; 0: none does. Lines from 1.
+int movedLine(const QString &saved, int line, const QString &text)
+{
+    const QStringList before = saved.split(u'\n');
+    const QStringList now = text.split(u'\n');
+    int found = 0;
+    for (int at = 1; at <= now.size(); ++at) {
+        if (now[at - 1] == before.value(line - 1) && (found == 0 || std::abs(at - line) < std::abs(found - line)))
+            found = at;
+    }
+    return found;
+}
+
 } // namespace
 
 MetricEditor::MetricEditor(ShellContext &context, QWidget *parent)
@@ -34,8 +53,10 @@ MetricEditor::MetricEditor(ShellContext &context, QWidget *parent)
     , m_context(context)
     , m_title(makeLabel({}, textFont(TextSize::Large, QFont::DemiBold)))
     , m_text(new QPlainTextEdit)
+    , m_unsaved(new QVBoxLayout)
     , m_problems(new QVBoxLayout)
     , m_preview(makeLabel({}, TextSize::Small, "quiet", true))
+    , m_discard(new QPushButton(tr("Discard changes")))
     , m_save(new QPushButton(tr("Save")))
     , m_previewButton(new QPushButton(tr("Preview value")))
     , m_draft(new Drafted(m_text, context.drafts))
@@ -50,6 +71,12 @@ MetricEditor::MetricEditor(ShellContext &context, QWidget *parent)
         m_save->setEnabled(false); // until it is checked
         m_delay.start();
     });
+    connect(m_draft, &Drafted::changed, this, [this](bool isDraft) {
+        m_discard->setEnabled(isDraft);
+        if (!isDraft)
+            clearLayout(m_unsaved);
+    });
+    connect(m_discard, &QPushButton::clicked, this, &MetricEditor::discardChanges);
     connect(m_save, &QPushButton::clicked, this, &MetricEditor::save);
     connect(m_previewButton, &QPushButton::clicked, this, [this] {
         if (m_computing)
@@ -73,6 +100,10 @@ void MetricEditor::build()
     close->setToolTip(tr("Back to the metric; what is not saved stays as a draft"));
     connect(close, &QPushButton::clicked, this, &MetricEditor::closed);
     row->addWidget(close);
+    m_discard->setObjectName(QStringLiteral("discardMetric"));
+    m_discard->setToolTip(tr("Show the file as it is saved (Ctrl+Z brings your text back)"));
+    m_discard->setEnabled(false);
+    row->addWidget(m_discard);
     m_previewButton->setObjectName(QStringLiteral("previewMetric"));
     m_previewButton->setToolTip(tr("Compute the metric at the cursor as if this were saved (F5)"));
     row->addWidget(m_previewButton);
@@ -81,6 +112,7 @@ void MetricEditor::build()
     setLook(m_save, "primary");
     row->addWidget(m_save);
     column->addLayout(row);
+    column->addLayout(m_unsaved);
     m_text->setFont(codeFont(TextSize::Body));
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_text->setTabChangesFocus(true); // YAML has no tabs
@@ -96,23 +128,60 @@ void MetricEditor::build()
 
 Result<void> MetricEditor::open(const QString &file, int line, const QString &text)
 {
+    QString loaded;
     if (text.isEmpty()) {
         const Result<QString> read = service::definitionsText(file);
-        if (!read)
+        if (!read && !hasUnsaved(file, m_context.drafts))
             return fail(read.error());
-        m_loaded = *read;
-    } else {
-        m_loaded = QString();
+        loaded = read.value_or(QString());
     }
+    m_draft->setPlace({}); // the draft of the file before stays for when it is opened again
     m_file = file;
-    m_draft->discard();
+    m_loaded = loaded;
     m_title->setText(QFileInfo(file).fileName());
     m_title->setToolTip(file);
     m_text->setPlainText(m_loaded.isNull() ? text : m_loaded);
-    m_draft->setPlace(QStringLiteral("metrics:") + file, m_text->toPlainText());
-    goTo(line);
+    const QString saved = m_text->toPlainText();
+    const bool putBack = m_draft->setPlace(draftKey(file), saved);
+    if (putBack)
+        line = movedLine(saved, line, m_text->toPlainText());
+    if (line > 0)
+        goTo(line);
+    showUnsaved();
     m_text->setFocus();
     return {};
+}
+
+bool MetricEditor::hasUnsaved(const QString &file, const Drafts &drafts)
+{
+    return !drafts.draft(draftKey(file)).isEmpty();
+}
+
+void MetricEditor::showUnsaved()
+{
+    clearLayout(m_unsaved);
+    m_discard->setEnabled(m_draft->isDraft());
+    if (!m_draft->isDraft())
+        return;
+    const QString name = QFileInfo(m_file).fileName();
+    // A file that is not written yet begins with a proposal, and that may change with the schema.
+    const bool isOutdated = m_draft->isOutdated() && !m_loaded.isNull();
+    auto *note = new NoteBox(isOutdated ? NoteTone::Caution : NoteTone::Plain,
+                             isOutdated ? tr("These are your unsaved changes. %1 has changed since you began them; "
+                                             "saving replaces what it says now.")
+                                              .arg(name)
+                                        : tr("These are your unsaved changes to %1.").arg(name));
+    note->setObjectName(QStringLiteral("unsavedNote"));
+    m_unsaved->addWidget(note);
+}
+
+/// Not setPlainText(): that could not be undone.
+void MetricEditor::discardChanges()
+{
+    QTextCursor all(m_text->document());
+    all.select(QTextCursor::Document);
+    all.insertText(m_draft->savedText());
+    m_text->setFocus();
 }
 
 void MetricEditor::setSnapshot(const SnapshotPointer &snapshot)
@@ -259,6 +328,7 @@ void MetricEditor::save()
     }
     m_loaded = m_text->toPlainText();
     m_draft->saved();
+    showUnsaved();
     m_context.navigator.say(tr("Saved %1").arg(m_file));
     emit saved();
 }

@@ -310,7 +310,8 @@ void MetricsPage::showCurrent()
     m_view->setMetric(*metric, m_model->conflictOf(metric->name),
                       m_context.navigator.offers(QStringLiteral("ask"))
                           ? catalog::capitalised(service::seriesQuestion(*metric, QStringLiteral("quarter"), asOf))
-                          : QString());
+                          : QString(),
+                      MetricEditor::hasUnsaved(metric->file, m_context.drafts));
     m_values->clear(metric->hasHistory);
     m_values->setVisible(metric->broken.isEmpty());
     m_stack->setCurrentWidget(m_area);

@@ -72,7 +72,8 @@ MetricView::MetricView(MetricValuesView *values, QWidget *parent)
     column->addStretch();
 }
 
-void MetricView::setMetric(const MetricDescription &metric, const MetricConflict *conflict, const QString &question)
+void MetricView::setMetric(const MetricDescription &metric, const MetricConflict *conflict, const QString &question,
+                           bool hasUnsaved)
 {
     clearLayout(m_above);
     clearLayout(m_below);
@@ -82,6 +83,14 @@ void MetricView::setMetric(const MetricDescription &metric, const MetricConflict
     if (!metric.broken.isEmpty()) {
         auto *note = new NoteBox(NoteTone::Error, said(metric.broken), tr("Edit the definition"));
         note->setObjectName(QStringLiteral("brokenNote"));
+        connect(note, &NoteBox::actionTriggered, this, &MetricView::editRequested);
+        m_above->addWidget(note);
+    }
+    if (hasUnsaved) {
+        auto *note = new NoteBox(
+            NoteTone::Caution, tr("You have changes to %1 that are not saved.").arg(QFileInfo(metric.file).fileName()),
+            tr("Continue editing"));
+        note->setObjectName(QStringLiteral("unsavedChanges"));
         connect(note, &NoteBox::actionTriggered, this, &MetricView::editRequested);
         m_above->addWidget(note);
     }

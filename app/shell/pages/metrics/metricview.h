@@ -20,9 +20,12 @@ public:
     /// `values` is shown between what the metric means and who uses it; the view owns it.
     explicit MetricView(MetricValuesView *values, QWidget *parent = nullptr);
 
-    /// `conflict` may be null. `question` is what "Ask" asks; empty: there is no page that answers.
+    /**
+     * `conflict` may be null. `question` is what "Ask" asks; empty: there is no page that answers. `hasUnsaved`:
+     * something was typed into its file and not saved.
+     */
     void setMetric(const service::MetricDescription &metric, const service::MetricConflict *conflict,
-                   const QString &question);
+                   const QString &question, bool hasUnsaved);
     /// Answers that it gave; they come after the metric shows.
     void setAnswers(const QList<service::MetricAnswer> &answers);
     const service::MetricDescription &shown() const { return m_metric; }
