@@ -118,7 +118,13 @@ private slots:
         m_shop->open();
         QCOMPARE(m_shop->proposal(QStringLiteral("revenue")), charged);
 
-        // A second rename leads on from the first one.
+        // A second rename, before anybody confirms it.
+        change("ALTER TABLE orders RENAME COLUMN charged TO charged_net");
+        QCOMPARE(m_shop->proposal(QStringLiteral("revenue")),
+                 QStringLiteral("field orders.amount: amount -> charged_net"));
+        change("ALTER TABLE orders RENAME COLUMN charged_net TO charged");
+
+        // Confirmed, it leads on from the first one.
         change("ALTER TABLE orders RENAME TO purchases");
         change("ALTER TABLE purchases RENAME COLUMN charged TO charged_eur");
         decide(QStringLiteral("orders=purchases"));

@@ -346,6 +346,19 @@ private slots:
         QCOMPARE(drift.quarantined.size(), 3);
         QVERIFY(drift.quarantined[0].sqlNow.startsWith("SELECT customer.telefax"));
         QVERIFY(shop_.store->answers().answeredSql(shop_.id)->at(0).sql.first().startsWith("SELECT client.fax"));
+        // The schema is accepted, and moves on: what is in the words of two days ago leads to today's.
+        shop_.decide(DriftDecision::Kind::Accepted);
+        QVERIFY(shop_.look().quarantined[0].sqlNow.startsWith("SELECT customer.telefax"));
+        shop_.change("ALTER TABLE customer RENAME COLUMN telefax TO facsimile");
+        drift = shop_.look();
+        QVERIFY2(drift.quarantined[0].sqlNow.startsWith("SELECT customer.facsimile"),
+                 qPrintable(drift.quarantined[0].sqlNow));
+        shop_.decide(DriftDecision::Kind::Confirmed, *renameIn(drift, "customer.telefax", {}));
+        shop_.decide(DriftDecision::Kind::Accepted);
+        drift = shop_.look();
+        QCOMPARE(drift.quarantined.size(), 3);
+        QCOMPARE(drift.quarantined[1].sqlNow,
+                 QStringLiteral("SELECT customer.* FROM customer WHERE facsimile IS NOT NULL"));
     }
 
     void aChangeOfMeaningTouchesWhatReadsIt()

@@ -139,6 +139,38 @@ private slots:
         QVERIFY(failsWith(ErrorCode::NotFound, drift.undoDecision(someSource)));
     }
 
+    void earlierBaselinesAreThoseWithAConfirmedRename()
+    {
+        const auto workspace = begun(m_workspaces, "earlier.tieout");
+        DriftStore &drift = workspace->drift();
+        const auto earlier = [&drift] {
+            QStringList prints;
+            const auto found = drift.earlierBaselines(someSource);
+            for (const Baseline &baseline : *found)
+                prints.append(baseline.fingerprint);
+            return prints;
+        };
+        const Schema first = paymentsSchema();
+        Schema second = first;
+        second.tables.removeLast();
+        Schema third = second;
+        third.tables.clear();
+        QVERIFY(drift.confirmRename(someSource, amountIsTotal, someTime));
+        QVERIFY(earlier().isEmpty()); // it is the one in force
+        QVERIFY(drift.acceptSchema(someSource, second, someTime));
+        QCOMPARE(earlier(), QStringList{first.fingerprint()});
+        QVERIFY(drift.refuseRename(someSource, amountIsTotal, someTime));
+        QVERIFY(drift.acceptSchema(someSource, third, someTime));
+        QCOMPARE(earlier(), QStringList{first.fingerprint()}); // nothing was confirmed under the second
+        QVERIFY(drift.confirmRename(someSource, amountIsTotal, someTime));
+        QVERIFY(drift.acceptSchema(someSource, first, someTime));
+        QCOMPARE(earlier(), (QStringList{third.fingerprint(), first.fingerprint()}));
+        QVERIFY(drift.undoDecision(someSource));
+        QVERIFY(drift.undoDecision(someSource));
+        QCOMPARE(earlier(), QStringList{first.fingerprint()});
+        QVERIFY(drift.earlierBaselines("nobody")->isEmpty());
+    }
+
     /// What people keep under the old name goes with the new one, and comes back.
     void aRenameCarriesWhatIsKept()
     {
