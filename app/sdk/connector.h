@@ -119,6 +119,13 @@ public:
     virtual QList<ErrorText> cautions() const = 0;
 };
 
+/// Optional mix-in of a Session: no thread but the one that opened it may use it, not even one at a time.
+class ThreadBound
+{
+public:
+    virtual ~ThreadBound() = default;
+};
+
 /// What an account may do that nobody needs to read.
 enum class AccountPower {
     Superuser,        ///< everything: nothing that the engine checks holds it back

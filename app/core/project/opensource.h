@@ -14,6 +14,7 @@
 #include "core/workspace/workspace.h"
 
 #include <functional>
+#include <mutex>
 #include <optional>
 
 namespace Tieout::sources {
@@ -154,10 +155,10 @@ public:
     record::Record answered(const QString &question, const answer::AskOptions &options, const answer::BeatSink &beats,
                             const StopToken &stop);
     /// What each route makes of a question; nothing is answered, run or stored.
-    answer::SourceBids bids(const QString &question, const answer::AskOptions &options, const StopToken &stop)
-    {
-        return m_engine->bids(question, counted(options), stop);
-    }
+    answer::SourceBids bids(const QString &question, const answer::AskOptions &options, const StopToken &stop);
+    /// answered() and bids() may come from several threads, and take turns. Not where the connection is bound to its
+    /// thread, nor where a model is asked: all sources share it.
+    bool isAnsweredOnAnyThread() const;
     /// Stores what was said of a question, here or elsewhere.
     record::Record remember(record::Record record);
     /// Runs SQL a person chose or wrote, and stores the record as ask() does.
@@ -240,6 +241,7 @@ private:
     OpenOptions m_options;
     Schema m_schema; ///< as the engine told it last
     QDateTime m_schemaReadAt;
+    std::mutex m_turn;                            ///< of questions from several threads
     bool m_asked = false;                         ///< the first question has come
     std::optional<record::CountFrom> m_countFrom; ///< as chosen, where nothing is remembered
     std::optional<workspace::Drift> m_drift;

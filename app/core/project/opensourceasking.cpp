@@ -25,9 +25,22 @@ record::Record OpenSource::ask(const QString &question, const answer::AskOptions
     return remember(answered(question, options, beats, stop));
 }
 
+answer::SourceBids OpenSource::bids(const QString &question, const answer::AskOptions &options, const StopToken &stop)
+{
+    const std::lock_guard turn(m_turn);
+    return m_engine->bids(question, counted(options), stop);
+}
+
+bool OpenSource::isAnsweredOnAnyThread() const
+{
+    return !dynamic_cast<const ThreadBound *>(m_session.get()) && m_options.generators.isEmpty()
+           && !m_options.encoder.isModel;
+}
+
 record::Record OpenSource::answered(const QString &question, const answer::AskOptions &options,
                                     const answer::BeatSink &beats, const StopToken &stop)
 {
+    const std::lock_guard turn(m_turn);
     checkSchemaWhereDue(stop);
     answer::AskOptions asking = counted(options);
     asking.sight = sightWhere(options.sight);

@@ -8,6 +8,8 @@
 #include "core/project/together.h"
 
 #include <algorithm>
+#include <future>
+#include <mutex>
 
 namespace Tieout::project {
 
@@ -49,7 +51,7 @@ record::Kind bestKind(const SourceReading &reading)
 
 QString titleOf(const SourceReading &reading)
 {
-    return reading.source->snapshot()->title;
+    return reading.source->source().title;
 }
 
 /// The bids of the others, with their titles.
@@ -234,7 +236,7 @@ Asked askWhole(const QList<OpenSource *> &sources, const QString &question, cons
         return {first, choice.taken};
     for (const SourceReading &next : inItsPlace(choice)) {
         asking.elsewhere = elsewhere(choice, next.source);
-        asking.fallback = message::say("project.route.noAnswerIn", {choice.taken->snapshot()->title});
+        asking.fallback = message::say("project.route.noAnswerIn", {choice.taken->source().title});
         if (stop.cancelled())
             break;
         const record::Record record = next.source->answered(question, asking, beats, stop);
@@ -251,22 +253,43 @@ bool mayBeTwo(const record::Record &record)
            || (record.state == record::State::Clarify && record.route.kind == record::Kind::Hybrid);
 }
 
-/// What became of the parts that a question falls into, in its order; none where it is one.
+QList<Asked> askParts(const QList<OpenSource *> &sources, const QString &question, const answer::AskOptions &options,
+                      const answer::BeatSink &beats, const StopToken &stop);
+
+/// What became of a part, or of its own parts.
+QList<Asked> askPart(const QList<OpenSource *> &sources, const QString &part, const answer::AskOptions &options,
+                     const answer::BeatSink &beats, const StopToken &stop)
+{
+    const Asked asked = askWhole(sources, part, options, beats, stop);
+    const QList<Asked> further =
+        mayBeTwo(asked.record) && !stop.cancelled() ? askParts(sources, part, options, beats, stop) : QList<Asked>();
+    return further.isEmpty() ? QList<Asked>{asked} : further;
+}
+
+/// What became of the parts that a question falls into, in its order; none where it is one. Both at the same time: of
+/// two servers nobody waits for one after the other.
 QList<Asked> askParts(const QList<OpenSource *> &sources, const QString &question, const answer::AskOptions &options,
                       const answer::BeatSink &beats, const StopToken &stop)
 {
-    QList<Asked> parts;
     const std::optional<answer::TwoAsked> two = answer::twoAsked(question, options.calendar);
     if (!two)
-        return parts;
-    for (const QString &part : {two->first, two->second}) {
-        const Asked asked = askWhole(sources, part, options, beats, stop);
-        const QList<Asked> further = mayBeTwo(asked.record) && !stop.cancelled()
-                                         ? askParts(sources, part, options, beats, stop)
-                                         : QList<Asked>();
-        parts += further.isEmpty() ? QList<Asked>{asked} : further;
-    }
-    return parts;
+        return {};
+    std::mutex telling;
+    const answer::BeatSink told = [&telling, &beats](const answer::BeatEvent &event) {
+        const std::lock_guard one(telling);
+        if (beats)
+            beats(event);
+    };
+    const bool isAtOnce = sources.size() > 1 && std::all_of(sources.cbegin(), sources.cend(), [](const auto *source) {
+                              return source->isAnsweredOnAnyThread();
+                          });
+    std::future<QList<Asked>> first =
+        std::async(isAtOnce ? std::launch::async | std::launch::deferred : std::launch::deferred,
+                   [&] { return askPart(sources, two->first, options, told, stop); });
+    if (!isAtOnce)
+        first.wait();
+    const QList<Asked> second = askPart(sources, two->second, options, told, stop);
+    return first.get() + second;
 }
 
 /// All of it where each part has an answer; else why a part has none, with the others offered by themselves. Nothing
@@ -284,7 +307,7 @@ std::optional<record::Record> ofParts(const QList<Asked> &parts, const record::R
         answers.append(part.record);
         record::Alternative one;
         one.kind = part.record.route.kind;
-        one.reading = message::say("project.askPart", {part.record.question, part.by->snapshot()->title});
+        one.reading = message::say("project.askPart", {part.record.question, part.by->source().title});
         one.source = part.by->id();
         one.asks = part.record.question;
         offered.append(one);

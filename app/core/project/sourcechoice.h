@@ -33,8 +33,8 @@ SourceChoice chooseSource(const QList<OpenSource *> &sources, const QString &que
 /**
  * Asks the source that chooseSource() takes, and the next that knows as many words where it has no answer; a question
  * back where a person has to choose. A question without an answer that asks two things at once is answered by its
- * parts, each by whichever source and route knows it, as one record. What the others bid is in the record. Keeps it as
- * OpenSource::ask() does.
+ * parts at the same time, each by whichever source and route knows it, as one record; `beats` is called from several
+ * threads then, by one at a time. What the others bid is in the record. Keeps it as OpenSource::ask() does.
  */
 record::Record askAmong(const QList<OpenSource *> &sources, const QString &question, const answer::AskOptions &options,
                         const answer::BeatSink &beats, const StopToken &stop);

@@ -11,7 +11,7 @@ namespace Tieout::qtsql {
  * it is the gate, that only queries are run, and that everything is rolled back. Texts of blobs come from the driver as
  * bytes and are read as UTF-8 where they are some.
  */
-class QtFirebirdSession : public Session, public CautionSource
+class QtFirebirdSession : public Session, public CautionSource, public ThreadBound
 {
 public:
     /// Errors: as Connector::open().

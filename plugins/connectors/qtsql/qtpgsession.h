@@ -40,7 +40,7 @@ private:
  * knows the same of it; every statement runs in a READ ONLY transaction of its own that is rolled back, under the
  * engine's own limit.
  */
-class QtPgSession : public Session, public PlanSource, public Rights, public StatisticsSource
+class QtPgSession : public Session, public PlanSource, public Rights, public StatisticsSource, public ThreadBound
 {
 public:
     /// Errors: as Connector::open().

@@ -10,7 +10,7 @@ namespace Tieout::qtsql {
  * A file that QSQLITE opens and reads, behind the guards of the connector without Qt's driver: its read-only files and
  * its authorizer hold for the handle that Qt opened, and the schema is read through it.
  */
-class QtSqliteSession : public sqlite::SqliteSession
+class QtSqliteSession : public sqlite::SqliteSession, public ThreadBound
 {
 public:
     /// Errors: as Connector::open(); Unsupported where Qt brings a SQLite of its own, whose handle is not ours to use.

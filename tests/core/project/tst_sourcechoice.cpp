@@ -13,7 +13,13 @@
 
 #include <QElapsedTimer>
 #include <QFile>
+#include <QScopeGuard>
 #include <QTest>
+#include <QThread>
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
@@ -41,6 +47,98 @@ QList<Placed> placedQuestions()
     return out;
 }
 
+/// Where queries wait for one another, each for a while.
+class MeetingPoint
+{
+public:
+    std::atomic<bool> isOpen = false; ///< nothing waits before
+    std::atomic<int> mostAtOnce = 0;
+
+    void enter(std::chrono::milliseconds patience)
+    {
+        std::unique_lock lock(m_mutex);
+        mostAtOnce = std::max(mostAtOnce.load(), ++m_inside);
+        m_changed.notify_all();
+        m_changed.wait_for(lock, patience, [this] { return mostAtOnce >= 2; });
+        --m_inside;
+    }
+
+private:
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    int m_inside = 0;
+};
+
+/// SQLite whose queries meet those of other sessions.
+class MeetingSession : public Session
+{
+public:
+    MeetingSession(std::unique_ptr<Session> session, MeetingPoint &point, std::chrono::milliseconds patience)
+        : m_session(std::move(session))
+        , m_point(point)
+        , m_patience(patience)
+    {
+    }
+    const DialectTraits &traits() const override { return m_session->traits(); }
+    Result<Schema> readSchema(const StopToken &stop, const Progress &progress) override
+    {
+        return m_session->readSchema(stop, progress);
+    }
+    Result<qint64> select(const QString &sql, RowSink &sink, const StopToken &stop) override
+    {
+        if (m_point.isOpen)
+            m_point.enter(m_patience);
+        return m_session->select(sql, sink, stop);
+    }
+    Result<void> prepare(const QString &sql) override { return m_session->prepare(sql); }
+    void cancel() override { m_session->cancel(); }
+    QString description() const override { return m_session->description(); }
+
+private:
+    std::unique_ptr<Session> m_session;
+    MeetingPoint &m_point;
+    std::chrono::milliseconds m_patience;
+};
+
+class BoundSession : public MeetingSession, public ThreadBound
+{
+public:
+    using MeetingSession::MeetingSession;
+};
+
+class MeetingConnector : public Connector
+{
+public:
+    MeetingConnector(Connector &sqlite, MeetingPoint &point, bool isBound)
+        : m_sqlite(sqlite)
+        , m_point(point)
+        , m_isBound(isBound)
+    {
+    }
+    QString id() const override { return m_sqlite.id(); }
+    QString title() const override { return m_sqlite.title(); }
+    QList<FormField> form() const override { return m_sqlite.form(); }
+    Result<ConnectionParameters> parseAddress(const QString &rest) const override
+    {
+        return m_sqlite.parseAddress(rest);
+    }
+    QString address(const ConnectionParameters &parameters) const override { return m_sqlite.address(parameters); }
+    Result<std::unique_ptr<Session>> open(const ConnectionParameters &parameters, const StopToken &stop) override
+    {
+        auto session = m_sqlite.open(parameters, stop);
+        if (!session)
+            return session;
+        return m_isBound ? std::unique_ptr<Session>(
+                   std::make_unique<BoundSession>(std::move(*session), m_point, std::chrono::milliseconds(50)))
+                         : std::make_unique<MeetingSession>(std::move(*session), m_point, std::chrono::seconds(20));
+    }
+
+private:
+    Connector &m_sqlite;
+    MeetingPoint &m_point;
+    bool m_isBound;
+};
+
 } // namespace
 
 class TestSourceChoice : public QObject
@@ -53,7 +151,7 @@ class TestSourceChoice : public QObject
     QList<project::OpenSource *> m_sources;
     answer::AskOptions m_options;
 
-    project::OpenSource *open(const QString &name)
+    project::OpenSource *open(const QString &name, Connector *by = nullptr)
     {
         if (!QFile::exists(m_folder.file(name + QStringLiteral(".db"))))
             makeSqlite(m_folder.file(name + QStringLiteral(".db")), content(qPrintable(name + QStringLiteral(".sql"))));
@@ -61,7 +159,7 @@ class TestSourceChoice : public QObject
         if (!sqlite)
             return nullptr;
         const auto source = m_project->open(
-            **sqlite, {{QStringLiteral("file"), m_folder.file(name + QStringLiteral(".db"))}}, {}, {}, {});
+            by ? *by : **sqlite, {{QStringLiteral("file"), m_folder.file(name + QStringLiteral(".db"))}}, {}, {}, {});
         return source ? *source : nullptr;
     }
     service::AskPlace place() const { return {m_sources, m_store.get()}; }
@@ -250,6 +348,51 @@ private slots:
         const auto kept = m_store->answers().record(record.id);
         QVERIFY(kept);
         QCOMPARE(kept->parts.size(), 2);
+    }
+
+    void partsAreAskedAtTheSameTimeUnlessAConnectionBelongsToItsThread_data()
+    {
+        QTest::addColumn<bool>("isBound");
+        QTest::newRow("free") << false;
+        QTest::newRow("bound") << true;
+    }
+    void partsAreAskedAtTheSameTimeUnlessAConnectionBelongsToItsThread()
+    {
+        QFETCH(bool, isBound);
+        MeetingPoint point;
+        const auto sqlite = connector(QStringLiteral("sqlite"));
+        QVERIFY(sqlite);
+        MeetingConnector meeting(**sqlite, point, isBound);
+        const auto closed = qScopeGuard([this] { // before the connector goes
+            m_project.reset();
+            m_sources.clear();
+        });
+        m_project = std::make_unique<project::Project>(*m_store);
+        m_sources = {open(QStringLiteral("harbour"), &meeting), open(QStringLiteral("bakery"), &meeting)};
+        QVERIFY(!m_sources.contains(nullptr));
+        QCOMPARE(m_sources.first()->isAnsweredOnAnyThread(), !isBound);
+        const Qt::HANDLE here = QThread::currentThreadId();
+        std::atomic<bool> elsewhere = false;
+        std::atomic<int> telling = 0;
+        std::atomic<int> mostTelling = 0;
+        const answer::BeatSink beats = [&](const answer::BeatEvent &) {
+            mostTelling = std::max(mostTelling.load(), ++telling);
+            elsewhere = elsewhere || QThread::currentThreadId() != here;
+            --telling;
+        };
+        point.isOpen = true;
+        const auto response = service::ask(
+            place(), {QStringLiteral("how many pilots and how many employees do we have"), {}}, m_options, beats, {});
+        QVERIFY(response);
+        const record::Record &record = response->record;
+        QVERIFY2(record.isAnswered(), qPrintable(record.text.text));
+        QCOMPARE(record.parts.size(), 2);
+        QCOMPARE(record.parts[0].source.title, QStringLiteral("harbour.db")); // in the order of the question
+        QCOMPARE(record.parts[0].grid()->rows.first().first(), std::optional(QStringLiteral("2")));
+        QCOMPARE(record.parts[1].grid()->rows.first().first(), std::optional(QStringLiteral("4")));
+        QCOMPARE(point.mostAtOnce.load(), isBound ? 1 : 2);
+        QCOMPARE(elsewhere.load(), !isBound);
+        QCOMPARE(mostTelling.load(), 1);
     }
 
     void partsOfOneSourceByDifferentRoutesStandTogether()
