@@ -7216,6 +7216,102 @@
         <source>Asking for the metric</source>
         <translation>Die Kennzahl wird erfragt</translation>
     </message>
+    <message>
+        <source>It holds macros.</source>
+        <translation>Es enthält Makros.</translation>
+    </message>
+    <message>
+        <source>It is a chart.</source>
+        <translation>Es ist ein Diagramm.</translation>
+    </message>
+    <message>
+        <source>It is a dialog.</source>
+        <translation>Es ist ein Dialog.</translation>
+    </message>
+    <message>
+        <source>Load it into a database and open that.</source>
+        <translation>Laden Sie es in eine Datenbank und öffnen Sie diese.</translation>
+    </message>
+    <message>
+        <source>Open it in the program that made it and save it again.</source>
+        <translation>Öffnen Sie die Datei in dem Programm, das sie geschrieben hat, und speichern Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>Open it in the program that made it and save it as .xlsx or .ods.</source>
+        <translation>Öffnen Sie die Datei in dem Programm, das sie geschrieben hat, und speichern Sie sie als .xlsx oder .ods.</translation>
+    </message>
+    <message>
+        <source>Open it in the program that made it and save it without a password.</source>
+        <translation>Öffnen Sie die Datei in dem Programm, das sie geschrieben hat, und speichern Sie sie ohne Kennwort.</translation>
+    </message>
+    <message>
+        <source>Reading sheet %1</source>
+        <translation>Tabellenblatt %1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>Das Lesen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Save it as .xlsx.</source>
+        <translation>Speichern Sie sie als .xlsx.</translation>
+    </message>
+    <message>
+        <source>The file does not contain it.</source>
+        <translation>Die Datei enthält es nicht.</translation>
+    </message>
+    <message>
+        <source>The workbook has more than %1 formats.</source>
+        <translation>Die Arbeitsmappe hat mehr als %1 Formate.</translation>
+    </message>
+    <message>
+        <source>There is no file &quot;%1&quot;.</source>
+        <translation>Es gibt keine Datei „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be opened: %2.</source>
+        <translation>„%1“ kann nicht geöffnet werden: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has more than %2 cells, so it is not read as a workbook.</source>
+        <translation>„%1“ hat mehr als %2 Zellen und wird deshalb nicht als Arbeitsmappe gelesen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has more than %2 sheets.</source>
+        <translation>„%1“ hat mehr als %2 Tabellenblätter.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no part &quot;%2&quot;.</source>
+        <translation>„%1“ hat keinen Teil „%2“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a binary workbook (.xlsb), which cannot be read.</source>
+        <translation>„%1“ ist eine binäre Arbeitsmappe (.xlsb), die nicht gelesen werden kann.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a file of the formats before 2007.</source>
+        <translation>„%1“ ist eine Datei der Formate vor 2007.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is damaged or no office file: %2.</source>
+        <translation>„%1“ ist beschädigt oder keine Office-Datei: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is damaged: part %2, line %3: %4.</source>
+        <translation>„%1“ ist beschädigt: Teil %2, Zeile %3: %4.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no workbook.</source>
+        <translation>„%1“ ist keine Arbeitsmappe.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is protected with a password.</source>
+        <translation>„%1“ ist mit einem Kennwort geschützt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; unpacks to more than any workbook holds, so it is not read.</source>
+        <translation>„%1“ wird ausgepackt größer als jede Arbeitsmappe und deshalb nicht gelesen.</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>

@@ -66,6 +66,13 @@ function(tieout_need name)
     find_package(LibXml2 REQUIRED) # libxml2-dev
     target_include_directories(Tieout::libxml2 SYSTEM INTERFACE "${LIBXML2_INCLUDE_DIRS}")
     target_link_libraries(Tieout::libxml2 INTERFACE "${LIBXML2_LIBRARIES}")
+  elseif(name STREQUAL "libzip")
+    find_library(TIEOUT_LIBZIP_LIBRARY zip) # Debian's CMake config asks for programs of other packages
+    find_path(TIEOUT_LIBZIP_INCLUDE zip.h)
+    _tieout_required(TIEOUT_LIBZIP_LIBRARY libzip libzip-dev)
+    _tieout_required(TIEOUT_LIBZIP_INCLUDE libzip libzip-dev)
+    target_include_directories(Tieout::libzip SYSTEM INTERFACE "${TIEOUT_LIBZIP_INCLUDE}")
+    target_link_libraries(Tieout::libzip INTERFACE "${TIEOUT_LIBZIP_LIBRARY}")
   elseif(name STREQUAL "yaml-cpp")
     find_package(yaml-cpp 0.7 REQUIRED) # libyaml-cpp-dev
     target_link_libraries(Tieout::yaml-cpp INTERFACE yaml-cpp)

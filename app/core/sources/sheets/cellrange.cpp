@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sources/sheets/cellrange.h"
+
+#include <algorithm>
+
+namespace Tieout::sources::sheets {
+
+QString columnName(int column)
+{
+    QString name;
+    for (int left = column + 1; left > 0; left = (left - 1) / 26)
+        name.prepend(QChar(u'A' + (left - 1) % 26));
+    return name;
+}
+
+QString refOf(const CellPlace &place)
+{
+    return columnName(place.column) + QString::number(place.row + 1);
+}
+
+QString refOf(const CellRange &range)
+{
+    return range.first == range.last ? refOf(range.first) : refOf(range.first) + u':' + refOf(range.last);
+}
+
+std::optional<CellPlace> placeFrom(QStringView ref)
+{
+    qsizetype at = 0;
+    const auto skipDollar = [&] {
+        if (at < ref.size() && ref[at] == u'$')
+            ++at;
+    };
+    skipDollar();
+    int column = 0;
+    const qsizetype letters = at;
+    for (; at < ref.size(); ++at) {
+        const char16_t c = ref[at].unicode() & ~char16_t(0x20); // in capitals
+        if (c < u'A' || c > u'Z')
+            break;
+        column = column * 26 + (c - u'A' + 1);
+        if (column > MostColumns)
+            return {};
+    }
+    if (at == letters)
+        return {};
+    skipDollar();
+    int row = 0;
+    const qsizetype digits = at;
+    for (; at < ref.size() && ref[at] >= u'0' && ref[at] <= u'9'; ++at) {
+        row = row * 10 + (ref[at].unicode() - u'0');
+        if (row > MostRows)
+            return {};
+    }
+    if (at == digits || at != ref.size() || row == 0)
+        return {};
+    return CellPlace{row - 1, column - 1};
+}
+
+std::optional<CellRange> rangeFrom(QStringView ref)
+{
+    const qsizetype colon = ref.indexOf(u':');
+    const std::optional<CellPlace> one = placeFrom(colon < 0 ? ref : ref.left(colon));
+    const std::optional<CellPlace> other = colon < 0 ? one : placeFrom(ref.mid(colon + 1));
+    if (!one || !other)
+        return {};
+    const auto [top, bottom] = std::minmax(one->row, other->row);
+    const auto [left, right] = std::minmax(one->column, other->column);
+    return CellRange{{top, left}, {bottom, right}};
+}
+
+} // namespace Tieout::sources::sheets
