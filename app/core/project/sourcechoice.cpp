@@ -149,6 +149,8 @@ record::Record questionBack(const SourceChoice &choice, const QString &question,
 QList<SourceReading> inItsPlace(const SourceChoice &choice)
 {
     QList<SourceReading> others;
+    if (choice.readings.size() < 2)
+        return others;
     const auto first = std::find_if(choice.readings.cbegin(), choice.readings.cend(),
                                     [&](const SourceReading &one) { return one.source == choice.taken; });
     for (const SourceReading &reading : choice.readings) {
@@ -220,12 +222,17 @@ struct Asked {
     OpenSource *by = nullptr;
 };
 
-Asked askWhole(const QList<OpenSource *> &sources, const QString &question, const answer::AskOptions &options,
-               const answer::BeatSink &beats, const StopToken &stop)
+SourceChoice choiceOf(const QList<OpenSource *> &sources, const QString &question, const answer::AskOptions &options,
+                      const StopToken &stop)
 {
-    if (sources.size() == 1)
-        return {sources.first()->answered(question, options, beats, stop), sources.first()};
-    const SourceChoice choice = chooseSource(sources, question, options, stop);
+    SourceChoice only;
+    only.taken = sources.first();
+    return sources.size() == 1 ? only : chooseSource(sources, question, options, stop);
+}
+
+Asked askChosen(const SourceChoice &choice, const QString &question, const answer::AskOptions &options,
+                const answer::BeatSink &beats, const StopToken &stop)
+{
     if (!choice.taken)
         return {questionBack(choice, question, options), choice.readings.first().source};
     answer::AskOptions asking = options;
@@ -257,10 +264,10 @@ QList<Asked> askParts(const QList<OpenSource *> &sources, const QString &questio
                       const answer::BeatSink &beats, const StopToken &stop);
 
 /// What became of a part, or of its own parts.
-QList<Asked> askPart(const QList<OpenSource *> &sources, const QString &part, const answer::AskOptions &options,
-                     const answer::BeatSink &beats, const StopToken &stop)
+QList<Asked> askPart(const QList<OpenSource *> &sources, const SourceChoice &choice, const QString &part,
+                     const answer::AskOptions &options, const answer::BeatSink &beats, const StopToken &stop)
 {
-    const Asked asked = askWhole(sources, part, options, beats, stop);
+    const Asked asked = askChosen(choice, part, options, beats, stop);
     const QList<Asked> further =
         mayBeTwo(asked.record) && !stop.cancelled() ? askParts(sources, part, options, beats, stop) : QList<Asked>();
     return further.isEmpty() ? QList<Asked>{asked} : further;
@@ -283,12 +290,15 @@ QList<Asked> askParts(const QList<OpenSource *> &sources, const QString &questio
     const bool isAtOnce = sources.size() > 1 && std::all_of(sources.cbegin(), sources.cend(), [](const auto *source) {
                               return source->isAnsweredOnAnyThread();
                           });
+    // Both before either is asked: a source that is answering bids for nothing else.
+    const SourceChoice firstChoice = choiceOf(sources, two->first, options, stop);
+    const SourceChoice secondChoice = choiceOf(sources, two->second, options, stop);
     std::future<QList<Asked>> first =
         std::async(isAtOnce ? std::launch::async | std::launch::deferred : std::launch::deferred,
-                   [&] { return askPart(sources, two->first, options, told, stop); });
+                   [&] { return askPart(sources, firstChoice, two->first, options, told, stop); });
     if (!isAtOnce)
         first.wait();
-    const QList<Asked> second = askPart(sources, two->second, options, told, stop);
+    const QList<Asked> second = askPart(sources, secondChoice, two->second, options, told, stop);
     return first.get() + second;
 }
 
@@ -329,7 +339,7 @@ std::optional<record::Record> ofParts(const QList<Asked> &parts, const record::R
 record::Record askAmong(const QList<OpenSource *> &sources, const QString &question, const answer::AskOptions &options,
                         const answer::BeatSink &beats, const StopToken &stop)
 {
-    const Asked whole = askWhole(sources, question, options, beats, stop);
+    const Asked whole = askChosen(choiceOf(sources, question, options, stop), question, options, beats, stop);
     if (mayBeTwo(whole.record) && !options.route && !stop.cancelled()) {
         const QList<Asked> parts = askParts(sources, question, options, beats, stop);
         if (const std::optional<record::Record> answer = ofParts(parts, whole.record))

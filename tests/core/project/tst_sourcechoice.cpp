@@ -185,8 +185,9 @@ private slots:
     void init()
     {
         m_project.reset();
-        auto store = workspace::Workspace::create(
-            m_folder.file(QString::fromLatin1(QTest::currentTestFunction()) + QStringLiteral(".tieout")));
+        auto store = workspace::Workspace::create(m_folder.file(
+            QStringLiteral("%1%2.tieout")
+                .arg(QLatin1String(QTest::currentTestFunction()), QLatin1String(QTest::currentDataTag()))));
         QVERIFY(store);
         m_store = std::move(*store);
         m_project = std::make_unique<project::Project>(*m_store);
