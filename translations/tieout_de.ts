@@ -7312,6 +7312,18 @@
         <source>&quot;%1&quot; unpacks to more than any workbook holds, so it is not read.</source>
         <translation>„%1“ wird ausgepackt größer als jede Arbeitsmappe und deshalb nicht gelesen.</translation>
     </message>
+    <message>
+        <source>One workbook is needed.</source>
+        <translation>Es wird eine Arbeitsmappe gebraucht.</translation>
+    </message>
+    <message>
+        <source>For instance: tieout-cli sheet plan.xlsx</source>
+        <translation>Zum Beispiel: tieout-cli sheet plan.xlsx</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no sheet &quot;%2&quot;.</source>
+        <translation>„%1“ hat kein Tabellenblatt „%2“.</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>

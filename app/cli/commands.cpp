@@ -14,6 +14,7 @@ Command pathCommand();
 Command keysCommand();
 Command retrieveCommand();
 Command routeCommand();
+Command sheetCommand();
 Command suggestCommand();
 Command catalogCommand();
 Command profileCommand();
@@ -36,12 +37,11 @@ Command helpCommand();
 const QList<Command> &commands()
 {
     static const QList<Command> all{
-        askCommand(),     gateCommand(),      gateLogCommand(), lintCommand(),     formatCommand(),
-        connectCommand(), pathCommand(),      keysCommand(),    retrieveCommand(), routeCommand(),
-        suggestCommand(), catalogCommand(),   profileCommand(), describeCommand(), editCommand(),
-        scriptsCommand(), verifiedCommand(),  metricCommand(),  expectedCommand(), correctCommand(),
-        weightsCommand(), workspaceCommand(), contextCommand(), driftCommand(),    pluginsCommand(),
-        doctorCommand(),  evalCommand(),      helpCommand(),
+        askCommand(),     gateCommand(),     gateLogCommand(),  lintCommand(),    formatCommand(),    connectCommand(),
+        pathCommand(),    keysCommand(),     retrieveCommand(), routeCommand(),   sheetCommand(),     suggestCommand(),
+        catalogCommand(), profileCommand(),  describeCommand(), editCommand(),    scriptsCommand(),   verifiedCommand(),
+        metricCommand(),  expectedCommand(), correctCommand(),  weightsCommand(), workspaceCommand(), contextCommand(),
+        driftCommand(),   pluginsCommand(),  doctorCommand(),   evalCommand(),    helpCommand(),
     };
     return all;
 }

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/message/message.h"
+#include "core/service/json.h"
+#include "sdk/stoptoken.h"
+
+namespace Tieout::service {
+
+/// A column of a region: what heads it, and what its figures are counted in.
+struct SheetColumn {
+    QString column;   ///< "C"
+    QStringList path; ///< from the outermost group to its own words
+    std::optional<QString> unit;
+    bool operator==(const SheetColumn &) const = default;
+};
+
+void fields(Either<SheetColumn> auto &r, auto &&visit)
+{
+    visit("column", r.column);
+    visit("path", r.path);
+    visit("unit", r.unit);
+}
+
+/// A table on a sheet. The last five as in the body of an answer of a sheet.
+struct SheetRegion {
+    QString range; ///< "A4:F20"
+    QString kind;  ///< flat, matrix, multi-header, list
+    int headerRows = 0;
+    int headerColumns = 0;
+    QList<SheetColumn> columns;
+    QStringList titles; ///< above it
+    QStringList notes;  ///< below it
+    int headerDepth = 0;
+    int mergedCells = 0;
+    double mergeDensity = 0;
+    double score = 0;
+    QString readAs; ///< "multi-header" or "flat": which way its cells are asked for
+    bool operator==(const SheetRegion &) const = default;
+};
+
+void fields(Either<SheetRegion> auto &r, auto &&visit)
+{
+    visit("range", r.range);
+    visit("kind", r.kind);
+    visit("headerRows", r.headerRows);
+    visit("headerColumns", r.headerColumns);
+    visit("columns", r.columns);
+    visit("titles", r.titles);
+    visit("notes", r.notes);
+    visit("headerDepth", r.headerDepth);
+    visit("mergedCells", r.mergedCells);
+    visit("mergeDensity", r.mergeDensity);
+    visit("score", r.score);
+    visit("class", r.readAs);
+}
+
+struct SheetDescription {
+    QString name;
+    bool isHidden = false;
+    std::optional<QString> range;            ///< around its cells; nothing on an empty sheet
+    std::optional<message::Message> notRead; ///< why it has no cells
+    QList<SheetRegion> regions;
+    bool operator==(const SheetDescription &) const = default;
+};
+
+void fields(Either<SheetDescription> auto &r, auto &&visit)
+{
+    visit("name", r.name);
+    visit("isHidden", r.isHidden);
+    visit("range", r.range);
+    visit("notRead", r.notRead);
+    visit("regions", r.regions);
+}
+
+struct WorkbookResponse {
+    QString file;
+    QList<SheetDescription> sheets;
+    bool operator==(const WorkbookResponse &) const = default;
+};
+
+void fields(Either<WorkbookResponse> auto &r, auto &&visit)
+{
+    visit("file", r.file);
+    visit("sheets", r.sheets);
+}
+
+/// What a workbook holds: its sheets, their tables and headings. Nothing is changed or kept. `sheet` is a name, in any
+/// case; empty: all. Blocks, with progress. Errors: those of sheets::readWorkbook(), NotFound (there is no such sheet).
+Result<WorkbookResponse> describeWorkbook(const QString &file, const QString &sheet, const StopToken &stop,
+                                          const Progress &progress);
+
+} // namespace Tieout::service

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the tables of a sheet are, and how deep their headings.
+#include "core/sources/sheets/regions.h"
+
+#include "core/sources/sheets/cellsigns.h"
+#include "sheettext.h"
+#include "support/datafolder.h"
+#include "support/temporaryfolder.h"
+
+#include <QElapsedTimer>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using namespace Tieout::sources::sheets;
+
+namespace {
+
+QString kindName(RegionKind kind)
+{
+    static const char *const names[] = {"flat", "matrix", "multi-header", "list"};
+    return QString::fromLatin1(names[int(kind)]);
+}
+
+/// "A2:C9 1 heading row, 1 column, matrix" one a line.
+QString regionsIn(const Workbook &workbook)
+{
+    QString out;
+    for (const Region &region : regionsOf(workbook, workbook.sheets.first()))
+        out += QStringLiteral("%1 %2x%3 %4\n")
+                   .arg(refOf(region.range))
+                   .arg(region.headerRows)
+                   .arg(region.headerColumns)
+                   .arg(kindName(region.kind));
+    return out;
+}
+
+double overlap(const CellRange &a, const CellRange &b)
+{
+    if (!a.meets(b))
+        return 0;
+    const CellRange both{{std::max(a.first.row, b.first.row), std::max(a.first.column, b.first.column)},
+                         {std::min(a.last.row, b.last.row), std::min(a.last.column, b.last.column)}};
+    return double(both.cells()) / double(a.cells() + b.cells() - both.cells());
+}
+
+struct Score {
+    int found = 0;
+    int wanted = 0;
+    int proposed = 0;
+    int exact = 0;
+    int multi = 0;
+    int multiExact = 0;
+    int ofClass = 0;
+    double f1() const { return 2.0 * found / std::max(wanted + proposed, 1); }
+};
+
+} // namespace
+
+class TestRegions : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void tablesAreFound_data()
+    {
+        QTest::addColumn<QString>("sheet");
+        QTest::addColumn<QStringList>("merges");
+        QTest::addColumn<QString>("regions");
+        const auto row = [](const char *name, const char *sheet, const char *regions, const QStringList &merges = {}) {
+            QTest::newRow(name) << QString::fromUtf8(sheet) << merges << QString::fromUtf8(regions);
+        };
+        row("nothing", "", "");
+        row("a list of records", "name|city|rent\nAda|Kiel|7\nBo|Lugo|8", "A1:C3 1x2 flat\n");
+        row("records of words", "name|city\nAda|Kiel\nBo|Lugo", "A1:B3 1x1 flat\n");
+        row("titles and notes",
+            "Table 7\nRents by city\n\ncity|2024|2025\nKiel|7.5|8.5\nLugo|9.5|n/a\n1 Without garages.\nSource: own "
+            "records",
+            "A4:C6 1x1 matrix\n");
+        row("two rows of headings, merged", "|North||South|\nplace|rent|cost|rent|cost\nKiel|1|2|3|4\nLugo|5|6|7|8",
+            "A1:E4 2x1 multi-header\n", {QStringLiteral("B1:C1"), QStringLiteral("D1:E1")});
+        row("a unit row belongs to the headings", "place|let|vacant\n|percent\nKiel|1|2\nLugo|5|6",
+            "A1:C4 2x1 multi-header\n");
+        row("a band labels the rows beneath it", "place|let|vacant\nOwned\nKiel|1|2\nManaged\nLugo|5|6",
+            "A1:C5 1x1 flat\n");
+        row("a record begins with what names it", "field|type|length\n|root\n1|code|varchar\n2|day|date",
+            "A1:C4 1x0 flat\n");
+        row("a unit below every heading", "gross|old|new\n€|€|%\n10|20|30\n40|50|60", "A1:C4 2x0 multi-header\n");
+        row("years are headings", "|Plan||Actual|\n|2024|2025|2024|2025\nrent|10|20|30|40\ncost|1|2|3|4",
+            "A1:E4 2x1 multi-header\n");
+        row("figures written as text", "place|let|vacant\nKiel|1,204.5|(12)\nLugo|45 %|..", "A1:C3 1x1 flat\n");
+        row("side by side", "a|b||x|y\nK|1||L|3\nM|2||N|4", "A1:B3 1x1 flat\nD1:E3 1x1 flat\n");
+        row("one above the other", "a|b\nK|1\nM|2\n\nx|y\nL|3\nN|4", "A1:B3 1x1 flat\nA5:B7 1x1 flat\n");
+        row("a gap inside a table", "a|b\nK|1\n\nGroup\nM|2\nN|3\n\nTotal|6", "A1:B8 1x1 flat\n");
+        row("no headings", "1|2\n3|4\n5|6", "A1:B3 0x0 list\n");
+        row("two names of each row", "kind|group|let\nKiel|old|1\n|new|2\nLugo|old|3\n|new|4", "A1:C5 1x2 matrix\n");
+        row("a title over the table is none of it", "Rents in all cities||\ncity|let|cost\nKiel|1|2\nLugo|3|4",
+            "A2:C4 1x1 flat\n", {QStringLiteral("A1:C1")});
+        row("only words in one column", "To do\nfirst\nsecond", "A1:A3 0x0 list\n");
+    }
+    void tablesAreFound()
+    {
+        QFETCH(QString, sheet);
+        QFETCH(QStringList, merges);
+        QFETCH(QString, regions);
+        QCOMPARE(regionsIn(sheetOf(sheet, merges)), regions);
+    }
+
+    void whatStandsBesideATableIsKept()
+    {
+        const Workbook workbook = sheetOf(
+            QStringLiteral("Table 7\nin EUR thousand\n\ncity|2024|2025\nKiel|7.5|8.5\nLugo|9.5|6\n1 Restated."));
+        const QList<Region> regions = regionsOf(workbook, workbook.sheets.first());
+        QCOMPARE(regions.size(), 1);
+        QCOMPARE(regions.first().notes, QList<CellPlace>({{6, 0}}));
+    }
+
+    void signsAreRead()
+    {
+        for (const char *time : {"2024", "FY2024", "FY 2024", "2023/24", "2023-2024", "Q1 2024", "2024 Q3", "2019p",
+                                 "Jan 2024", "March", "Dez.", "H1", "Q4 24", "2019(1)"})
+            QVERIFY2(isTimeLabel(QString::fromUtf8(time)), time);
+        for (const char *other : {"Marketing plan", "1204", "Total", "30 to 59", "20245", "Q5", "Decision"})
+            QVERIFY2(!isTimeLabel(QString::fromUtf8(other)), other);
+        for (const char *figure :
+             {"1", "1,204.5", "1.204,5", "(12)", "-3", "−3", "45 %", "€ 7", "7 €", "1 204", "1'204"})
+            QVERIFY2(isFigure(QString::fromUtf8(figure)), figure);
+        for (const char *other : {"a1", "1a", "12 units", "30 to 59", "", "()", "1(2)3"})
+            QVERIFY2(!isFigure(QString::fromUtf8(other)), other);
+        for (const char *note :
+             {"1 Without garages.", "(2) Restated", "* estimated", "Source: own", "a) Net", "Note: x"})
+            QVERIFY2(isNote(QString::fromUtf8(note)), note);
+        for (const char *other : {"Kiel", "Total", "30 to 59", "2024"})
+            QVERIFY2(!isNote(QString::fromUtf8(other)), other);
+    }
+
+    void aLargeSheetIsCutInASecond()
+    {
+        WorkbookBuilder builder(QStringLiteral("test.xlsx"), {});
+        builder.beginSheet(QStringLiteral("S"), Sheet::Visibility::Visible);
+        for (int row = 0; row < 50'000; ++row) {
+            builder.beginRow(row, false, 0);
+            for (int column = 0; column < 20; ++column) {
+                Cell cell;
+                cell.column = quint16(column);
+                cell.kind = row == 0 || column == 0 ? CellKind::Text : CellKind::Number;
+                if (cell.kind == CellKind::Text)
+                    cell.text = builder.text(QStringLiteral("word %1").arg(row * 20 + column));
+                else
+                    cell.number = row + column;
+                QVERIFY(builder.add(cell));
+            }
+        }
+        builder.endSheet();
+        const Workbook workbook = builder.taken();
+        QElapsedTimer clock;
+        clock.start();
+        QCOMPARE(regionsIn(workbook), QStringLiteral("A1:T50000 1x1 flat\n"));
+        QVERIFY2(clock.elapsed() < 10'000, qPrintable(QString::number(clock.elapsed())));
+    }
+
+    void labelledSheets_data()
+    {
+        QTest::addColumn<QString>("labels");
+        QTest::addColumn<double>("leastF1");
+        QTest::addColumn<double>("leastExact");
+        QTest::newRow("sheets") << QStringLiteral("sheets/sheets-dev.jsonl") << 0.85 << 0.92;
+        QTest::newRow("headers") << QStringLiteral("sheets/headers-dev.jsonl") << 0.85 << 0.90;
+    }
+    /// Sheets that somebody labelled by hand or by construction.
+    void labelledSheets()
+    {
+        QFETCH(QString, labels);
+        QFETCH(double, leastF1);
+        QFETCH(double, leastExact);
+        const QString folder = dataFolder();
+        if (folder.isEmpty())
+            QSKIP("skipped: no data folder");
+        const bool tells = qEnvironmentVariableIntValue("TIEOUT_TELL") == 1;
+        Score score;
+        QHash<QString, Workbook> books;
+        const QList<QByteArray> lines = readFile(folder + u'/' + labels).split('\n');
+        for (const QByteArray &line : lines) {
+            const QJsonObject label = QJsonDocument::fromJson(line).object();
+            if (label.isEmpty())
+                continue;
+            const QString place = label["folder"].toString(QStringLiteral("headers-dev"));
+            const QString file = folder + (place == u"workbooks" ? QStringLiteral("/") : QStringLiteral("/sheets/"))
+                                 + place + u'/' + label["file"].toString();
+            if (!books.contains(file)) {
+                auto book = readWorkbook(file, {}, {}, {});
+                QVERIFY2(book, book ? "" : qPrintable(book.error().fullMessage()));
+                books.insert(file, std::move(*book));
+            }
+            const Workbook &book = books[file];
+            const Sheet *sheet = book.sheet(label["sheet"].toString());
+            QVERIFY2(sheet, qPrintable(file + u' ' + label["sheet"].toString()));
+            QList<Region> regions = regionsOf(book, *sheet);
+            score.proposed += int(regions.size());
+            for (const QJsonValue &wanted : label["regions"].toArray()) {
+                ++score.wanted;
+                const CellRange range = *rangeFrom(wanted["range"].toString());
+                const auto best = std::max_element(regions.begin(), regions.end(), [&](const auto &a, const auto &b) {
+                    return overlap(a.range, range) < overlap(b.range, range);
+                });
+                const QString where = file.section(u'/', -1) + u' ' + sheet->name + u' ' + refOf(range);
+                if (best == regions.end() || overlap(best->range, range) < 0.6) {
+                    if (tells)
+                        qInfo("missed %s, %s: %s", qPrintable(where), qPrintable(wanted["kind"].toString()),
+                              best == regions.end() ? "" : qPrintable(refOf(best->range)));
+                    continue;
+                }
+                ++score.found;
+                const int rows = wanted["headerRows"].toInt();
+                const bool isExact = best->headerRows == rows;
+                score.exact += isExact;
+                score.multi += rows > 1;
+                score.multiExact += rows > 1 && isExact;
+                score.ofClass += (best->headerRows > 1) == (rows > 1);
+                if (!isExact && tells)
+                    qInfo("%s, %s: wanted %d, got %d of %s", qPrintable(where), qPrintable(wanted["kind"].toString()),
+                          rows, best->headerRows, qPrintable(refOf(best->range)));
+                regions.erase(best);
+            }
+            if (tells) {
+                for (const Region &region : std::as_const(regions))
+                    qInfo("too much: %s %s %s", qPrintable(file.section(u'/', -1)), qPrintable(sheet->name),
+                          qPrintable(refOf(region.range)));
+            }
+        }
+        const double exact = double(score.exact) / score.found;
+        qInfo("F1 %.3f of %d, header rows exact %.3f, of several %.3f, class %.3f", score.f1(), score.wanted, exact,
+              double(score.multiExact) / std::max(score.multi, 1), double(score.ofClass) / score.found);
+        QVERIFY(score.f1() >= leastF1);
+        QVERIFY(exact >= leastExact);
+    }
+};
+
+QTEST_MAIN(TestRegions)
+#include "tst_regions.moc"
