@@ -10,12 +10,6 @@ namespace sheets = sources::sheets;
 
 namespace {
 
-QString kindName(sheets::RegionKind kind)
-{
-    static const char *const names[] = {"flat", "matrix", "multi-header", "list"};
-    return QString::fromLatin1(names[size_t(kind)]);
-}
-
 QStringList textsAt(const sheets::Workbook &workbook, const sheets::Sheet &sheet,
                     const QList<sheets::CellPlace> &places)
 {
@@ -31,7 +25,7 @@ SheetRegion described(const sheets::Workbook &workbook, const sheets::Sheet &she
 {
     SheetRegion out;
     out.range = refOf(region.range);
-    out.kind = kindName(region.kind);
+    out.kind = sheets::kindName(region.kind);
     out.headerRows = region.headerRows;
     out.headerColumns = region.headerColumns;
     int column = region.range.first.column;

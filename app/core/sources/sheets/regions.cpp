@@ -73,12 +73,16 @@ public:
             const Block block = trimmed(range);
             if (isTable(block.range))
                 addTo(tables, block);
+            else
+                m_loose.append(range);
         }
         if (tables.isEmpty()) { // nothing but lists of words
             for (const CellRange &range : std::as_const(m_blocks)) {
                 if (range.rows() > 1)
                     tables.append(Block{range});
             }
+        } else {
+            addLoose(tables);
         }
         QList<Region> out;
         for (const Block &block : std::as_const(tables))
@@ -319,6 +323,53 @@ private:
         tables.append(block);
     }
 
+    /// Words that stand alone, over a blank row, belong to the table below them, notes to the one above.
+    void addLoose(QList<Block> &tables) const
+    {
+        const auto isOver = [](const Block &table, const CellRange &words) {
+            return table.range.first.column <= words.first.column && table.range.last.column >= words.first.column;
+        };
+        const auto above = [&](const CellRange &words) {
+            return std::find_if(tables.rbegin(), tables.rend(), [&](const Block &table) {
+                const int last = table.notes.isEmpty() ? table.range.last.row : table.notes.last().row;
+                const int gap = words.first.row - last - 1;
+                return isOver(table, words) && gap >= 0 && gap <= LargestGap;
+            });
+        };
+        const auto below = [&](const CellRange &words) {
+            return std::find_if(tables.begin(), tables.end(), [&](const Block &table) {
+                const int first = table.titles.isEmpty() ? table.range.first.row : table.titles.first().row;
+                const int gap = first - words.last.row - 1;
+                return isOver(table, words) && gap >= 0 && gap <= LargestGap;
+            });
+        };
+        QList<CellRange> left;
+        for (const CellRange &words : m_loose) {
+            const auto table = above(words);
+            if (table != tables.rend() && isNote(textAt(words.first)))
+                table->notes += placesIn(words);
+            else
+                left.prepend(words);
+        }
+        for (const CellRange &words : std::as_const(left)) { // from below: one title stands over another
+            const auto table = below(words);
+            if (table != tables.end())
+                table->titles = placesIn(words) + table->titles;
+        }
+    }
+
+    /// The first cell of each row that says something.
+    QList<CellPlace> placesIn(const CellRange &words) const
+    {
+        QList<CellPlace> places;
+        for (int row = words.first.row; row <= words.last.row; ++row) {
+            const QList<Mark> marks = within(row, words);
+            if (!marks.isEmpty())
+                places.append({row, marks.first().column});
+        }
+        return places;
+    }
+
     Region described(const Block &block) const
     {
         Region region{block.range, block.headerRows, 0, RegionKind::Flat, block.titles, block.notes};
@@ -359,10 +410,17 @@ private:
     std::vector<std::pair<int, std::vector<Mark>>> m_rows; ///< those that say something, with their index
     QList<CellRange> m_merges;                             ///< whose first cell says something
     QList<CellRange> m_blocks;
+    QList<CellRange> m_loose; ///< of those, what is no table
     int m_lastColumn = -1;
 };
 
 } // namespace
+
+QString kindName(RegionKind kind)
+{
+    static const char *const names[] = {"flat", "matrix", "multi-header", "list"};
+    return QString::fromLatin1(names[size_t(kind)]);
+}
 
 QList<Region> regionsOf(const Workbook &workbook, const Sheet &sheet)
 {

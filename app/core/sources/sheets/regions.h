@@ -13,6 +13,9 @@ enum class RegionKind {
     List         ///< values without headings
 };
 
+/// "flat", "matrix", "multi-header", "list".
+QString kindName(RegionKind kind);
+
 /// A table on a sheet. What stands above and below it and is no part of it is kept beside it.
 struct Region {
     CellRange range;       ///< from the first row of headings to the last row of data or totals

@@ -19,12 +19,6 @@ using namespace Tieout::sources::sheets;
 
 namespace {
 
-QString kindName(RegionKind kind)
-{
-    static const char *const names[] = {"flat", "matrix", "multi-header", "list"};
-    return QString::fromLatin1(names[int(kind)]);
-}
-
 /// "A2:C9 1 heading row, 1 column, matrix" one a line.
 QString regionsIn(const Workbook &workbook)
 {
@@ -115,7 +109,16 @@ private slots:
             QStringLiteral("Table 7\nin EUR thousand\n\ncity|2024|2025\nKiel|7.5|8.5\nLugo|9.5|6\n1 Restated."));
         const QList<Region> regions = regionsOf(workbook, workbook.sheets.first());
         QCOMPARE(regions.size(), 1);
+        QCOMPARE(regions.first().titles, QList<CellPlace>({{0, 0}, {1, 0}}));
         QCOMPARE(regions.first().notes, QList<CellPlace>({{6, 0}}));
+        const Workbook two = sheetOf(QStringLiteral("Table 1\n\ncity|let\nKiel|7.5\n\n* Restated.\n\nTable 2\nof "
+                                                    "2025\n\ncity|let\nLugo|8.5\n\nSource: own"));
+        const QList<Region> both = regionsOf(two, two.sheets.first());
+        QCOMPARE(both.size(), 2);
+        QCOMPARE(both[0].titles, QList<CellPlace>({{0, 0}}));
+        QCOMPARE(both[0].notes, QList<CellPlace>({{5, 0}}));
+        QCOMPARE(both[1].titles, QList<CellPlace>({{7, 0}, {8, 0}}));
+        QCOMPARE(both[1].notes, QList<CellPlace>({{13, 0}}));
     }
 
     void signsAreRead()
