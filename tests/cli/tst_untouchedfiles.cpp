@@ -212,6 +212,7 @@ private:
             {"verified", "--source", source, "add", "how many orders", "--sql", "SELECT count(*) AS n FROM orders"},
             {"metric", "--source", source},
             {"route", "--source", source, "how many orders"},
+            {"sheet", source},
             {"metric", "--source", source, "run", "revenue"},
             {"metric", "--source", source, "promote", "how many orders", "--name", "order_count", "--dry-run"},
             {"expected", "--source", source, "--expected", "3", "how many orders are there"},
