@@ -7257,7 +7257,7 @@
         <translation>Speichern Sie sie als .xlsx.</translation>
     </message>
     <message>
-        <source>The file does not contain it.</source>
+        <source>It is missing from the file.</source>
         <translation>Die Datei enthält es nicht.</translation>
     </message>
     <message>
@@ -7289,11 +7289,11 @@
         <translation>„%1“ ist eine binäre Arbeitsmappe (.xlsb), die nicht gelesen werden kann.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a file of the formats before 2007.</source>
+        <source>&quot;%1&quot; is in a format from before 2007.</source>
         <translation>„%1“ ist eine Datei der Formate vor 2007.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is damaged or no office file: %2.</source>
+        <source>&quot;%1&quot; is damaged or not an office file: %2.</source>
         <translation>„%1“ ist beschädigt oder keine Office-Datei: %2.</translation>
     </message>
     <message>
@@ -7301,7 +7301,7 @@
         <translation>„%1“ ist beschädigt: Teil %2, Zeile %3: %4.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no workbook.</source>
+        <source>&quot;%1&quot; is not a workbook.</source>
         <translation>„%1“ ist keine Arbeitsmappe.</translation>
     </message>
     <message>
@@ -7309,7 +7309,7 @@
         <translation>„%1“ ist mit einem Kennwort geschützt.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; unpacks to more than any workbook holds, so it is not read.</source>
+        <source>&quot;%1&quot; is too large to read once it is unpacked.</source>
         <translation>„%1“ wird ausgepackt größer als jede Arbeitsmappe und deshalb nicht gelesen.</translation>
     </message>
     <message>
@@ -15782,7 +15782,7 @@
         <translation>Geprüft: „%1“</translation>
     </message>
     <message>
-        <source>You have changes to %1 that are not saved.</source>
+        <source>You have unsaved changes to %1.</source>
         <translation>Ihre Änderungen an %1 sind nicht gespeichert.</translation>
     </message>
     <message>

@@ -51,8 +51,7 @@ std::optional<double> daysOf(QStringView duration)
     return isNegative ? -days : days;
 }
 
-/// The range of "Sheet1.A1:Sheet1.C9" or "$'A b'.$A$1:.$C$9", with its sheet's
-/// name.
+/// The range of "Sheet1.A1:Sheet1.C9" or "$'A b'.$A$1:.$C$9", with its sheet's name.
 std::optional<std::pair<QString, CellRange>> addressFrom(const QString &address)
 {
     const qsizetype dot = address.indexOf(u'.', address.lastIndexOf(u'\'', address.indexOf(u':')) + 1);
@@ -115,7 +114,7 @@ public:
         if (const std::optional<Error> failed = part->failure())
             return fail(*failed);
         if (!isSpreadsheet)
-            return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" is no workbook."), {m_file});
+            return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" is not a workbook."), {m_file});
         return finished();
     }
 
@@ -290,8 +289,7 @@ private:
             m_builder.sheet().merges.append(CellRange{
                 {m_row, column}, {std::min(m_row + rows, MostRows) - 1, std::min(column + columns, MostColumns) - 1}});
         std::optional<double> number;
-        NumberFormat::Kind kind = NumberFormat::Kind::General; ///< what the value is, whatever its style
-                                                               ///< says
+        NumberFormat::Kind kind = NumberFormat::Kind::General; ///< of the value, whatever its style says
         if (type == u"float" || type == u"percentage" || type == u"currency") {
             number = numberOf(part.qualified(QLatin1StringView("value")));
             if (type == u"percentage")

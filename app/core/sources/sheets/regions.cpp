@@ -53,12 +53,18 @@ public:
                     sign = signOf(workbook, cell);
                 marks.push_back({cell.column, *sign, isBold});
             }
-            if (!marks.empty())
-                m_rows.emplace_back(row.index, std::move(marks));
+            if (marks.empty())
+                continue;
+            m_lastRow = row.index;
+            m_lastColumn = std::max(m_lastColumn, marks.back().column);
+            m_rows.emplace_back(row.index, std::move(marks));
         }
         for (const CellRange &merge : sheet.merges) {
-            if (markAt(merge.first))
-                m_merges.append(merge);
+            if (!markAt(merge.first))
+                continue;
+            m_merges.append(merge);
+            m_lastRow = std::max(m_lastRow, merge.last.row);
+            m_lastColumn = std::max(m_lastColumn, merge.last.column);
         }
         m_sheet = &sheet;
     }
@@ -147,9 +153,9 @@ private:
         if (first == end)
             return;
         // +1 where something begins, -1 behind its end; over rows and columns of the box.
-        const int lastRow = std::min(box.last.row, lastUsedRow());
+        const int lastRow = std::min(box.last.row, m_lastRow);
         const int rows = lastRow - box.first.row + 1;
-        const int columns = std::min(box.last.column, lastUsedColumn()) - box.first.column + 1;
+        const int columns = std::min(box.last.column, m_lastColumn) - box.first.column + 1;
         if (rows <= 0 || columns <= 0)
             return;
         std::vector<int> rowChanges(size_t(rows) + 1);
@@ -192,25 +198,6 @@ private:
         } else {
             m_blocks.append(part(allRows, allColumns));
         }
-    }
-
-    int lastUsedRow() const
-    {
-        int last = m_rows.back().first;
-        for (const CellRange &merge : m_merges)
-            last = std::max(last, merge.last.row);
-        return last;
-    }
-
-    int lastUsedColumn()
-    {
-        if (m_lastColumn < 0) {
-            for (const auto &[index, marks] : m_rows)
-                m_lastColumn = std::max(m_lastColumn, marks.back().column);
-            for (const CellRange &merge : std::as_const(m_merges))
-                m_lastColumn = std::max(m_lastColumn, merge.last.column);
-        }
-        return m_lastColumn;
     }
 
     QString textAt(const CellPlace &place) const
@@ -411,6 +398,7 @@ private:
     QList<CellRange> m_merges;                             ///< whose first cell says something
     QList<CellRange> m_blocks;
     QList<CellRange> m_loose; ///< of those, what is no table
+    int m_lastRow = -1;       ///< that a cell or a merged range reaches
     int m_lastColumn = -1;
 };
 

@@ -55,7 +55,7 @@ public:
             return fail(package.error());
         const QString workbook = targetOf(*package, L1("officeDocument"));
         if (workbook.isEmpty() || !m_archive.holds(workbook))
-            return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" is no workbook."), {m_file});
+            return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" is not a workbook."), {m_file});
         if (workbook.endsWith(L1(".bin"), Qt::CaseInsensitive))
             return fail(ErrorCode::Unsupported,
                         QT_TRANSLATE_NOOP("Error", "\"%1\" is a binary workbook (.xlsb), which cannot be read."),
@@ -165,7 +165,7 @@ private:
             return QT_TRANSLATE_NOOP("Error", "It is a dialog.");
         if (relation.type.contains(L1("acrosheet"), Qt::CaseInsensitive))
             return QT_TRANSLATE_NOOP("Error", "It holds macros.");
-        return QT_TRANSLATE_NOOP("Error", "The file does not contain it.");
+        return QT_TRANSLATE_NOOP("Error", "It is missing from the file.");
     }
 
     Result<void> readCells(XmlPart &part)

@@ -21,7 +21,7 @@ XmlPart::XmlPart(std::unique_ptr<QIODevice> device, QString file, QString part)
 bool XmlPart::isUsable()
 {
     if (m_xml->tokenType() == QXmlStreamReader::DTD)
-        m_xml->raiseError(QStringLiteral("it names a document type"));
+        m_xml->raiseError(QStringLiteral("it declares a document type"));
     return !m_xml->hasError();
 }
 

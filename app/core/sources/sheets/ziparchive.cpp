@@ -32,7 +32,7 @@ Error ofCompound(QFile &file)
                 QT_TRANSLATE_NOOP("Error", "Open it in the program that made it "
                                            "and save it without a password.")};
     return {ErrorCode::Encrypted,
-            QT_TRANSLATE_NOOP("Error", "\"%1\" is a file of the formats before 2007."),
+            QT_TRANSLATE_NOOP("Error", "\"%1\" is in a format from before 2007."),
             {name},
             QT_TRANSLATE_NOOP("Error", "Open it in the program that made it and save it as .xlsx or .ods.")};
 }
@@ -40,7 +40,7 @@ Error ofCompound(QFile &file)
 Error damaged(const QString &file, const QString &why)
 {
     return {ErrorCode::Unreadable,
-            QT_TRANSLATE_NOOP("Error", "\"%1\" is damaged or no office file: %2."),
+            QT_TRANSLATE_NOOP("Error", "\"%1\" is damaged or not an office file: %2."),
             {file, why},
             QT_TRANSLATE_NOOP("Error", "Open it in the program that made it and save it again.")};
 }
@@ -48,7 +48,7 @@ Error damaged(const QString &file, const QString &why)
 Error tooLarge(const QString &file)
 {
     return {ErrorCode::LimitReached,
-            QT_TRANSLATE_NOOP("Error", "\"%1\" unpacks to more than any workbook holds, so it is not read."),
+            QT_TRANSLATE_NOOP("Error", "\"%1\" is too large to read once it is unpacked."),
             {file}};
 }
 

@@ -87,9 +87,9 @@ void MetricView::setMetric(const MetricDescription &metric, const MetricConflict
         m_above->addWidget(note);
     }
     if (hasUnsaved) {
-        auto *note = new NoteBox(
-            NoteTone::Caution, tr("You have changes to %1 that are not saved.").arg(QFileInfo(metric.file).fileName()),
-            tr("Continue editing"));
+        auto *note =
+            new NoteBox(NoteTone::Caution, tr("You have unsaved changes to %1.").arg(QFileInfo(metric.file).fileName()),
+                        tr("Continue editing"));
         note->setObjectName(QStringLiteral("unsavedChanges"));
         connect(note, &NoteBox::actionTriggered, this, &MetricView::editRequested);
         m_above->addWidget(note);

@@ -291,7 +291,7 @@ private slots:
         QCOMPARE(book->sheets.size(), 3);
         QCOMPARE(book->sheets[1].notRead.text, QStringLiteral("It is a chart."));
         QCOMPARE(book->sheets[1].visibility, Sheet::Visibility::VeryHidden);
-        QCOMPARE(book->sheets[2].notRead.text, QStringLiteral("The file does not contain it."));
+        QCOMPARE(book->sheets[2].notRead.text, QStringLiteral("It is missing from the file."));
         QCOMPARE(book->sheets[2].visibility, Sheet::Visibility::Hidden);
         QVERIFY(!book->sheets[2].used());
     }
@@ -400,19 +400,19 @@ private slots:
             return file;
         };
         const QByteArray compound = QByteArray::fromHex("d0cf11e0a1b11ae1") + QByteArray(1'000, '\0');
-        QVERIFY(failed(readWorkbook(written(compound), {}, {}, {}), ErrorCode::Encrypted, "formats before 2007"));
+        QVERIFY(failed(readWorkbook(written(compound), {}, {}, {}), ErrorCode::Encrypted, "from before 2007"));
         const QByteArray protectedStream("E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0", 32);
         QVERIFY(failed(readWorkbook(written(compound + protectedStream), {}, {}, {}), ErrorCode::Encrypted,
                        "protected with a password"));
-        QVERIFY(failed(readWorkbook(written("a,b\n1,2\n"), {}, {}, {}), ErrorCode::Unreadable, "no office file"));
-        QVERIFY(failed(readWorkbook(written({}), {}, {}, {}), ErrorCode::Unreadable, "no office file"));
-        QVERIFY(failed(read({{"readme.txt", "hello"}}), ErrorCode::Unsupported, "is no workbook"));
+        QVERIFY(failed(readWorkbook(written("a,b\n1,2\n"), {}, {}, {}), ErrorCode::Unreadable, "not an office file"));
+        QVERIFY(failed(readWorkbook(written({}), {}, {}, {}), ErrorCode::Unreadable, "not an office file"));
+        QVERIFY(failed(read({{"readme.txt", "hello"}}), ErrorCode::Unsupported, "is not a workbook"));
         QVERIFY(failed(read({{"_rels/.rels", relationships({{"r", "officeDocument", "xl/workbook.bin"}})},
                              {"xl/workbook.bin", "x"}}),
                        ErrorCode::Unsupported, "binary workbook"));
         QVERIFY(failed(read({{"content.xml", ods({}).replace("office:spreadsheet", "office:text")},
                              {"META-INF/manifest.xml", plainManifest}}),
-                       ErrorCode::Unsupported, "is no workbook"));
+                       ErrorCode::Unsupported, "is not a workbook"));
         QVERIFY(
             failed(read({{"content.xml", "xx"}, {"META-INF/manifest.xml", "<manifest><encryption-data/></manifest>"}}),
                    ErrorCode::Encrypted, "protected with a password"));
@@ -453,10 +453,10 @@ private slots:
         limits = {};
         limits.zip.harmless = 1'000'000;
         QVERIFY(failed(read(Xlsx{.sheetData = QByteArray(20'000'000, ' ')}.parts(), limits), ErrorCode::LimitReached,
-                       "unpacks to more"));
+                       "too large to read"));
         limits = {};
         limits.zip.mostParts = 3;
-        QVERIFY(failed(read(Xlsx{}.parts(), limits), ErrorCode::LimitReached, "unpacks to more"));
+        QVERIFY(failed(read(Xlsx{}.parts(), limits), ErrorCode::LimitReached, "too large to read"));
         limits = {};
         limits.mostSheets = 0;
         QVERIFY(failed(read(Xlsx{}.parts(), limits), ErrorCode::LimitReached, "more than 0 sheets"));
