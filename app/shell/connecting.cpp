@@ -87,9 +87,16 @@ NoticeBanner *Connecting::addBanner(const QString &name, const QString &text)
     return banner;
 }
 
+bool Connecting::isAsking() const
+{
+    // One that was answered lives until the event loop deletes it. A wrong
+    // password can come back before that, and must be asked for again.
+    return m_dialog && m_dialog->isVisible();
+}
+
 void Connecting::chooseServer()
 {
-    if (!m_context.plugins || m_dialog)
+    if (!m_context.plugins || isAsking())
         return;
     auto *dialog = new ConnectDialog(*m_context.plugins, &m_window);
     m_dialog = dialog;
@@ -105,7 +112,7 @@ void Connecting::chooseServer()
 
 void Connecting::askPassword(const QString &address, const Error &why, const std::function<void()> &again)
 {
-    if (!m_context.plugins || m_dialog)
+    if (!m_context.plugins || isAsking())
         return;
     const auto connector = m_context.plugins->connector(address.left(address.indexOf(u':')));
     if (!connector || (*connector)->secretKeys().isEmpty())

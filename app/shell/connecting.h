@@ -44,6 +44,8 @@ private:
     void sayRights();
     bool isPutAway(const QString &setting) const;
     void addPutAway(NoticeBanner *banner, const QString &setting);
+    /// A dialog of this is open and waits for the person.
+    bool isAsking() const;
     /// `again` opens what the password is for.
     void askPassword(const QString &address, const Error &why, const std::function<void()> &again);
     void showRoleScript();
