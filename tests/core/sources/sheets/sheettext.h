@@ -33,8 +33,9 @@ inline sources::sheets::Workbook sheetOf(const QString &text, const QStringList 
         }
     }
     for (const QString &merge : merges)
-        builder.sheet().merges.append(*rangeFrom(merge));
-    builder.endSheet();
+        builder.addMerge(*rangeFrom(merge));
+    if (!builder.endSheet())
+        qFatal("a test's sheet has too many merged ranges");
     return builder.taken();
 }
 
