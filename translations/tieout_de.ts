@@ -7332,6 +7332,30 @@
         <source>Delete the sheet, or unmerge its cells, and try again.</source>
         <translation>Löschen Sie das Blatt, oder heben Sie die Verbindung seiner Zellen auf, und versuchen Sie es noch einmal.</translation>
     </message>
+    <message>
+        <source>%1 and %2 are counted in different units, so nothing is computed of them.</source>
+        <translation>%1 und %2 sind in verschiedenen Einheiten gezählt; daraus wird nichts berechnet.</translation>
+    </message>
+    <message>
+        <source>%1 is zero, and nothing can be divided by it.</source>
+        <translation>%1 ist null, und dadurch lässt sich nicht teilen.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 the sign changes, so there is no change in percent.</source>
+        <translation>Von %1 zu %2 wechselt das Vorzeichen; eine Veränderung in Prozent gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Ask for the difference.</source>
+        <translation>Fragen Sie nach der Differenz.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; holds neither %2 nor %3.</source>
+        <translation>„%1“ enthält weder %2 noch %3.</translation>
+    </message>
+    <message>
+        <source>Asking question %1</source>
+        <translation>Frage %1 wird gestellt</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>

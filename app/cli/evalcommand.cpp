@@ -471,7 +471,7 @@ Command evalCommand()
                        "verified queries again."),
         QStringLiteral("gate | lineage | keys | joins | composer | confidence | features | compound | retrieval | "
                        "repair | budget | agent "
-                       "| everyday | metrics | router | verified WORKSPACE | compare FILE FILE"),
+                       "| everyday | metrics | router | sheets | verified WORKSPACE | compare FILE FILE"),
         QList<Option>{
             {QStringLiteral("data"), QStringLiteral("DIR"),
              QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},

@@ -8,7 +8,7 @@ endif()
 
 # "a-b" is the folder a/b, a target of its own inside a.
 set(TIEOUT_CORE_ORDER base message web period schema sql profile catalog record retrieval gate ledger generate
-    generate-grammar generate-model generate-composer generate-metric generate-verified generate-agent suggestion answer-router answer project service
+    generate-grammar generate-model generate-composer generate-metric generate-verified generate-agent suggestion answer-router answer-sheet answer project service
     service-measure)
 set(TIEOUT_CORE_BESIDE workspace sources sources-metrics sources-sheets extension question learning evaluation help)
 
@@ -61,7 +61,7 @@ function(_tieout_room_of path out)
   endif()
   if(path MATCHES "^core/([^/]+)/([^/]+)/")
     set(inner "${CMAKE_MATCH_1}-${CMAKE_MATCH_2}")
-    if(inner IN_LIST TIEOUT_CORE_ORDER)
+    if(inner IN_LIST TIEOUT_CORE_ORDER OR inner IN_LIST TIEOUT_CORE_BESIDE)
       set(room "${inner}")
     endif()
   endif()
@@ -129,7 +129,7 @@ function(_tieout_check_core root out)
 
   # A folder inside that is a target comes beside the folder that holds it.
   foreach(folder IN LISTS folders)
-    foreach(room IN LISTS TIEOUT_CORE_ORDER)
+    foreach(room IN LISTS TIEOUT_CORE_ORDER TIEOUT_CORE_BESIDE)
       string(REPLACE "-" "/" path "${room}")
       if(room MATCHES "^${folder}-" AND IS_DIRECTORY "${root}/app/core/${path}")
         list(APPEND folders "${room}")

@@ -13,6 +13,7 @@
 #include "core/evaluation/repairevaluation.h"
 #include "core/evaluation/retrievalevaluation.h"
 #include "core/evaluation/routerevaluation.h"
+#include "core/evaluation/sheetevaluation.h"
 #include "core/generate/composer/rank/readings.h"
 
 #include <QDir>
@@ -195,6 +196,7 @@ Result<EvaluationReport> measured(const Run &run)
         return evaluateMetrics(dataset, trapsBeside(request), tools.open, stop, progress);
     case Evaluation::Agent:
     case Evaluation::Router:
+    case Evaluation::Sheets:
         break;
     }
     return measuredAgent(run);
@@ -327,6 +329,11 @@ Result<std::optional<EvaluationReport>> evaluate(const EvalRequest &request, con
 {
     if (request.kind == Evaluation::Router) {
         Result<EvaluationReport> report = measuredRouter(request, tools.encoder, stop, progress);
+        return report ? std::optional(*std::move(report))
+                      : Result<std::optional<EvaluationReport>>(fail(report.error()));
+    }
+    if (request.kind == Evaluation::Sheets) {
+        Result<EvaluationReport> report = evaluateSheets(request.data, request.split, stop, progress);
         return report ? std::optional(*std::move(report))
                       : Result<std::optional<EvaluationReport>>(fail(report.error()));
     }

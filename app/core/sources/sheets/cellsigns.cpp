@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sources/sheets/cellsigns.h"
 
+#include "core/sources/sheets/scales.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -65,6 +67,11 @@ bool isUnit(const QString &text)
     bare.remove(u'\'').remove(u'’');
     // "EUR m", "US$ million", "€ '000": a unit with its scale.
     const QStringList words = bare.split(u' ', Qt::SkipEmptyParts);
+    if (saysOnlyScale(text))
+        return true;
+    // "EUR/MWh", "kg/m²": a unit by another.
+    if (const QStringList parts = bare.split(u'/'); parts.size() == 2 && parts.first().size() > 1)
+        return std::all_of(parts.cbegin(), parts.cend(), [](const QString &part) { return isUnit(part.trimmed()); });
     return !words.isEmpty() && words.size() <= 3 && std::all_of(words.cbegin(), words.cend(), [](const QString &word) {
         return units.contains(word) || units.contains(QString(word).remove(QStringLiteral("us")));
     });

@@ -44,8 +44,8 @@ constexpr const char *ShortPower = R"(\s?(?:m|mm|k|b|t)\b)";
 
 Scale Scale::with(const Scale &other) const
 {
-    // A percentage has neither the currency nor the scale of the money beside it.
-    if (isPercent || (other.isPercent && says()))
+    // A percentage has neither the currency nor the scale of the money beside it; nor has a figure per share.
+    if (isPercent || isPerUnit || (other.isPercent && says()))
         return *this;
     Scale all = *this;
     if (all.unit.isEmpty())
@@ -53,6 +53,7 @@ Scale Scale::with(const Scale &other) const
     if (!all.power)
         all.power = other.power;
     all.isPercent = other.isPercent;
+    all.isPerUnit = other.isPerUnit;
     return all;
 }
 
@@ -61,7 +62,9 @@ Scale scaleIn(const QString &text)
     using Pattern = QRegularExpression;
     constexpr auto Options = Pattern::CaseInsensitiveOption | Pattern::UseUnicodePropertiesOption;
     static const Pattern money(
-        QStringLiteral("(?<before>%1)\\s*(?:in\\s+)?(?:(?<power>%2)|(?<short>%3))").arg(Currency, Power, ShortPower),
+        QStringLiteral(
+            "(?<before>%1|\\b(?:eur|usd|gbp|chf)(?=(?:m|mm|k|bn)\\b))\\s*(?:in\\s+)?(?:(?<power>%2)|(?<short>%3))")
+            .arg(Currency, Power, ShortPower),
         Options);
     static const Pattern ofMoney(QStringLiteral("(?<power>%2)\\s*(?:of\\s+)?(?<after>%1)").arg(Currency, Power),
                                  Options);
@@ -111,7 +114,27 @@ Scale scaleIn(const QString &text)
             scale.unit = unit.captured(u"unit").toLower();
     }
     scale.isPercent = !scale.says() && percent.match(text).hasMatch();
+    static const Pattern perUnit(
+        QStringLiteral("\\bper (?:\\w+ "
+                       ")?(?:share|unit|head|capita|employee|day|hour|tonne|barrel|ounce|boe)\\b|\\bratio\\b|\\b(?:"
+                       "interest|tax|exchange|discount) rates?\\b|\\b(?:useful|remaining) li(?:fe|ves)\\b"),
+        Options);
+    static const Pattern except(QStringLiteral("\\b(?:except|unless|other than|excluding)\\b"), Options);
+    const bool isOfTime =
+        scale.unit == u"years" || scale.unit == u"months" || scale.unit == u"days" || scale.unit == u"hours";
+    scale.isPerUnit = isOfTime || (perUnit.match(text).hasMatch() && !except.match(text).hasMatch() && !scale.power);
     return scale;
+}
+
+bool saysOnlyScale(const QString &text)
+{
+    static const QRegularExpression around(
+        QStringLiteral(
+            "%1|%2|(?<![a-z])(?:m|mm|bn|k|t|teur|in|of|the|amounts?|figures|expressed|except|for|per|share|data|unless|"
+            "otherwise|stated|percent|percentages?|per cent|us)(?![a-z])|[^\\p{L}]+")
+            .arg(QString::fromLatin1(Currency), QString::fromLatin1(Power)),
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    return scaleIn(text).says() && QString(text).remove(around).isEmpty();
 }
 
 QString scaleName(int power)

@@ -12,6 +12,7 @@ struct Scale {
     QString unit;             ///< "EUR", "USD", "kg", "persons"; empty: unsaid
     std::optional<int> power; ///< of ten by which the figures are too small: 3 of "in thousands"
     bool isPercent = false;
+    bool isPerUnit = false; ///< "per share", "ratio", "(years)": not counted as the figures around it are
 
     bool says() const { return !unit.isEmpty() || power || isPercent; }
     /// With what the other says and this does not.
@@ -23,6 +24,9 @@ struct Scale {
 /// billion", "%". Words that count nothing ("Million-dollar homes") are left alone: a scale stands in brackets, behind
 /// "in", beside a currency, or is all there is.
 Scale scaleIn(const QString &text);
+
+/// "(in millions)", "EUR m", "U.S. $ in thousands": a text that says a scale and nothing else.
+bool saysOnlyScale(const QString &text);
 
 /// "thousand", "million", "billion"; empty for other powers.
 QString scaleName(int power);

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/sheet/labelwords.h"
+
+namespace Tieout::answer::sheet {
+
+/// Words that say in what a figure is wanted: "in million dollars". Lower case.
+bool isScaleWord(const QString &lower);
+/// "percent", "share", "rate": said of a figure that is one.
+bool isPercentWord(const QString &lower);
+bool saysPercent(const AskedWords &asked);
+bool saysTotal(const AskedWords &asked);
+/// Why, how and what something does is not said by a figure, nor is in which years.
+bool asksForWords(const AskedWords &asked);
+/// "The total cost of revenue in 2019 and 2018" may be one sum or two figures.
+bool isOneOrEach(const AskedWords &asked);
+
+} // namespace Tieout::answer::sheet

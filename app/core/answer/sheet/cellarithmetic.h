@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/sheet/celloperation.h"
+#include "core/sources/sheets/sheettable.h"
+
+namespace Tieout::answer::sheet {
+
+/// A cell that an answer rests on.
+struct CitedCell {
+    int row = 0; ///< of the table's rows
+    int column = 0;
+    QString ref;   ///< "BS!C7"
+    QString shown; ///< as the file has it
+    sources::sheets::Figure figure = {};
+    sources::sheets::Scale scale = {};
+};
+
+/// What comes out of cells.
+struct CellResult {
+    base::Decimal number;
+    sources::sheets::Scale scale = {};
+    QString formula; ///< "BS!C7 / BS!C9 - 1"
+};
+
+/// Nothing where the cell says no figure.
+std::optional<CitedCell> citedCell(const sources::sheets::SheetTable &table, int row, int column);
+
+/**
+ * Computes in decimals; only a quotient rounds, to ten digits after the point. Scales of one unit are made equal, to
+ * that of the first cell. Sums and averages take any number of cells, the other operations two: what is compared, and
+ * what with. Errors: Invalid (units that differ, a division by zero).
+ */
+Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cells);
+
+} // namespace Tieout::answer::sheet

@@ -1,0 +1,629 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/sheet/cellreading.h"
+
+#include "core/answer/sheet/askedforms.h"
+#include "core/answer/sheet/tablelines.h"
+
+#include "core/sources/sheets/cellsigns.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace Tieout::answer::sheet {
+
+using base::Decimal;
+using sources::sheets::RowRole;
+using sources::sheets::Scale;
+using sources::sheets::SheetTable;
+using sources::sheets::TableLine;
+
+namespace {
+
+/// Of labels less of which is said something else may be meant.
+constexpr double LeastConfidence = 0.8;
+
+QSet<int> allWords(const AskedWords &asked)
+{
+    QSet<int> all;
+    for (int at = 0; at < asked.words.size(); ++at)
+        all.insert(at);
+    return all;
+}
+
+/// One reading of a question on one table.
+class Reading
+{
+public:
+    Reading(const TableLabels &labels, const AskedWords &asked, const OperationCue &cue, const OperationWords &words)
+        : m_labels(labels)
+        , m_table(labels.table())
+        , m_asked(asked)
+        , m_cue(cue)
+        , m_operations(words.all)
+        , m_changes(words.changes)
+    {
+        m_answer.operation = cue.operation;
+        m_answer.table = &m_table;
+    }
+
+    CellAnswer answer()
+    {
+        const QSet<int> all = allWords(m_asked);
+        if (m_cue.first.isEmpty()) {
+            const bool isLookup = m_cue.operation == CellOperation::Lookup;
+            // The limit of a count names nothing, even where it looks like a year.
+            m_binding =
+                m_labels.bind(m_asked, m_cue.limit ? all - m_cue.words : all, isLookup ? m_operations : m_cue.words);
+            noteBinding(m_binding);
+            if (isTaken())
+                return m_answer;
+            readTogether();
+        } else {
+            const QSet<int> shared = all - m_cue.first - m_cue.second - m_cue.words;
+            CellBinding first = m_labels.bind(m_asked, m_cue.first + shared, {});
+            CellBinding second = m_labels.bind(m_asked, m_cue.second + shared, {});
+            takeTotal(&first, m_cue.first);
+            takeTotal(&second, m_cue.second);
+            inherit(&first, second);
+            inherit(&second, first);
+            noteBinding(first);
+            noteBinding(second);
+            readPair(first, second);
+        }
+        checkPercent();
+        noteUnread();
+        return m_answer;
+    }
+
+private:
+    void noteBinding(const CellBinding &binding)
+    {
+        m_read += binding.read;
+        m_answer.notOfTable += binding.notOfTable;
+        for (const QList<LineChoice> *choices : {&binding.rows, &binding.columns}) {
+            for (const LineChoice &choice : *choices) {
+                m_cover = std::min(m_cover, choice.cover);
+                m_isOfChange = m_isOfChange || isOfChange(choice);
+            }
+        }
+    }
+
+    /// The words of the operation name a line themselves: "Change in cash".
+    bool isTaken() const
+    {
+        return !m_cue.words.isEmpty() && std::all_of(m_cue.words.cbegin(), m_cue.words.cend(), [this](int at) {
+            return m_binding.read.contains(at) || m_asked.words[at].isFiller;
+        }) && std::any_of(m_cue.words.cbegin(), m_cue.words.cend(), [this](int at) {
+            return m_binding.read.contains(at);
+        });
+    }
+
+    /// "Total" is all there is of a row in it.
+    void takeTotal(CellBinding *binding, const QSet<int> &words) const
+    {
+        const bool says = std::any_of(words.cbegin(), words.cend(), [this](int at) {
+            return m_asked.words[at].word.lower == u"total" && !m_asked.words[at].word.quoted;
+        });
+        const QList<int> lines = totalLines(m_table, true);
+        if (says && binding->rows.isEmpty() && lines.size() == 1)
+            binding->rows.append({lines});
+    }
+
+    /// What one operand does not name it has from the other.
+    static void inherit(CellBinding *binding, const CellBinding &other)
+    {
+        if (binding->rows.isEmpty() && other.rows.size() == 1)
+            binding->rows = other.rows;
+        if (binding->columns.isEmpty() && other.columns.size() == 1)
+            binding->columns = other.columns;
+    }
+
+    bool holdsFigure(int row, int column) const { return m_table.figure(row, column).has_value(); }
+
+    /// Named by words that may say what to do: "Change (%)".
+    bool isOfChange(const LineChoice &choice) const { return choice.words.intersects(m_changes); }
+
+    /// "Change (%)" holds what came of the two years that are named with it.
+    void dropTimesBeside(QList<LineChoice> *choices, QList<LineChoice> *others) const
+    {
+        if (std::none_of(choices->cbegin(), choices->cend(), [this](const auto &choice) { return isOfChange(choice); }))
+            return;
+        choices->removeIf([this](const LineChoice &choice) { return choice.isTime && !isOfChange(choice); });
+        others->removeIf([](const LineChoice &choice) { return choice.isTime; });
+    }
+
+    /// Several lines are looked up where they are listed: "rent and fees", "in 2024, 2025".
+    bool areListed(const QList<LineChoice> &choices) const
+    {
+        static const QRegularExpression list(
+            QStringLiteral("\\b(and|or|both|vs|versus|to|compared|respective)\\b|[,&/]"),
+            QRegularExpression::CaseInsensitiveOption);
+        for (qsizetype index = 1; index < choices.size(); ++index) {
+            const int from = m_asked.words[choices[index - 1].at].word.begin;
+            const int to = m_asked.words[choices[index].at].word.begin;
+            if (!m_asked.text.mid(from, to - from).contains(list))
+                return false;
+        }
+        return true;
+    }
+
+    /// "From 2019 to 2022" means the years between them too, where figures are put together or compared.
+    void fillRange(QList<LineChoice> *choices, bool isRow) const
+    {
+        const bool isOverAll = m_cue.operation == CellOperation::Sum || m_cue.operation == CellOperation::Average
+                               || m_cue.operation == CellOperation::Largest
+                               || m_cue.operation == CellOperation::Smallest || m_cue.operation == CellOperation::Count
+                               || m_asked.text.contains(QLatin1String("respectively"));
+        if (!isOverAll || choices->size() != 2 || !choices->first().isTime || !choices->last().isTime)
+            return;
+        const int from = m_asked.words[choices->first().at].word.end;
+        const int to = m_asked.words[choices->last().at].word.begin;
+        static const QRegularExpression range(QStringLiteral("^\\s*(to|through|until|till|-|–)\\s*$"),
+                                              QRegularExpression::CaseInsensitiveOption);
+        if (to <= from || !range.match(m_asked.text.mid(from, to - from)).hasMatch())
+            return;
+        const QList<TableLine> &lines = isRow ? m_table.rows : m_table.columns;
+        const sources::sheets::TimeLabel first = lines[choices->first().lines.first()].time;
+        const sources::sheets::TimeLabel last = lines[choices->last().lines.first()].time;
+        for (int line = 0; line < lines.size(); ++line) {
+            const sources::sheets::TimeLabel &time = lines[line].time;
+            const bool isBetween =
+                (first.isBefore(time) && time.isBefore(last)) || (last.isBefore(time) && time.isBefore(first));
+            if (time.says() && isBetween && lines[line].role == RowRole::Data)
+                choices->append({{line}, choices->last().at, 1, true});
+        }
+    }
+
+    /// For each choice its lines that hold something on the other axis.
+    QList<QList<int>> linesOf(const QList<LineChoice> &choices, bool isRow, const QList<int> &others) const
+    {
+        QList<QList<int>> out;
+        for (const LineChoice &choice : choices) {
+            QList<int> lines;
+            std::copy_if(choice.lines.cbegin(), choice.lines.cend(), std::back_inserter(lines), [&](int line) {
+                return std::any_of(others.cbegin(), others.cend(), [&](int other) {
+                    const sources::sheets::Cell *cell = isRow ? m_table.cell(line, other) : m_table.cell(other, line);
+                    return cell && cell->kind != sources::sheets::CellKind::Blank;
+                });
+            });
+            const bool isOverLines =
+                m_cue.operation == CellOperation::Largest || m_cue.operation == CellOperation::Smallest
+                || m_cue.operation == CellOperation::Count || m_cue.operation == CellOperation::Average;
+            if (isRow && lines.size() > 1 && !choice.group.isEmpty() && !isOverLines) {
+                if (const QList<int> total = totalOfGroup(m_table, choice.group); total.size() == 1)
+                    lines = total;
+            }
+            out.append(lines);
+        }
+        return out;
+    }
+
+    void becomeAmbiguous(const QList<QList<int>> &lists, bool isRow)
+    {
+        m_answer.state = CellAnswer::State::Ambiguous;
+        for (const QList<int> &list : lists) {
+            if (list.size() < 2)
+                continue;
+            for (const int line : list)
+                m_answer.choices.append(
+                    (isRow ? m_table.rows : m_table.columns)[line].path.join(QStringLiteral(" / ")));
+            break;
+        }
+        m_answer.choices.removeDuplicates();
+    }
+
+    /// Beside an amount stands what it is in percent: meant where the question says percent.
+    void preferAmounts(QList<QList<int>> *columns) const
+    {
+        const bool wantsPercent = saysPercent(m_asked);
+        for (QList<int> &lines : *columns) {
+            QList<int> kept;
+            std::copy_if(lines.cbegin(), lines.cend(), std::back_inserter(kept),
+                         [&](int column) { return m_table.columns[column].scale.isPercent == wantsPercent; });
+            if (!kept.isEmpty())
+                lines = kept;
+        }
+    }
+
+    void readTogether()
+    {
+        if (m_table.region.range.columns() <= m_table.firstColumn() || !m_answer.notOfTable.isEmpty())
+            return;
+        QList<LineChoice> rowChoices = m_binding.rows;
+        QList<LineChoice> columnChoices = m_binding.columns;
+        if (m_cue.operation == CellOperation::Lookup) {
+            dropTimesBeside(&rowChoices, &columnChoices);
+            dropTimesBeside(&columnChoices, &rowChoices);
+            if (!areListed(rowChoices) || !areListed(columnChoices))
+                return;
+        }
+        fillRange(&rowChoices, true);
+        fillRange(&columnChoices, false);
+        if (rowChoices.isEmpty() && saysTotal(m_asked)) {
+            if (const QList<int> lines = totalLines(m_table, true); lines.size() == 1)
+                rowChoices.append({lines});
+        }
+        QList<int> anyColumns = united(asLists(columnChoices));
+        if (anyColumns.isEmpty())
+            anyColumns = dataColumns(m_table);
+        QList<QList<int>> rows = linesOf(rowChoices, true, anyColumns);
+        QList<int> anyRows = united(rows);
+        if (anyRows.isEmpty())
+            anyRows = dataRows(m_table);
+        QList<QList<int>> columns = linesOf(columnChoices, false, anyRows);
+        preferAmounts(&columns);
+        if (rows.isEmpty() && columns.isEmpty())
+            return;
+        if (std::any_of(rows.cbegin(), rows.cend(), [](const auto &list) { return list.isEmpty(); })
+            || std::any_of(columns.cbegin(), columns.cend(), [](const auto &list) { return list.isEmpty(); }))
+            return;
+        m_rows = rows;
+        m_columns = columns;
+        switch (m_cue.operation) {
+        case CellOperation::Lookup:
+            lookUp(rows, columns);
+            break;
+        case CellOperation::Difference:
+        case CellOperation::PercentChange:
+        case CellOperation::Ratio:
+        case CellOperation::Share:
+            compare(rows, columns);
+            break;
+        case CellOperation::Sum:
+        case CellOperation::Average:
+            gather(rows, columns);
+            break;
+        case CellOperation::Largest:
+        case CellOperation::Smallest:
+        case CellOperation::Count:
+            rank(rows, columns);
+            break;
+        }
+    }
+
+    /// The only line of an axis that nothing names.
+    QList<QList<int>> onlyLine(bool isRow, const QList<int> &others) const
+    {
+        QList<int> lines;
+        for (const int line : isRow ? dataRows(m_table) : dataColumns(m_table)) {
+            const bool holds = std::any_of(others.cbegin(), others.cend(), [&](int other) {
+                return isRow ? holdsFigure(line, other) : holdsFigure(other, line);
+            });
+            if (holds)
+                lines.append(line);
+        }
+        return {lines};
+    }
+
+    /// Of several lines the one that adds up the others, where a total is asked for.
+    void preferTotal(QList<QList<int>> *lists, bool isRow) const
+    {
+        if (!saysTotal(m_asked))
+            return;
+        for (QList<int> &lines : *lists) {
+            QList<int> totals;
+            std::copy_if(lines.cbegin(), lines.cend(), std::back_inserter(totals), [&](int line) {
+                return (isRow ? m_table.rows : m_table.columns)[line].role == RowRole::Total;
+            });
+            if (lines.size() > 1 && totals.size() == 1)
+                lines = totals;
+        }
+    }
+
+    bool resolve(QList<QList<int>> *rows, QList<QList<int>> *columns)
+    {
+        if (columns->isEmpty())
+            *columns = onlyLine(false, united(*rows));
+        if (rows->isEmpty())
+            *rows = onlyLine(true, united(*columns));
+        preferTotal(rows, true);
+        preferTotal(columns, false);
+        if (!areSingle(*rows)) {
+            becomeAmbiguous(*rows, true);
+            return false;
+        }
+        if (!areSingle(*columns)) {
+            becomeAmbiguous(*columns, false);
+            return false;
+        }
+        return true;
+    }
+
+    void lookUp(QList<QList<int>> rows, QList<QList<int>> columns)
+    {
+        if (!resolve(&rows, &columns) || asksForWords(m_asked)
+            || (rows.size() * columns.size() > 1 && isOneOrEach(m_asked)))
+            return;
+        for (const QList<int> &row : std::as_const(rows)) {
+            for (const QList<int> &column : std::as_const(columns)) {
+                if (const std::optional<CitedCell> cell = citedCell(m_table, row.first(), column.first())) {
+                    m_answer.cells.append(*cell);
+                    m_answer.results.append({cell->figure.number, cell->scale, cell->ref});
+                } else if (const sources::sheets::Cell *words = m_table.cell(row.first(), column.first())) {
+                    const QString said = m_table.workbook->shown(*words).simplified();
+                    if (said.isEmpty() || sources::sheets::isMissing(said))
+                        return;
+                    m_answer.names.append(said);
+                    m_answer.cells.append(
+                        CitedCell{row.first(), column.first(), m_table.refOf(row.first(), column.first()), said});
+                } else {
+                    return;
+                }
+            }
+        }
+        m_answer.state = CellAnswer::State::Answered;
+    }
+
+    /// The lines of time that a table has, where the question names a line and no time.
+    QList<QList<int>> bothTimes(const QList<int> &rows) const
+    {
+        QList<QList<int>> out;
+        for (const int column : dataColumns(m_table)) {
+            if (m_table.columns[column].time.says() && holdsFigure(rows.first(), column))
+                out.append(QList<int>{column});
+        }
+        return out;
+    }
+
+    void compare(QList<QList<int>> rows, QList<QList<int>> columns)
+    {
+        if (columns.isEmpty() && rows.size() == 1 && rows.first().size() == 1)
+            columns = bothTimes(rows.first());
+        if (!resolve(&rows, &columns))
+            return;
+        QList<CitedCell> cells;
+        for (const QList<int> &row : std::as_const(rows)) {
+            for (const QList<int> &column : std::as_const(columns)) {
+                if (const std::optional<CitedCell> cell = citedCell(m_table, row.first(), column.first()))
+                    cells.append(*cell);
+            }
+        }
+        if (cells.size() != 2 || rows.size() * columns.size() != 2)
+            return;
+        // The later less the earlier, whichever is named first.
+        const auto timeOf = [this](const CitedCell &cell) {
+            return m_table.columns[cell.column].time.with(m_table.rows[cell.row].time);
+        };
+        if (timeOf(cells[0]).isBefore(timeOf(cells[1])))
+            std::swap(cells[0], cells[1]);
+        finish(m_cue.operation, cells);
+    }
+
+    void readPair(const CellBinding &first, const CellBinding &second)
+    {
+        if (!m_answer.notOfTable.isEmpty())
+            return;
+        QList<CitedCell> cells;
+        for (const CellBinding *binding : {&first, &second}) {
+            QList<int> anyColumns = united(asLists(binding->columns));
+            QList<QList<int>> rows =
+                linesOf(binding->rows, true, anyColumns.isEmpty() ? dataColumns(m_table) : anyColumns);
+            QList<QList<int>> columns =
+                linesOf(binding->columns, false, rows.isEmpty() ? dataRows(m_table) : united(rows));
+            if (rows.isEmpty() && columns.isEmpty())
+                return;
+            if (!resolve(&rows, &columns) || rows.size() != 1 || columns.size() != 1)
+                return;
+            m_rows += rows;
+            m_columns += columns;
+            const std::optional<CitedCell> cell = citedCell(m_table, rows.first().first(), columns.first().first());
+            if (!cell)
+                return;
+            cells.append(*cell);
+        }
+        if (cells[0].ref == cells[1].ref)
+            return;
+        finish(m_cue.operation, cells);
+    }
+
+    /// All cells where the lines cross; only data where lines are meant together.
+    QList<CitedCell> cellsOf(const QList<int> &rows, const QList<int> &columns, bool onlyData) const
+    {
+        QList<CitedCell> cells;
+        for (const int row : rows) {
+            for (const int column : columns) {
+                const bool isData = (m_table.rows[row].role == RowRole::Data || rows.size() == 1)
+                                    && (m_table.columns[column].role == RowRole::Data || columns.size() == 1);
+                if (onlyData && !isData)
+                    continue;
+                if (const std::optional<CitedCell> cell = citedCell(m_table, row, column))
+                    cells.append(*cell);
+            }
+        }
+        return cells;
+    }
+
+    /// A column that is more than a time, or all lines by that word: what adds up is then known.
+    bool namesMeasure() const
+    {
+        static const QRegularExpression all(QStringLiteral("\\b(all|every|each|whole|entire)\\b"),
+                                            QRegularExpression::CaseInsensitiveOption);
+        return m_asked.text.contains(all)
+               || std::any_of(m_binding.columns.cbegin(), m_binding.columns.cend(),
+                              [](const LineChoice &choice) { return !choice.isTime; });
+    }
+
+    void gather(QList<QList<int>> rows, QList<QList<int>> columns)
+    {
+        if (m_cue.operation == CellOperation::Sum && rows.size() == 1 && columns.size() == 1) {
+            preferTotal(&rows, true);
+            preferTotal(&columns, false);
+        }
+        const bool namesRows = !rows.isEmpty();
+        const bool namesColumns = !columns.isEmpty();
+        QList<int> rowLines = namesRows ? united(rows) : dataRows(m_table);
+        QList<int> columnLines = namesColumns ? united(columns) : dataColumns(m_table);
+        // Over one axis: what the other says has to be one line.
+        if (rowLines.size() > 1 && columnLines.size() > 1) {
+            becomeAmbiguous({columnLines}, false);
+            return;
+        }
+        const bool areSeveralNamed = rows.size() > 1 || columns.size() > 1;
+        // Of several that are named each has to be one line.
+        if (rows.size() > 1 && !areSingle(rows)) {
+            becomeAmbiguous(rows, true);
+            return;
+        }
+        if (columns.size() > 1 && !areSingle(columns)) {
+            becomeAmbiguous(columns, false);
+            return;
+        }
+        if (!namesRows && !namesMeasure())
+            return;
+        QList<CitedCell> cells = cellsOf(rowLines, columnLines, !areSeveralNamed);
+        std::sort(cells.begin(), cells.end(), [](const CitedCell &a, const CitedCell &b) {
+            return std::pair(a.row, a.column) < std::pair(b.row, b.column);
+        });
+        if (cells.size() < 2 || (areSeveralNamed && cells.size() != rowLines.size() * columnLines.size()))
+            return;
+        finish(m_cue.operation, cells);
+    }
+
+    QString nameOf(const CitedCell &cell, bool isRow) const
+    {
+        const TableLine &line = isRow ? m_table.rows[cell.row] : m_table.columns[cell.column];
+        if (m_cue.isOfTime || line.name().isEmpty())
+            return m_cue.isOfYear && line.time.year
+                       ? sources::sheets::TimeLabel{line.time.year, line.time.lastYear, {}, {}, {}, {}}.toString()
+                   : line.time.says() ? line.time.toString()
+                                      : line.path.join(u' ');
+        return line.name();
+    }
+
+    void rank(const QList<QList<int>> &rows, const QList<QList<int>> &columns)
+    {
+        const QList<int> rowLines = rows.isEmpty() ? dataRows(m_table) : united(rows);
+        const QList<int> columnLines = columns.isEmpty() ? dataColumns(m_table) : united(columns);
+        const bool isOverRows = rowLines.size() > 1;
+        if (isOverRows == (columnLines.size() > 1)) {
+            if (isOverRows)
+                becomeAmbiguous({columnLines}, false);
+            return;
+        }
+        const QList<int> &lines = isOverRows ? rowLines : columnLines;
+        const bool areTimes = std::all_of(lines.cbegin(), lines.cend(), [&](int line) {
+            return (isOverRows ? m_table.rows : m_table.columns)[line].time.says();
+        });
+        if (m_cue.isOfTime != areTimes)
+            return;
+        const bool areNamed = rows.size() > 1 || columns.size() > 1;
+        const QList<CitedCell> cells = cellsOf(rowLines, columnLines, !areNamed);
+        if (cells.size() < 2)
+            return;
+        if (m_cue.operation == CellOperation::Count) {
+            count(cells);
+            return;
+        }
+        const auto less = [](const CitedCell &a, const CitedCell &b) { return a.figure.number < b.figure.number; };
+        const CitedCell best = m_cue.operation == CellOperation::Largest
+                                   ? *std::max_element(cells.cbegin(), cells.cend(), less)
+                                   : *std::min_element(cells.cbegin(), cells.cend(), less);
+        for (const CitedCell &cell : cells) {
+            if (cell.figure.number == best.figure.number)
+                m_answer.names.append(nameOf(cell, isOverRows));
+        }
+        m_answer.cells = cells;
+        m_answer.results = {{best.figure.number, best.scale, best.ref}};
+        m_answer.state = CellAnswer::State::Answered;
+    }
+
+    void count(const QList<CitedCell> &cells)
+    {
+        int number = 0;
+        for (const CitedCell &cell : cells) {
+            const auto order = cell.figure.number <=> *m_cue.limit;
+            const bool isBeyond =
+                (m_cue.beyond == Beyond::Above && order > 0) || (m_cue.beyond == Beyond::AtLeast && order >= 0)
+                || (m_cue.beyond == Beyond::Below && order < 0) || (m_cue.beyond == Beyond::AtMost && order <= 0);
+            number += isBeyond ? 1 : 0;
+        }
+        static const QStringList signs{">", ">=", "<", "<="};
+        m_answer.cells = cells;
+        m_answer.results = {
+            {Decimal(number),
+             {},
+             QStringLiteral("COUNTIF(%1:%2, \"%3%4\")")
+                 .arg(cells.first().ref, sources::sheets::refOf(m_table.place(cells.last().row, cells.last().column)),
+                      signs.at(int(m_cue.beyond)), m_cue.limit->toString())}};
+        m_answer.state = CellAnswer::State::Answered;
+    }
+
+    void finish(CellOperation operation, const QList<CitedCell> &cells)
+    {
+        m_answer.cells = cells;
+        if (asksForWords(m_asked))
+            return;
+        const Result<CellResult> result = computed(operation, cells);
+        if (!result) {
+            m_answer.error = result.error();
+            return;
+        }
+        m_answer.results = {*result};
+        m_answer.state = CellAnswer::State::Answered;
+    }
+
+    /// A percentage is no answer to how much something changed, and an amount none to by how many percent.
+    void checkPercent()
+    {
+        if (m_answer.state != CellAnswer::State::Answered || m_answer.results.isEmpty() || !m_answer.names.isEmpty())
+            return;
+        m_isPercent = m_answer.results.first().scale.isPercent;
+        if (m_cue.operation == CellOperation::Lookup && m_isOfChange && m_isPercent != saysPercent(m_asked))
+            m_answer.state = CellAnswer::State::NotAnswered;
+    }
+
+    void noteUnread()
+    {
+        for (int at = 0; at < m_asked.words.size(); ++at) {
+            const AskedWord &word = m_asked.words[at];
+            if (word.isFiller || word.time >= 0 || m_read.contains(at) || m_cue.words.contains(at)
+                || isScaleWord(word.word.lower) || (m_isPercent && isPercentWord(word.word.lower))
+                || (!m_operations.contains(at) && (m_labels.isAround(word.word.stem) || isOfLines(word.word.stem))))
+                continue;
+            m_answer.unread.append(word.word.text);
+        }
+        m_answer.unread.removeDuplicates();
+        if (!m_answer.unread.isEmpty())
+            m_answer.state = CellAnswer::State::NotAnswered;
+        m_answer.confidence = m_cover;
+        if (m_cover < LeastConfidence && m_answer.state == CellAnswer::State::Answered)
+            m_answer.state = CellAnswer::State::Ambiguous;
+    }
+
+    /// A word of what was chosen, its groups among them.
+    bool isOfLines(const QString &stem) const
+    {
+        const auto inRow = [&](int row) { return m_labels.isOfRow(row, stem); };
+        const auto inColumn = [&](int column) { return m_labels.isOfColumn(column, stem); };
+        const QList<int> rows = united(m_rows);
+        const QList<int> columns = united(m_columns);
+        return std::any_of(rows.cbegin(), rows.cend(), inRow)
+               || std::any_of(columns.cbegin(), columns.cend(), inColumn);
+    }
+
+    const TableLabels &m_labels;
+    const SheetTable &m_table;
+    const AskedWords &m_asked;
+    const OperationCue &m_cue;
+    const QSet<int> &m_operations;
+    const QSet<int> &m_changes;
+    CellBinding m_binding;
+    CellAnswer m_answer;
+    QSet<int> m_read;
+    QList<QList<int>> m_rows;
+    QList<QList<int>> m_columns;
+    double m_cover = 1;
+    bool m_isPercent = false;  ///< the answer is one
+    bool m_isOfChange = false; ///< a line is named that holds a change
+};
+
+} // namespace
+
+CellAnswer readCells(const TableLabels &labels, const AskedWords &asked, const OperationCue &cue,
+                     const OperationWords &words)
+{
+    return Reading(labels, asked, cue, words).answer();
+}
+
+} // namespace Tieout::answer::sheet

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/sheet/labelwords.h"
+
+#include "core/question/fillers.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace Tieout::answer::sheet {
+
+namespace {
+
+constexpr qsizetype LeastSharedLetters = 5;
+constexpr qsizetype MostEndingLetters = 4;
+
+/// Nouns for any figure of a report, and how figures are said to be in it. They ask for nothing beside what they are
+/// of.
+bool isReportWord(const QString &lower)
+{
+    static const QSet<QString> words{
+        "amount",    "amounts",  "balance",      "balances",   "company",  "company's", "group's",   "firm",
+        "year",      "years",    "yearly",       "annual",     "annually", "quarter",   "quarters",  "quarterly",
+        "period",    "periods",  "fiscal",       "financial",  "ended",    "ending",    "end",       "reported",
+        "report",    "reports",  "according",    "level",      "levels",   "line",      "lines",     "item",
+        "items",     "category", "categories",   "under",      "column",   "columns",   "sheet",     "workbook",
+        "statement", "schedule", "attributable", "accounted",  "account",  "during",    "between",   "both",
+        "together",  "compared", "comparing",    "versus",     "vs",       "against",   "over",      "after",
+        "before",    "until",    "since",        "respective", "due",      "made",      "up",        "january",
+        "february",  "march",    "april",        "june",       "july",     "august",    "september", "october",
+        "november",  "december", "first",        "second",     "third",    "fourth",    "half",      "component",
+        "components"};
+    return words.contains(lower);
+}
+
+/// A quotation is its words.
+QList<base::Word> singleWords(const QString &text)
+{
+    QList<base::Word> out;
+    for (const base::Word &word : base::words(text)) {
+        if (!word.quoted) {
+            out.append(word);
+            continue;
+        }
+        const int begin = int(text.indexOf(word.text, word.begin));
+        for (base::Word inner : base::words(word.text)) {
+            inner.begin += begin;
+            inner.end += begin;
+            inner.quoted = true;
+            out.append(inner);
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+AskedWords askedWords(const QString &question)
+{
+    AskedWords asked;
+    asked.text = question;
+    asked.times = sources::sheets::timesIn(question);
+    const question::Fillers &fillers = question::Fillers::standard();
+    for (const base::Word &word : singleWords(question)) {
+        AskedWord one{word, false, -1};
+        for (int time = 0; time < asked.times.size(); ++time) {
+            if (word.begin < asked.times[time].end && word.end > asked.times[time].begin)
+                one.time = time;
+        }
+        one.isFiller = !word.quoted && (fillers.isFiller(word.lower) || isReportWord(word.lower));
+        asked.words.append(one);
+    }
+    return asked;
+}
+
+QStringList labelStems(const QString &label)
+{
+    static const QRegularExpression signs(
+        QStringLiteral(R"(\((\d{1,2}|[a-z]|i{1,3}|iv|v)\)|\[\d+\]|[*†‡¹²³⁴]|\s\d{1,2}\)$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QSet<QString> small{"a",  "an", "the", "of",  "and", "in",  "on",  "for", "to",  "by", "from", "with",
+                                     "at", "as", "or",  "per", "we",  "our", "its", "is",  "are", "s",  "than"};
+    QStringList stems;
+    for (const base::Word &word : base::words(QString(label).remove(signs))) {
+        if (!small.contains(word.lower) && !stems.contains(word.stem))
+            stems.append(word.stem);
+    }
+    return stems;
+}
+
+bool meansSame(const QString &asked, const QString &label)
+{
+    if (asked == label)
+        return true;
+    const auto [left, right] = std::mismatch(asked.cbegin(), asked.cend(), label.cbegin(), label.cend());
+    return left - asked.cbegin() >= LeastSharedLetters && asked.cend() - left <= MostEndingLetters
+           && label.cend() - right <= MostEndingLetters;
+}
+
+} // namespace Tieout::answer::sheet

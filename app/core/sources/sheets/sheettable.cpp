@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sources/sheets/sheettable.h"
+
+#include "core/sources/sheets/cellsigns.h"
+
+#include <QRegularExpression>
+
+namespace Tieout::sources::sheets {
+
+namespace {
+
+QStringList textsAt(const Workbook &workbook, const Sheet &sheet, const QList<CellPlace> &places)
+{
+    QStringList out;
+    for (const CellPlace &place : places) {
+        if (const Cell *cell = sheet.at(place))
+            out.append(workbook.shown(*cell).simplified());
+    }
+    return out;
+}
+
+/// A text says a time where hardly more than the time is left in it: "Years ended 30 June 2025", not "Sold in 2025 to
+/// ...".
+bool isMostlyTime(const QString &text, const QList<TimeMention> &times)
+{
+    if (times.size() != 1)
+        return false;
+    QString rest = text;
+    rest.remove(times.first().begin, times.first().end - times.first().begin);
+    static const QRegularExpression around(
+        QStringLiteral(
+            R"(\b(fiscal|financial|calendar|years?|months?|quarters?|three|six|nine|twelve|ended|ending|as|at|of|on|the|for|end|period|per|to|in|and)\b|[^\p{L}\d]+)"),
+        QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+    return QString(rest).remove(around).size() <= 2;
+}
+
+/// The first column of a region holds a time in each row: years are numbers, and name the rows all the same.
+bool holdsTimes(const Workbook &workbook, const Sheet &sheet, const Region &region)
+{
+    for (int row = region.range.first.row + region.headerRows; row <= region.range.last.row; ++row) {
+        const Cell *cell = sheet.at({row, region.range.first.column});
+        if (!cell || signOf(workbook, *cell) != CellSign::Year)
+            return false;
+    }
+    return region.range.columns() > 1;
+}
+
+/// The inner words say it more exactly than the outer ones.
+TimeLabel timeOf(const QStringList &path)
+{
+    TimeLabel time;
+    for (auto words = path.crbegin(); words != path.crend(); ++words) {
+        const QList<TimeMention> times = timesIn(*words);
+        if (times.size() == 1)
+            time = time.with(times.first().time);
+    }
+    return time;
+}
+
+Scale scaleOf(const QStringList &path, const QString &unit)
+{
+    Scale scale = scaleIn(unit);
+    // "(in thousands, except percentages)" stands above the percentages as well.
+    if (!path.isEmpty() && scaleIn(path.last()).isPercent)
+        scale = scaleIn(path.last());
+    if (!unit.isEmpty() && !scale.says())
+        scale.unit = unit;
+    for (auto words = path.crbegin(); words != path.crend(); ++words) {
+        // What counts nothing has only to say that it is counted otherwise than the rest.
+        const Scale said = scaleIn(*words);
+        scale.isPerUnit = scale.isPerUnit || (!scale.says() && said.isPerUnit);
+        if (!said.says() && scale.unit.isEmpty() && isUnit(*words))
+            scale.unit = *words;
+        scale = scale.with(said);
+    }
+    return scale;
+}
+
+} // namespace
+
+QString TableLine::name() const
+{
+    for (auto words = path.crbegin(); words != path.crend(); ++words) {
+        if (!isMostlyTime(*words, timesIn(*words)) && !isUnit(*words))
+            return *words;
+    }
+    return {};
+}
+
+std::optional<Figure> SheetTable::figure(int row, int column) const
+{
+    const Cell *found = cell(row, column);
+    return found ? figureOf(*workbook, *found) : std::nullopt;
+}
+
+Scale SheetTable::scaleOf(int row, int column) const
+{
+    Scale own;
+    if (const Cell *found = cell(row, column)) {
+        const std::optional<Figure> figure = figureOf(*workbook, *found);
+        own.isPercent = figure && figure->isPercent;
+        if (figure && !figure->currency.isEmpty())
+            own.unit = scaleIn(figure->currency).unit;
+    }
+    if (own.isPercent)
+        return own;
+    return own.with(rows[row].scale).with(columns[column].scale).with(scale);
+}
+
+QString SheetTable::refOf(int row, int column) const
+{
+    return quotedSheetName(sheet->name) + u'!' + sheets::refOf(place(row, column));
+}
+
+SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const Region &region)
+{
+    SheetTable table;
+    table.workbook = &workbook;
+    table.sheet = &sheet;
+    table.region = region;
+    for (const RowLabel &label : rowLabelsOf(workbook, sheet, region))
+        table.rows.append({label.path, timeOf(label.path), scaleOf(label.path, {}), label.role});
+    for (const ColumnHeading &heading : headingsOf(workbook, sheet, region)) {
+        // "(in millions)" above one column of several holds for all of them.
+        for (const QString &words : heading.path + QStringList(heading.unit)) {
+            if (saysOnlyScale(words) && scaleIn(words).power)
+                table.scale = table.scale.with(scaleIn(words));
+        }
+        TableLine line{heading.path, timeOf(heading.path), scaleOf(heading.path, heading.unit), RowRole::Data};
+        if (!heading.path.isEmpty() && saysTotal(heading.path.last()))
+            line.role = RowRole::Total;
+        table.columns.append(line);
+    }
+    table.labelColumns = region.headerColumns;
+    if (region.headerColumns == 0 && holdsTimes(workbook, sheet, region))
+        table.labelColumns = 1;
+    table.titles = textsAt(workbook, sheet, region.titles);
+    table.notes = textsAt(workbook, sheet, region.notes);
+    if (!table.columns.isEmpty() && table.labelColumns > 0)
+        table.corner = table.columns[table.labelColumns - 1].path.join(u' ');
+    for (const QString &title : std::as_const(table.titles)) {
+        table.scale = table.scale.with(scaleIn(title));
+        const QList<TimeMention> times = timesIn(title);
+        if (times.size() == 1)
+            table.time = table.time.with(times.first().time);
+    }
+    const QList<TimeMention> times = timesIn(sheet.name);
+    if (times.size() == 1)
+        table.time = table.time.with(times.first().time);
+    table.scale = table.scale.with(scaleIn(table.corner));
+    for (const QString &note : std::as_const(table.notes))
+        table.scale = table.scale.with(scaleIn(note));
+    return table;
+}
+
+QList<SheetTable> tablesOf(const Workbook &workbook, const Sheet &sheet)
+{
+    QList<SheetTable> tables;
+    for (const Region &region : regionsOf(workbook, sheet))
+        tables.append(tableOf(workbook, sheet, region));
+    return tables;
+}
+
+QString quotedSheetName(const QString &name)
+{
+    static const QRegularExpression plain(QStringLiteral("^[A-Za-z_][A-Za-z0-9_]*$"));
+    static const QRegularExpression cell(QStringLiteral("^[A-Za-z]{1,3}[0-9]+$"));
+    if (plain.match(name).hasMatch() && !cell.match(name).hasMatch())
+        return name;
+    return u'\'' + QString(name).replace(u'\'', QStringLiteral("''")) + u'\'';
+}
+
+} // namespace Tieout::sources::sheets

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/sheet/cellanswer.h"
+
+#include "../../sources/sheets/sheettext.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::answer::sheet;
+using namespace Tieout::sources::sheets;
+
+namespace {
+
+/// Three rows of headings, groups of columns and of rows, subtotals.
+constexpr const char *Wards = R"(*Beds and nursing hours, in thousands of hours||||||
+||||||
+Ward|2023|||2024||
+|Day|Night|Total|Day|Night|Total
+Surgery||||||
+>General surgery|41.2|12.1|53.3|44.0|13.4|57.4
+>Orthopaedics|30.5|9.0|39.5|28.9|9.6|38.5
+Total surgery|71.7|21.1|92.8|72.9|23.0|95.9
+Medicine||||||
+>Cardiology|25.0|11.0|36.0|26.0|12.0|38.0
+>Neurology|18.0|7.5|25.5|17.5|8.5|26.0
+Total medicine|43.0|18.5|61.5|43.5|20.5|64.0
+Total|114.7|39.6|154.3|116.4|43.5|159.9)";
+
+/// Years down the side, units of their own.
+constexpr const char *Energy = R"(Year|Wind|Solar|Price
+|GWh|GWh|EUR/MWh
+2021|1200|340|96
+2022|1350|410|235
+2023|1420|560|102
+2024|1390|720|79)";
+
+/// A statement with signs, changes and figures per share.
+constexpr const char *Results = R"((in millions, except per share data)|2025|2024|Change (%)
+Revenue|812.0|770.5|5.4
+Cost of sales|(501.2)|(488.0)|2.7
+Gross profit|310.8|282.5|10.0
+Net loss on disposals|(4.0)|2.0|n/a
+Earnings per share|1.84|1.52|21.1
+Dividend per share|0.60|n/a|)";
+
+} // namespace
+
+class tst_CellAnswer : public QObject
+{
+    Q_OBJECT
+
+    static QString said(const CellAnswer &answer)
+    {
+        QStringList out = answer.names;
+        for (const CellResult &result : answer.results) {
+            QString text = result.number.rounded(4).normalised().toString();
+            if (result.scale.power)
+                text += u' ' + scaleName(*result.scale.power);
+            if (result.scale.isPercent)
+                text += u'%';
+            if (!result.scale.unit.isEmpty())
+                text += u' ' + result.scale.unit;
+            out.append(QStringLiteral("%1 = %2").arg(text, QString(result.formula).remove(QStringLiteral("S!"))));
+        }
+        switch (answer.state) {
+        case CellAnswer::State::Answered:
+            return out.join(QStringLiteral("; "));
+        case CellAnswer::State::Ambiguous:
+            return QStringLiteral("which: ") + answer.choices.join(QStringLiteral("; "));
+        case CellAnswer::State::NotAnswered:
+            break;
+        }
+        if (answer.error)
+            return QStringLiteral("error: ") + answer.error->message();
+        return QStringLiteral("no: ") + (answer.unread + answer.notOfTable).join(QStringLiteral(", "));
+    }
+
+private slots:
+    void answers_data()
+    {
+        QTest::addColumn<QString>("sheet");
+        QTest::addColumn<QString>("answer");
+        const auto row = [](const char *sheet, const char *question, const char *answer) {
+            QTest::newRow(question) << QString::fromUtf8(sheet) << QString::fromUtf8(answer);
+        };
+        row(Wards, "How many hours did cardiology have at night in 2024?", "12 thousand hours = F10");
+        row(Wards, "Night hours in neurology, 2023", "7.5 thousand hours = C11");
+        row(Wards, "Total hours of surgery in 2024?", "95.9 thousand hours = G8");
+        row(Wards, "What was the overall total in 2023?", "154.3 thousand hours = D13");
+        row(Wards, "By how much did day hours in orthopaedics change from 2023 to 2024?",
+            "-1.6 thousand hours = E7 - B7");
+        row(Wards, "What was the percentage change of night hours in general surgery between 2023 and 2024?",
+            "10.7438% = F6 / C6 - 1");
+        row(Wards, "Which ward had the most night hours in 2024?", "General surgery; 13.4 thousand hours = F6");
+        row(Wards, "Sum of cardiology and neurology day hours in 2023?", "43 thousand hours = SUM(B10, B11)");
+        row(Wards, "What share of total night hours in 2024 was surgery?", "52.8736% = F8 / F13");
+        row(Wards, "Cardiology hours in 2024?", "which: 2024 / Day; 2024 / Night; 2024 / Total");
+        row(Wards, "Night hours in paediatrics in 2024?", "no: paediatrics");
+        row(Wards, "Night hours in neurology in 2019?", "no: 2019");
+        row(Wards, "How many patients were treated in cardiology at night in 2024?", "no: patients, treated");
+
+        row(Energy, "How much wind power was there in 2022?", "no: power");
+        row(Energy, "Wind in 2022?", "1350 GWh = B4");
+        row(Energy, "What was the price in 2023?", "102 EUR/MWh = D5");
+        row(Energy, "In which year was solar the largest?", "2024; 720 GWh = C6");
+        row(Energy, "In which year was the price lowest?", "2024; 79 EUR/MWh = D6");
+        row(Energy, "How did solar change from 2021 to 2024, in percent?", "111.7647% = C6 / C3 - 1");
+        row(Energy, "Average wind from 2021 to 2023?", "1323.3333 GWh = AVERAGE(B3, B4, B5)");
+        row(Energy, "Sum of wind and solar in 2024?", "2110 GWh = SUM(B6, C6)");
+        row(Energy, "Difference between wind and solar in 2023?", "860 GWh = B5 - C5");
+        row(Energy, "Sum of wind and price in 2024?",
+            "error: S!B6 and S!D6 are counted in different units, so nothing is computed of them.");
+        row(Energy, "How many years had solar above 400?", "3 = COUNTIF(C3:C6, \">400\")");
+        row(Energy, "Wind and solar in 2024?", "1390 GWh = B6; 720 GWh = C6");
+
+        row(Results, "Revenue in 2025?", "812 million = B2");
+        row(Results, "What was the change in revenue from 2024 to 2025?", "41.5 million = B2 - C2");
+        row(Results, "By how many percent did gross profit change?", "10% = D4");
+        row(Results, "Earnings per share in 2024?", "1.52 = C6");
+        row(Results, "Ratio of gross profit to revenue in 2025?", "0.3828 = B4 / B2");
+        row(Results, "Gross profit as a percentage of revenue in 2024", "36.6645% = C4 / C2");
+        row(Results, "Dividend per share in 2024?", "no: ");
+        row(Results, "Percentage change of the net loss on disposals from 2024 to 2025?", "no: "); // "n/a"
+        row(Results, "Why did revenue rise in 2025?", "no: Why");
+        row(Results, "Adjusted revenue in 2025?", "no: Adjusted");
+    }
+    void answers()
+    {
+        QFETCH(QString, sheet);
+        QFETCH(QString, answer);
+        const Workbook workbook = TestSupport::sheetOf(sheet);
+        const QList<SheetTable> tables = tablesOf(workbook, workbook.sheets.first());
+        QCOMPARE(tables.size(), 1);
+        const QString question = QString::fromUtf8(QTest::currentDataTag());
+        QCOMPARE(said(answerFromCells({TableLabels(tables.first())}, question)), answer);
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_CellAnswer)
+#include "tst_cellanswer.moc"

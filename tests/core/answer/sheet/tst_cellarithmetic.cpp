@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/sheet/cellarithmetic.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::answer::sheet;
+using namespace Tieout::sources::sheets;
+
+class tst_CellArithmetic : public QObject
+{
+    Q_OBJECT
+
+    static CitedCell cell(const char *ref, const char *number, const char *scale = "")
+    {
+        CitedCell out;
+        out.ref = QString::fromLatin1(ref);
+        out.figure.number = *base::Decimal::parse(QString::fromLatin1(number));
+        out.scale = scaleIn(QString::fromLatin1(scale));
+        return out;
+    }
+
+private slots:
+    void computes_data()
+    {
+        QTest::addColumn<int>("operation");
+        QTest::addColumn<QString>("result");
+        const auto row = [](CellOperation operation, const char *result) {
+            QTest::newRow(result) << int(operation) << QString::fromLatin1(result);
+        };
+        row(CellOperation::Difference, "20.50 = A1 - B1");
+        row(CellOperation::PercentChange, "20.5 % = A1 / B1 - 1");
+        row(CellOperation::Ratio, "1.205 = A1 / B1");
+        row(CellOperation::Share, "120.5 % = A1 / B1");
+        row(CellOperation::Sum, "220.50 = SUM(A1, B1)");
+        row(CellOperation::Average, "110.25 = AVERAGE(A1, B1)");
+    }
+    void computes()
+    {
+        QFETCH(int, operation);
+        const Result<CellResult> result = computed(CellOperation(operation), {cell("A1", "120.50"), cell("B1", "100")});
+        QVERIFY(result);
+        QCOMPARE(QStringLiteral("%1%2 = %3")
+                     .arg(result->number.toString(), result->scale.isPercent ? " %" : "", result->formula),
+                 QString::fromLatin1(QTest::currentDataTag()));
+    }
+
+    void scalesOfOneUnitAreMadeEqual()
+    {
+        const Result<CellResult> sum =
+            computed(CellOperation::Sum, {cell("A1", "1.5", "EUR million"), cell("B1", "250", "EUR thousand")});
+        QVERIFY(sum);
+        QCOMPARE(sum->number.toString(), QStringLiteral("1.750"));
+        QCOMPARE(*sum->scale.power, 6);
+        const Result<CellResult> ratio =
+            computed(CellOperation::Ratio, {cell("A1", "500", "EUR thousand"), cell("B1", "2", "EUR million")});
+        QVERIFY(ratio);
+        QCOMPARE(ratio->number.toString(), QStringLiteral("0.25"));
+        // A currency that only the first row shows holds for the others.
+        const Result<CellResult> shown = computed(CellOperation::Sum, {cell("A1", "1"), cell("A2", "2", "in EUR")});
+        QVERIFY(shown);
+        QCOMPARE(shown->scale.unit, QStringLiteral("EUR"));
+    }
+
+    void whatCannotBeComputedSaysWhy_data()
+    {
+        QTest::addColumn<int>("operation");
+        QTest::addColumn<QString>("second");
+        QTest::addColumn<QString>("scale");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("units") << int(CellOperation::Sum) << "1"
+                               << "in USD"
+                               << "A1 and B1 are counted in different units, so nothing is computed of them.";
+        QTest::newRow("percent and money")
+            << int(CellOperation::Difference) << "1"
+            << "%"
+            << "A1 and B1 are counted in different units, so nothing is computed of them.";
+        QTest::newRow("zero") << int(CellOperation::Ratio) << "0"
+                              << "in EUR"
+                              << "B1 is zero, and nothing can be divided by it.";
+        QTest::newRow("sign") << int(CellOperation::PercentChange) << "-5"
+                              << "in EUR"
+                              << "From B1 to A1 the sign changes, so there is no change in percent.";
+    }
+    void whatCannotBeComputedSaysWhy()
+    {
+        QFETCH(int, operation);
+        QFETCH(QString, second);
+        QFETCH(QString, scale);
+        const Result<CellResult> result = computed(
+            CellOperation(operation), {cell("A1", "10", "in EUR"), cell("B1", second.toLatin1(), scale.toLatin1())});
+        QVERIFY(!result);
+        QCOMPARE(result.error().code, ErrorCode::Invalid);
+        QTEST(result.error().message(), "why");
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_CellArithmetic)
+#include "tst_cellarithmetic.moc"

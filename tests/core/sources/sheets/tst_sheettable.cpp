@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sources/sheets/sheettable.h"
+
+#include "sheettext.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using namespace Tieout::sources::sheets;
+
+class tst_SheetTable : public QObject
+{
+    Q_OBJECT
+
+    static QString said(const Scale &scale)
+    {
+        return QStringLiteral("%1/%2%3").arg(scale.unit).arg(scale.power.value_or(0)).arg(scale.isPercent ? "%" : "");
+    }
+
+private slots:
+    /// The scale of the cell in the last row and column.
+    void scalesOfCells_data()
+    {
+        QTest::addColumn<QString>("sheet");
+        QTest::addColumn<QString>("scale");
+        const auto row = [](const char *name, const char *sheet, const char *scale) {
+            QTest::newRow(name) << QString::fromUtf8(sheet) << QString::fromUtf8(scale);
+        };
+        row("of a title", "Balance sheet, in thousands of EUR||\n||\nItem|2025|2024\nCash|10|12\nStock|4|6", "EUR/3");
+        row("of the corner", "EUR m|2025|2024\nCash|10|12\nStock|4|6", "EUR/6");
+        row("above one column, for all", "Item|2025|2024\n|(in millions)|\nCash|10|12\nStock|4|6", "/6");
+        row("of a row of units", "Item|Mass|Price\n|kg|EUR/kg\nIron|10|12\nZinc|4|6", "EUR/kg/0");
+        row("of a heading", "Item|Pieces|Margin (%)\nIron|10|12\nZinc|4|6", "/0%");
+        row("of a row", "in EUR thousand|2025|2024\nRevenue|10|12\nMargin (%)|4|6", "/0%");
+        row("a figure per share is not in millions", "(in millions)|2025|2024\nRevenue|10|12\nEarnings per share|4|6",
+            "/0");
+        row("of the cell", "Item|Amount\nIron|EUR 10\nZinc|EUR 12", "EUR/0");
+    }
+    void scalesOfCells()
+    {
+        QFETCH(QString, sheet);
+        const Workbook workbook = sheetOf(sheet);
+        const QList<SheetTable> tables = tablesOf(workbook, workbook.sheets.first());
+        QCOMPARE(tables.size(), 1);
+        const SheetTable &table = tables.first();
+        QTEST(said(table.scaleOf(int(table.rows.size()) - 1, int(table.columns.size()) - 1)), "scale");
+    }
+
+    void timesOfLines()
+    {
+        const Workbook workbook =
+            sheetOf("Results, years ended 30 June\n\nItem|2025||2024|\n|Plan|Actual|Plan|Actual\nRent|1|2|3|4");
+        const SheetTable table = tablesOf(workbook, workbook.sheets.first()).first();
+        QCOMPARE(table.time.toString(), QStringLiteral("30 June"));
+        QStringList times;
+        for (const TableLine &column : table.columns)
+            times.append(column.time.toString());
+        QCOMPARE(times.join(u'|'), QStringLiteral("|2025|2025|2024|2024"));
+        QCOMPARE(table.columns[2].name(), QStringLiteral("Actual"));
+    }
+
+    void yearsNameRows()
+    {
+        const Workbook years = sheetOf("Year|Wind|Solar\n|GWh|GWh\n2021|12|3\n2022|13|4\n2023|14|5");
+        const SheetTable table = tablesOf(years, years.sheets.first()).first();
+        QCOMPARE(table.labelColumns, 1);
+        QCOMPARE(table.corner, QStringLiteral("Year"));
+    }
+
+    void namesAreQuotedAsFormulasDo()
+    {
+        QCOMPARE(quotedSheetName(QStringLiteral("BS")), QStringLiteral("BS"));
+        QCOMPARE(quotedSheetName(QStringLiteral("Balance sheet")), QStringLiteral("'Balance sheet'"));
+        QCOMPARE(quotedSheetName(QStringLiteral("Q1")), QStringLiteral("'Q1'")); // a cell is called so
+        QCOMPARE(quotedSheetName(QStringLiteral("Ann's")), QStringLiteral("'Ann''s'"));
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_SheetTable)
+#include "tst_sheettable.moc"
