@@ -7324,6 +7324,14 @@
         <source>&quot;%1&quot; has no sheet &quot;%2&quot;.</source>
         <translation>„%1“ hat kein Tabellenblatt „%2“.</translation>
     </message>
+    <message>
+        <source>Sheet &quot;%1&quot; of &quot;%2&quot; has more than %3 merged ranges, so the workbook is not read.</source>
+        <translation>Blatt „%1“ von „%2“ hat mehr als %3 verbundene Bereiche; die Arbeitsmappe wird daher nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Delete the sheet, or unmerge its cells, and try again.</source>
+        <translation>Löschen Sie das Blatt, oder heben Sie die Verbindung seiner Zellen auf, und versuchen Sie es noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>

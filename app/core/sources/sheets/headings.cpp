@@ -45,7 +45,7 @@ private:
     /// What heads a column in a row; nothing where it says nothing there.
     QString saidAt(int row, int column) const
     {
-        const std::optional<CellRange> merge = m_sheet.mergeAt({row, column});
+        const std::optional<CellRange> merge = m_sheet.merges.at({row, column});
         if (!merge)
             return textAt(row, column);
         // A cell that is merged downwards says it once, in its first row.
@@ -88,7 +88,7 @@ private:
             const int at = column - m_region.range.first.column;
             QString said = saidAt(row, column);
             const bool isOfSameGroup = column > firstValue && above[at] == above[at - 1];
-            if (said.isEmpty() && !isLast && isOfSameGroup && !m_sheet.mergeAt({row, column}))
+            if (said.isEmpty() && !isLast && isOfSameGroup && !m_sheet.merges.at({row, column}))
                 said = before;
             before = said;
             if (!said.isEmpty() && (m_out[at].path.isEmpty() || m_out[at].path.last() != said))
@@ -114,9 +114,7 @@ Complexity complexityOf(const Sheet &sheet, const Region &region, const Complexi
     Complexity out;
     out.headerDepth = region.headerRows;
     qint64 merged = 0;
-    for (const CellRange &merge : sheet.merges) {
-        if (!merge.meets(region.range))
-            continue;
+    for (const CellRange &merge : sheet.merges.in(region.range)) {
         const CellRange inside{
             {std::max(merge.first.row, region.range.first.row),
              std::max(merge.first.column, region.range.first.column)},

@@ -198,8 +198,7 @@ private:
         m_column = 0;
         if (const Result<void> done = readRows(part, 0); !done)
             return done;
-        m_builder.endSheet();
-        return {};
+        return m_builder.endSheet();
     }
 
     /// Rows of a table, of its header, or of a group of rows.
@@ -286,8 +285,8 @@ private:
         const int columns = repeated(part, QLatin1StringView("number-columns-spanned"), MostColumns);
         const int rows = repeated(part, QLatin1StringView("number-rows-spanned"), MostRows);
         if ((columns > 1 || rows > 1) && m_row < MostRows && column < MostColumns)
-            m_builder.sheet().merges.append(CellRange{
-                {m_row, column}, {std::min(m_row + rows, MostRows) - 1, std::min(column + columns, MostColumns) - 1}});
+            m_builder.addMerge(
+                {{m_row, column}, {std::min(m_row + rows, MostRows) - 1, std::min(column + columns, MostColumns) - 1}});
         std::optional<double> number;
         NumberFormat::Kind kind = NumberFormat::Kind::General; ///< of the value, whatever its style says
         if (type == u"float" || type == u"percentage" || type == u"currency") {

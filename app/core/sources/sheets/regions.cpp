@@ -59,13 +59,15 @@ public:
             m_lastColumn = std::max(m_lastColumn, marks.back().column);
             m_rows.emplace_back(row.index, std::move(marks));
         }
+        QList<CellRange> said;
         for (const CellRange &merge : sheet.merges) {
             if (!markAt(merge.first))
                 continue;
-            m_merges.append(merge);
+            said.append(merge);
             m_lastRow = std::max(m_lastRow, merge.last.row);
             m_lastColumn = std::max(m_lastColumn, merge.last.column);
         }
+        m_merges = MergedRanges(std::move(said));
         m_sheet = &sheet;
     }
 
@@ -177,10 +179,8 @@ private:
         }
         if (!isUsed)
             return;
-        for (const CellRange &merge : std::as_const(m_merges)) {
-            if (merge.meets({box.first, {lastRow, box.first.column + columns - 1}}))
-                use(merge);
-        }
+        for (const CellRange &merge : m_merges.in({box.first, {lastRow, box.first.column + columns - 1}}))
+            use(merge);
         const QList<std::pair<int, int>> rowRuns = runsOf(rowChanges);
         const QList<std::pair<int, int>> columnRuns = runsOf(columnChanges);
         const auto part = [&box](const std::pair<int, int> &row, const std::pair<int, int> &column) {
@@ -395,7 +395,7 @@ private:
     const Workbook &m_workbook;
     const Sheet *m_sheet = nullptr;
     std::vector<std::pair<int, std::vector<Mark>>> m_rows; ///< those that say something, with their index
-    QList<CellRange> m_merges;                             ///< whose first cell says something
+    MergedRanges m_merges;                                 ///< whose first cell says something
     QList<CellRange> m_blocks;
     QList<CellRange> m_loose; ///< of those, what is no table
     int m_lastRow = -1;       ///< that a cell or a merged range reaches

@@ -69,13 +69,6 @@ bool Sheet::isHiddenColumn(int column) const
                        [column](const auto &from) { return column >= from.first && column <= from.second; });
 }
 
-std::optional<CellRange> Sheet::mergeAt(const CellPlace &place) const
-{
-    const auto found =
-        std::find_if(merges.cbegin(), merges.cend(), [&place](const CellRange &merge) { return merge.holds(place); });
-    return found == merges.cend() ? std::nullopt : std::optional(*found);
-}
-
 const CellStyle &Workbook::styleOf(const Cell &cell) const
 {
     return styles[qsizetype(cell.style) < styles.size() ? qsizetype(cell.style) : 0];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sources/sheets/cellrange.h"
+#include "core/sources/sheets/mergedranges.h"
 #include "core/sources/sheets/numberformat.h"
 
 #include "sdk/error.h"
@@ -76,7 +76,7 @@ struct Sheet {
     ErrorText notRead = {}; ///< not empty: why it has no cells ("It is a chart.")
     std::vector<Row> rows;
     std::vector<Cell> cells;
-    QList<CellRange> merges;
+    MergedRanges merges;
     QList<DeclaredTable> tables;
     QList<std::pair<int, int>> hiddenColumns; ///< from and to, both included
 
@@ -88,8 +88,6 @@ struct Sheet {
     std::optional<CellRange> used() const;
     bool isHiddenRow(int row) const;
     bool isHiddenColumn(int column) const;
-    /// The merged range that a cell lies in.
-    std::optional<CellRange> mergeAt(const CellPlace &place) const;
 };
 
 struct DefinedName {

@@ -53,6 +53,7 @@ void WorkbookBuilder::beginSheet(const QString &name, Sheet::Visibility visibili
     sheet.visibility = visibility;
     m_workbook.sheets.append(std::move(sheet));
     m_isInOrder = true;
+    m_merges.clear();
 }
 
 void WorkbookBuilder::beginRow(int row, bool isHidden, int outline)
@@ -80,9 +81,22 @@ Result<void> WorkbookBuilder::add(const Cell &cell)
     return {};
 }
 
-void WorkbookBuilder::endSheet()
+void WorkbookBuilder::addMerge(const CellRange &range)
+{
+    if (range.cells() > 1 && m_merges.size() <= m_limits.mostMerges)
+        m_merges.append(range);
+}
+
+Result<void> WorkbookBuilder::endSheet()
 {
     Sheet &sheet = this->sheet();
+    if (m_merges.size() > m_limits.mostMerges)
+        return fail(ErrorCode::LimitReached,
+                    QT_TRANSLATE_NOOP(
+                        "Error", "Sheet \"%1\" of \"%2\" has more than %3 merged ranges, so the workbook is not read."),
+                    {sheet.name, m_workbook.file, QString::number(m_limits.mostMerges)},
+                    QT_TRANSLATE_NOOP("Error", "Delete the sheet, or unmerge its cells, and try again."));
+    sheet.merges = MergedRanges(std::move(m_merges));
     if (!sheet.rows.empty() && sheet.rows.back().begin == sheet.rows.back().end)
         sheet.rows.pop_back();
     if (!m_isInOrder) {
@@ -116,6 +130,7 @@ void WorkbookBuilder::endSheet()
     }
     sheet.rows.shrink_to_fit();
     sheet.cells.shrink_to_fit();
+    return {};
 }
 
 } // namespace Tieout::sources::sheets

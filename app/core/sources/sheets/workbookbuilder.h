@@ -26,9 +26,10 @@ public:
     void beginRow(int row, bool isHidden, int outline);
     /// A cell of the row. Errors: LimitReached.
     Result<void> add(const Cell &cell);
+    void addMerge(const CellRange &range);
     /// Puts rows and cells in order; of two cells in one place the later one
-    /// stays.
-    void endSheet();
+    /// stays. Errors: LimitReached (too many merged ranges).
+    Result<void> endSheet();
 
     void addName(const DefinedName &name) { m_workbook.names.append(name); }
     /// Nothing can be added any more.
@@ -38,6 +39,7 @@ private:
     Workbook m_workbook;
     ReadLimits m_limits;
     qint64 m_cells = 0;
+    QList<CellRange> m_merges; ///< of the sheet
     QHash<QString, quint32> m_texts;
     bool m_isInOrder = true;
 };

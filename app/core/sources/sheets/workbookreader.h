@@ -10,6 +10,7 @@ struct ReadLimits {
     ZipLimits zip = {};
     qint64 mostCells = 5'000'000; ///< of a workbook that hold something
     int mostSheets = 2'000;
+    int mostMerges = 200'000; ///< of a sheet
 };
 
 /**

@@ -13,7 +13,6 @@ using L1 = QLatin1StringView;
 namespace {
 
 constexpr int DaysTo1904 = 1462; ///< between the two calendars' first days
-constexpr qsizetype MostMerges = 200'000;
 
 struct NamedSheet {
     QString name;
@@ -152,7 +151,8 @@ private:
             return fail(part.error());
         if (const Result<void> done = readCells(*part); !done)
             return done;
-        m_builder.endSheet();
+        if (const Result<void> done = m_builder.endSheet(); !done)
+            return done;
         m_bytesRead += m_archive.sizeOf(relation.target);
         return readTables(relation.target);
     }
@@ -207,11 +207,9 @@ private:
 
     void readMerges(XmlPart &part)
     {
-        QList<CellRange> &merges = m_builder.sheet().merges;
         while (part.nextChild()) {
-            const std::optional<CellRange> range = rangeFrom(part.attribute(L1("ref")));
-            if (range && range->cells() > 1 && merges.size() < MostMerges)
-                merges.append(*range);
+            if (const std::optional<CellRange> range = rangeFrom(part.attribute(L1("ref"))))
+                m_builder.addMerge(*range);
             part.skip();
         }
     }

@@ -5,7 +5,8 @@
 
 namespace Tieout::TestSupport {
 
-/// A workbook of one sheet of texts and numbers: a line a row, "|" between cells.
+/// A workbook of one sheet of texts and numbers: a line a row, "|" between cells. A cell that begins with "*" is bold,
+/// one with ">" is indented, once for each.
 inline sources::sheets::Workbook sheetOf(const QString &text, const QStringList &merges = {})
 {
     using namespace sources::sheets;
@@ -16,10 +17,16 @@ inline sources::sheets::Workbook sheetOf(const QString &text, const QStringList 
         builder.beginRow(row, false, 0);
         const QStringList cells = lines[row].split(u'|');
         for (int column = 0; column < cells.size(); ++column) {
-            const QString said = cells[column].trimmed();
+            QString said = cells[column].trimmed();
+            CellStyle style;
+            for (; said.startsWith(u'*') || said.startsWith(u'>'); said.remove(0, 1)) {
+                style.isBold = style.isBold || said.startsWith(u'*');
+                style.indent += said.startsWith(u'>') ? 1 : 0;
+            }
             if (said.isEmpty())
                 continue;
             Cell cell;
+            cell.style = builder.style(style);
             cell.column = quint16(column);
             bool isNumber = false;
             const double number = said.toDouble(&isNumber);
@@ -33,8 +40,9 @@ inline sources::sheets::Workbook sheetOf(const QString &text, const QStringList 
         }
     }
     for (const QString &merge : merges)
-        builder.sheet().merges.append(*rangeFrom(merge));
-    builder.endSheet();
+        builder.addMerge(*rangeFrom(merge));
+    if (!builder.endSheet())
+        qFatal("a test's sheet has too many merged ranges");
     return builder.taken();
 }
 

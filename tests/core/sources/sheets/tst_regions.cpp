@@ -157,7 +157,7 @@ private slots:
                 QVERIFY(builder.add(cell));
             }
         }
-        builder.endSheet();
+        QVERIFY(builder.endSheet());
         const Workbook workbook = builder.taken();
         QElapsedTimer clock;
         clock.start();

@@ -270,8 +270,8 @@ private slots:
         QCOMPARE(int(sheet.rows.front().outline), 2);
         QVERIFY(sheet.isHiddenColumn(2) && sheet.isHiddenColumn(3) && !sheet.isHiddenColumn(4));
         QCOMPARE(sheet.merges.size(), 1);
-        QVERIFY(sheet.mergeAt({0, 2}) == rangeFrom(u"A1:C1"));
-        QVERIFY(!sheet.mergeAt({1, 2}));
+        QVERIFY(sheet.merges.at({0, 2}) == rangeFrom(u"A1:C1"));
+        QVERIFY(!sheet.merges.at({1, 2}));
         QCOMPARE(sheet.tables, (QList<DeclaredTable>{{QStringLiteral("Sales"), *rangeFrom(u"A1:C9"), 1, 1}}));
         QCOMPARE(book->names, (QList<DefinedName>{{QStringLiteral("Total"), QStringLiteral("Figures!$B$2")}}));
         QVERIFY(sheet.used() == rangeFrom(u"B2"));
@@ -373,7 +373,8 @@ private slots:
                                                      "b\nsecond\nC1=1500\nB2=0.5\nC2=0.5\nB3=0.5\nC3=0.5\nA4=2025-"
                                                      "06-30\nB4=06:30:00\n"
                                                      "C4=TRUE\nD4=#DIV/0! (formula)\nE4=? (formula)\nF4=9\n"));
-        QCOMPARE(one.merges, QList<CellRange>{*rangeFrom(u"A1:B1")});
+        QCOMPARE(refOf(*one.merges.begin()), QStringLiteral("A1:B1"));
+        QCOMPARE(one.merges.size(), 1);
         QVERIFY(one.isHiddenColumn(2) && !one.isHiddenColumn(1) && one.isHiddenRow(3));
         QCOMPARE(int(one.rows.back().outline), 1);
         const CellStyle &style = book->styleOf(*one.at({0, 2}));
@@ -457,6 +458,11 @@ private slots:
         limits = {};
         limits.zip.mostParts = 3;
         QVERIFY(failed(read(Xlsx{}.parts(), limits), ErrorCode::LimitReached, "too large to read"));
+        limits = {};
+        limits.mostMerges = 1;
+        const QByteArray twoMerges = "<mergeCells><mergeCell ref=\"A1:B1\"/><mergeCell ref=\"A2:B2\"/></mergeCells>";
+        QVERIFY(failed(read(Xlsx{.sheetData = four, .afterData = twoMerges}.parts(), limits), ErrorCode::LimitReached,
+                       "more than 1 merged ranges"));
         limits = {};
         limits.mostSheets = 0;
         QVERIFY(failed(read(Xlsx{}.parts(), limits), ErrorCode::LimitReached, "more than 0 sheets"));

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sources/sheets/rowroles.h"
+
+#include "core/sources/sheets/cellsigns.h"
+#include "core/sources/sheets/figures.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+
+namespace Tieout::sources::sheets {
+
+namespace {
+
+using Pattern = QRegularExpression;
+
+/// Says nothing but that it adds up.
+bool saysOnlyTotal(const QString &label)
+{
+    static const Pattern only(
+        QStringLiteral(
+            R"(^(the\s+)?((grand|overall|report|sheet|sub|net)[\s-]*)?(totals?|sum|subtotals?|gesamt(summe|ergebnis)?|summe|zwischensumme|insgesamt|endsumme|total général|totale?)\s*[:.]?$)"),
+        Pattern::CaseInsensitiveOption | Pattern::UseUnicodePropertiesOption);
+    return only.match(label).hasMatch();
+}
+
+bool saysOnlyDerived(const QString &label)
+{
+    static const Pattern only(
+        QStringLiteral(
+            R"(^(average|avg|mean|median|minimum|min|maximum|max|std\.? ?dev|count|durchschnitt|mittelwert)\.?:?$)"),
+        Pattern::CaseInsensitiveOption);
+    return only.match(label).hasMatch();
+}
+
+bool saysDerived(const QString &label)
+{
+    static const Pattern derived(
+        QStringLiteral(
+            R"(^((average|mean|median|standard deviation|durchschnitt)\b|(%|share|per cent|percentage) of\b|(\w+ )?(growth|change)\b.*%?$|% change))"),
+        Pattern::CaseInsensitiveOption);
+    return saysOnlyDerived(label) || derived.match(label).hasMatch();
+}
+
+/// A row as far as it matters here.
+struct RowSigns {
+    QString label;   ///< the first words it says
+    int words = 0;   ///< cells that say words or times, its label among them
+    int figures = 0; ///< cells that say figures, or that none is known
+    int indent = 0;  ///< of the label
+    bool isBold = false;
+    std::vector<std::optional<double>> values; ///< of the region's columns; nothing where it has no figure to add up
+};
+
+class RoleFinder
+{
+public:
+    RoleFinder(const Workbook &workbook, const Sheet &sheet, const Region &region)
+        : m_workbook(workbook)
+        , m_sheet(sheet)
+        , m_region(region)
+        , m_units(size_t(region.range.columns()), 1)
+        , m_roles(region.range.rows(), RowRole::Blank)
+    {
+    }
+
+    QList<RowRole> find()
+    {
+        const int rows = m_region.range.rows();
+        for (int row = 0; row < std::min(m_region.headerRows, rows); ++row)
+            m_roles[row] = RowRole::Heading;
+        m_signs.reserve(size_t(std::max(rows - m_region.headerRows, 0)));
+        for (int row = m_region.headerRows; row < rows; ++row)
+            m_signs.push_back(signsOf(m_region.range.first.row + row));
+        findUsual();
+        const int count = int(m_signs.size());
+        for (int at = 0; at < count; ++at)
+            roleOf(at) = byWords(at);
+        findSums();
+        if (m_region.kind != RegionKind::Flat)
+            findSumsBefore();
+        nameTotals();
+        return m_roles;
+    }
+
+private:
+    RowRole &roleOf(int at) { return m_roles[m_region.headerRows + at]; }
+
+    RowSigns signsOf(int row)
+    {
+        RowSigns signs;
+        signs.values.resize(size_t(m_region.range.columns()));
+        for (const Cell &cell : m_sheet.rowAt(row)) {
+            const int column = cell.column - m_region.range.first.column;
+            if (column < 0 || cell.column > m_region.range.last.column)
+                continue;
+            const CellSign sign = signOf(m_workbook, cell);
+            const bool isFigure = sign == CellSign::Number || sign == CellSign::Missing
+                                  || (sign == CellSign::Year && column >= m_region.headerColumns
+                                      && cell.kind == CellKind::Number && !m_workbook.styleOf(cell).format.isMoment());
+            if (!isFigure || (column < m_region.headerColumns && sign != CellSign::Missing)) {
+                const QString said = m_workbook.shown(cell);
+                if (said.trimmed().isEmpty())
+                    continue;
+                if (++signs.words == 1 && signs.figures == 0) {
+                    signs.label = said.simplified();
+                    const qsizetype text = said.indexOf(QRegularExpression(QStringLiteral("\\S")));
+                    signs.indent = m_workbook.styleOf(cell).indent * 2 + int(std::max<qsizetype>(text, 0));
+                    signs.isBold = m_workbook.styleOf(cell).isBold;
+                }
+                continue;
+            }
+            ++signs.figures;
+            const std::optional<Figure> figure = figureOf(m_workbook, cell);
+            if (!figure || figure->isPercent)
+                continue;
+            signs.values[size_t(column)] = figure->number.toDouble();
+            const int shown = std::max(figure->decimals, cell.kind == CellKind::Number ? figure->number.scale() : 0);
+            m_units[size_t(column)] = std::min(m_units[size_t(column)], std::pow(10.0, -std::min(shown, 9)));
+        }
+        return signs;
+    }
+
+    /// How many words a record of this region has: fewer, and a row is none.
+    void findUsual()
+    {
+        std::vector<int> counts;
+        for (const RowSigns &signs : m_signs) {
+            if (signs.figures > 0)
+                counts.push_back(signs.words);
+        }
+        if (counts.empty())
+            return;
+        const auto middle = counts.begin() + std::ptrdiff_t(counts.size() / 2);
+        std::nth_element(counts.begin(), middle, counts.end());
+        m_usualWords = *middle;
+    }
+
+    RowRole byWords(int at) const
+    {
+        const RowSigns &signs = m_signs[size_t(at)];
+        if (signs.words == 0 && signs.figures == 0)
+            return RowRole::Blank;
+        if (signs.figures == 0 && signs.words == 1 && m_region.range.columns() > 1)
+            return RowRole::Group;
+        const bool isNoRecord = signs.words < m_usualWords || m_usualWords <= 1;
+        if (!isNoRecord || signs.label.isEmpty())
+            return RowRole::Data;
+        // "Total SA" may be a customer: where a row is a record in itself it has to add up.
+        const bool isList = m_region.kind == RegionKind::Flat && signs.words >= m_usualWords;
+        if (saysOnlyTotal(signs.label) || (saysTotal(signs.label) && !isList))
+            return RowRole::Subtotal;
+        return saysOnlyDerived(signs.label) || (saysDerived(signs.label) && !isList) ? RowRole::Derived : RowRole::Data;
+    }
+
+    /// In how many columns the row's figures are those of a sum; 0 where one of them is not. Small numbers add up by
+    /// chance: they count where the row says that it is a total.
+    int columnsOfSum(int at, const std::vector<double> &sums, const std::vector<int> &counts) const
+    {
+        const RowSigns &signs = m_signs[size_t(at)];
+        const double least = saysTotal(signs.label) ? 0 : 10;
+        int columns = 0;
+        for (size_t column = 0; column < sums.size(); ++column) {
+            const std::optional<double> &value = signs.values[column];
+            if (!value || counts[column] < 2)
+                continue;
+            const double slack = m_units[column] * 1.01 + std::abs(sums[column]) * 1e-9;
+            if (std::abs(*value - sums[column]) > slack || std::abs(sums[column]) < least * slack)
+                return 0;
+            ++columns;
+        }
+        return columns;
+    }
+
+    struct Running {
+        std::vector<double> sums;
+        std::vector<int> counts;
+        explicit Running(size_t columns)
+            : sums(columns)
+            , counts(columns)
+        {
+        }
+        void add(const RowSigns &signs)
+        {
+            for (size_t column = 0; column < sums.size(); ++column) {
+                if (signs.values[column]) {
+                    sums[column] += *signs.values[column];
+                    ++counts[column];
+                }
+            }
+        }
+        void clear()
+        {
+            std::fill(sums.begin(), sums.end(), 0);
+            std::fill(counts.begin(), counts.end(), 0);
+        }
+    };
+
+    /// Set apart from the rows around it, as people set what adds up.
+    bool isSetApart(int at) const
+    {
+        const auto count = int(m_signs.size());
+        const RowSigns &signs = m_signs[size_t(at)];
+        const bool isBolder = signs.isBold && at > 0 && !m_signs[size_t(at - 1)].isBold;
+        const bool isOutside = at > 0 && signs.indent < m_signs[size_t(at - 1)].indent;
+        return at == count - 1 || isBolder || isOutside || (signs.words < m_usualWords && signs.words > 0);
+    }
+
+    /// Rows that are the sum of those above: since the last sum, since the last group, or of all.
+    void findSums()
+    {
+        const size_t columns = size_t(m_region.range.columns());
+        Running group(columns);
+        Running subtotals(columns);
+        Running all(columns);
+        for (int at = 0; at < int(m_signs.size()); ++at) {
+            RowRole &role = roleOf(at);
+            if (role == RowRole::Group || role == RowRole::Blank) {
+                if (role == RowRole::Group)
+                    group.clear();
+                continue;
+            }
+            if (role == RowRole::Derived)
+                continue;
+            const bool ofAll = columnsOfSum(at, all.sums, all.counts) > 0;
+            const int matched =
+                std::max({columnsOfSum(at, all.sums, all.counts), columnsOfSum(at, group.sums, group.counts),
+                          columnsOfSum(at, subtotals.sums, subtotals.counts)});
+            const bool isTold = isSetApart(at) || saysTotal(m_signs[size_t(at)].label);
+            if (role == RowRole::Data && isTold
+                && (matched > 1 || (matched == 1 && (m_usualWords <= 1 || at + 1 == int(m_signs.size())))))
+                role = RowRole::Subtotal;
+            if (role == RowRole::Data) {
+                group.add(m_signs[size_t(at)]);
+                all.add(m_signs[size_t(at)]);
+                continue;
+            }
+            if (ofAll)
+                m_ofAll.append(at);
+            group.clear();
+            subtotals.add(m_signs[size_t(at)]);
+        }
+    }
+
+    /// A total can stand before what it adds up: the rows that are more indented, or all that follow.
+    void findSumsBefore()
+    {
+        const int count = int(m_signs.size());
+        for (int at = 0; at + 2 < count; ++at) {
+            if (roleOf(at) != RowRole::Data)
+                continue;
+            const int indent = m_signs[size_t(at)].indent;
+            const bool hasInner = m_signs[size_t(at + 1)].indent > indent;
+            const bool isTold = m_signs[size_t(at)].isBold && !m_signs[size_t(at + 1)].isBold;
+            if (!hasInner && (at > 0 || !isTold))
+                continue;
+            Running below(size_t(m_region.range.columns()));
+            const int inner = m_signs[size_t(at + 1)].indent;
+            for (int next = at + 1; next < count && (!hasInner || m_signs[size_t(next)].indent > indent); ++next) {
+                // What is indented further is part of the row above it.
+                if (roleOf(next) == RowRole::Data && (!hasInner || m_signs[size_t(next)].indent == inner))
+                    below.add(m_signs[size_t(next)]);
+            }
+            const int matched = columnsOfSum(at, below.sums, below.counts);
+            if (matched > 1 || (matched == 1 && hasInner))
+                roleOf(at) = hasInner && at > 0 ? RowRole::Subtotal : RowRole::Total;
+        }
+    }
+
+    /// The total is the one that all the rest adds up to: the last one that says no more than that, or is the sum of
+    /// all.
+    void nameTotals()
+    {
+        for (int at = int(m_signs.size()) - 1; at >= 0; --at) {
+            if (roleOf(at) == RowRole::Data)
+                return;
+            if (roleOf(at) == RowRole::Subtotal && (m_ofAll.contains(at) || saysOnlyTotal(m_signs[size_t(at)].label))) {
+                roleOf(at) = RowRole::Total;
+                return;
+            }
+        }
+    }
+
+    const Workbook &m_workbook;
+    const Sheet &m_sheet;
+    const Region &m_region;
+    std::vector<double> m_units; ///< the last digit that a column shows
+    QList<RowRole> m_roles;
+    std::vector<RowSigns> m_signs; ///< of the rows below the headings
+    QList<int> m_ofAll;            ///< of m_signs: the sum of all data above
+    int m_usualWords = 0;
+};
+
+} // namespace
+
+bool saysTotal(const QString &label)
+{
+    static const Pattern total(
+        QStringLiteral(
+            R"(^((grand|overall|sub)[\s-]*)?(totals?|sum of|gesamt\w*|summe|insgesamt|zwischensumme)\b|\b(sub)?totals?\s*:?$|\b(gesamt|insgesamt|zusammen)\s*:?$)"),
+        Pattern::CaseInsensitiveOption);
+    return saysOnlyTotal(label) || total.match(label).hasMatch();
+}
+
+QList<RowRole> rowRolesOf(const Workbook &workbook, const Sheet &sheet, const Region &region)
+{
+    return RoleFinder(workbook, sheet, region).find();
+}
+
+} // namespace Tieout::sources::sheets

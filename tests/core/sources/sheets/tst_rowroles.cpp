@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sources/sheets/rowroles.h"
+
+#include "sheettext.h"
+
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using namespace Tieout::sources::sheets;
+
+namespace {
+
+QString lettersOf(const QList<RowRole> &roles)
+{
+    QString letters;
+    for (const RowRole role : roles)
+        letters += QStringLiteral("HGDSTX.").at(qsizetype(role));
+    return letters;
+}
+
+} // namespace
+
+class tst_RowRoles : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    /// H heading, G group, D data, S subtotal, T total, X derived.
+    void layouts_data()
+    {
+        QTest::addColumn<QString>("sheet");
+        QTest::addColumn<QString>("roles");
+        const auto row = [](const char *name, const char *sheet, const char *roles) {
+            QTest::newRow(name) << QString::fromUtf8(sheet) << QString::fromLatin1(roles);
+        };
+        row("a total below", "Department|2024|2025\nSales|10|12\nIT|4|6\nTotal|14|18", "HDDT");
+        row("no total", "Department|2024|2025\nSales|10|12\nIT|4|6\nLegal|3|2", "HDDD");
+        row("a total that is called otherwise, in bold",
+            "Region|Q1|Q2\nNorth|10|12\nSouth|4|6\nWest|5|7\n*All regions|19|25", "HDDDT");
+        row("a total that is called otherwise, in the last row",
+            "Region|Q1|Q2\nNorth|10|12\nSouth|4|6\nWest|5|7\nWhole company|19|25", "HDDDT");
+        row("German words", "Abteilung|2024|2025\nVertrieb|10|12\nIT|4|6\nGesamt|14|18", "HDDT");
+        row("subtotals and a grand total",
+            "Item|Plan|Actual\nRent|10|12\nFees|4|6\nSubtotal|14|18\nStaff|3|5\nEnergy|2|2\nSubtotal|5|7\n"
+            "Grand total|19|25",
+            "HDDSDDST");
+        row("groups with totals",
+            "Item|Plan|Actual\nIncome\nRent|10|12\nFees|4|6\nTotal income|14|18\nCosts\nStaff|3|5\nEnergy|2|2\n"
+            "Total costs|5|7",
+            "HGDDSGDDS");
+        row("a balance sheet",
+            "Position|2025|2024\nNon-current assets\n>Property|120|110\n>Equipment|30|35\nCurrent assets\n"
+            ">Receivables|25|20\n>Cash|15|25\nTotal assets|190|190",
+            "HGDDGDDT");
+        row("a total above, with its parts indented", "Area|2024|2025\nCountry|100|120\n>North|60|70\n>South|40|50",
+            "HTDD");
+        row("totals above, at two depths",
+            "Area|2024|2025\nCountry|100|120\n>North|60|70\n>>Kiel|25|30\n>>Bremen|35|40\n>South|40|50\n"
+            ">>Ulm|15|20\n>>Augsburg|25|30",
+            "HTSDDSDD");
+        row("an average at the end", "Store|Sales|Visitors\nA|10|100\nB|20|300\nTotal|30|400\nAverage|15|200", "HDDTX");
+        row("a list with a total that lacks what makes a record",
+            "Day|Customer|City|Amount\n2025-01-03|Ames|Kiel|120\n2025-01-04|Boll|Ulm|80\n2025-01-05|Cole|Kiel|55\n"
+            "|||255",
+            "HDDDT");
+        row("a list with a total in the middle of its words",
+            "Day|Customer|City|Amount\n2025-01-03|Ames|Kiel|120\n2025-01-04|Boll|Ulm|80\n2025-01-05|Cole|Kiel|55\n"
+            "||Total|255",
+            "HDDDT");
+        row("a customer called Total",
+            "Customer|City|Amount\nTotal SA|Paris|120\nShell plc|London|80\nBP plc|London|55", "HDDD");
+        row("a customer called Total, among names alone",
+            "Customer|Amount|Orders\nShell|80|2\nTotal Energies|120|3\nBP|55|1", "HDDD");
+        row("a record that is the sum of two by chance", "Item|Amount\nA|1\nB|2\nC|3\nD|9\nE|4", "HDDDDD");
+        row("a record that is the sum in one column only", "Item|Pieces|Weight\nA|1|7\nB|2|9\nC|3|11\nD|9|2", "HDDDD");
+        row("subtotals of a pivot table",
+            "Region|Product|Amount|Pieces\nNorth|Chair|10|1\n|Table|30|2\nNorth Total||40|3\nSouth|Chair|20|2\n"
+            "|Table|50|4\nSouth Total||70|6\nGrand Total||110|9",
+            "HDDSDDST");
+        row("sums that are rounded", "Area|2024|2025\nA|10.3|20.6\nB|11.4|31.3\nC|12.4|42.3\n*Area, whole|34.2|94.1",
+            "HDDDT");
+        row("a total of percentages is none", "Answer|Share|Persons\nYes|60|300\nNo|40|200\nAll|100|500", "HDDT");
+        row("a sum with cells that are not known", "Area|2023|2024\nA|..|20\nB|5|30\nC|7|10\nTotal|n/a|60", "HDDDT");
+        row("sums in every row", "Step|Amount|Sum\nA|10|10\nB|20|30\nC|5|35\nD|7|42", "HDDDD");
+        row("doubling numbers", "Day|Cells\n1|2\n2|4\n3|8\n4|16\n5|32", "HDDDDD");
+        row("Fibonacci", "Step|Rabbits|Pairs\nA|2|4\nB|3|6\nC|5|10\nD|8|16\nE|13|26", "HDDDDD");
+        row("zeros", "Item|2024|2025\nA|0|0\nB|0|0\nC|0|0", "HDDD");
+        row("a net result is not the sum", "Item|2024|2025\nIncome|100|120\nCosts|60|90\nNet result|40|30", "HDDD");
+    }
+    void layouts()
+    {
+        QFETCH(QString, sheet);
+        QFETCH(QString, roles);
+        const Workbook workbook = sheetOf(sheet);
+        const QList<Region> regions = regionsOf(workbook, workbook.sheets.first());
+        QCOMPARE(regions.size(), 1);
+        QCOMPARE(lettersOf(rowRolesOf(workbook, workbook.sheets.first(), regions.first())), roles);
+    }
+
+    void labels_data()
+    {
+        QTest::addColumn<QString>("label");
+        QTest::addColumn<bool>("total");
+        for (const char *label : {"Total", "TOTAL:", "Total assets", "Grand total", "Sub-total", "North Total", "Summe",
+                                  "Gesamtsumme", "Insgesamt", "Zwischensumme", "Assets, total", "Sum of parts"})
+            QTest::newRow(label) << QString::fromUtf8(label) << true;
+        for (const char *label : {"Totally other", "Subway", "Summer", "Sumatra", "Gesandte", "Tot", "Net income"})
+            QTest::newRow(label) << QString::fromUtf8(label) << false;
+    }
+    void labels()
+    {
+        QFETCH(QString, label);
+        QTEST(saysTotal(label), "total");
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_RowRoles)
+#include "tst_rowroles.moc"
