@@ -233,14 +233,14 @@ static QList<ColumnRead> readsOf(const record::SqlBody &query)
     const auto add = [&](const QList<record::LineageInput> &inputs) {
         for (const record::LineageInput &input : inputs) {
             tables.removeAll(input.table);
-            out.append({{{}, input.table}, input.column});
+            out.append(ColumnRead{{{}, input.table}, input.column});
         }
     };
     for (const record::ColumnLineage &column : query.lineage)
         add(column.inputs);
     add(query.lineageAll);
     for (const QString &table : std::as_const(tables))
-        out.append({{{}, table}, {}});
+        out.append(ColumnRead{{{}, table}, {}});
     return out;
 }
 

@@ -364,8 +364,8 @@ Result<Query *> FactQuery::buildRows(Arena &arena, const QList<const Expr *> &ke
     }
     QList<SelectItem> items;
     if (numbered == Numbered::Yes && m_fact->kind == Relation::Kind::BaseTable && !m_traits.rowIdColumn.isEmpty())
-        items.append({column(arena, m_fact->alias, m_traits.rowIdColumn), {}});
-    items.append({star(arena, m_fact->alias), {}});
+        items.append(SelectItem{column(arena, m_fact->alias, m_traits.rowIdColumn), {}});
+    items.append(SelectItem{star(arena, m_fact->alias), {}});
     return assemble(arena, items, same);
 }
 

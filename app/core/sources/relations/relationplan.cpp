@@ -2,6 +2,7 @@
 #include "core/sources/relations/relationplan.h"
 
 #include "core/sources/sheets/headings.h"
+#include "core/sources/sheets/rowroles.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -16,6 +17,7 @@ using sheets::CellPlace;
 using sheets::CellRange;
 using sheets::Region;
 using sheets::RegionKind;
+using sheets::RowRole;
 using sheets::Sheet;
 using sheets::Workbook;
 
@@ -129,9 +131,13 @@ private:
         Relation relation;
         relation.title = table.title;
         relation.sheet = table.sheet->name;
-        for (const sheets::Row &row : table.sheet->rows) {
-            if (row.index >= rows.range.first.row && row.index <= rows.range.last.row && holdsAny(rows, row))
-                rows.rows.push_back(row.index);
+        const QList<RowRole> roles = rowRolesOf(m_workbook, *table.sheet, table.region);
+        for (int row = rows.range.first.row; row <= rows.range.last.row; ++row) {
+            const RowRole role = roles[row - table.region.range.first.row];
+            if (role == RowRole::Data)
+                rows.rows.push_back(row);
+            else if (role != RowRole::Blank)
+                ++relation.leftOut;
         }
         if (rows.rows.empty())
             return;
@@ -143,19 +149,11 @@ private:
         m_plan.rows.push_back(std::move(rows));
     }
 
-    static bool holdsAny(const PlannedRows &rows, const sheets::Row &row)
-    {
-        const std::span<const Cell> cells = rows.sheet->rowAt(row.index);
-        return std::any_of(cells.begin(), cells.end(), [&rows](const Cell &cell) {
-            return cell.kind != sheets::CellKind::Blank && cell.column >= rows.range.first.column
-                   && cell.column <= rows.range.last.column;
-        });
-    }
-
     static void fill(PlannedRows &rows)
     {
-        for (const CellRange &merge : rows.sheet->merges) {
-            const Cell *says = merge.meets(rows.range) ? rows.sheet->at(merge.first) : nullptr;
+        const QList<CellRange> merges = rows.sheet->merges.in(rows.range);
+        for (const CellRange &merge : merges) {
+            const Cell *says = rows.sheet->at(merge.first);
             if (!says)
                 continue;
             const int lastRow = std::min(merge.last.row, rows.range.last.row);
