@@ -57,9 +57,9 @@ public:
     QString given(const QString &wanted)
     {
         QString name = wanted;
-        for (int number = 2; m_taken.contains(name); ++number)
+        for (int number = 2; m_taken.contains(name.toLower()); ++number)
             name = wanted + u'_' + QString::number(number);
-        m_taken.insert(name);
+        m_taken.insert(name.toLower());
         return name;
     }
 
@@ -149,19 +149,18 @@ private:
         m_plan.rows.push_back(std::move(rows));
     }
 
-    static void fill(PlannedRows &rows)
+    /// A merged cell names all rows that it covers; a figure in one is there once, else it would be added up several
+    /// times.
+    void fill(PlannedRows &rows) const
     {
         const QList<CellRange> merges = rows.sheet->merges.in(rows.range);
         for (const CellRange &merge : merges) {
             const Cell *says = rows.sheet->at(merge.first);
-            if (!says)
+            if (!says || (says->kind != sheets::CellKind::Text && !m_workbook.momentOf(*says)))
                 continue;
             const int lastRow = std::min(merge.last.row, rows.range.last.row);
-            const int lastColumn = std::min(merge.last.column, rows.range.last.column);
-            for (int row = std::max(merge.first.row, rows.range.first.row); row <= lastRow; ++row) {
-                for (int column = std::max(merge.first.column, rows.range.first.column); column <= lastColumn; ++column)
-                    rows.merged.insert({row, column}, says);
-            }
+            for (int row = std::max(merge.first.row, rows.range.first.row); row <= lastRow; ++row)
+                rows.merged.insert({row, merge.first.column}, says);
         }
     }
 
@@ -202,20 +201,33 @@ private:
         return heading.toLower() == QString(name).replace(u'_', u' ') ? QString() : heading;
     }
 
+    /// What a row is called: "Vehicles by site" over rows that "Site" heads is a table of sites, not of vehicles.
+    QString rowsOf(const FlatTable &table, const QString &title) const
+    {
+        const QStringList said = identifierOf(title).split(u'_');
+        const QStringList path = headingsOf(m_workbook, *table.sheet, table.region).first().path;
+        const QString heading = table.region.headerColumns > 0 ? identifierOf(path.value(0)) : QString();
+        const QStringList words = heading.split(u'_', Qt::SkipEmptyParts);
+        const bool isNamed =
+            !words.isEmpty()
+            && std::all_of(words.cbegin(), words.cend(), [&said](const QString &word) { return said.contains(word); });
+        return isNamed ? heading : identifierOf(title);
+    }
+
     /// By the sheet; by its own title where the sheet has several tables or no name, else by the file or a number.
     QString nameOf(const FlatTable &table) const
     {
         const auto onSheet = std::count_if(m_tables.cbegin(), m_tables.cend(),
                                            [&table](const FlatTable &other) { return other.sheet == table.sheet; });
         const bool isCalled = !table.title.isEmpty() && table.title.count(u' ') < MostTitleWords;
-        const QString title = isCalled ? identifierOf(table.title) : QString();
+        const QString title = isCalled ? rowsOf(table, table.title) : QString();
         const bool isGeneric = isUnnamed(table.sheet->name);
         if (!title.isEmpty() && (onSheet > 1 || isGeneric))
             return title;
         const QString file = identifierOf(QFileInfo(m_workbook.file).completeBaseName());
         if (isGeneric && m_tables.size() == 1 && !file.isEmpty())
             return file;
-        const QString sheet = identifierOf(table.sheet->name);
+        const QString sheet = rowsOf(table, table.sheet->name);
         return sheet.isEmpty() ? QStringLiteral("sheet") : sheet;
     }
 

@@ -16,7 +16,7 @@ struct PlannedRows {
     sheets::CellRange range;   ///< of the data
     std::vector<int> rows;     ///< that are data, from 0, in order
     QList<ColumnForm> columns; ///< one for each column of the range
-    /// What a merged cell says, for the places that it covers besides its first one.
+    /// What a merged cell of words says, for each place of its first column.
     QMap<sheets::CellPlace, const sheets::Cell *> merged = {};
 
     /// One for each column of the range; null where a cell holds nothing.

@@ -71,8 +71,8 @@ private slots:
         QVERIFY2(source, source ? "" : qPrintable(source.error().fullMessage()));
         QCOMPARE((*source)->id(), "sheet:" + file("visits.xlsx"));
         QCOMPARE((*source)->source().kind, record::SourceKind::Workbook);
-        const record::Record record = ask(**source, "total visits in Kiel and Bari");
-        QCOMPARE(headlineOf(record), QStringLiteral("50"));
+        const record::Record record = ask(**source, "total visits in Bari");
+        QCOMPARE(headlineOf(record), QStringLiteral("40"));
         const record::Part part = record.parts.first();
         QCOMPARE(part.source.kind, record::SourceKind::Workbook);
         QCOMPARE(part.source.cells, QStringList({"Visits!B2:B4", "Visits!A2:A4"}));
@@ -80,7 +80,7 @@ private slots:
 
         const auto rows = service::rowsBehind(**source, {part, {}}, {});
         QVERIFY2(rows, rows ? "" : qPrintable(rows.error().fullMessage()));
-        QCOMPARE(asText(rows->rows), QStringLiteral("Visits!A2:C2|Kiel|10|3\nVisits!A4:C4|Bari|40|5"));
+        QCOMPARE(asText(rows->rows), QStringLiteral("Visits!A4:C4|Bari|40|5"));
         QCOMPARE(rows->rows.columns.first().name, QStringLiteral("cells"));
         const record::Record counted = ask(**source, "how many visits rows are there");
         if (counted.isAnswered())
@@ -191,7 +191,8 @@ private slots:
         QCOMPARE(proposed.size(), 1);
         QCOMPARE(proposed.first().key.constraint, QStringLiteral("moves(item_code)->items(item_code)"));
         const QString question = QStringLiteral("total quantity of Fuse");
-        QVERIFY(!ask(**source, question).isAnswered());
+        const record::Record before = ask(**source, question);
+        QVERIFY2(!before.isAnswered(), qPrintable(before.text.text + before.parts.value(0).query()->sql));
         QVERIFY((*store)->keys().decideKey({0, (*source)->id(), true, proposed.first(), {}, {}}));
         QVERIFY((*source)->takeEdits({}, {}));
         const record::Record joined = ask(**source, question);
