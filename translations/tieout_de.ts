@@ -3945,12 +3945,12 @@
         <translation>Laden Sie sie bis dahin in eine Datenbank, zum Beispiel mit DuckDB, und öffnen Sie diese.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a workbook. Tieout opens databases.</source>
-        <translation>„%1“ ist eine Arbeitsmappe. Tieout öffnet Datenbanken.</translation>
+        <source>&quot;%1&quot; is a workbook, not a Tieout workspace.</source>
+        <translation>„%1“ ist eine Arbeitsmappe, kein Arbeitsbereich von Tieout.</translation>
     </message>
     <message>
-        <source>Until then save the sheet as CSV, load it with: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, and open NEW.db.</source>
-        <translation>Speichern Sie das Blatt bis dahin als CSV, laden Sie es mit: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, und öffnen Sie NEW.db.</translation>
+        <source>Open it as a source: --source &quot;%1&quot;</source>
+        <translation>Öffnen Sie sie als Quelle: --source &quot;%1&quot;</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a table in a text file (CSV). Tieout opens databases.</source>
@@ -7355,6 +7355,52 @@
     <message>
         <source>Asking question %1</source>
         <translation>Frage %1 wird gestellt</translation>
+        <source>Tables with several rows of headings cannot be asked yet: %1.</source>
+        <translation>Tabellen mit mehreren Zeilen von Überschriften können noch nicht gefragt werden: %1.</translation>
+    </message>
+    <message>
+        <source>Tables with more than 1,000 columns cannot be asked: %1.</source>
+        <translation>Tabellen mit mehr als 1.000 Spalten können nicht gefragt werden: %1.</translation>
+    </message>
+    <message>
+        <source>Formulas whose result the file does not keep count as empty: %1. Open the workbook in a spreadsheet program and save it to have them computed.</source>
+        <translation>Formeln, deren Ergebnis die Datei nicht enthält, gelten als leer: %1. Öffnen Sie die Mappe in einer Tabellenkalkulation und speichern Sie sie, damit sie berechnet werden.</translation>
+    </message>
+    <message>
+        <source>Cells with an error such as #DIV/0! count as empty: %1.</source>
+        <translation>Zellen mit einem Fehler wie #DIV/0! gelten als leer: %1.</translation>
+    </message>
+    <message>
+        <source>Cells such as &quot;n/a&quot; in a column of figures count as empty: %1.</source>
+        <translation>Zellen wie „n/a“ in einer Spalte von Zahlen gelten als leer: %1.</translation>
+    </message>
+    <message>
+        <source>Columns that hold more than one kind of value are read as text: %1.</source>
+        <translation>Spalten mit Werten verschiedener Art werden als Text gelesen: %1.</translation>
+    </message>
+    <message>
+        <source>Rows with totals or with the name of a group are left out: %1.</source>
+        <translation>Zeilen mit Summen oder dem Namen einer Gruppe sind weggelassen: %1.</translation>
+    </message>
+    <message>
+        <source>Check that the folder may be written and that there is space left.</source>
+        <translation>Prüfen Sie, ob in den Ordner geschrieben werden darf und ob noch Platz ist.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no table that could be asked.</source>
+        <translation>„%1“ enthält keine Tabelle, die gefragt werden könnte.</translation>
+    </message>
+    <message>
+        <source>A table has a row of headings and rows below it; &quot;tieout-cli sheet&quot; lists what was found on each sheet.</source>
+        <translation>Eine Tabelle hat eine Zeile von Überschriften und Zeilen darunter; „tieout-cli sheet“ zeigt, was auf jedem Blatt gefunden wurde.</translation>
+    </message>
+    <message>
+        <source>The address &quot;sheet:&quot; names no file.</source>
+        <translation>Die Adresse „sheet:“ nennt keine Datei.</translation>
+    </message>
+    <message>
+        <source>Write sheet:FILE.</source>
+        <translation>Schreiben Sie sheet:DATEI.</translation>
     </message>
 </context>
 <context>
@@ -13196,20 +13242,8 @@
         <translation>die Differenz</translation>
     </message>
     <message>
-        <source>%1 divided by %2</source>
-        <translation>%1 geteilt durch %2</translation>
-    </message>
-    <message>
-        <source>%1 plus %2</source>
-        <translation>%1 plus %2</translation>
-    </message>
-    <message>
         <source>%1 less %2</source>
         <translation>%1 abzüglich %2</translation>
-    </message>
-    <message>
-        <source>(%1)</source>
-        <translation>(%1)</translation>
     </message>
     <message>
         <source>only one of its figures has a condition</source>
@@ -18498,8 +18532,8 @@
         <translation>Datenbank öffnen</translation>
     </message>
     <message>
-        <source>Databases and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.tieout);;All files (*)</source>
-        <translation>Datenbanken und Arbeitsbereiche (*.db *.sqlite *.sqlite3 *.db3 *.tieout);;Alle Dateien (*)</translation>
+        <source>Databases, workbooks and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods *.tieout);;All files (*)</source>
+        <translation>Datenbanken, Arbeitsmappen und Arbeitsbereiche (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods *.tieout);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Connect to a server...</source>
@@ -18955,8 +18989,8 @@
         <translation>Wo ist %1 jetzt?</translation>
     </message>
     <message>
-        <source>Databases (*.db *.sqlite *.sqlite3 *.db3)</source>
-        <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3)</translation>
+        <source>Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods)</source>
+        <translation>Datenbanken und Arbeitsmappen (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -20242,6 +20276,10 @@
         <source>Not answered</source>
         <translation>Nicht beantwortet</translation>
     </message>
+    <message>
+        <source>cells %1</source>
+        <translation>Zellen %1</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::RerunPanel</name>
@@ -21438,8 +21476,8 @@
         <translation>Datenbank hinzufügen</translation>
     </message>
     <message>
-        <source>Databases (*.db *.sqlite *.sqlite3 *.db3);;All files (*)</source>
-        <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3);;Alle Dateien (*)</translation>
+        <source>Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods);;All files (*)</source>
+        <translation>Datenbanken und Arbeitsmappen (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>%1 is no source of this workspace any more.</source>

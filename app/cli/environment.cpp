@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/environment.h"
 
+#include "core/sources/relations/workbookconnector.h"
+
 #include <QCoreApplication>
 #include <QDir>
 
@@ -20,6 +22,8 @@ extension::PluginManager &Environment::plugins()
         m_plugins = std::make_unique<extension::PluginManager>(m_options);
         m_plugins->discover();
         m_plugins->start();
+        m_plugins->add(std::make_unique<sources::relations::WorkbookConnector>(
+            [plugins = m_plugins.get()] { return plugins->connector(QStringLiteral("sqlite")); }));
     }
     return *m_plugins;
 }

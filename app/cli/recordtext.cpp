@@ -235,6 +235,7 @@ QString provenance(const record::Record &record)
         if (record.state == record::State::Abstained && part.query() && part.query()->sql.isEmpty())
             continue; // nothing came from anywhere
         out += QStringLiteral("\nWhere it comes from\n") + line(QStringLiteral("source"), part.source.id)
+               + line(QStringLiteral("cells"), part.source.cells.join(QStringLiteral(", ")))
                + line(QStringLiteral("fell back"), record.route.fallback ? record.route.fallback->text : QString())
                + line(QStringLiteral("chosen"),
                       record.route.overruledBy ? record::wordOf(*record.route.overruledBy) : QString())

@@ -10,7 +10,7 @@ endif()
 set(TIEOUT_CORE_ORDER base message web period schema sql profile catalog record retrieval gate ledger generate
     generate-grammar generate-model generate-composer generate-metric generate-verified generate-agent suggestion answer-router answer-sheet answer project service
     service-measure)
-set(TIEOUT_CORE_BESIDE workspace sources sources-metrics sources-sheets extension question learning evaluation help)
+set(TIEOUT_CORE_BESIDE workspace sources sources-metrics sources-relations sources-sheets extension question learning evaluation help)
 
 # Libraries by the headers that give them away: <QtSql/...>, <QSqlDatabase>.
 set(_tieout_ui_headers "<(QtGui|QtWidgets|QtCharts|QtPrintSupport|QtSvg|Qsci)/|<(QWidget|QApplication|QGuiApplication|QMessageBox|QColor|QPainter|QImage|QPixmap|QIcon|QFont|QTextDocument)>")

@@ -2,6 +2,7 @@
 #include "shell/application.h"
 
 #include "core/extension/sourceaddress.h"
+#include "core/sources/relations/workbookconnector.h"
 #include "core/workspace/fileidentity.h"
 #include "core/workspace/indexfiles.h"
 #include "shell/desk.h"
@@ -27,6 +28,8 @@ Application::Application(QApplication &application, StartOptions options)
 {
     m_plugins.discover();
     m_plugins.start();
+    m_plugins.add(std::make_unique<sources::relations::WorkbookConnector>(
+        [this] { return m_plugins.connector(QStringLiteral("sqlite")); }));
     connect(&m_opener, &Opener::started, this, [this](const QString &what) {
         if (m_desk)
             emit m_desk->navigator().openingStarted(what);

@@ -37,7 +37,7 @@ struct FoundFile {
 /// `preferred` is asked first, where a workspace still has it.
 Result<FoundFile> lookAt(const QString &file, const QString &preferred)
 {
-    if (workspace::identify(file).kind == workspace::FileKind::Database) {
+    if (workspace::isSource(workspace::identify(file).kind)) {
         Result<QString> address = workspace::addressOfFile(file);
         if (!address)
             return fail(address.error());

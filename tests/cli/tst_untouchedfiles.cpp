@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every command over files that are not ours to change: not a byte of them is written, and no file appears beside them.
 #include "cliprocess.h"
+#include "core/sources/relations/flatbook.h"
 #include "core/workspace/workspace.h"
 #include "support/sqlitefile.h"
 
@@ -103,6 +104,8 @@ private slots:
         makeSqlite(file(QStringLiteral("locked.db")), shop);
         QVERIFY(QFile::setPermissions(file(QStringLiteral("locked.db")),
                                       QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
+        writeBook(file(QStringLiteral("book.xlsx")), {{"orders", "id|customer id|amount\n1|1|5\n2|2|7\n3|1|9\n"},
+                                                      {"customers", "id|name\n1|Ann\n2|Bo\n"}});
         m_before = stateOf(m_folder.path());
     }
 
@@ -146,6 +149,9 @@ private slots:
         QTest::newRow("text file") << file(QStringLiteral("words.db")) << Outcome::Refused;
         QTest::newRow("text file as an address")
             << QStringLiteral("sqlite:") + file(QStringLiteral("words.db")) << Outcome::Refused;
+        QTest::newRow("workbook") << file(QStringLiteral("book.xlsx")) << Outcome::Read;
+        QTest::newRow("workbook as an address")
+            << QStringLiteral("sheet:") + file(QStringLiteral("book.xlsx")) << Outcome::Read;
         QTest::newRow("table in a text file") << file(QStringLiteral("sales.csv")) << Outcome::Refused;
         QTest::newRow("workspace of a newer version") << file(QStringLiteral("newer.tieout")) << Outcome::Refused;
         QTest::newRow("damaged workspace") << file(QStringLiteral("damaged.tieout")) << Outcome::Refused;
@@ -157,8 +163,10 @@ private slots:
         QFETCH(QString, source);
         QFETCH(Outcome, outcome);
         QString name = source;
-        if (name.startsWith(QLatin1String("sqlite:")))
-            name.remove(0, 7);
+        for (const char *scheme : {"sqlite:", "sheet:"}) {
+            if (name.startsWith(QLatin1String(scheme)))
+                name.remove(0, qstrlen(scheme));
+        }
         for (const QStringList &command : commands()) {
             QStringList arguments = command;
             arguments.replaceInStrings(QStringLiteral("SOURCE"), source)

@@ -333,8 +333,8 @@ Result<QueryRead> Engine::read(const QString &question, const QString &sql, cons
     return out;
 }
 
-Result<ResultSet> Engine::rowsBehind(const record::Part &part, const QStringList &key, qint64 limit,
-                                     const StopToken &stop)
+Result<FactRows> Engine::rowsBehind(const record::Part &part, const QStringList &key, qint64 limit,
+                                    const StopToken &stop)
 {
     return answer::rowsBehind(m_session, m_linker, part, key, limit, stop);
 }

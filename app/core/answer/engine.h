@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/answer/route/ask.h"
+#include "core/answer/sql/factrows.h"
 #include "core/record/record.h"
 #include "sdk/connector.h"
 
@@ -45,7 +46,7 @@ public:
                            const StopToken &stop);
 
     /// The fact rows behind a whole part, or behind one group of it (`key`: the group's values in select order).
-    Result<ResultSet> rowsBehind(const record::Part &part, const QStringList &key, qint64 limit, const StopToken &stop);
+    Result<FactRows> rowsBehind(const record::Part &part, const QStringList &key, qint64 limit, const StopToken &stop);
 
 private:
     QList<generate::CandidateSource *> generatorsFor(Start::Until until) const;

@@ -53,6 +53,12 @@ PluginManager::PluginManager(PluginOptions options)
 
 PluginManager::~PluginManager() = default;
 
+void PluginManager::add(std::unique_ptr<Connector> connector)
+{
+    m_connectors.append(connector.get());
+    m_own.push_back(std::move(connector));
+}
+
 void PluginManager::readDisabled()
 {
     QFile file(settingsFile(m_options));

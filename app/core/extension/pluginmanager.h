@@ -38,6 +38,9 @@ public:
     /// back), else why it failed.
     Result<void> startHeldBack(const QString &id);
 
+    /// Takes in a connector of the program itself, which is no plugin: it is handed out with those of plugins.
+    void add(std::unique_ptr<Connector> connector);
+
     /// One row a file, the program's own folder first, then by file name.
     const std::vector<PluginSpec> &plugins() const { return m_plugins; }
     /// Ids whose start ended an earlier run; held back this time. The user may switch them off for good.
@@ -76,6 +79,7 @@ private:
     QStringList m_crashed;
     QStringList m_disabled;
     QStringList m_warnings;
+    std::vector<std::unique_ptr<Connector>> m_own;
     QList<Connector *> m_connectors;
     QList<Retriever *> m_retrievers;
     QList<LlmBackend *> m_backends;

@@ -17,6 +17,7 @@
 #include "core/sources/metricdrift.h"
 #include "core/sources/metrics/modelfolder.h"
 #include "core/sources/othersources.h"
+#include "core/sources/relations/workbookconnector.h"
 #include "core/sources/storedsnapshot.h"
 #include "core/sources/valueroom.h"
 #include "core/sql/scopecheck.h"
@@ -86,6 +87,16 @@ QHash<TableName, TableState> statesOf(const Schema &schema)
     return states;
 }
 
+/// A workbook's relations are kept beside the workspace, where there is one that can be written.
+ConnectionParameters withPlace(const Connector &connector, ConnectionParameters parameters,
+                               const workspace::Workspace *store)
+{
+    if (store && !store->notKept() && connector.id() == sources::relations::connectorId)
+        parameters.insert(sources::relations::folderKey,
+                          workspace::relationsFolder(store->file(), connector.address(parameters)));
+    return parameters;
+}
+
 /// Adds a table's profile where it lies within the snapshot's schema and was read under the limits.
 void keep(catalog::Snapshot &snapshot, sources::ValueRoom &room, const profile::ProfiledTable &table,
           const schema::SourceLimits &limits)
@@ -114,24 +125,26 @@ workspace::StoredSource storedAs(const Connector &connector, const ConnectionPar
 
 OpenSource::~OpenSource() = default;
 
-Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const ConnectionParameters &parameters,
+Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const ConnectionParameters &given,
                                                      workspace::Workspace *store, const OpenOptions &options,
                                                      const StopToken &stop, const Progress &progress)
 {
     if (progress)
         progress(-1, ErrorText(QT_TRANSLATE_NOOP("Error", "Opening %1"), {connector.title()}));
+    const ConnectionParameters parameters = withPlace(connector, given, store);
     Result<std::unique_ptr<Session>> session = openConnection(connector, parameters, stop);
     if (!session)
         return fail(session.error());
     std::unique_ptr<OpenSource> source(new OpenSource);
     source->m_session = std::move(*session);
-    Result<workspace::StoredSource> stored = storedAs(connector, parameters);
+    Result<workspace::StoredSource> stored = storedAs(connector, given);
     if (store)
         stored = sources::titledBeside(*stored, *store);
     if (!stored)
         return fail(stored.error());
     source->m_source.id = stored->id;
     source->m_source.title = stored->title;
+    source->m_source.kind = sources::kindOf(*stored);
     source->m_store = store;
     source->m_options = options;
     Result<sources::AccountRights> rights = sources::rightsOf(*source->m_session, stop);

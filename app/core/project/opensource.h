@@ -91,6 +91,8 @@ public:
     const sources::AccountRights &account() const { return m_rights; }
     /// What the connection says against relying on it.
     QList<message::Message> cautions() const { return sources::cautionsOf(*m_session); }
+    /// Where a row of a workbook stands, "Sales!A17:F17"; empty for a database's.
+    QString cellsOfRow(const TableName &table, qint64 row) const;
     /// The schema as the engine told it, with what users added to it.
     const Schema &wholeSchema() const { return m_schema; }
     /// Statements that make an account which may only read; empty where the engine has no accounts.

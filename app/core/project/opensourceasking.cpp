@@ -13,6 +13,7 @@
 #include "core/sources/definitions.h"
 #include "core/sources/driftnote.h"
 #include "core/sources/modelsight.h"
+#include "core/sources/relations/cellsource.h"
 
 #include <algorithm>
 #include <utility>
@@ -224,6 +225,31 @@ Result<catalog::VerifiedQuery> OpenSource::verifiable(const QString &question, c
     return acceptedVerified(*m_engine, *m_snapshot, question, sql, counted(options), stop);
 }
 
+/// The columns that a query reads, and tables of which it reads no column.
+static QList<ColumnRead> readsOf(const record::SqlBody &query)
+{
+    QList<ColumnRead> out;
+    QStringList tables = query.subgraph.terminals + query.subgraph.bridges;
+    const auto add = [&](const QList<record::LineageInput> &inputs) {
+        for (const record::LineageInput &input : inputs) {
+            tables.removeAll(input.table);
+            out.append(ColumnRead{{{}, input.table}, input.column});
+        }
+    };
+    for (const record::ColumnLineage &column : query.lineage)
+        add(column.inputs);
+    add(query.lineageAll);
+    for (const QString &table : std::as_const(tables))
+        out.append(ColumnRead{{{}, table}, {}});
+    return out;
+}
+
+QString OpenSource::cellsOfRow(const TableName &table, qint64 row) const
+{
+    const auto *cells = dynamic_cast<const sources::relations::CellSource *>(m_session.get());
+    return cells ? cells->cellsOfRow(table, row) : QString();
+}
+
 /// With the source that was asked, and what has moved in it.
 record::Record OpenSource::ofHere(record::Record record) const
 {
@@ -231,6 +257,12 @@ record::Record OpenSource::ofHere(record::Record record) const
     for (record::Alternative &option : record.alternatives) { // what is asked anew is asked here
         if (option.asks && !option.source)
             option.source = m_source.id;
+    }
+    const auto *cells = dynamic_cast<const sources::relations::CellSource *>(m_session.get());
+    for (record::Part &part : record.parts) {
+        part.source.kind = m_source.kind;
+        if (cells && part.query())
+            part.source.cells = cells->cellsOf(readsOf(*part.query()));
     }
     if (m_drift)
         sources::noteDrift(record, *m_drift);

@@ -61,6 +61,7 @@ void fields(Either<Source> auto &r, auto &&visit)
     visit("fingerprint", r.fingerprint);
     visit("asOf", r.asOf);
     visit("dataThrough", r.dataThrough);
+    visit("cells", r.cells);
 }
 
 void fields(Either<Interval> auto &r, auto &&visit)

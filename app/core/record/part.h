@@ -23,6 +23,7 @@ struct Source {
     QString fingerprint;         ///< of the schema, the workbook, the document
     std::optional<QString> asOf; ///< when it was profiled
     std::optional<QString> dataThrough;
+    QStringList cells = {}; ///< of a workbook: what the part was read from, "Sales!C2:C5001"
     bool operator==(const Source &) const = default;
 };
 

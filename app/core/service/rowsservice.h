@@ -21,7 +21,8 @@ void fields(Either<RowsRequest> auto &r, auto &&visit)
     visit("limit", r.limit);
 }
 
-/// In JSON the cells are texts, and columns have names only.
+/// In JSON the cells are texts, and columns have names only. The first column of a workbook's rows says their cells,
+/// "Sales!A17:F17".
 struct RowsResponse {
     ResultSet rows;
     bool operator==(const RowsResponse &) const = default;

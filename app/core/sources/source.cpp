@@ -2,9 +2,15 @@
 #include "core/sources/source.h"
 
 #include "core/sources/modelsight.h"
+#include "core/sources/relations/workbookconnector.h"
 #include "core/workspace/storedlimits.h"
 
 namespace Tieout::sources {
+
+record::SourceKind kindOf(const workspace::StoredSource &stored)
+{
+    return stored.connector == relations::connectorId ? record::SourceKind::Workbook : record::SourceKind::Database;
+}
 
 Holdings holdingsOf(const Schema &kept, qsizetype profiled, const QDateTime &readAt)
 {
@@ -17,6 +23,7 @@ Result<Source> sourceOf(const workspace::Workspace &store, const workspace::Stor
     Source source;
     source.id = stored.id;
     source.title = stored.title;
+    source.kind = kindOf(stored);
     const Result<schema::SourceLimits> limits = workspace::limitsOf(store, stored.id);
     if (!limits)
         return fail(limits.error());

@@ -29,6 +29,9 @@ struct Source {
     bool operator==(const Source &) const = default;
 };
 
+/// What a source is, by what opens it.
+record::SourceKind kindOf(const workspace::StoredSource &stored);
+
 /// Of a schema as the workspace keeps it.
 Holdings holdingsOf(const Schema &kept, qsizetype profiled, const QDateTime &readAt);
 

@@ -388,13 +388,8 @@ Error notOpenable(const QString &path, FileKind kind)
                 {later, QT_TRANSLATE_NOOP(
                             "Error", "Until then load it into a database, for instance with DuckDB, and open that.")}));
     case FileKind::Workbook:
-        return error(
-            ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" is a workbook. Tieout opens databases."),
-            ErrorText::sentences(
-                {later,
-                 QT_TRANSLATE_NOOP("Error", "Until then save the sheet as CSV, load it with: sqlite3 NEW.db \".import "
-                                            "--csv FILE.csv TABLE\", and "
-                                            "open NEW.db.")}));
+        return error(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "\"%1\" is a workbook, not a Tieout workspace."),
+                     {QT_TRANSLATE_NOOP("Error", "Open it as a source: --source \"%1\""), {path}});
     case FileKind::Csv:
         return error(
             ErrorCode::Unsupported,
@@ -428,11 +423,18 @@ Error notOpenable(const QString &path, FileKind kind)
                  QT_TRANSLATE_NOOP("Error", "Choose another file, or export it without encryption and open that."));
 }
 
+bool isSource(FileKind kind)
+{
+    return kind == FileKind::Database || kind == FileKind::Workbook;
+}
+
 Result<QString> addressOfFile(const QString &path)
 {
     const FileKind kind = identify(path).kind;
-    if (kind == FileKind::Database)
-        return QStringLiteral("sqlite:") + QFileInfo(path).absoluteFilePath();
+    if (isSource(kind)) {
+        const QString scheme = kind == FileKind::Database ? QStringLiteral("sqlite:") : QStringLiteral("sheet:");
+        return scheme + QFileInfo(path).absoluteFilePath();
+    }
     if (kind == FileKind::Workspace)
         return fail(
             ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is a workspace, not a database."), {path},

@@ -42,12 +42,15 @@ inline constexpr quint32 applicationId = 0x5469656f; // "Tieo"
  */
 FileIdentity identify(const QString &path);
 
-/// Why a file of this kind is neither a workspace nor a database that opens, what opens it today, and what will.
-/// Precondition: the kind is neither Workspace nor Database. Errors: NotFound, Invalid, Denied, Unreadable,
+/// Why a file of this kind is no workspace and, unless isSource(), no source that opens, what opens it today, and what
+/// will. Precondition: the kind is neither Workspace nor Database. Errors: NotFound, Invalid, Denied, Unreadable,
 /// Unsupported.
 Error notOpenable(const QString &path, FileKind kind);
 
-/// The address of a database that is named by its plain path. Errors: Invalid (it is a workspace), and as
+/// Whether files of a kind are opened as sources, by addressOfFile().
+bool isSource(FileKind kind);
+
+/// The address of a database or a workbook that is named by its plain path. Errors: Invalid (it is a workspace), and as
 /// notOpenable().
 Result<QString> addressOfFile(const QString &path);
 

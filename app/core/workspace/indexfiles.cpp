@@ -12,14 +12,20 @@ static QString indexFolder(const QString &workspaceFile)
     return workspaceFile + QStringLiteral("-index");
 }
 
-QString cardIndexFile(const QString &workspaceFile, const QString &sourceId)
+/// What is kept of a source; empty for a workspace in memory.
+static QString fileOf(const QString &workspaceFile, const QString &sourceId, const QString &suffix)
 {
     if (workspaceFile.isEmpty())
         return {};
     constexpr qsizetype Letters = 16;
     const QByteArray name =
         QCryptographicHash::hash(sourceId.toUtf8(), QCryptographicHash::Sha256).toHex().left(Letters);
-    return indexFolder(workspaceFile) + u'/' + QString::fromLatin1(name) + QStringLiteral(".cards");
+    return indexFolder(workspaceFile) + u'/' + QString::fromLatin1(name) + suffix;
+}
+
+QString cardIndexFile(const QString &workspaceFile, const QString &sourceId)
+{
+    return fileOf(workspaceFile, sourceId, QStringLiteral(".cards"));
 }
 
 QString meaningFile(const QString &cardIndexFile)
@@ -36,6 +42,20 @@ void removeQuestionVectors(const QString &workspaceFile)
 {
     if (!workspaceFile.isEmpty())
         QFile::remove(questionVectorsFile(workspaceFile));
+}
+
+QString relationsFolder(const QString &workspaceFile, const QString &sourceId)
+{
+    return fileOf(workspaceFile, sourceId, QStringLiteral(".relations"));
+}
+
+void removeRelations(const QString &workspaceFile, const QString &sourceId)
+{
+    const QString folder = relationsFolder(workspaceFile, sourceId);
+    if (folder.isEmpty())
+        return;
+    QDir(folder).removeRecursively();
+    QDir().rmdir(indexFolder(workspaceFile)); // stays where something else stands in it
 }
 
 void removeWorkspaceFiles(const QString &workspaceFile)

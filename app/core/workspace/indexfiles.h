@@ -15,6 +15,11 @@ QString questionVectorsFile(const QString &workspaceFile);
 /// Removes it, since something that was asked is to be forgotten; nothing happens where there is none.
 void removeQuestionVectors(const QString &workspaceFile);
 
+/// Where a workbook's relations are kept, beside them: a folder for each workbook. Empty for a workspace in memory.
+QString relationsFolder(const QString &workspaceFile, const QString &sourceId);
+/// Removes it, with what lies in it; nothing happens where there is none.
+void removeRelations(const QString &workspaceFile, const QString &sourceId);
+
 /// Removes a workspace that nobody has open, with what stands beside it. What is not there stays so.
 void removeWorkspaceFiles(const QString &workspaceFile);
 

@@ -109,8 +109,10 @@ Result<void> Workspace::moveSource(const QString &from, const StoredSource &to)
     }
     if (done)
         done = transaction.commit();
-    if (done && !m_notKept)
-        removeCardIndex(m_connection.file, from); // derived; it is built again
+    if (done && !m_notKept) { // derived; it is built again
+        removeRelations(m_connection.file, from);
+        removeCardIndex(m_connection.file, from);
+    }
     return done;
 }
 

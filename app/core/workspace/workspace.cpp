@@ -313,8 +313,10 @@ Result<void> Workspace::removeSource(const QString &id)
     QMutexLocker lock(&m_connection.mutex);
     const Result<void> removed =
         Statement(m_connection.handle, m_connection.file, "DELETE FROM sources WHERE id = ?").bind(id).run();
-    if (removed && !m_notKept)
+    if (removed && !m_notKept) {
+        removeRelations(m_connection.file, id);
         removeCardIndex(m_connection.file, id);
+    }
     return removed;
 }
 

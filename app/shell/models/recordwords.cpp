@@ -307,6 +307,8 @@ QString runSentence(const Record &record, bool asked)
     for (const Part &part : record.parts) {
         if (!part.source.id.isEmpty())
             words.append(RecordTexts::tr("asked of %1").arg(part.source.id.section(u'/', -1)));
+        if (!part.source.cells.isEmpty())
+            words.append(RecordTexts::tr("cells %1").arg(part.source.cells.join(QStringLiteral(", "))));
         if (const std::optional<qint64> bytes = part.query() ? part.query()->bytesReceived : std::nullopt)
             words.append(*bytes == 1 ? RecordTexts::tr("1 byte received")
                                      : RecordTexts::tr("%1 received").arg(QLocale().formattedDataSize(*bytes)));

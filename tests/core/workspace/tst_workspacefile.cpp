@@ -126,8 +126,6 @@ private slots:
                        "a\0b\0",
                        6),
             FileKind::Text, "is a text file");
-        row("book.xlsx", "PK\x03\x04" + noise + "xl/workbook.xml", FileKind::Workbook, "is a workbook");
-        row("old.xls", QByteArray("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") + noise, FileKind::Workbook, "later version");
         row("books.zip", "PK\x03\x04" + noise, FileKind::Archive, "Unpack it");
         row("rows.parquet", "PAR1" + noise.repeated(10), FileKind::Parquet, "Parquet");
         row("warehouse.db", noise + "\x02\x03" + "DUCK" + noise, FileKind::DuckDb, "DuckDB");
@@ -153,6 +151,18 @@ private slots:
         QCOMPARE(opened.error().message(), address.error().message());
         QCOMPARE(readFile(file), content);
         QCOMPARE(listing(m_folder->path()), QStringList{name});
+    }
+
+    void workbooksAreSources()
+    {
+        const QString book = m_folder->write("book.xlsx", "PK\x03\x04\x01xl/workbook.xml");
+        QCOMPARE(identify(book).kind, FileKind::Workbook);
+        QCOMPARE(identify(m_folder->write("old.xls", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\x01")).kind, FileKind::Workbook);
+        QCOMPARE(*addressOfFile(book), QStringLiteral("sheet:") + book);
+        const auto opened = Workspace::open(book, Unwritable::OpenInMemory);
+        QVERIFY(!opened);
+        QVERIFY2(opened.error().fullMessage().contains("is a workbook, not a Tieout workspace"),
+                 qPrintable(opened.error().fullMessage()));
     }
 
     void whoseADatabaseIsStandsInItsLog()

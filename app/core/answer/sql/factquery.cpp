@@ -338,7 +338,8 @@ Result<Query *> FactQuery::build(Arena &arena, const QList<const Expr *> &expres
     return assemble(arena, items, {});
 }
 
-Result<Query *> FactQuery::buildRows(Arena &arena, const QList<const Expr *> &keys, const QStringList &values)
+Result<Query *> FactQuery::buildRows(Arena &arena, const QList<const Expr *> &keys, const QStringList &values,
+                                     Numbered numbered)
 {
     if (keys.size() != values.size())
         return fail(ErrorCode::Invalid,
@@ -361,7 +362,11 @@ Result<Query *> FactQuery::buildRows(Arena &arena, const QList<const Expr *> &ke
         else
             same.append(binary(arena, BinaryOp::Equal, key, text(arena, values[i])));
     }
-    return assemble(arena, {{star(arena, m_fact->alias), {}}}, same);
+    QList<SelectItem> items;
+    if (numbered == Numbered::Yes && m_fact->kind == Relation::Kind::BaseTable && !m_traits.rowIdColumn.isEmpty())
+        items.append(SelectItem{column(arena, m_fact->alias, m_traits.rowIdColumn), {}});
+    items.append(SelectItem{star(arena, m_fact->alias), {}});
+    return assemble(arena, items, same);
 }
 
 } // namespace Tieout::answer

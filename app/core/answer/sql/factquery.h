@@ -87,8 +87,11 @@ public:
     /// SELECT of `expressions` (named "c0", "c1" ...) over the fact's rows. DISTINCT by the fact's key is used where an
     /// expression reads a table that repeats the fact's rows.
     Result<sql::Query *> build(sql::Arena &arena, const QList<const sql::Expr *> &expressions);
+    enum class Numbered { No, Yes };
     /// All columns of the fact, for the rows where each key expression has the given text; a null text stands for NULL.
-    Result<sql::Query *> buildRows(sql::Arena &arena, const QList<const sql::Expr *> &keys, const QStringList &values);
+    /// Numbered: before them the engine's own number of each row of a stored table.
+    Result<sql::Query *> buildRows(sql::Arena &arena, const QList<const sql::Expr *> &keys, const QStringList &values,
+                                   Numbered numbered = Numbered::No);
 
 private:
     struct Condition {

@@ -11,7 +11,15 @@ namespace Tieout::answer {
 
 using namespace sql;
 
-Result<QString> rowsBehindSql(const gate::CheckedQuery &query, const QStringList &key, qint64 limit)
+namespace {
+
+struct FactText {
+    QString sql;
+    const Table *table = nullptr; ///< null where it is no stored one
+};
+
+Result<FactText> factText(const gate::CheckedQuery &query, const QStringList &key, qint64 limit,
+                          FactQuery::Numbered numbered)
 {
     const gate::Report &report = query.report();
     const DialectTraits &traits = query.traits();
@@ -31,11 +39,21 @@ Result<QString> rowsBehindSql(const gate::CheckedQuery &query, const QStringList
     }
     Arena arena;
     FactQuery factQuery(*shape, origins, traits, *fact);
-    const Result<Query *> rows = factQuery.buildRows(arena, key.isEmpty() ? QList<const Expr *>() : shape->keys, key);
+    const Result<Query *> rows =
+        factQuery.buildRows(arena, key.isEmpty() ? QList<const Expr *>() : shape->keys, key, numbered);
     if (!rows)
         return fail(rows.error());
     (*rows)->limit = number(arena, limit);
-    return print(**rows, traits, {true, false});
+    const bool isStored = (*fact)->kind == Relation::Kind::BaseTable;
+    return FactText{print(**rows, traits, {true, false}), isStored ? (*fact)->table : nullptr};
+}
+
+} // namespace
+
+Result<QString> rowsBehindSql(const gate::CheckedQuery &query, const QStringList &key, qint64 limit)
+{
+    const Result<FactText> text = factText(query, key, limit, FactQuery::Numbered::No);
+    return text ? Result<QString>(text->sql) : fail(text.error());
 }
 
 Result<void> checkSource(const record::Part &part, const catalog::Snapshot &snapshot)
@@ -46,8 +64,8 @@ Result<void> checkSource(const record::Part &part, const catalog::Snapshot &snap
                 {part.source.id, snapshot.sourceId}, QT_TRANSLATE_NOOP("Error", "Choose that source and try again."));
 }
 
-Result<ResultSet> rowsBehind(Session &session, const std::shared_ptr<const retrieval::Linker> &linker,
-                             const record::Part &part, const QStringList &key, qint64 limit, const StopToken &stop)
+Result<FactRows> rowsBehind(Session &session, const std::shared_ptr<const retrieval::Linker> &linker,
+                            const record::Part &part, const QStringList &key, qint64 limit, const StopToken &stop)
 {
     if (!part.query() || part.query()->sql.isEmpty())
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "The answer has no query to show rows of."));
@@ -64,14 +82,16 @@ Result<ResultSet> rowsBehind(Session &session, const std::shared_ptr<const retri
                     {message::textOf(checked.report.firstRejection()->message)},
                     QT_TRANSLATE_NOOP("Error", "Ask again: the schema may have changed."));
     }
-    const Result<QString> text = rowsBehindSql(*checked.query, key, limit + 1);
+    const bool isNumbered = part.source.kind == record::SourceKind::Workbook;
+    const Result<FactText> text =
+        factText(*checked.query, key, limit + 1, isNumbered ? FactQuery::Numbered::Yes : FactQuery::Numbered::No);
     if (!text)
         return fail(text.error());
     CollectingSink sink(limit);
-    const Result<qint64> ran = session.select(*text, sink, stop);
+    const Result<qint64> ran = session.select(text->sql, sink, stop);
     if (!ran)
         return fail(ran.error());
-    return sink.result();
+    return FactRows{{sink.result()}, text->table ? text->table->name : TableName(), isNumbered && text->table};
 }
 
 } // namespace Tieout::answer

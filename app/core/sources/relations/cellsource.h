@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "sdk/schema.h"
+
+namespace Tieout::sources::relations {
+
+/// Optional mix-in of a Session: its rows stand in the cells of a workbook.
+class CellSource
+{
+public:
+    virtual ~CellSource() = default;
+    /// The cells that hold these columns, "Sales!C2:C5001"; of a read without a column all cells of its table. Each
+    /// once, in order; nothing for what is no table of the workbook.
+    virtual QStringList cellsOf(const QList<ColumnRead> &reads) const = 0;
+    /// The cells of a row by its number on the sheet, "Sales!A17:F17"; empty for a table that is none of the workbook.
+    virtual QString cellsOfRow(const TableName &table, qint64 row) const = 0;
+};
+
+} // namespace Tieout::sources::relations

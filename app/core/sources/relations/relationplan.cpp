@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sources/relations/relationplan.h"
+
+#include "core/sources/sheets/headings.h"
+#include "core/sources/sheets/rowroles.h"
+
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+
+namespace Tieout::sources::relations {
+
+using sheets::Cell;
+using sheets::CellPlace;
+using sheets::CellRange;
+using sheets::Region;
+using sheets::RegionKind;
+using sheets::RowRole;
+using sheets::Sheet;
+using sheets::Workbook;
+
+namespace {
+
+constexpr qsizetype LongestName = 60;
+constexpr qsizetype MostTitleWords = 6;
+constexpr int MostColumns = 1'000; // SQLite takes 2,000
+
+/// A table of the workbook that becomes a relation.
+struct FlatTable {
+    const Sheet *sheet = nullptr;
+    Region region;
+    QString title;
+};
+
+/// "Net amount (EUR)" is net_amount_eur; empty where a text has no letter and no digit.
+QString identifierOf(const QString &text)
+{
+    QString out;
+    for (const QChar c : text.toLower()) {
+        if (c.isLetterOrNumber() || c.isMark())
+            out += c;
+        else if (!out.isEmpty() && !out.endsWith(u'_'))
+            out += u'_';
+    }
+    out.truncate(LongestName);
+    while (out.endsWith(u'_'))
+        out.chop(1);
+    return out;
+}
+
+/// Names that are given once; those that SQLite reads as its own number of a row are taken.
+class Names
+{
+public:
+    QString given(const QString &wanted)
+    {
+        QString name = wanted;
+        for (int number = 2; m_taken.contains(name.toLower()); ++number)
+            name = wanted + u'_' + QString::number(number);
+        m_taken.insert(name.toLower());
+        return name;
+    }
+
+private:
+    QSet<QString> m_taken{QStringLiteral("rowid"), QStringLiteral("oid"), QStringLiteral("_rowid_")};
+};
+
+/// What spreadsheet programs call a sheet that nobody has named.
+bool isUnnamed(const QString &sheet)
+{
+    static const QRegularExpression pattern(
+        QStringLiteral("^(sheet|tabelle|table|feuil|feuille|hoja|foglio|blad|arkusz|planilha)\\s*\\d+$"),
+        QRegularExpression::CaseInsensitiveOption);
+    return pattern.match(sheet).hasMatch();
+}
+
+QString titleOf(const Workbook &workbook, const Sheet &sheet, const Region &region)
+{
+    for (auto place = region.titles.crbegin(); place != region.titles.crend(); ++place) {
+        const Cell *cell = sheet.at(*place);
+        if (const QString text = cell ? workbook.shown(*cell).simplified() : QString(); !text.isEmpty())
+            return text;
+    }
+    return {};
+}
+
+class Planner
+{
+public:
+    Planner(const Workbook &workbook, const StopToken &stop)
+        : m_workbook(workbook)
+        , m_stop(stop)
+    {
+    }
+
+    Result<RelationPlan> plan()
+    {
+        for (const Sheet &sheet : m_workbook.sheets) {
+            for (const Region &region : regionsOf(m_workbook, sheet))
+                take(sheet, region);
+        }
+        for (const FlatTable &table : std::as_const(m_tables)) {
+            if (m_stop.stopRequested())
+                return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Reading was cancelled."));
+            add(table);
+        }
+        return std::move(m_plan);
+    }
+
+private:
+    void take(const Sheet &sheet, const Region &region)
+    {
+        if (complexityOf(sheet, region).isMultiHeader)
+            m_plan.about.notFlat.append(sheet.name + u'!' + refOf(region.range));
+        else if (region.range.columns() > MostColumns)
+            m_plan.about.tooWide.append(sheet.name + u'!' + refOf(region.range));
+        else if (region.range.rows() > region.headerRows
+                 && (region.kind != RegionKind::List || region.range.columns() > 1))
+            m_tables.append({&sheet, region, titleOf(m_workbook, sheet, region)});
+    }
+
+    void add(const FlatTable &table)
+    {
+        PlannedRows rows;
+        rows.sheet = table.sheet;
+        rows.range = table.region.range;
+        rows.range.first.row += table.region.headerRows;
+        fill(rows);
+        Relation relation;
+        relation.title = table.title;
+        relation.sheet = table.sheet->name;
+        const QList<RowRole> roles = rowRolesOf(m_workbook, *table.sheet, table.region);
+        for (int row = rows.range.first.row; row <= rows.range.last.row; ++row) {
+            const RowRole role = roles[row - table.region.range.first.row];
+            if (role == RowRole::Data)
+                rows.rows.push_back(row);
+            else if (role != RowRole::Blank)
+                ++relation.leftOut;
+        }
+        if (rows.rows.empty())
+            return;
+        relation.firstRow = rows.rows.front() + 1;
+        relation.lastRow = rows.rows.back() + 1;
+        survey(table, rows, relation);
+        relation.name = m_names.given(nameOf(table));
+        m_plan.about.relations.append(relation);
+        m_plan.rows.push_back(std::move(rows));
+    }
+
+    /// A merged cell names all rows that it covers; a figure in one is there once, else it would be added up several
+    /// times.
+    void fill(PlannedRows &rows) const
+    {
+        const QList<CellRange> merges = rows.sheet->merges.in(rows.range);
+        for (const CellRange &merge : merges) {
+            const Cell *says = rows.sheet->at(merge.first);
+            if (!says || (says->kind != sheets::CellKind::Text && !m_workbook.momentOf(*says)))
+                continue;
+            const int lastRow = std::min(merge.last.row, rows.range.last.row);
+            for (int row = std::max(merge.first.row, rows.range.first.row); row <= lastRow; ++row)
+                rows.merged.insert({row, merge.first.column}, says);
+        }
+    }
+
+    void survey(const FlatTable &table, PlannedRows &rows, Relation &relation) const
+    {
+        std::vector<ColumnSurvey> surveys(size_t(rows.range.columns()), ColumnSurvey(m_workbook));
+        for (const int row : rows.rows) {
+            const std::vector<const Cell *> cells = rows.cellsOf(row);
+            for (size_t i = 0; i < cells.size(); ++i) {
+                if (cells[i])
+                    surveys[i].add(*cells[i]);
+            }
+        }
+        const QList<sheets::ColumnHeading> headings = headingsOf(m_workbook, *table.sheet, table.region);
+        Names names;
+        for (qsizetype i = 0; i < headings.size(); ++i) {
+            const ColumnForm form = surveys[size_t(i)].form();
+            RelationColumn column;
+            column.column = rows.range.first.column + int(i);
+            const QString heading = headings[i].path.join(u' ');
+            const QString identifier = identifierOf(heading);
+            column.name = names.given(identifier.isEmpty() ? sheets::columnName(column.column) : identifier);
+            column.comment = commentOf(column.name, heading, form.unit);
+            column.isMixed = form.isMixed;
+            column.notComputed = surveys[size_t(i)].notComputed();
+            column.faults = surveys[size_t(i)].faults();
+            column.notKnown = form.notKnown;
+            relation.columns.append(column);
+            rows.columns.append(form);
+        }
+    }
+
+    /// "Net amount (EUR)"; empty where the name says it all.
+    static QString commentOf(const QString &name, const QString &heading, const QString &unit)
+    {
+        if (!unit.isEmpty() && !heading.contains(unit, Qt::CaseInsensitive))
+            return QStringLiteral("%1 (%2)").arg(heading.isEmpty() ? name : heading, unit);
+        return heading.toLower() == QString(name).replace(u'_', u' ') ? QString() : heading;
+    }
+
+    /// What a row is called: "Vehicles by site" over rows that "Site" heads is a table of sites, not of vehicles.
+    QString rowsOf(const FlatTable &table, const QString &title) const
+    {
+        const QStringList said = identifierOf(title).split(u'_');
+        const QStringList path = headingsOf(m_workbook, *table.sheet, table.region).first().path;
+        const QString heading = table.region.headerColumns > 0 ? identifierOf(path.value(0)) : QString();
+        const QStringList words = heading.split(u'_', Qt::SkipEmptyParts);
+        const bool isNamed =
+            !words.isEmpty()
+            && std::all_of(words.cbegin(), words.cend(), [&said](const QString &word) { return said.contains(word); });
+        return isNamed ? heading : identifierOf(title);
+    }
+
+    /// By the sheet; by its own title where the sheet has several tables or no name, else by the file or a number.
+    QString nameOf(const FlatTable &table) const
+    {
+        const auto onSheet = std::count_if(m_tables.cbegin(), m_tables.cend(),
+                                           [&table](const FlatTable &other) { return other.sheet == table.sheet; });
+        const bool isCalled = !table.title.isEmpty() && table.title.count(u' ') < MostTitleWords;
+        const QString title = isCalled ? rowsOf(table, table.title) : QString();
+        const bool isGeneric = isUnnamed(table.sheet->name);
+        if (!title.isEmpty() && (onSheet > 1 || isGeneric))
+            return title;
+        const QString file = identifierOf(QFileInfo(m_workbook.file).completeBaseName());
+        if (isGeneric && m_tables.size() == 1 && !file.isEmpty())
+            return file;
+        const QString sheet = rowsOf(table, table.sheet->name);
+        return sheet.isEmpty() ? QStringLiteral("sheet") : sheet;
+    }
+
+    const Workbook &m_workbook;
+    const StopToken &m_stop;
+    QList<FlatTable> m_tables;
+    Names m_names;
+    RelationPlan m_plan;
+};
+
+} // namespace
+
+std::vector<const Cell *> PlannedRows::cellsOf(int row) const
+{
+    std::vector<const Cell *> out(size_t(range.columns()), nullptr);
+    for (const Cell &cell : sheet->rowAt(row)) {
+        if (cell.column >= range.first.column && cell.column <= range.last.column)
+            out[size_t(cell.column - range.first.column)] = &cell;
+    }
+    for (size_t i = 0; !merged.isEmpty() && i < out.size(); ++i) {
+        if (!out[i] || out[i]->kind == sheets::CellKind::Blank)
+            out[i] = merged.value({row, range.first.column + int(i)}, out[i]);
+    }
+    return out;
+}
+
+Result<RelationPlan> planRelations(const Workbook &workbook, const StopToken &stop)
+{
+    return Planner(workbook, stop).plan();
+}
+
+} // namespace Tieout::sources::relations

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sources/relations/relationstore.h"
+
+#include "core/sources/relations/relationfile.h"
+#include "core/sources/sheets/workbookreader.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+
+namespace Tieout::sources::relations {
+
+namespace {
+
+const QString fileSuffix = QStringLiteral(".relations");
+
+/// Of the workbook's content; empty where it cannot be read.
+QString fingerprintOf(const QString &workbook)
+{
+    QFile file(workbook);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    if (!file.open(QIODevice::ReadOnly) || !hash.addData(&file))
+        return {};
+    constexpr qsizetype Letters = 32;
+    return QString::fromLatin1(hash.result().toHex().left(Letters));
+}
+
+/// The files of what the workbook was before; one that cannot be removed now goes the next time.
+void removeOlder(const QString &kept)
+{
+    const QFileInfo file(kept);
+    const QDir folder = file.dir();
+    for (const QString &name : folder.entryList({u'*' + fileSuffix}, QDir::Files)) {
+        if (name != file.fileName())
+            QFile::remove(folder.filePath(name));
+    }
+}
+
+Result<Relations> make(const QString &workbook, const QString &file, const StopToken &stop)
+{
+    const Result<sheets::Workbook> read = sheets::readWorkbook(workbook, {}, stop, {});
+    if (!read)
+        return fail(read.error());
+    const Result<RelationPlan> plan = planRelations(*read, stop);
+    if (!plan)
+        return fail(plan.error());
+    if (plan->rows.empty() && plan->about.notFlat.isEmpty() && plan->about.tooWide.isEmpty())
+        return fail(ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" has no table that could be asked."),
+                    {workbook},
+                    QT_TRANSLATE_NOOP("Error", "A table has a row of headings and rows below it; \"tieout-cli sheet\" "
+                                               "lists what was found on each sheet."));
+    if (const Result<void> written = writeRelations(*read, *plan, file, stop, {}); !written)
+        return fail(written.error());
+    return plan->about;
+}
+
+} // namespace
+
+WorkbookStamp stampOf(const QString &workbook)
+{
+    QFileInfo info(workbook);
+    return info.exists() ? WorkbookStamp{info.size(), info.lastModified()} : WorkbookStamp();
+}
+
+Result<RelationFilePtr> RelationStore::relationsOf(const QString &workbook, const QString &folder,
+                                                   const StopToken &stop)
+{
+    const QMutexLocker lock(&m_mutex);
+    const WorkbookStamp stamp = stampOf(workbook);
+    std::weak_ptr<const RelationFile> &open = m_open[workbook + u'\n' + folder];
+    if (RelationFilePtr same = open.lock(); same && same->stamp == stamp)
+        return same;
+    auto made = std::make_shared<RelationFile>();
+    made->stamp = stamp;
+    const bool isKept = !folder.isEmpty() && QDir().mkpath(folder) && QFileInfo(folder).isWritable();
+    if (!isKept)
+        made->ownFolder = std::make_unique<const QTemporaryDir>();
+    made->path = (isKept ? folder : made->ownFolder->path()) + u'/' + fingerprintOf(workbook) + fileSuffix;
+    if (const std::optional<Relations> before = isKept ? readRelations(made->path) : std::nullopt) {
+        made->relations = *before;
+    } else {
+        Result<Relations> now = make(workbook, made->path, stop);
+        if (!now)
+            return fail(now.error());
+        made->relations = *std::move(now);
+    }
+    if (isKept)
+        removeOlder(made->path);
+    open = made;
+    return RelationFilePtr(made);
+}
+
+} // namespace Tieout::sources::relations

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sources/relations/relation.h"
+#include "sdk/result.h"
+#include "sdk/stoptoken.h"
+
+#include <QDateTime>
+#include <QHash>
+#include <QMutex>
+#include <QTemporaryDir>
+
+#include <memory>
+
+namespace Tieout::sources::relations {
+
+/// What tells that a workbook was saved again, without reading it.
+struct WorkbookStamp {
+    qint64 size = -1;
+    QDateTime modified;
+    bool operator==(const WorkbookStamp &) const = default;
+};
+WorkbookStamp stampOf(const QString &workbook);
+
+/// The relations of a workbook as they lie on disk. Where they are kept nowhere, the file goes with the last of those
+/// who hold this.
+struct RelationFile {
+    QString path;
+    Relations relations;
+    WorkbookStamp stamp;                                 ///< of the workbook that they were made of
+    std::unique_ptr<const QTemporaryDir> ownFolder = {}; ///< null where the file is kept
+};
+using RelationFilePtr = std::shared_ptr<const RelationFile>;
+
+/**
+ * Makes the relations of workbooks and shares them among those who read them. A file is named by the fingerprint of its
+ * workbook: one that was made before is taken as it is, and those of what the workbook was before are removed. Any
+ * thread; one workbook is read at a time.
+ */
+class RelationStore
+{
+public:
+    /// `folder` is where the relations of this workbook and nothing else are kept; empty, or one that cannot be
+    /// written: nowhere. Blocks. Errors: those of sheets::readWorkbook() and writeRelations(), Unsupported (the
+    /// workbook has no table).
+    Result<RelationFilePtr> relationsOf(const QString &workbook, const QString &folder, const StopToken &stop);
+
+private:
+    QMutex m_mutex;
+    QHash<QString, std::weak_ptr<const RelationFile>> m_open; ///< by workbook and folder
+};
+
+} // namespace Tieout::sources::relations

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sources/relations/cellsource.h"
+#include "core/sources/relations/relationstore.h"
+#include "sdk/connector.h"
+
+#include <QMutex>
+
+namespace Tieout::sources::relations {
+
+/// Where a workbook is, and where its relations are kept; an empty folder: nowhere.
+struct WorkbookPlace {
+    QString file;
+    QString folder;
+};
+
+/**
+ * A workbook as a database of its flat tables: what is asked of it goes to the file of its relations. Whoever saves the
+ * workbook meanwhile is followed, as with a database: the relations are made anew before anything else is read.
+ */
+class WorkbookSession : public Session, public PlanSource, public ReadsSource, public CautionSource, public CellSource
+{
+public:
+    /// `files` outlives it. Errors: as WorkbookConnector::open().
+    static Result<std::unique_ptr<Session>> open(const WorkbookPlace &place, Connector &files,
+                                                 std::shared_ptr<RelationStore> store, const StopToken &stop);
+
+    const DialectTraits &traits() const override { return m_traits; }
+    /// Without the table of what the relations were made of; with the words of headings and units as comments.
+    Result<Schema> readSchema(const StopToken &stop, const Progress &progress) override;
+    /// Errors also: those of RelationStore::relationsOf(), where the workbook was saved meanwhile.
+    Result<qint64> select(const QString &sql, RowSink &sink, const StopToken &stop) override;
+    Result<void> prepare(const QString &sql) override;
+    void cancel() override;
+    QString description() const override;
+    Result<QString> explain(const QString &sql, const StopToken &stop) override;
+    Result<QList<ColumnRead>> reads(const QString &sql) override;
+    QList<ErrorText> cautions() const override;
+    QStringList cellsOf(const QList<ColumnRead> &reads) const override;
+    QString cellsOfRow(const TableName &table, qint64 row) const override;
+
+private:
+    WorkbookSession(const WorkbookPlace &place, Connector &files, std::shared_ptr<RelationStore> store)
+        : m_place(place)
+        , m_files(files)
+        , m_store(std::move(store))
+    {
+    }
+    Result<void> follow(const StopToken &stop);
+
+    WorkbookPlace m_place;
+    Connector &m_files;
+    std::shared_ptr<RelationStore> m_store;
+    RelationFilePtr m_relations;
+    QMutex m_changing; ///< held where m_inner changes or is cancelled
+    std::unique_ptr<Session> m_inner;
+    DialectTraits m_traits;
+};
+
+} // namespace Tieout::sources::relations

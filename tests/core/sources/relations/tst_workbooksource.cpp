@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A workbook as a source: it opens, is asked, cites its cells, and is followed when somebody saves it.
+#include "core/sources/relations/workbookconnector.h"
+
+#include "core/service/rowsservice.h"
+#include "core/workspace/indexfiles.h"
+#include "flatbook.h"
+#include "support/connectors.h"
+#include "support/sqlitefile.h"
+#include "support/temporaryfolder.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using sources::relations::WorkbookConnector;
+
+namespace {
+
+const QString visits = QStringLiteral("City|Visits|Guests\nKiel|10|3\nLugo|20|4\nBari|40|5\nTotal|70|12\n");
+
+} // namespace
+
+class WorkbookSourceTest : public QObject
+{
+    Q_OBJECT
+
+    TemporaryFolder m_folder;
+    WorkbookConnector m_connector{[] { return sqliteConnector(); }};
+
+    QString file(const QString &name) const { return m_folder.file(name); }
+
+    Result<std::unique_ptr<project::OpenSource>> opened(const QString &book, workspace::Workspace *store = nullptr)
+    {
+        project::OpenOptions options;
+        options.asOf = QDate(2026, 1, 31);
+        const Result<ConnectionParameters> parameters = m_connector.parseAddress(book);
+        return parameters ? project::OpenSource::open(m_connector, *parameters, store, options, {}, {})
+                          : fail(parameters.error());
+    }
+
+    static record::Record ask(project::OpenSource &source, const QString &question)
+    {
+        answer::AskOptions options;
+        options.calendar.asOf = QDate(2026, 1, 31);
+        return source.ask(question, options, {}, {});
+    }
+
+    static QString headlineOf(const record::Record &record)
+    {
+        return record.headline ? record.headline->value : record.text.text;
+    }
+
+    /// A later time than it had, whatever the clock's grain.
+    static void saveLater(const QString &book, const QList<FlatSheet> &sheets)
+    {
+        const QDateTime before = QFileInfo(book).lastModified();
+        writeBook(book, sheets);
+        QFile written(book);
+        QVERIFY(written.open(QIODevice::ReadWrite)
+                && written.setFileTime(before.addSecs(10), QFileDevice::FileModificationTime));
+    }
+
+private slots:
+    void anAnswerCitesItsCells()
+    {
+        writeBook(file("visits.xlsx"), {{"Visits", visits}});
+        const auto source = opened(file("visits.xlsx"));
+        QVERIFY2(source, source ? "" : qPrintable(source.error().fullMessage()));
+        QCOMPARE((*source)->id(), "sheet:" + file("visits.xlsx"));
+        QCOMPARE((*source)->source().kind, record::SourceKind::Workbook);
+        const record::Record record = ask(**source, "total visits in Bari");
+        QCOMPARE(headlineOf(record), QStringLiteral("40"));
+        const record::Part part = record.parts.first();
+        QCOMPARE(part.source.kind, record::SourceKind::Workbook);
+        QCOMPARE(part.source.cells, QStringList({"Visits!B2:B4", "Visits!A2:A4"}));
+        QCOMPARE(part.verification.verdict, record::Verdict::Ties);
+
+        const auto rows = service::rowsBehind(**source, {part, {}}, {});
+        QVERIFY2(rows, rows ? "" : qPrintable(rows.error().fullMessage()));
+        QCOMPARE(asText(rows->rows), QStringLiteral("Visits!A4:C4|Bari|40|5"));
+        QCOMPARE(rows->rows.columns.first().name, QStringLiteral("cells"));
+        const record::Record counted = ask(**source, "how many visits rows are there");
+        if (counted.isAnswered())
+            QCOMPARE(counted.parts.first().source.cells, QStringList({"Visits!A2:C4"}));
+    }
+
+    void aSavedWorkbookIsFollowed()
+    {
+        const QString book = file("saved.xlsx");
+        writeBook(book, {{"Visits", visits}});
+        const auto source = opened(book);
+        QVERIFY(source);
+        QCOMPARE(headlineOf(ask(**source, "total visits")), QStringLiteral("70"));
+        saveLater(book, {{"Visits", "City|Visits|Guests\nKiel|11|3\nLugo|20|4\nBari|40|5\n"}});
+        QCOMPARE(headlineOf(ask(**source, "total visits")), QStringLiteral("71"));
+        QVERIFY(QFile::remove(book));
+        const record::Record gone = ask(**source, "total visits");
+        QVERIFY(!gone.isAnswered());
+        QVERIFY2(gone.text.text.contains("saved.xlsx"), qPrintable(gone.text.text));
+    }
+
+    void headingsThatChangeAreDrift()
+    {
+        const QString book = file("drift.xlsx");
+        writeBook(book, {{"Visits", visits}, {"Old", "Name|Size\nA|1\nB|2\n"}});
+        const auto store = workspace::Workspace::create(file("drift.tieout"));
+        QVERIFY(store);
+        const auto source = opened(book, store->get());
+        QVERIFY(source);
+        QVERIFY((*source)->drift() && !(*source)->drift()->hasChanges());
+        saveLater(book, {{"Visits", "City|Calls|Guests\nKiel|10|3\nLugo|20|4\nBari|40|5\n"}});
+        const Result<bool> moved = (*source)->checkSchema({}, {});
+        QVERIFY2(moved && *moved, moved ? "" : qPrintable(moved.error().fullMessage()));
+        QVERIFY((*source)->drift()->hasChanges());
+        QVERIFY((*source)->wholeSchema().table("visits")->column("calls"));
+        QVERIFY(!(*source)->wholeSchema().table("old"));
+    }
+
+    void relationsAreKeptBesideTheWorkspace()
+    {
+        const QString book = file("kept.xlsx");
+        writeBook(book, {{"Visits", visits}});
+        const QString storeFile = file("kept.tieout");
+        const auto store = workspace::Workspace::create(storeFile);
+        QVERIFY(store);
+        QString id;
+        const auto kept = [&] { return QDir(workspace::relationsFolder(storeFile, id)).entryList(QDir::Files); };
+        {
+            const auto source = opened(book, store->get());
+            QVERIFY(source);
+            id = (*source)->id();
+        }
+        const QStringList first = kept();
+        QCOMPARE(first.size(), 1);
+        saveLater(book, {{"Visits", "City|Visits\nKiel|11\nLugo|20\n"}});
+        QVERIFY(opened(book, store->get()));
+        QCOMPARE(kept().size(), 1);
+        QVERIFY(kept() != first);
+        // A damaged one is made anew.
+        QFile damaged(workspace::relationsFolder(storeFile, id) + u'/' + kept().first());
+        QVERIFY(damaged.open(QIODevice::ReadWrite) && damaged.resize(1000));
+        damaged.close();
+        const auto again = opened(book, store->get());
+        QVERIFY2(again, again ? "" : qPrintable(again.error().fullMessage()));
+        QCOMPARE(headlineOf(ask(**again, "total visits")), QStringLiteral("31"));
+        QVERIFY((*store)->removeSource(id));
+        QVERIFY(!QDir(workspace::relationsFolder(storeFile, id)).exists());
+        QCOMPARE(QDir(m_folder.path()).entryList({"kept*"}).filter("xlsx"), QStringList{"kept.xlsx"});
+    }
+
+    void whatCannotBeAskedIsSaid()
+    {
+        writeBook(file("deep.xlsx"),
+                  {{"Deep", "Region|2024||2025|\n|Plan|Fact|Plan|Fact\nNorth|1|2|3|4\nSouth|5|6|7|8\n",
+                    "<mergeCell ref=\"B1:C1\"/><mergeCell ref=\"D1:E1\"/>"}});
+        const auto deep = opened(file("deep.xlsx"));
+        QVERIFY2(deep, deep ? "" : qPrintable(deep.error().fullMessage()));
+        QVERIFY((*deep)->wholeSchema().tables.isEmpty());
+        QCOMPARE((*deep)->cautions().size(), 1);
+        QVERIFY2((*deep)->cautions().first().text.contains("Deep!A1:E4"), qPrintable((*deep)->cautions().first().text));
+        QVERIFY(!ask(**deep, "plan of North").isAnswered());
+
+        writeBook(file("words.xlsx"), {{"Notes", "Only a note.\nAnd one more.\n"}});
+        const auto words = opened(file("words.xlsx"));
+        QVERIFY(!words && words.error().code == ErrorCode::Unsupported);
+        QVERIFY2(words.error().fullMessage().contains("has no table that could be asked"),
+                 qPrintable(words.error().fullMessage()));
+        const auto missing = opened(file("missing.xlsx"));
+        QVERIFY(!missing && missing.error().code == ErrorCode::NotFound);
+        const auto nameless = m_connector.parseAddress(QStringLiteral(" "));
+        QVERIFY(!nameless && nameless.error().code == ErrorCode::Invalid);
+    }
+
+    void sheetsAreJoinedOnlyAlongAcceptedKeys()
+    {
+        QString moves = QStringLiteral("Day|Item code|Quantity\n");
+        for (int i = 0; i < 40; ++i)
+            moves +=
+                QStringLiteral("2025-01-%1|I10%2|%3\n").arg(1 + i % 28, 2, 10, QChar(u'0')).arg(i % 4).arg(1 + i % 7);
+        writeBook(file("keys.xlsx"),
+                  {{"Items", "Item code|Name|Cost\nI100|Valve|3\nI101|Pipe|4\nI102|Fuse|5\nI103|Lamp|6\n"},
+                   {"Moves", moves}});
+        const auto store = workspace::Workspace::create(file("keys.tieout"));
+        QVERIFY(store);
+        const auto source = opened(file("keys.xlsx"), store->get());
+        QVERIFY(source);
+        const QList<profile::ProposedKey> proposed = (*source)->snapshot()->proposedKeys;
+        QCOMPARE(proposed.size(), 1);
+        QCOMPARE(proposed.first().key.constraint, QStringLiteral("moves(item_code)->items(item_code)"));
+        const QString question = QStringLiteral("total quantity of Fuse");
+        const record::Record before = ask(**source, question);
+        QVERIFY2(!before.isAnswered(), qPrintable(before.text.text + before.parts.value(0).query()->sql));
+        QVERIFY((*store)->keys().decideKey({0, (*source)->id(), true, proposed.first(), {}, {}}));
+        QVERIFY((*source)->takeEdits({}, {}));
+        const record::Record joined = ask(**source, question);
+        QCOMPARE(headlineOf(joined), QStringLiteral("42"));
+        QVERIFY2(joined.parts.first().source.cells.contains("Items!B2:B5"),
+                 qPrintable(joined.parts.first().source.cells.join(u' ')));
+    }
+};
+
+QTEST_GUILESS_MAIN(WorkbookSourceTest)
+#include "tst_workbooksource.moc"
