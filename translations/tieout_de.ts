@@ -14517,6 +14517,82 @@
         <source>This leaves out %1.</source>
         <translation>Nicht dabei ist %1.</translation>
     </message>
+    <message>
+        <source>The headings on sheet %1 say its words.</source>
+        <translation>Die Überschriften auf Blatt %1 nennen ihre Wörter.</translation>
+    </message>
+    <message>
+        <source>Change from %1 to %2, in percent</source>
+        <translation>Veränderung von %1 zu %2, in Prozent</translation>
+    </message>
+    <message>
+        <source>%1 as a share of %2</source>
+        <translation>%1 als Anteil an %2</translation>
+    </message>
+    <message>
+        <source>Sum of %1</source>
+        <translation>Summe von %1</translation>
+    </message>
+    <message>
+        <source>Average of %1</source>
+        <translation>Durchschnitt von %1</translation>
+    </message>
+    <message>
+        <source>The largest of %1</source>
+        <translation>Das Größte von %1</translation>
+    </message>
+    <message>
+        <source>The smallest of %1</source>
+        <translation>Das Kleinste von %1</translation>
+    </message>
+    <message>
+        <source>How many of %1</source>
+        <translation>Wie viele von %1</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>read from the file again</source>
+        <translation>noch einmal aus der Datei gelesen</translation>
+    </message>
+    <message>
+        <source>Cell %1 has changed since the workbook was read. Ask again.</source>
+        <translation>Zelle %1 hat sich geändert, seit die Arbeitsmappe gelesen wurde. Fragen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>The sheet is too large to be read a second time for a check.</source>
+        <translation>Das Blatt ist zu groß, um es zur Prüfung ein zweites Mal zu lesen.</translation>
+    </message>
+    <message>
+        <source>The nearest table, on sheet %2, has nothing for %1.</source>
+        <translation>Die nächstliegende Tabelle auf Blatt %2 hat nichts zu %1.</translation>
+    </message>
+    <message>
+        <source>No heading on sheet %2, which comes nearest, says %1.</source>
+        <translation>Auf Blatt %2, das am nächsten kommt, nennt keine Überschrift %1.</translation>
+    </message>
+    <message>
+        <source>Several lines on sheet %1 may be meant.</source>
+        <translation>Auf Blatt %1 können mehrere Zeilen oder Spalten gemeint sein.</translation>
+    </message>
+    <message>
+        <source>Sheet %1 comes nearest, but its cells do not say that. Name a row and a column of it.</source>
+        <translation>Blatt %1 kommt am nächsten, aber seine Zellen sagen das nicht. Nennen Sie eine Zeile und eine Spalte davon.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>
@@ -19716,6 +19792,10 @@
         <source>What your words became</source>
         <translation>Was aus Ihren Wörtern wurde</translation>
     </message>
+    <message>
+        <source>Computed from cells</source>
+        <translation>Aus Zellen berechnet</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::ProvenanceParts</name>
@@ -20033,6 +20113,10 @@
         <source>Ask again</source>
         <translation>Noch einmal fragen</translation>
     </message>
+    <message>
+        <source>Look in the cells instead</source>
+        <translation>Stattdessen in den Zellen nachsehen</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::RecordWords</name>
@@ -20279,6 +20363,10 @@
     <message>
         <source>cells %1</source>
         <translation>Zellen %1</translation>
+    </message>
+    <message>
+        <source>%1 cells were read from the file again. They still say this.</source>
+        <translation>%1 Zellen wurden noch einmal aus der Datei gelesen. Sie sagen es weiterhin.</translation>
     </message>
 </context>
 <context>

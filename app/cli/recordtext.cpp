@@ -119,7 +119,9 @@ QString verificationLine(const record::Record &record, const record::Part &part)
     const record::Verification &verification = part.verification;
     const bool ties = badge->claimed == record::Claimed::TiesOut;
     QStringList said;
-    if (verification.verdict == record::Verdict::Ties)
+    if (verification.verdict == record::Verdict::Ties && verification.how == record::VerifiedHow::Reread)
+        said.append(QStringLiteral("%1 cells, %2").arg(verification.rows.value_or(0)).arg(verification.method->text));
+    else if (verification.verdict == record::Verdict::Ties)
         said.append(QStringLiteral("%1 rows re-added (%2), difference %3%4")
                         .arg(verification.rows.value_or(0))
                         .arg(verification.method.value_or(message::Message()).text,
@@ -197,6 +199,12 @@ QString structureProvenance(const record::Record &, const record::Part &part)
     return line(QStringLiteral("tables"), joinPath(structure.tables, structure.edges));
 }
 
+QString cellProvenance(const record::Record &record, const record::Part &part)
+{
+    return line(QStringLiteral("computed"), std::get<record::CellBody>(part.body).computation)
+           + line(QStringLiteral("tie-out"), verificationLine(record, part));
+}
+
 /// How parts of one kind are printed: a row for each kind.
 struct PartText {
     record::Kind kind;
@@ -207,6 +215,7 @@ struct PartText {
 constexpr PartText PartTexts[] = {
     {record::Kind::Sql, queryResult, queryProvenance},
     {record::Kind::Structure, structureResult, structureProvenance},
+    {record::Kind::Sheet, structureResult, cellProvenance},
 };
 
 const PartText &textOf(record::Kind kind)

@@ -10,6 +10,7 @@
 #include "core/answer/router.h"
 #include "core/answer/router/kindmodel.h"
 #include "core/answer/router/wordforms.h"
+#include "core/answer/sheetroute.h"
 #include "core/answer/sql/beats.h"
 #include "core/answer/sql/rowsbehind.h"
 #include "core/answer/sql/sqlroute.h"
@@ -34,9 +35,10 @@ struct Routes {
     NoneRoute none;
     StructureRoute structure;
     MetricRoute metric;
+    SheetRoute sheet;
     SqlRoute sql;
 
-    QList<Route *> all() { return {&pasted, &conversion, &none, &structure, &metric, &sql}; }
+    QList<Route *> all() { return {&pasted, &conversion, &none, &structure, &metric, &sheet, &sql}; }
 };
 
 record::Record begun(const Start &start, const AskOptions &options)
@@ -160,6 +162,22 @@ void fallBackToSchema(const ReadQuestion &question, const record::Record &before
     answering.record = found;
 }
 
+/// What the tables of a workbook do not say may stand in its cells. Where it has no flat table, the cells say best why
+/// nothing was answered.
+void fallBackToCells(const ReadQuestion &question, SheetRoute &cells, const record::Record &before,
+                     Answering &answering)
+{
+    const bool isBetter = cells.hasAnswer() || answering.environment.snapshot().schema().tables.isEmpty();
+    if (!cells.hasTable() || !isBetter || answering.record.state != record::State::Abstained
+        || answering.record.route.kind != record::Kind::Sql || answering.record.route.overruledBy
+        || answering.until == Start::Until::Proposed || answering.stopping())
+        return;
+    const record::Record first = std::exchange(answering.record, before);
+    cells.answer(question, answering);
+    if (answering.record.isAnswered())
+        answering.record.route.fallback = first.text;
+}
+
 void route(const QString &typed, Answering &answering)
 {
     answering.beats.start(Beat::Decompose);
@@ -198,6 +216,7 @@ void route(const QString &typed, Answering &answering)
     fallBack(*question, routing, before, answering);
     if (!hasOpinion)
         fallBackToSchema(*question, before, answering);
+    fallBackToCells(*question, routes.sheet, before, answering);
     if (answering.record.route.kind == record::Kind::Sql) {
         showWholeTable(*question, answering);
         noteWholeTable(answering.environment, answering.record);

@@ -3,6 +3,7 @@
 
 #include "core/answer/sheet/cellanswer.h"
 #include "core/sources/sheets/workbookbuilder.h"
+#include "core/sources/sheets/workbooktables.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <list>
 #include <map>
 
 namespace Tieout::evaluation {
@@ -24,26 +24,18 @@ using answer::sheet::CellAnswer;
 using answer::sheet::TableLabels;
 using namespace sources::sheets;
 
-/// A workbook whose tables have been read; its tables point into it.
+/// The tables of a workbook in the form in which questions are compared with them.
 struct ReadTables {
-    Workbook workbook;
-    std::list<SheetTable> tables;
+    WorkbookTablesPtr tables;
     QList<TableLabels> labels;
 };
 
-void readTables(ReadTables &out, const QString &onlySheet, const QStringList &around)
+ReadTables labelled(WorkbookTablesPtr tables)
 {
-    for (const Sheet &sheet : std::as_const(out.workbook.sheets)) {
-        if (!onlySheet.isEmpty() && sheet.name != onlySheet)
-            continue;
-        for (SheetTable &table : tablesOf(out.workbook, sheet)) {
-            table.notes += around;
-            for (const QString &text : around)
-                table.scale = table.scale.with(scaleIn(text));
-            out.tables.push_back(std::move(table));
-            out.labels.append(TableLabels(out.tables.back()));
-        }
-    }
+    ReadTables out{std::move(tables), {}};
+    for (const SheetTable &table : out.tables->tables)
+        out.labels.append(TableLabels(table));
+    return out;
 }
 
 struct SheetQuestion {
@@ -234,12 +226,11 @@ Result<void> judgeWorkbooks(EvaluationReport &report, Judged &judged, QFile &fil
                                textsOf(json[u"answer"]),     json[u"scale"].toString(), textsOf(json[u"cells"])};
         auto book = books.find(question.file);
         if (book == books.end()) {
-            Result<Workbook> workbook = readWorkbook(QDir(folder).filePath(question.file), {}, stop, {});
-            if (!workbook)
-                return fail(workbook.error());
-            book = books.try_emplace(question.file).first;
-            book->second.workbook = *std::move(workbook);
-            readTables(book->second, {}, {});
+            const Result<WorkbookTablesPtr> tables =
+                sources::sheets::readTables(QDir(folder).filePath(question.file), stop, {});
+            if (!tables)
+                return fail(tables.error());
+            book = books.emplace(question.file, labelled(*tables)).first;
         }
         QElapsedTimer clock;
         clock.start();
@@ -254,7 +245,8 @@ Result<void> judgeWorkbooks(EvaluationReport &report, Judged &judged, QFile &fil
     return {};
 }
 
-Workbook workbookOf(const QJsonArray &rows)
+/// The paragraphs stand below the table, a blank row apart.
+Workbook workbookOf(const QJsonArray &rows, const QStringList &paragraphs)
 {
     WorkbookBuilder builder(QStringLiteral("table"), {});
     builder.beginSheet(QStringLiteral("Table"), Sheet::Visibility::Visible);
@@ -273,6 +265,15 @@ Workbook workbookOf(const QJsonArray &rows)
                 break;
         }
     }
+    int row = int(rows.size()) + 1;
+    for (const QString &paragraph : paragraphs) {
+        builder.beginRow(row++, false, 0);
+        Cell cell;
+        cell.kind = CellKind::Text;
+        cell.text = builder.text(paragraph);
+        if (!builder.add(cell))
+            break;
+    }
     if (!builder.endSheet())
         return {};
     return builder.taken();
@@ -289,9 +290,7 @@ Result<void> judgeTatQa(EvaluationReport &report, Judged &judged, const QByteArr
         QStringList paragraphs;
         for (const QJsonValue &paragraph : context[u"paragraphs"].toArray())
             paragraphs.append(paragraph[u"text"].toString());
-        ReadTables tables;
-        tables.workbook = workbookOf(context[u"table"][u"table"].toArray());
-        readTables(tables, {}, paragraphs);
+        const ReadTables tables = labelled(withTables(workbookOf(context[u"table"][u"table"].toArray(), paragraphs)));
         for (const QJsonValue &asked : context[u"questions"].toArray()) {
             SheetQuestion question{asked[u"uid"].toString(),      asked[u"answer_from"].toString(), {},
                                    asked[u"question"].toString(), asked[u"answer_type"].toString(), {},

@@ -260,6 +260,38 @@ void fields(Either<StructureBody> auto &r, auto &&visit)
     visit("rowsInAll", r.rowsInAll);
 }
 
+void fields(Either<Cell> auto &r, auto &&visit)
+{
+    visit("ref", r.ref);
+    visit("value", r.value);
+    visit("headerPath", r.headerPath);
+    visit("unit", r.unit);
+    visit("scale", r.scale);
+}
+
+void fields(Either<SheetComplexity> auto &r, auto &&visit)
+{
+    visit("headerDepth", r.headerDepth);
+    visit("mergedCells", r.mergedCells);
+    visit("mergeDensity", r.mergeDensity);
+    visit("score", r.score);
+    visit("isMultiHeader", r.isMultiHeader);
+}
+
+void fields(Either<CellBody> auto &r, auto &&visit)
+{
+    visit("workbook", r.workbook);
+    visit("sheet", r.sheet);
+    visit("complexity", r.complexity);
+    visit("cells", r.cells);
+    visit("computation", r.computation);
+    visit("columns", r.columns);
+    visit("rows", r.rows);
+    visit("rowCount", r.rowCount);
+    visit("truncated", r.truncated);
+    visit("rowsInAll", r.rowsInAll);
+}
+
 void fields(Either<Part> auto &r, auto &&visit)
 {
     visit("id", r.id);

@@ -243,9 +243,42 @@ struct StructureBody : Grid {
     bool operator==(const StructureBody &) const = default;
 };
 
+/// A cell that an answer rests on, and what its headings say.
+struct Cell {
+    QString ref;                   ///< "'Balance sheet'!C7"
+    QString value;                 ///< as it is shown
+    QList<QStringList> headerPath; ///< of its row, then of its column, each from the outermost group on
+    std::optional<QString> unit;
+    std::optional<QString> scale; ///< thousand, million, billion
+    bool operator==(const Cell &) const = default;
+};
+
+/// How far a table of a sheet is from a plain list.
+struct SheetComplexity {
+    int headerDepth = 0;
+    int mergedCells = 0;
+    double mergeDensity = 0;
+    double score = 0;
+    bool isMultiHeader = false;
+    bool operator==(const SheetComplexity &) const = default;
+};
+
+/// What was computed from cells of a sheet. The grid lists them for people.
+struct CellBody : Grid {
+    static constexpr Kind kind = Kind::Sheet;
+
+    QString workbook; ///< its file
+    QString sheet;
+    SheetComplexity complexity;
+    QList<Cell> cells;
+    QString computation; ///< "C7 / C9 - 1", with the sheet's name before each cell
+    QStringList ran() const { return {}; }
+    bool operator==(const CellBody &) const = default;
+};
+
 /// A body says its own kind, has fields() of its own (fields.h), by which it is read and written, and knows what SQL it
 /// ran(): what a person may no longer see is forgotten by that, so a body without it does not compile.
-using Body = std::variant<SqlBody, StructureBody>;
+using Body = std::variant<SqlBody, StructureBody, CellBody>;
 
 struct Part {
     QString id; ///< "p1"

@@ -257,6 +257,8 @@ QString verificationSentence(const record::Verification &verification)
         return verification.why ? RecordTexts::tr("Not checked: %1").arg(said(*verification.why))
                                 : RecordTexts::tr("Not checked.");
     const QString rows = shownNumber(QString::number(verification.rows.value_or(0)));
+    if (verification.verdict == record::Verdict::Ties && verification.how == record::VerifiedHow::Reread)
+        return RecordTexts::tr("%1 cells were read from the file again. They still say this.").arg(rows);
     const QString difference = shownNumber(verification.difference.value_or(QStringLiteral("0")));
     QString sentence;
     if (verification.groups.size() == 1 && verification.groups.first().expected)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sources/sheets/workbooktables.h"
 #include "sdk/schema.h"
 
 namespace Tieout::sources::relations {
@@ -15,6 +16,18 @@ public:
     virtual QStringList cellsOf(const QList<ColumnRead> &reads) const = 0;
     /// The cells of a row by its number on the sheet, "Sales!A17:F17"; empty for a table that is none of the workbook.
     virtual QString cellsOfRow(const TableName &table, qint64 row) const = 0;
+};
+
+/// Optional mix-in of a Session: all tables of a workbook, those with several rows of headings among them.
+class TableSource
+{
+public:
+    virtual ~TableSource() = default;
+    /// As the workbook is now: it is read where it was not yet, or was saved meanwhile. Blocks. Errors: those of
+    /// sheets::readTables().
+    virtual Result<sheets::WorkbookTablesPtr> tables(const StopToken &stop) = 0;
+    /// The workbook, read from its file again whatever is known of it. Blocks; errors as tables().
+    virtual Result<sheets::Workbook> readAgain(const StopToken &stop) const = 0;
 };
 
 } // namespace Tieout::sources::relations

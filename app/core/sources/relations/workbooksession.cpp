@@ -2,6 +2,7 @@
 #include "core/sources/relations/workbooksession.h"
 
 #include "core/sources/relations/relationfile.h"
+#include "core/sources/sheets/workbookreader.h"
 #include "sdk/secrets.h"
 
 #include <QFileInfo>
@@ -131,6 +132,24 @@ QString WorkbookSession::cellsOfRow(const TableName &table, qint64 row) const
 {
     const Relation *relation = m_relations->relations.relation(table.name);
     return relation ? relation->cellsOfRow(row) : QString();
+}
+
+Result<sheets::WorkbookTablesPtr> WorkbookSession::tables(const StopToken &stop)
+{
+    const WorkbookStamp stamp = stampOf(m_place.file);
+    if (m_tables && m_tablesStamp == stamp)
+        return m_tables;
+    Result<sheets::WorkbookTablesPtr> tables = sheets::readTables(m_place.file, stop, {});
+    if (!tables)
+        return tables;
+    m_tables = *std::move(tables);
+    m_tablesStamp = stamp;
+    return m_tables;
+}
+
+Result<sheets::Workbook> WorkbookSession::readAgain(const StopToken &stop) const
+{
+    return sheets::readWorkbook(m_place.file, {}, stop, {});
 }
 
 } // namespace Tieout::sources::relations

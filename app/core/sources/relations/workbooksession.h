@@ -19,7 +19,12 @@ struct WorkbookPlace {
  * A workbook as a database of its flat tables: what is asked of it goes to the file of its relations. Whoever saves the
  * workbook meanwhile is followed, as with a database: the relations are made anew before anything else is read.
  */
-class WorkbookSession : public Session, public PlanSource, public ReadsSource, public CautionSource, public CellSource
+class WorkbookSession : public Session,
+                        public PlanSource,
+                        public ReadsSource,
+                        public CautionSource,
+                        public CellSource,
+                        public TableSource
 {
 public:
     /// `files` outlives it. Errors: as WorkbookConnector::open().
@@ -39,6 +44,8 @@ public:
     QList<ErrorText> cautions() const override;
     QStringList cellsOf(const QList<ColumnRead> &reads) const override;
     QString cellsOfRow(const TableName &table, qint64 row) const override;
+    Result<sheets::WorkbookTablesPtr> tables(const StopToken &stop) override;
+    Result<sheets::Workbook> readAgain(const StopToken &stop) const override;
 
 private:
     WorkbookSession(const WorkbookPlace &place, Connector &files, std::shared_ptr<RelationStore> store)
@@ -56,6 +63,8 @@ private:
     QMutex m_changing; ///< held where m_inner changes or is cancelled
     std::unique_ptr<Session> m_inner;
     DialectTraits m_traits;
+    sheets::WorkbookTablesPtr m_tables; ///< null until somebody asks for them
+    WorkbookStamp m_tablesStamp;        ///< of the workbook that they were read from
 };
 
 } // namespace Tieout::sources::relations

@@ -135,6 +135,19 @@ void addStructureProvenance(QVBoxLayout *column, const record::Record &record, c
         addVerification(column, part.verification);
 }
 
+/// Which cells were read, and what was made of them.
+void addCellProvenance(QVBoxLayout *column, const record::Record &record, const record::Part &part, const OpenSchema &)
+{
+    const auto &cells = std::get<record::CellBody>(part.body);
+    column->addWidget(new SectionTitle(PartWords::tr("Computed from cells")));
+    auto *formula = makeLabel(cells.computation, TextSize::Small, "", true);
+    formula->setObjectName(QStringLiteral("computation"));
+    column->addWidget(formula);
+    column->addSpacing(6);
+    if (record.isAnswered())
+        addVerification(column, part.verification);
+}
+
 PartView *makeGridView(const record::Part &part, const Navigator &navigator, QWidget *text)
 {
     return new GridView(part, navigator, text);
@@ -143,6 +156,7 @@ PartView *makeGridView(const record::Part &part, const Navigator &navigator, QWi
 constexpr PartRenderer Renderers[] = {
     {record::Kind::Sql, makeGridView, addQueryProvenance, writeQuery, copyQuery},
     {record::Kind::Structure, makeGridView, addStructureProvenance, writeStructure, copyStructure},
+    {record::Kind::Sheet, makeGridView, addCellProvenance, writeStructure, copyStructure},
 };
 
 } // namespace

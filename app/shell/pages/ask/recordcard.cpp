@@ -55,6 +55,8 @@ static QString routeAction(record::Kind kind)
         return RecordCard::tr("Use the governed metric");
     case record::Kind::Structure:
         return RecordCard::tr("Look in the catalog instead");
+    case record::Kind::Sheet:
+        return RecordCard::tr("Look in the cells instead");
     default:
         return {}; // no such route can answer yet
     }

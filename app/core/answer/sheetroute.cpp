@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/sheetroute.h"
+
+#include "core/sources/relations/cellsource.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace Tieout::answer {
+
+using base::Decimal;
+using sheet::CellAnswer;
+using sheet::CellOperation;
+using sheet::CellResult;
+using sheet::CitedCell;
+using sources::sheets::Scale;
+using sources::sheets::SheetTable;
+
+namespace {
+
+constexpr double AnsweredFromStructure = 0.93; ///< several rows of headings: nothing else can answer
+constexpr double AnsweredFromList = 0.5;       ///< the tables are asked first
+constexpr double Nearly = 0.3;
+constexpr qsizetype MostChoices = 4;
+/// Reading more again would take longer than the answer.
+constexpr qsizetype MostCellsReread = 300'000;
+constexpr int ShownDigits = 4;
+
+QString unitOf(const Scale &scale)
+{
+    QStringList words;
+    if (scale.isPercent)
+        words.append(QStringLiteral("%"));
+    if (!scale.unit.isEmpty())
+        words.append(scale.unit);
+    if (scale.power && !sources::sheets::scaleName(*scale.power).isEmpty())
+        words.append(sources::sheets::scaleName(*scale.power));
+    return words.join(u' ');
+}
+
+QString shownNumber(const CellResult &result)
+{
+    const Decimal number =
+        result.number.scale() > ShownDigits ? result.number.rounded(ShownDigits).normalised() : result.number;
+    return base::grouped(number.toString());
+}
+
+/// "Total assets, Group, 31 December, 2025": what a cell's headings say.
+QString nameOf(const SheetTable &table, const CitedCell &cell)
+{
+    QStringList words;
+    const QStringList &row = table.rows[cell.row].path;
+    if (!row.isEmpty())
+        words.append(row.last());
+    words += table.columns[cell.column].path;
+    words.removeDuplicates();
+    return words.join(QStringLiteral(", "));
+}
+
+message::Message titleOf(const CellAnswer &answer)
+{
+    QStringList names;
+    for (const CitedCell &cell : answer.cells)
+        names.append(nameOf(*answer.table, cell));
+    const QString first = names.value(0);
+    const QString second = names.value(1);
+    const QString all = base::listed(names, MostChoices);
+    switch (answer.operation) {
+    case CellOperation::Lookup:
+        return message::say("answer.cells.lookup", {all});
+    case CellOperation::Difference:
+        return message::say("answer.cells.difference", {first, second});
+    case CellOperation::PercentChange:
+        return message::say("answer.cells.percentChange", {second, first});
+    case CellOperation::Ratio:
+        return message::say("answer.cells.ratio", {first, second});
+    case CellOperation::Share:
+        return message::say("answer.cells.share", {first, second});
+    case CellOperation::Sum:
+        return message::say("answer.cells.sum", {all});
+    case CellOperation::Average:
+        return message::say("answer.cells.average", {all});
+    case CellOperation::Largest:
+        return message::say("answer.cells.largest", {all});
+    case CellOperation::Smallest:
+        return message::say("answer.cells.smallest", {all});
+    case CellOperation::Count:
+        return message::say("answer.cells.count", {all});
+    }
+    return {};
+}
+
+std::optional<QString> orNone(const QString &text)
+{
+    return text.isEmpty() ? std::nullopt : std::optional(text);
+}
+
+record::CellBody bodyOf(const CellAnswer &answer)
+{
+    const SheetTable &table = *answer.table;
+    record::CellBody body;
+    body.workbook = table.workbook->file;
+    body.sheet = table.sheet->name;
+    const sources::sheets::Complexity complexity = complexityOf(*table.sheet, table.region);
+    body.complexity = {complexity.headerDepth, complexity.mergedCells, complexity.mergeDensity, complexity.score,
+                       complexity.isMultiHeader};
+    for (const char *column : {"answer.cells.column.cell", "answer.cells.column.row", "answer.cells.column.heading",
+                               "answer.cells.column.value"})
+        body.columns.append({message::say(column), TypeClass::Text, std::nullopt});
+    for (const CitedCell &cell : answer.cells) {
+        const QStringList &row = table.rows[cell.row].path;
+        const QStringList &column = table.columns[cell.column].path;
+        const QString scale = cell.scale.power ? sources::sheets::scaleName(*cell.scale.power) : QString();
+        body.cells.append({cell.ref,
+                           cell.shown,
+                           {row, column},
+                           orNone(cell.scale.isPercent ? QStringLiteral("%") : cell.scale.unit),
+                           orNone(scale)});
+        body.rows.append({cell.ref, row.join(QStringLiteral(" / ")), column.join(QStringLiteral(" / ")), cell.shown});
+    }
+    body.rowCount = body.rows.size();
+    QStringList formulas;
+    for (const CellResult &result : answer.results)
+        formulas.append(result.formula);
+    body.computation = formulas.join(QStringLiteral("; "));
+    return body;
+}
+
+/// Reads the cells from the file again and computes once more.
+record::Verification verified(const CellAnswer &answer, const sources::relations::TableSource &source,
+                              const StopToken &stop)
+{
+    record::Verification out;
+    out.rows = answer.cells.size();
+    if (qsizetype(answer.table->sheet->cells.size()) > MostCellsReread) {
+        out.why = message::say("answer.cells.tooLargeToReread");
+        return out;
+    }
+    const Result<sources::sheets::Workbook> again = source.readAgain(stop);
+    if (!again) {
+        out.why = message::ofError(again.error());
+        return out;
+    }
+    out.how = record::VerifiedHow::Reread;
+    out.method = message::say("answer.cells.reread");
+    const sources::sheets::Sheet *sheet = again->sheet(answer.table->sheet->name);
+    for (const CitedCell &cell : answer.cells) {
+        const sources::sheets::CellPlace place = answer.table->place(cell.row, cell.column);
+        const sources::sheets::Cell *found = sheet ? sheet->at(place) : nullptr;
+        if (!found || again->shown(*found).simplified() != cell.shown) {
+            out.verdict = record::Verdict::Differs;
+            out.why = message::say("answer.cells.changed", {cell.ref});
+            return out;
+        }
+    }
+    out.verdict = record::Verdict::Ties;
+    return out;
+}
+
+record::Claim claimOf(const CellAnswer &answer, const CellResult &result)
+{
+    record::Claim claim;
+    claim.measure = result.formula;
+    claim.unit = orNone(unitOf(result.scale));
+    claim.value = result.number.toString();
+    claim.at = result.formula;
+    if (answer.operation == CellOperation::Sum)
+        claim.how = record::ClaimHow::Sum;
+    else if (answer.operation == CellOperation::Average)
+        claim.how = record::ClaimHow::Average;
+    else if (answer.operation == CellOperation::Count)
+        claim.how = record::ClaimHow::Count;
+    return claim;
+}
+
+} // namespace
+
+record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment &environment)
+{
+    m_source = dynamic_cast<sources::relations::TableSource *>(&environment.session);
+    if (!m_source || environment.facts().limits().restricts())
+        return bidOf(0, {});
+    Result<sources::sheets::WorkbookTablesPtr> tables = m_source->tables(environment.stop);
+    if (!tables)
+        return bidOf(0, {}); // what reads the rows says why
+    m_tables = *std::move(tables);
+    QList<sheet::TableLabels> labels;
+    for (const SheetTable &table : m_tables->tables)
+        labels.append(sheet::TableLabels(table));
+    m_answer = sheet::answerFromCells(labels, question.text);
+    if (!m_answer.table)
+        return bidOf(0, {});
+    const bool isList = !complexityOf(*m_answer.table->sheet, m_answer.table->region).isMultiHeader;
+    const double score = !hasAnswer() ? Nearly : isList ? AnsweredFromList : AnsweredFromStructure;
+    return bidOf(score, message::say("answer.route.sheet", {m_answer.table->sheet->name}));
+}
+
+void SheetRoute::answer(const ReadQuestion &question, Answering &answering)
+{
+    record::Record &record = answering.record;
+    record.route.kind = record::Kind::Sheet;
+    answering.beats.start(Beat::Retrieve);
+    if (hasAnswer())
+        answerFromCells(answering);
+    else
+        askBack(question.text, record);
+    record.timing.linkMs = record.isAnswered() ? answering.beats.done(Beat::Retrieve, record.title)
+                                               : answering.beats.failed(Beat::Retrieve, record.text);
+}
+
+void SheetRoute::answerFromCells(Answering &answering)
+{
+    record::Record &record = answering.record;
+    record.state = record::State::Answered;
+    record.confidence = m_answer.confidence;
+    record.title = titleOf(m_answer);
+    QStringList values;
+    for (const CellResult &result : std::as_const(m_answer.results)) {
+        const QString unit = unitOf(result.scale);
+        values.append(unit.isEmpty() ? shownNumber(result) : shownNumber(result) + u' ' + unit);
+    }
+    const bool isNamed = !m_answer.names.isEmpty();
+    record.text = message::say("answer.cells.said", {record.title, base::listed(isNamed ? m_answer.names : values)});
+    if (isNamed && m_answer.names.size() == 1)
+        record.headline = record::Headline{m_answer.names.first(), std::nullopt, record.title};
+    else if (!isNamed && m_answer.results.size() == 1)
+        record.headline = record::Headline{m_answer.results.first().number.toString(),
+                                           orNone(unitOf(m_answer.results.first().scale)), record.title};
+    record::Part part;
+    part.id = QStringLiteral("p%1").arg(record.parts.size() + 1);
+    part.title = record.title;
+    part.source = sourceOf(answering.environment);
+    for (const CitedCell &cell : std::as_const(m_answer.cells))
+        part.source.cells.append(cell.ref);
+    for (const CellResult &result : std::as_const(m_answer.results))
+        part.claims.append(claimOf(m_answer, result));
+    part.body = bodyOf(m_answer);
+    part.verification = verified(m_answer, *m_source, answering.environment.stop);
+    record.parts.append(part);
+}
+
+/// Never a dead end: the word that means nothing here, or the lines that may be meant, each as a question of its own.
+void SheetRoute::askBack(const QString &question, record::Record &record) const
+{
+    record.state = record::State::Abstained;
+    const QString where = m_answer.table->sheet->name;
+    if (m_answer.error) {
+        record.text = message::ofError(*m_answer.error);
+    } else if (!m_answer.notOfTable.isEmpty()) {
+        record.text =
+            message::say("answer.cells.notOfTable", {message::allOf(message::quoted(m_answer.notOfTable)), where});
+    } else if (!m_answer.unread.isEmpty()) {
+        record.text = message::say("answer.cells.unread", {message::allOf(message::quoted(m_answer.unread)), where});
+    } else if (m_answer.choices.size() > 1) {
+        record.text = message::say("answer.cells.which", {where});
+        record.clarify = record::Clarification{record.text, {}};
+        for (const QString &choice : m_answer.choices.mid(0, MostChoices)) {
+            record::Alternative option;
+            option.kind = record::Kind::Sheet;
+            option.reading = message::say("answer.cells.lookup", {choice});
+            option.asks = QStringLiteral("%1, %2").arg(
+                question, QString(choice).replace(QLatin1String(" / "), QLatin1String(", ")));
+            record.clarify->options.append(option);
+        }
+        record.state = record::State::Clarify;
+    } else {
+        record.text = message::say("answer.cells.nothing", {where});
+    }
+}
+
+} // namespace Tieout::answer

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/route/route.h"
+#include "core/answer/sheet/cellanswer.h"
+#include "core/sources/sheets/workbooktables.h"
+
+namespace Tieout::sources::relations {
+class TableSource;
+}
+
+namespace Tieout::answer {
+
+/**
+ * Questions that cells of a workbook answer where the words of its headings cross. It bids most for tables with several
+ * rows of headings, which are no relations; for a flat one it stands behind the tables. Where a person keeps anything
+ * of the source from being read it does not bid: cells know no columns to hide.
+ */
+class SheetRoute : public Route
+{
+public:
+    record::Kind kind() const override { return record::Kind::Sheet; }
+    record::Bid bid(const ReadQuestion &question, const BeatEnvironment &environment) override;
+    void answer(const ReadQuestion &question, Answering &answering) override;
+    /// After bid(): whether the source has tables of cells, and whether answer() would answer.
+    bool hasTable() const { return m_answer.table; }
+    bool hasAnswer() const { return m_answer.state == sheet::CellAnswer::State::Answered; }
+
+private:
+    void answerFromCells(Answering &answering);
+    void askBack(const QString &question, record::Record &record) const;
+
+    sources::relations::TableSource *m_source = nullptr;
+    sources::sheets::WorkbookTablesPtr m_tables; ///< that m_answer refers to
+    sheet::CellAnswer m_answer;
+};
+
+} // namespace Tieout::answer
