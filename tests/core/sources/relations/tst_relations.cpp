@@ -120,7 +120,7 @@ private slots:
     void tablesAreNamedOnceAndReadably()
     {
         make({{"Overview", "Price list||||Stock\nItem|Price|||Place|Pieces\nBolt|1|||Kiel|5\nNut|2|||Lugo|6\n"},
-              {"Sales & more!", "rowid|Rate %|Rate (%)\nA|1|2\nB|3|4\n"},
+              {"Sales & more!", "rowid|Rate %|Rate %\nA|1|2\nB|3|4\n"},
               {"SALES more", "Name|Size\nC|1\nD|2\n"}});
         QCOMPARE(namesMade(), QStringList({"price_list", "stock", "sales_more", "sales_more_2"}));
         QCOMPARE(columnsOf("sales_more").section(u',', 0, 2),
