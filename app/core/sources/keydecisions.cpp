@@ -3,6 +3,7 @@
 
 #include "core/base/account.h"
 #include "core/profile/joinedkeys.h"
+#include "core/sources/relations/workbookconnector.h"
 
 #include <QSet>
 
@@ -97,13 +98,15 @@ Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const 
         snapshot.joinsRead.logged = inferred.logged->statements;
         snapshot.joinsRead.loggedUnread = inferred.logged->unread;
     }
+    // On sheets a name and a handful of values match easily, and nothing there is declared: a person says what joins.
+    const bool isDatabase = !snapshot.sourceId.startsWith(relations::connectorId + u':');
     for (const profile::ProposedKey &key : profile::withJoins(inferred)) {
         if (decided.contains(key.key.constraint) || !snapshot.scope->mayRead(key.key))
             continue;
         snapshot.proposedKeys.append(key);
         const bool isMissing = declared.foreignKeys.isEmpty() || !keyed.contains(key.key.from)
                                || !keyed.contains(key.key.to) || isForgotten(key, declared);
-        if (isMissing && profile::isSure(key))
+        if (isDatabase && isMissing && profile::isSure(key))
             addKey(*schema, key, KeyOrigin::Inferred);
     }
     snapshot.graph = std::make_shared<schema::SchemaGraph>(std::move(schema));

@@ -137,7 +137,7 @@ private slots:
                  QStringList({"at", "fix", "hint", "hintSaid", "id", "message", "severity", "verdict"}));
         QCOMPARE(part["checks"][0]["message"].toObject().keys(), QStringList({"args", "id", "text"}));
         QCOMPARE(part["source"].toObject().keys(),
-                 QStringList({"asOf", "dataThrough", "fingerprint", "id", "kind", "title"}));
+                 QStringList({"asOf", "cells", "dataThrough", "fingerprint", "id", "kind", "title"}));
         QCOMPARE(part["claims"][0].toObject().keys(),
                  QStringList({"at", "how", "measure", "period", "subject", "unit", "value"}));
         QCOMPARE(json["ledger"].toObject().keys(),

@@ -41,8 +41,8 @@ inline void writeBook(const QString &file, const QList<FlatSheet> &sheets)
         }
         if (const QTime time = QTime::fromString(said, QStringLiteral("h:mm")); time.isValid())
             return number(double(time.msecsSinceStartOfDay()) / 86'400'000, 3);
-        if (said.endsWith(u'%'))
-            return number(said.chopped(1).toDouble() / 100, 4);
+        if (const double share = said.chopped(1).toDouble(&isNumber); isNumber && said.endsWith(u'%'))
+            return number(share / 100, 4);
         if (said.startsWith(QLatin1String("EUR ")))
             return number(said.mid(4).toDouble(), 5);
         if (said == QLatin1String("TRUE") || said == QLatin1String("FALSE"))
