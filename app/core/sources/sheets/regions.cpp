@@ -243,6 +243,8 @@ private:
     int headerRowsOf(const CellRange &range) const
     {
         const auto isOfUnits = [](const Mark &mark) { return mark.sign == CellSign::Unit; };
+        if (m_workbook.form && m_workbook.form->isWithoutHeadings)
+            return 0;
         bool isFull = false;
         bool isFirstBold = false;
         bool isComplete = false;

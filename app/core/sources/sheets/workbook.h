@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/sources/sheets/cellrange.h"
+#include "core/sources/sheets/csvform.h"
 #include "core/sources/sheets/numberformat.h"
 
 #include "sdk/error.h"
@@ -106,6 +107,7 @@ struct Workbook {
     QStringList texts;
     QList<CellStyle> styles; ///< at least one
     QList<DefinedName> names;
+    std::optional<CsvForm> form = {}; ///< of a text file: how it is written
 
     const CellStyle &styleOf(const Cell &cell) const;
     /// What a text cell says; the sign of a fault.

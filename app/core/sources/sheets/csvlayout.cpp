@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sources/sheets/csvlayout.h"
+
+#include "core/sources/sheets/csvrecords.h"
+#include "core/sources/sheets/csvvalues.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace Tieout::sources::sheets {
+
+namespace {
+
+constexpr double OneField = 0.001; ///< what a row is worth that nothing cuts
+constexpr double NearlyAllSay = 0.9;
+constexpr QStringView separators = u",;\t|";
+
+/// Whether a field holds one thing, and no separator of another layout.
+bool isOneThing(QStringView field)
+{
+    const QStringView text = field.trimmed();
+    if (text.isEmpty() || writtenNumber(text) || writtenMoment(text))
+        return true;
+    for (const QChar quote : {u'"', u'\''}) {
+        if (text.front() == quote || text.back() == quote)
+            return false;
+    }
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        const bool isInSentence = text[at] == u',' && at + 1 < text.size() && text[at + 1] == u' ';
+        if (separators.contains(text[at]) && !isInSentence)
+            return false;
+    }
+    return true;
+}
+
+double scoreOf(const QString &sample, QChar separator, QChar quote)
+{
+    bool isTaken = false;
+    const auto supply = [&sample, &isTaken](QString &piece) -> Result<bool> {
+        piece = sample;
+        return !std::exchange(isTaken, true);
+    };
+    CsvRecords records({}, supply, separator, quote, sample.size());
+    QHash<int, int> rowsByLength;
+    qint64 fields = 0;
+    qint64 known = 0;
+    for (Result<bool> more = records.next(); more && *more; more = records.next()) {
+        if (records.isBlank())
+            continue;
+        ++rowsByLength[records.fields()];
+        fields += records.fields();
+        for (int at = 0; at < records.fields(); ++at)
+            known += isOneThing(records.field(at)) ? 1 : 0;
+    }
+    double pattern = 0;
+    for (auto it = rowsByLength.cbegin(); it != rowsByLength.cend(); ++it)
+        pattern += it.value() * std::max(OneField, double(it.key() - 1)) / it.key();
+    return fields == 0 ? 0 : pattern / double(rowsByLength.size()) * double(known) / double(fields);
+}
+
+/// The side that nearly all are on.
+template <typename Side>
+Side sideOf(qint64 first, qint64 second, Side ofFirst, Side ofSecond, Side ofNeither)
+{
+    const double least = NearlyAllSay * double(first + second);
+    if (first + second == 0)
+        return ofNeither;
+    if (double(first) >= least)
+        return ofFirst;
+    return double(second) >= least ? ofSecond : ofNeither;
+}
+
+QChar decimalOf(const ColumnSigns &column, const CsvForm &wish, QChar ofOthers, QChar separator)
+{
+    if (!wish.decimal.isNull())
+        return wish.decimal;
+    if (column.points != column.commas)
+        return column.points > column.commas ? u'.' : u',';
+    if (column.points > 0)
+        return {};
+    if (!ofOthers.isNull())
+        return ofOthers;
+    // Where a comma was free to stand between fields, it is no decimal sign.
+    return separator == u',' || column.openNumbers == 0 ? QChar(u'.') : QChar();
+}
+
+DateOrder orderOf(const ColumnSigns &column, const CsvForm &wish, DateOrder ofOthers)
+{
+    if (wish.dates != DateOrder::Unknown)
+        return wish.dates;
+    if (column.daysFirst > 0 && column.monthsFirst > 0)
+        return DateOrder::Unknown;
+    if (column.daysFirst > 0)
+        return DateOrder::DayFirst;
+    return column.monthsFirst > 0 ? DateOrder::MonthFirst : ofOthers;
+}
+
+} // namespace
+
+CsvForm layoutOf(const QString &sample, CsvForm form)
+{
+    const QList<QChar> quotes{u'"', QChar(), u'\''};
+    double best = -1;
+    const CsvForm wish = form;
+    for (const QChar quote : quotes) {
+        if (wish.quote ? quote != *wish.quote : quote == u'\'' && !sample.contains(quote))
+            continue;
+        for (const QChar separator : separators) {
+            if (!wish.separator.isNull() && separator != wish.separator)
+                continue;
+            const double score = scoreOf(sample, separator, quote);
+            if (score <= best)
+                continue;
+            best = score;
+            form.separator = separator;
+            form.quote = quote;
+        }
+    }
+    // A wish for signs that nothing else here knows.
+    form.quote = wish.quote ? wish.quote : form.quote;
+    form.separator = wish.separator.isNull() ? form.separator : wish.separator;
+    return form;
+}
+
+void ColumnSigns::see(QStringView field)
+{
+    const std::optional<WrittenNumber> number = writtenNumber(field);
+    if (number) {
+        if (number->isDigits) {
+            const auto length = int(number->digits.size());
+            shortestDigits = shortestDigits == 0 ? length : std::min(shortestDigits, length);
+            longestDigits = std::max(longestDigits, length);
+        }
+        if (number->isCode())
+            ++codes;
+        else if (number->isOpen)
+            ++openNumbers;
+        else if (number->fitsPoint != number->fitsComma)
+            ++(number->fitsPoint ? points : commas);
+        return;
+    }
+    const std::optional<WrittenMoment> moment = writtenMoment(field);
+    if (!moment)
+        return;
+    if (moment->isOpen())
+        ++openDates;
+    else if (!moment->monthFirst)
+        ++daysFirst;
+    else if (!moment->dayFirst)
+        ++monthsFirst;
+}
+
+QList<ColumnForm> columnFormsOf(const QList<ColumnSigns> &columns, const CsvForm &wish, CsvForm &form)
+{
+    ColumnSigns all;
+    for (const ColumnSigns &column : columns) {
+        all.points += column.points;
+        all.commas += column.commas;
+        all.openNumbers += column.openNumbers;
+        all.openDates += column.openDates;
+        const bool isAtOdds = column.daysFirst > 0 && column.monthsFirst > 0;
+        all.daysFirst += isAtOdds ? 0 : column.daysFirst;
+        all.monthsFirst += isAtOdds ? 0 : column.monthsFirst;
+    }
+    const QChar decimal = sideOf<QChar>(all.points, all.commas, u'.', u',', {});
+    const bool hasOrder = (all.daysFirst > 0) != (all.monthsFirst > 0);
+    DateOrder order = DateOrder::Unknown;
+    if (hasOrder)
+        order = all.daysFirst > 0 ? DateOrder::DayFirst : DateOrder::MonthFirst;
+    else if (all.daysFirst == 0 && decimal == u',') // who writes months first writes decimal points
+        order = DateOrder::DayFirst;
+    QList<ColumnForm> out;
+    for (int at = 0; at < int(columns.size()); ++at) {
+        const ColumnSigns &column = columns[at];
+        ColumnForm one{decimalOf(column, wish, decimal, form.separator), orderOf(column, wish, order)};
+        one.isOfCodes = column.codes > 0 && column.shortestDigits == column.longestDigits;
+        if (one.decimal.isNull())
+            form.openNumbers.append(at);
+        const bool isAtOdds = column.daysFirst > 0 && column.monthsFirst > 0;
+        if (one.dates == DateOrder::Unknown && (column.openDates > 0 || isAtOdds))
+            form.openDates.append(at);
+        out.append(one);
+    }
+    if (form.decimal.isNull() && all.points + all.commas > 0)
+        form.decimal = all.points >= all.commas ? u'.' : u',';
+    else if (form.decimal.isNull() && all.openNumbers > 0 && form.separator == u',')
+        form.decimal = u'.';
+    if (form.dates == DateOrder::Unknown && all.openDates + all.daysFirst + all.monthsFirst > 0)
+        form.dates = order;
+    return out;
+}
+
+} // namespace Tieout::sources::sheets
