@@ -7376,6 +7376,10 @@
         <source>Choose day-first or month-first.</source>
         <translation>Wählen Sie day-first oder month-first.</translation>
     </message>
+    <message>
+        <source>Line %2 of &quot;%1&quot; is no sheet with a file and ranges of tables.</source>
+        <translation>Zeile %2 von „%1“ ist kein Blatt mit einer Datei und Bereichen von Tabellen.</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>

@@ -24,7 +24,8 @@ enum class Evaluation {
     Agent,
     Everyday,
     Metrics,
-    Router
+    Router,
+    Headers
 };
 
 } // namespace Tieout::service::measure
@@ -34,7 +35,7 @@ namespace Tieout::record {
 template <>
 inline constexpr auto Words<service::measure::Evaluation> = std::to_array<std::string_view>(
     {"gate", "lineage", "keys", "joins", "composer", "confidence", "features", "compound", "retrieval", "repair",
-     "budget", "agent", "everyday", "metrics", "router"});
+     "budget", "agent", "everyday", "metrics", "router", "headers"});
 
 } // namespace Tieout::record
 

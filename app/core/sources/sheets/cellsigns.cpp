@@ -2,6 +2,7 @@
 #include "core/sources/sheets/cellsigns.h"
 
 #include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -44,14 +45,14 @@ bool isFigure(const QString &text)
 
 bool isMissing(const QString &text)
 {
-    static const QStringList signs{"..", "...", "…", "n/a", "na",  "n.a.", "#n/a", "x",   "-",   "–", "—", ":",
-                                   ".",  "z",   "c", "*",   "(x)", "(z)",  "k.a.", "[x]", "[c]", "/", "•", "nil"};
+    static const QSet<QString> signs{"..", "...", "…", "n/a", "na",  "n.a.", "#n/a", "x",   "-",   "–", "—", ":",
+                                     ".",  "z",   "c", "*",   "(x)", "(z)",  "k.a.", "[x]", "[c]", "/", "•", "nil"};
     return signs.contains(text.toLower());
 }
 
 bool isUnit(const QString &text)
 {
-    static const QStringList units{
+    static const QSet<QString> units{
         "%",      "per cent", "percent", "percentage", "prozent", "pp",    "bps",   "no.",    "no",       "number",
         "anzahl", "nr.",      "count",   "units",      "index",   "ratio", "000",   "000s",   "thousand", "thousands",
         "tsd",    "tsd.",     "million", "millions",   "mio",     "mio.",  "m",     "mn",     "bn",       "billion",

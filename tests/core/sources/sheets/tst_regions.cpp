@@ -4,13 +4,8 @@
 
 #include "core/sources/sheets/cellsigns.h"
 #include "sheettext.h"
-#include "support/datafolder.h"
-#include "support/temporaryfolder.h"
 
 #include <QElapsedTimer>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTest>
 
 using namespace Tieout;
@@ -31,26 +26,6 @@ QString regionsIn(const Workbook &workbook)
                    .arg(kindName(region.kind));
     return out;
 }
-
-double overlap(const CellRange &a, const CellRange &b)
-{
-    if (!a.meets(b))
-        return 0;
-    const CellRange both{{std::max(a.first.row, b.first.row), std::max(a.first.column, b.first.column)},
-                         {std::min(a.last.row, b.last.row), std::min(a.last.column, b.last.column)}};
-    return double(both.cells()) / double(a.cells() + b.cells() - both.cells());
-}
-
-struct Score {
-    int found = 0;
-    int wanted = 0;
-    int proposed = 0;
-    int exact = 0;
-    int multi = 0;
-    int multiExact = 0;
-    int ofClass = 0;
-    double f1() const { return 2.0 * found / std::max(wanted + proposed, 1); }
-};
 
 } // namespace
 
@@ -163,82 +138,6 @@ private slots:
         clock.start();
         QCOMPARE(regionsIn(workbook), QStringLiteral("A1:T50000 1x1 flat\n"));
         QVERIFY2(clock.elapsed() < 10'000, qPrintable(QString::number(clock.elapsed())));
-    }
-
-    void labelledSheets_data()
-    {
-        QTest::addColumn<QString>("labels");
-        QTest::addColumn<double>("leastF1");
-        QTest::addColumn<double>("leastExact");
-        QTest::newRow("sheets") << QStringLiteral("sheets/sheets-dev.jsonl") << 0.85 << 0.92;
-        QTest::newRow("headers") << QStringLiteral("sheets/headers-dev.jsonl") << 0.85 << 0.90;
-    }
-    /// Sheets that somebody labelled by hand or by construction.
-    void labelledSheets()
-    {
-        QFETCH(QString, labels);
-        QFETCH(double, leastF1);
-        QFETCH(double, leastExact);
-        const QString folder = dataFolder();
-        if (folder.isEmpty())
-            QSKIP("skipped: no data folder");
-        const bool tells = qEnvironmentVariableIntValue("TIEOUT_TELL") == 1;
-        Score score;
-        QHash<QString, Workbook> books;
-        const QList<QByteArray> lines = readFile(folder + u'/' + labels).split('\n');
-        for (const QByteArray &line : lines) {
-            const QJsonObject label = QJsonDocument::fromJson(line).object();
-            if (label.isEmpty())
-                continue;
-            const QString place = label["folder"].toString(QStringLiteral("headers-dev"));
-            const QString file = folder + (place == u"workbooks" ? QStringLiteral("/") : QStringLiteral("/sheets/"))
-                                 + place + u'/' + label["file"].toString();
-            if (!books.contains(file)) {
-                auto book = readWorkbook(file, {}, {}, {});
-                QVERIFY2(book, book ? "" : qPrintable(book.error().fullMessage()));
-                books.insert(file, std::move(*book));
-            }
-            const Workbook &book = books[file];
-            const Sheet *sheet = book.sheet(label["sheet"].toString());
-            QVERIFY2(sheet, qPrintable(file + u' ' + label["sheet"].toString()));
-            QList<Region> regions = regionsOf(book, *sheet);
-            score.proposed += int(regions.size());
-            for (const QJsonValue &wanted : label["regions"].toArray()) {
-                ++score.wanted;
-                const CellRange range = *rangeFrom(wanted["range"].toString());
-                const auto best = std::max_element(regions.begin(), regions.end(), [&](const auto &a, const auto &b) {
-                    return overlap(a.range, range) < overlap(b.range, range);
-                });
-                const QString where = file.section(u'/', -1) + u' ' + sheet->name + u' ' + refOf(range);
-                if (best == regions.end() || overlap(best->range, range) < 0.6) {
-                    if (tells)
-                        qInfo("missed %s, %s: %s", qPrintable(where), qPrintable(wanted["kind"].toString()),
-                              best == regions.end() ? "" : qPrintable(refOf(best->range)));
-                    continue;
-                }
-                ++score.found;
-                const int rows = wanted["headerRows"].toInt();
-                const bool isExact = best->headerRows == rows;
-                score.exact += isExact;
-                score.multi += rows > 1;
-                score.multiExact += rows > 1 && isExact;
-                score.ofClass += (best->headerRows > 1) == (rows > 1);
-                if (!isExact && tells)
-                    qInfo("%s, %s: wanted %d, got %d of %s", qPrintable(where), qPrintable(wanted["kind"].toString()),
-                          rows, best->headerRows, qPrintable(refOf(best->range)));
-                regions.erase(best);
-            }
-            if (tells) {
-                for (const Region &region : std::as_const(regions))
-                    qInfo("too much: %s %s %s", qPrintable(file.section(u'/', -1)), qPrintable(sheet->name),
-                          qPrintable(refOf(region.range)));
-            }
-        }
-        const double exact = double(score.exact) / score.found;
-        qInfo("F1 %.3f of %d, header rows exact %.3f, of several %.3f, class %.3f", score.f1(), score.wanted, exact,
-              double(score.multiExact) / std::max(score.multi, 1), double(score.ofClass) / score.found);
-        QVERIFY(score.f1() >= leastF1);
-        QVERIFY(exact >= leastExact);
     }
 };
 
