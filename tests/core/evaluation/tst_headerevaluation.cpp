@@ -79,6 +79,28 @@ private slots:
         QCOMPARE(report.error().code, ErrorCode::Cancelled);
     }
 
+    void layoutsOfStatisticalOffices_data()
+    {
+        QTest::addColumn<QString>("split");
+        QTest::addColumn<double>("leastRight");
+        QTest::newRow("learnt from") << QStringLiteral("offices") << 0.97;
+        QTest::newRow("not learnt from") << QStringLiteral("unseen") << 0.85;
+    }
+    void layoutsOfStatisticalOffices()
+    {
+        QFETCH(QString, split);
+        QFETCH(double, leastRight);
+        const Result<LabelledSheets> labels =
+            readLabelledSheets(QStringLiteral(TIEOUT_SOURCE_DIR "/tests/golden/headers"), split);
+        QVERIFY(labels);
+        const Result<EvaluationReport> report = evaluateHeaders(*labels, {}, {});
+        QVERIFY2(report, report ? "" : qPrintable(report.error().fullMessage()));
+        const QMap<QString, double> figures = report->figures.values();
+        qInfo("F1 %.3f, heading rows %.3f", figures[QStringLiteral("f1")], figures[QStringLiteral("headerRowsShare")]);
+        QVERIFY(figures[QStringLiteral("f1")] >= 0.95);
+        QVERIFY(figures[QStringLiteral("headerRowsShare")] >= leastRight);
+    }
+
     /// Sheets that somebody labelled by hand or by construction.
     void theGivenSheetsReachTheirTarget()
     {

@@ -40,7 +40,8 @@ bool isFigure(const QString &text)
 {
     static const QRegularExpression figure(
         QStringLiteral(R"(^[\(\-−–+±<>~]?\s*[€$£¥]?\s*[\-−–]?\d[\d.,'\s\x{00a0}\x{202f}]*\)?\s*[%€$£¥]?$)"));
-    return matches(figure, text);
+    static const QRegularExpression code(QStringLiteral(R"(^0\d+$)"));
+    return matches(figure, text) && !matches(code, text);
 }
 
 bool isMissing(const QString &text)

@@ -68,6 +68,30 @@ private slots:
         row("two names of each row", "kind|group|let\nKiel|old|1\n|new|2\nLugo|old|3\n|new|4", "A1:C5 1x2 matrix\n");
         row("a title over the table is none of it", "Rents in all cities||\ncity|let|cost\nKiel|1|2\nLugo|3|4",
             "A2:C4 1x1 flat\n", {QStringLiteral("A1:C1")});
+        row("words where the columns have figures belong to the headings",
+            "Quarter|Employed|Idle\nSeries|S1A|S1B\nQ1|1.5|2\nQ2|3.5|4", "A1:C4 2x1 multi-header\n");
+        row("what only describes columns, the same in all of them, does too",
+            "|Sydney|Perth\nUnit|Index|Index\nObs|307|307\nSeries|A1|A2\nQ1|1.5|2\nQ2|3.5|4\nQ3|1.5|2\nQ4|3.5|4\n"
+            "Q5 a|1|2\nQ6 a|1|2",
+            "A1:C10 4x1 multi-header\n");
+        row("columns that are counted", "|North||South\n|let|vacant|let\n|1|2|3\nKiel|7|8|9\nLugo|1|2|4",
+            "A1:D5 3x1 multi-header\n");
+        row("a corner that names the columns, and below it what the rows are",
+            "TIME|2023|2024|2025\nGEO|||\nKiel|7|8|9\nLugo|1|2|4", "A1:D4 2x1 multi-header\n");
+        row("a band below a corner of times that names the rows", "Year|2023|2024|2025\nMen|||\n2021|7|8|9\n2022|1|2|4",
+            "A1:D4 1x1 matrix\n");
+        row("other headings begin another table",
+            "Table 1\ncity|let|cost\nKiel|7|8\nLugo|1|2\nTable 1 "
+            "(continued)\ncity|debt|assets\nKiel|3|4\nLugo|5|6",
+            "A2:C4 1x1 flat\nA6:C8 1x1 flat\n");
+        row("the same headings are a page break", "city|let|cost\nKiel|7|8\nLugo|1|2\ncity|let|cost\nBonn|3|4\nUlm|5|6",
+            "A1:C6 1x1 flat\n");
+        row("figures beyond a blank column, with nothing to name them",
+            "city|2023||2024\nKiel|7||8\nLugo|1||2\nUlm|3||4", "A1:D4 1x1 matrix\n");
+        row("lines that are numbered", "||2024|2024\n||Q1|Q2\n1|Assets|7|8\n2|Loans|1|2\n3|Shares|3|4",
+            "A1:D5 2x2 multi-header\n");
+        row("a code before the names", "Code|Country|2023|2024|2025\n512|Peru|7|8|9\n914|Chad|1|2|4\n612|Mali|3|4|5",
+            "A1:E4 1x2 matrix\n");
         row("only words in one column", "To do\nfirst\nsecond", "A1:A3 0x0 list\n");
     }
     void tablesAreFound()
@@ -86,6 +110,16 @@ private slots:
         QCOMPARE(regions.size(), 1);
         QCOMPARE(regions.first().titles, QList<CellPlace>({{0, 0}, {1, 0}}));
         QCOMPARE(regions.first().notes, QList<CellPlace>({{6, 0}}));
+        const Workbook labels =
+            sheetOf(QStringLiteral("Unit:|Percent\nSeasonally adjusted\nUpdated:|3 "
+                                   "May\n\nMeasure|Growth\nUnit|Percent\ncity|2024|2025\nKiel|7.5|8.5\n"
+                                   "Lugo|9.5|6"));
+        const QList<Region> labelled = regionsOf(labels, labels.sheets.first());
+        QCOMPARE(labelled.size(), 1);
+        QCOMPARE(refOf(labelled.first().range), QStringLiteral("A7:C9"));
+        QCOMPARE(labelled.first().titles.size(), 9);
+        QCOMPARE(labelled.first().titles.first(), (CellPlace{0, 0}));
+        QCOMPARE(labelled.first().titles.last(), (CellPlace{5, 1}));
         const Workbook two = sheetOf(QStringLiteral("Table 1\n\ncity|let\nKiel|7.5\n\n* Restated.\n\nTable 2\nof "
                                                     "2025\n\ncity|let\nLugo|8.5\n\nSource: own"));
         const QList<Region> both = regionsOf(two, two.sheets.first());
@@ -106,7 +140,7 @@ private slots:
         for (const char *figure :
              {"1", "1,204.5", "1.204,5", "(12)", "-3", "−3", "45 %", "€ 7", "7 €", "1 204", "1'204"})
             QVERIFY2(isFigure(QString::fromUtf8(figure)), figure);
-        for (const char *other : {"a1", "1a", "12 units", "30 to 59", "", "()", "1(2)3"})
+        for (const char *other : {"a1", "1a", "12 units", "30 to 59", "", "()", "1(2)3", "007"})
             QVERIFY2(!isFigure(QString::fromUtf8(other)), other);
         for (const char *note :
              {"1 Without garages.", "(2) Restated", "* estimated", "Source: own", "a) Net", "Note: x"})
