@@ -59,16 +59,15 @@ double scoreOf(const QString &sample, QChar separator, QChar quote)
     return fields == 0 ? 0 : pattern / double(rowsByLength.size()) * double(known) / double(fields);
 }
 
-/// The side that nearly all are on.
-template <typename Side>
-Side sideOf(qint64 first, qint64 second, Side ofFirst, Side ofSecond, Side ofNeither)
+/// The decimal sign of nearly all numbers that only one explains; null: there is none.
+QChar decimalOfMost(const ColumnSigns &all)
 {
-    const double least = NearlyAllSay * double(first + second);
-    if (first + second == 0)
-        return ofNeither;
-    if (double(first) >= least)
-        return ofFirst;
-    return double(second) >= least ? ofSecond : ofNeither;
+    const double least = NearlyAllSay * double(all.points + all.commas);
+    if (all.points + all.commas == 0)
+        return {};
+    if (double(all.points) >= least)
+        return u'.';
+    return double(all.commas) >= least ? QChar(u',') : QChar();
 }
 
 QChar decimalOf(const ColumnSigns &column, const CsvForm &wish, QChar ofOthers, QChar separator)
@@ -100,15 +99,15 @@ DateOrder orderOf(const ColumnSigns &column, const CsvForm &wish, DateOrder ofOt
 
 CsvForm layoutOf(const QString &sample, CsvForm form)
 {
-    const QList<QChar> quotes{u'"', QChar(), u'\''};
+    QList<QChar> quotes{u'"', QChar()};
+    if (sample.contains(u'\''))
+        quotes.append(u'\'');
+    if (form.quote)
+        quotes = {*form.quote};
+    const QString candidates = form.separator.isNull() ? separators.toString() : QString(form.separator);
     double best = -1;
-    const CsvForm wish = form;
-    for (const QChar quote : quotes) {
-        if (wish.quote ? quote != *wish.quote : quote == u'\'' && !sample.contains(quote))
-            continue;
-        for (const QChar separator : separators) {
-            if (!wish.separator.isNull() && separator != wish.separator)
-                continue;
+    for (const QChar quote : std::as_const(quotes)) {
+        for (const QChar separator : candidates) {
             const double score = scoreOf(sample, separator, quote);
             if (score <= best)
                 continue;
@@ -117,9 +116,6 @@ CsvForm layoutOf(const QString &sample, CsvForm form)
             form.quote = quote;
         }
     }
-    // A wish for signs that nothing else here knows.
-    form.quote = wish.quote ? wish.quote : form.quote;
-    form.separator = wish.separator.isNull() ? form.separator : wish.separator;
     return form;
 }
 
@@ -163,7 +159,7 @@ QList<ColumnForm> columnFormsOf(const QList<ColumnSigns> &columns, const CsvForm
         all.daysFirst += isAtOdds ? 0 : column.daysFirst;
         all.monthsFirst += isAtOdds ? 0 : column.monthsFirst;
     }
-    const QChar decimal = sideOf<QChar>(all.points, all.commas, u'.', u',', {});
+    const QChar decimal = decimalOfMost(all);
     const bool hasOrder = (all.daysFirst > 0) != (all.monthsFirst > 0);
     DateOrder order = DateOrder::Unknown;
     if (hasOrder)

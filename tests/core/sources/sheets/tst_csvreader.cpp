@@ -26,8 +26,8 @@ CsvForm wishOf(const GoldenCase &golden)
     };
     wish.separator = sign("separator");
     wish.decimal = sign("decimal");
-    if (golden.setting(QStringLiteral("quote")) == u"none")
-        wish.quote = QChar();
+    if (golden.settings.contains(QStringLiteral("quote")))
+        wish.quote = golden.setting(QStringLiteral("quote")) == u"none" ? QChar() : sign("quote");
     if (golden.setting(QStringLiteral("dates")) == u"month-first")
         wish.dates = DateOrder::MonthFirst;
     return wish;
