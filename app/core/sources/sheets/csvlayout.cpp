@@ -74,10 +74,8 @@ QChar decimalOf(const ColumnSigns &column, const CsvForm &wish, QChar ofOthers, 
 {
     if (!wish.decimal.isNull())
         return wish.decimal;
-    if (column.points != column.commas)
-        return column.points > column.commas ? u'.' : u',';
-    if (column.points > 0)
-        return {};
+    if (column.points + column.commas > 0)
+        return decimalOfMost(column);
     if (!ofOthers.isNull())
         return ofOthers;
     // Where a comma was free to stand between fields, it is no decimal sign.
@@ -88,7 +86,7 @@ DateOrder orderOf(const ColumnSigns &column, const CsvForm &wish, DateOrder ofOt
 {
     if (wish.dates != DateOrder::Unknown)
         return wish.dates;
-    if (column.daysFirst > 0 && column.monthsFirst > 0)
+    if (column.isAtOdds())
         return DateOrder::Unknown;
     if (column.daysFirst > 0)
         return DateOrder::DayFirst;
@@ -155,11 +153,10 @@ QList<ColumnForm> columnFormsOf(const QList<ColumnSigns> &columns, const CsvForm
         all.commas += column.commas;
         all.openNumbers += column.openNumbers;
         all.openDates += column.openDates;
-        const bool isAtOdds = column.daysFirst > 0 && column.monthsFirst > 0;
-        all.daysFirst += isAtOdds ? 0 : column.daysFirst;
-        all.monthsFirst += isAtOdds ? 0 : column.monthsFirst;
+        all.daysFirst += column.isAtOdds() ? 0 : column.daysFirst;
+        all.monthsFirst += column.isAtOdds() ? 0 : column.monthsFirst;
     }
-    const QChar decimal = decimalOfMost(all);
+    const QChar decimal = wish.decimal.isNull() ? decimalOfMost(all) : wish.decimal;
     const bool hasOrder = (all.daysFirst > 0) != (all.monthsFirst > 0);
     DateOrder order = DateOrder::Unknown;
     if (hasOrder)
@@ -173,8 +170,7 @@ QList<ColumnForm> columnFormsOf(const QList<ColumnSigns> &columns, const CsvForm
         one.isOfCodes = column.codes > 0 && column.shortestDigits == column.longestDigits;
         if (one.decimal.isNull())
             form.openNumbers.append(at);
-        const bool isAtOdds = column.daysFirst > 0 && column.monthsFirst > 0;
-        if (one.dates == DateOrder::Unknown && (column.openDates > 0 || isAtOdds))
+        if (one.dates == DateOrder::Unknown && (column.openDates > 0 || column.isAtOdds()))
             form.openDates.append(at);
         out.append(one);
     }

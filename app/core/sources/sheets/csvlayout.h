@@ -8,7 +8,7 @@ namespace Tieout::sources::sheets {
 /**
  * Finds what stands between the fields of a text and around them: what makes rows of the same length out of cells that
  * each hold one kind of thing (van den Burg, Nazábal, Sutton 2019, "Wrangling messy CSV files by detecting row and type
- * patterns"). `sample` is the beginning of a file, `isWhole` whether it is all of it. What `form` says already stays.
+ * patterns"). `sample` is the beginning of a file, in whole lines. What `form` says already stays.
  */
 CsvForm layoutOf(const QString &sample, CsvForm form);
 
@@ -25,6 +25,8 @@ struct ColumnSigns {
     int longestDigits = 0;
 
     void see(QStringView field);
+    /// Some dates only go with one order, some with the other.
+    bool isAtOdds() const { return daysFirst > 0 && monthsFirst > 0; }
 };
 
 /// How a column is read.
