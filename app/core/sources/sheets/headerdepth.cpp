@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sources/sheets/headerdepth.h"
 
-#include <QRegularExpression>
+#include <QHash>
 #include <QSet>
 
 #include <algorithm>
