@@ -7401,6 +7401,60 @@
     <message>
         <source>Write sheet:FILE.</source>
         <translation>Schreiben Sie sheet:DATEI.</translation>
+        <source>&quot;%1&quot; is not a text file.</source>
+        <translation>„%1“ ist keine Textdatei.</translation>
+    </message>
+    <message>
+        <source>Export the rows again as CSV, or name the encoding.</source>
+        <translation>Exportieren Sie die Zeilen noch einmal als CSV oder nennen Sie die Zeichenkodierung.</translation>
+    </message>
+    <message>
+        <source>There is no encoding &quot;%1&quot;.</source>
+        <translation>Die Zeichenkodierung „%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>For instance UTF-8, UTF-16LE, windows-1252 or Shift_JIS.</source>
+        <translation>Zum Beispiel UTF-8, UTF-16LE, windows-1252 oder Shift_JIS.</translation>
+    </message>
+    <message>
+        <source>The quotation mark that opens in line %2 of &quot;%1&quot; is never closed.</source>
+        <translation>Das Anführungszeichen, das in Zeile %2 von „%1“ öffnet, wird nie geschlossen.</translation>
+    </message>
+    <message>
+        <source>Close it, or read the file without quotation marks.</source>
+        <translation>Schließen Sie es oder lesen Sie die Datei ohne Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>Line %2 of &quot;%1&quot; is longer than %3 characters.</source>
+        <translation>Zeile %2 von „%1“ ist länger als %3 Zeichen.</translation>
+    </message>
+    <message>
+        <source>A quotation mark may be missing, or it is not a file of rows.</source>
+        <translation>Vielleicht fehlt ein Anführungszeichen, oder die Datei besteht nicht aus Zeilen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has more than %2 rows or %3 columns, so it is not read as a sheet.</source>
+        <translation>„%1“ hat mehr als %2 Zeilen oder %3 Spalten und wird deshalb nicht als Tabellenblatt gelesen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no sign that can stand there.</source>
+        <translation>„%1“ ist kein Zeichen, das dort stehen kann.</translation>
+    </message>
+    <message>
+        <source>Give one sign, or comma, semicolon, tab, pipe, point or none.</source>
+        <translation>Geben Sie ein Zeichen an oder comma, semicolon, tab, pipe, point oder none.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no order of dates.</source>
+        <translation>„%1“ ist keine Reihenfolge von Datumsangaben.</translation>
+    </message>
+    <message>
+        <source>Choose day-first or month-first.</source>
+        <translation>Wählen Sie day-first oder month-first.</translation>
+    </message>
+    <message>
+        <source>Line %2 of &quot;%1&quot; is no sheet with a file and ranges of tables.</source>
+        <translation>Zeile %2 von „%1“ ist kein Blatt mit einer Datei und Bereichen von Tabellen.</translation>
     </message>
 </context>
 <context>

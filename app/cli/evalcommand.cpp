@@ -169,6 +169,31 @@ void printCategories(const EvaluationReport &report)
                       rows));
 }
 
+/// How well tables and their headings are found, by source and by kind of table.
+void printHeaders(const EvaluationReport &report)
+{
+    const auto table = [](const QString &what, const QMap<QString, Figures> &parts) {
+        QList<QStringList> rows;
+        for (auto it = parts.cbegin(); it != parts.cend(); ++it) {
+            const QMap<QString, double> figures = it->values();
+            QStringList row{it.key(), QString::number(it->count(QStringLiteral("tables")))};
+            for (const char *share :
+                 {"f1", "foundShare", "headerRowsShare", "severalShare", "classShare", "headerColumnsShare"}) {
+                const auto found = figures.constFind(QString::fromLatin1(share));
+                row.append(found == figures.cend() ? QStringLiteral("-") : QString::number(*found, 'f', 3));
+            }
+            rows.append(row);
+        }
+        print(u'\n'
+              + tabulated({what, QStringLiteral("tables"), QStringLiteral("F1"), QStringLiteral("found"),
+                           QStringLiteral("heading rows"), QStringLiteral("of several"), QStringLiteral("class"),
+                           QStringLiteral("heading columns")},
+                          rows));
+    };
+    table(QStringLiteral("source"), report.byDatabase);
+    table(QStringLiteral("kind"), report.byCategory);
+}
+
 void printReport(const EvaluationReport &report)
 {
     QList<QStringList> rows;
@@ -209,6 +234,8 @@ void printReport(const EvaluationReport &report)
         return printFeatures(report);
     if (report.kind == QLatin1String("router"))
         printConfusion(report);
+    else if (report.kind == QLatin1String("headers"))
+        printHeaders(report);
     else if (!report.byCategory.isEmpty())
         printCategories(report);
     if (report.kind == QLatin1String("compound"))
@@ -218,7 +245,9 @@ void printReport(const EvaluationReport &report)
     constexpr int Listed = 20;
     for (qsizetype i = 0; i < report.failures.size() && i < Listed; ++i) {
         const EvaluationFailure &failure = report.failures[i];
-        print(QStringLiteral("\n%1 %2: %3\n  %4\n").arg(failure.kind, failure.question, failure.why, failure.sql));
+        print(
+            QStringLiteral("\n%1 %2: %3\n  %4\n")
+                .arg(failure.kind, failure.question, failure.why, failure.sql.isEmpty() ? failure.text : failure.sql));
     }
     if (report.failures.size() > Listed)
         print(QStringLiteral("\n%1 more; --errors FILE writes all.\n").arg(report.failures.size() - Listed));
@@ -471,7 +500,7 @@ Command evalCommand()
                        "verified queries again."),
         QStringLiteral("gate | lineage | keys | joins | composer | confidence | features | compound | retrieval | "
                        "repair | budget | agent "
-                       "| everyday | metrics | router | sheets | verified WORKSPACE | compare FILE FILE"),
+                       "| everyday | metrics | router | headers | sheets | verified WORKSPACE | compare FILE FILE"),
         QList<Option>{
             {QStringLiteral("data"), QStringLiteral("DIR"),
              QStringLiteral("folder with SPLIT.jsonl and databases/NAME.sqlite"), false},

@@ -73,6 +73,13 @@ function(tieout_need name)
     _tieout_required(TIEOUT_LIBZIP_INCLUDE libzip libzip-dev)
     target_include_directories(Tieout::libzip SYSTEM INTERFACE "${TIEOUT_LIBZIP_INCLUDE}")
     target_link_libraries(Tieout::libzip INTERFACE "${TIEOUT_LIBZIP_LIBRARY}")
+  elseif(name STREQUAL "uchardet") # ships no CMake config
+    find_library(TIEOUT_UCHARDET_LIBRARY uchardet)
+    find_path(TIEOUT_UCHARDET_INCLUDE uchardet/uchardet.h)
+    _tieout_required(TIEOUT_UCHARDET_LIBRARY uchardet libuchardet-dev)
+    _tieout_required(TIEOUT_UCHARDET_INCLUDE uchardet libuchardet-dev)
+    target_include_directories(Tieout::uchardet SYSTEM INTERFACE "${TIEOUT_UCHARDET_INCLUDE}")
+    target_link_libraries(Tieout::uchardet INTERFACE "${TIEOUT_UCHARDET_LIBRARY}")
   elseif(name STREQUAL "yaml-cpp")
     find_package(yaml-cpp 0.7 REQUIRED) # libyaml-cpp-dev
     target_link_libraries(Tieout::yaml-cpp INTERFACE yaml-cpp)

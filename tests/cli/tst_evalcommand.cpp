@@ -67,6 +67,25 @@ private slots:
         QVERIFY(fitted.json().contains("weights"));
     }
 
+    void measuresHeaders()
+    {
+        m_data.write("headers-own/one.csv", "city,2024,2025\nKiel,7.5,8.5\nLugo,1.5,2.5\n");
+        m_data.write("headers-own.jsonl",
+                     R"({"file": "one.csv", "sheet": "one", "regions": )"
+                     R"([{"range": "A1:C3", "headerRows": 2, "headerColumns": 1, "kind": "matrix"}]})");
+        const QStringList arguments{"headers", "--data", m_data.path(), "--split", "own"};
+        const auto text = eval(arguments);
+        QVERIFY2(text.exitCode == 0, text.summary());
+        QVERIFY2(text.output.contains("headers-own  1       1.000  1.000  0.000"), text.summary());
+        QVERIFY2(text.output.contains("headerRowsRight one.csv!one: 1 in place of 2\n  A1:C3"), text.summary());
+        const auto json = eval(arguments + QStringList{"--json", "--errors", m_home.file("errors.jsonl")});
+        const QJsonObject sources = json.json()["byDatabase"].toObject();
+        QCOMPARE(sources["headers-own"].toObject()["f1"].toDouble(), 1.0);
+        QVERIFY(readFile(m_home.file("errors.jsonl")).contains("headerRowsRight"));
+        const auto none = eval({"headers", "--data", m_home.path(), "--split", "own"});
+        QVERIFY2(none.exitCode == 3 && none.errors.contains("sheets-own.jsonl"), none.summary());
+    }
+
     void theAgentIsSkippedWithoutAModel()
     {
         const QStringList arguments{"agent", "--data", m_data.path(), "--split", "own"};

@@ -73,6 +73,31 @@ private slots:
         QVERIFY(region["columns"][0]["unit"].isNull());
     }
 
+    void aTextFileSaysHowItIsWritten()
+    {
+        const QString file =
+            m_home.write("rents.csv", "Ort;Menge;bezahlt\nKiel;1.234;03/04/2025\nLugo;2.345;05/06/2025\n");
+        const auto found = run({file});
+        QVERIFY2(found.output.startsWith("text file: encoding UTF-8, separator semicolon, quote \"\n"),
+                 found.summary());
+        QVERIFY2(found.output.contains("numbers like 1.234 stay text in B: --decimal says"), found.summary());
+        QVERIFY2(found.output.contains("dates like 03/04/2025 stay text in C: --dates says"), found.summary());
+        QVERIFY2(found.output.contains("rents  A1:C3  flat  1 x 1"), found.summary());
+        const auto wished = run({file, "--decimal", "comma", "--dates", "day-first", "--no-header", "--json"});
+        const QJsonObject form = QJsonDocument::fromJson(wished.output).object()["form"].toObject();
+        QCOMPARE(form["separator"].toString(), QStringLiteral(";"));
+        QCOMPARE(form["decimal"].toString(), QStringLiteral(","));
+        QCOMPARE(form["grouping"].toString(), QStringLiteral("."));
+        QCOMPARE(form["dates"].toString(), QStringLiteral("day-first"));
+        QVERIFY(form["openNumbers"].toArray().isEmpty() && form["openDates"].toArray().isEmpty());
+        const auto cut = run({file, "--separator", "|", "--quote", "none", "--encoding", "windows-1252"});
+        QVERIFY2(cut.output.startsWith("text file: encoding windows-1252, quote none\n"), cut.summary());
+        const auto sign = run({file, "--decimal", "semicolon"});
+        QVERIFY2(sign.exitCode == 2 && sign.errors.contains("no sign that can stand there"), sign.summary());
+        const auto order = run({file, "--dates", "year-first"});
+        QVERIFY2(order.exitCode == 2 && order.errors.contains("Choose day-first or month-first"), order.summary());
+    }
+
     void whatCannotBeShownSaysWhy()
     {
         const auto none = run({});

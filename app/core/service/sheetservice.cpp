@@ -10,6 +10,9 @@ namespace sheets = sources::sheets;
 
 namespace {
 
+const QString DayFirst = QStringLiteral("day-first");
+const QString MonthFirst = QStringLiteral("month-first");
+
 QStringList textsAt(const sheets::Workbook &workbook, const sheets::Sheet &sheet,
                     const QList<sheets::CellPlace> &places)
 {
@@ -43,15 +46,88 @@ SheetRegion described(const sheets::Workbook &workbook, const sheets::Sheet &she
     return out;
 }
 
+std::optional<QString> signText(QChar sign)
+{
+    return sign.isNull() ? std::nullopt : std::optional(QString(sign));
+}
+
+QStringList columnNames(const QList<int> &columns)
+{
+    QStringList out;
+    for (const int column : columns)
+        out.append(sheets::columnName(column));
+    return out;
+}
+
+TextForm described(const sheets::CsvForm &form)
+{
+    TextForm out;
+    out.encoding = form.encoding;
+    out.separator = signText(form.separator);
+    out.quote = form.quote ? signText(*form.quote).value_or(QStringLiteral("none")) : std::optional<QString>();
+    out.decimal = signText(form.decimal);
+    out.grouping = signText(form.grouping);
+    if (form.dates != sheets::DateOrder::Unknown)
+        out.dates = form.dates == sheets::DateOrder::DayFirst ? DayFirst : MonthFirst;
+    out.withoutHeadings = form.isWithoutHeadings;
+    out.openNumbers = columnNames(form.openNumbers);
+    out.openDates = columnNames(form.openDates);
+    return out;
+}
+
+/// A sign, as itself or by its word; a null one for "none" and where nothing is said.
+Result<QChar> signFrom(const std::optional<QString> &said, const QString &allowed)
+{
+    static const QHash<QString, QChar> words{{QStringLiteral("comma"), u','}, {QStringLiteral("semicolon"), u';'},
+                                             {QStringLiteral("tab"), u'\t'},  {QStringLiteral("pipe"), u'|'},
+                                             {QStringLiteral("point"), u'.'}, {QStringLiteral("none"), QChar()}};
+    if (!said)
+        return QChar();
+    const QChar sign = said->size() == 1 ? said->front() : words.value(*said);
+    const bool isKnown = said->size() == 1 || words.contains(*said);
+    if (!isKnown || (!allowed.isEmpty() && !allowed.contains(sign)))
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no sign that can stand there."), {*said},
+                    QT_TRANSLATE_NOOP("Error", "Give one sign, or comma, semicolon, tab, pipe, point or none."));
+    return sign;
+}
+
+Result<sheets::CsvForm> csvFormFrom(const TextForm &form)
+{
+    sheets::CsvForm out;
+    out.encoding = form.encoding.value_or(QString());
+    out.isWithoutHeadings = form.withoutHeadings;
+    const Result<QChar> separator = signFrom(form.separator, {});
+    const Result<QChar> quote = signFrom(form.quote, {});
+    const Result<QChar> decimal = signFrom(form.decimal, QStringLiteral(".,"));
+    for (const Result<QChar> &sign : {separator, quote, decimal}) {
+        if (!sign)
+            return fail(sign.error());
+    }
+    out.separator = *separator;
+    out.quote = form.quote ? std::optional(*quote) : std::nullopt;
+    out.decimal = *decimal;
+    if (form.dates && *form.dates != DayFirst && *form.dates != MonthFirst)
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is no order of dates."), {*form.dates},
+                    QT_TRANSLATE_NOOP("Error", "Choose day-first or month-first."));
+    if (form.dates)
+        out.dates = *form.dates == DayFirst ? sheets::DateOrder::DayFirst : sheets::DateOrder::MonthFirst;
+    return out;
+}
+
 } // namespace
 
 Result<WorkbookResponse> describeWorkbook(const QString &file, const QString &sheet, const StopToken &stop,
-                                          const Progress &progress)
+                                          const Progress &progress, const TextForm &form)
 {
-    const Result<sheets::Workbook> workbook = sheets::readWorkbook(file, {}, stop, progress);
+    const Result<sheets::CsvForm> wish = csvFormFrom(form);
+    if (!wish)
+        return fail(wish.error());
+    const Result<sheets::Workbook> workbook = sheets::readWorkbook(file, {}, stop, progress, *wish);
     if (!workbook)
         return fail(workbook.error());
     WorkbookResponse response{file, {}};
+    if (workbook->form)
+        response.form = described(*workbook->form);
     QStringList names;
     for (const sheets::Sheet &one : workbook->sheets) {
         names.append(one.name);

@@ -73,9 +73,38 @@ void fields(Either<SheetDescription> auto &r, auto &&visit)
     visit("regions", r.regions);
 }
 
+/// How a text file of rows (CSV, TSV) is written: as it was found, or as somebody says it is. As a wish, what is left
+/// out is found out, and a sign may be a word: comma, semicolon, tab, pipe, point, none.
+struct TextForm {
+    std::optional<QString> encoding;  ///< "UTF-8"
+    std::optional<QString> separator; ///< ";"
+    std::optional<QString> quote;     ///< "\""; "none": fields are never quoted
+    std::optional<QString> decimal;   ///< of most numbers: "." or ","
+    std::optional<QString> grouping;  ///< between thousands; a finding only
+    std::optional<QString> dates;     ///< "day-first" or "month-first"
+    bool withoutHeadings = false;     ///< a wish only
+    QStringList openNumbers;          ///< columns where nothing tells a thousand from a decimal: such numbers stay text
+    QStringList openDates;            ///< columns where nothing tells days from months: such dates stay text
+    bool operator==(const TextForm &) const = default;
+};
+
+void fields(Either<TextForm> auto &r, auto &&visit)
+{
+    visit("encoding", r.encoding);
+    visit("separator", r.separator);
+    visit("quote", r.quote);
+    visit("decimal", r.decimal);
+    visit("grouping", r.grouping);
+    visit("dates", r.dates);
+    visit("withoutHeadings", r.withoutHeadings);
+    visit("openNumbers", r.openNumbers);
+    visit("openDates", r.openDates);
+}
+
 struct WorkbookResponse {
     QString file;
     QList<SheetDescription> sheets;
+    std::optional<TextForm> form = {}; ///< of a text file
     bool operator==(const WorkbookResponse &) const = default;
 };
 
@@ -83,11 +112,13 @@ void fields(Either<WorkbookResponse> auto &r, auto &&visit)
 {
     visit("file", r.file);
     visit("sheets", r.sheets);
+    visit("form", r.form);
 }
 
 /// What a workbook holds: its sheets, their tables and headings. Nothing is changed or kept. `sheet` is a name, in any
-/// case; empty: all. Blocks, with progress. Errors: those of sheets::readWorkbook(), NotFound (there is no such sheet).
+/// case; empty: all. `form` is what is known of a text file. Blocks, with progress. Errors: those of
+/// sheets::readWorkbook(), NotFound (there is no such sheet), Invalid (no text file is written like that).
 Result<WorkbookResponse> describeWorkbook(const QString &file, const QString &sheet, const StopToken &stop,
-                                          const Progress &progress);
+                                          const Progress &progress, const TextForm &form = {});
 
 } // namespace Tieout::service

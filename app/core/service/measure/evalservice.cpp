@@ -6,6 +6,7 @@
 #include "core/evaluation/composerevaluation.h"
 #include "core/evaluation/compoundevaluation.h"
 #include "core/evaluation/everydayevaluation.h"
+#include "core/evaluation/headerevaluation.h"
 #include "core/evaluation/joinevaluation.h"
 #include "core/evaluation/keyevaluation.h"
 #include "core/evaluation/lineageevaluation.h"
@@ -197,6 +198,7 @@ Result<EvaluationReport> measured(const Run &run)
     case Evaluation::Agent:
     case Evaluation::Router:
     case Evaluation::Sheets:
+    case Evaluation::Headers:
         break;
     }
     return measuredAgent(run);
@@ -230,6 +232,12 @@ Result<EvaluationReport> measuredRouter(const EvalRequest &request, const retrie
     if (!sets)
         return fail(sets.error());
     return evaluateRouter(sets->data, {request.folds > 1, sets->further}, stop, progress);
+}
+
+Result<EvaluationReport> measuredHeaders(const EvalRequest &request, const StopToken &stop, const Progress &progress)
+{
+    const Result<LabelledSheets> labels = readLabelledSheets(request.data, request.split);
+    return labels ? evaluateHeaders(*labels, stop, progress) : fail(labels.error());
 }
 
 /// Of one model, by feature.
@@ -327,8 +335,10 @@ bool FitResponse::takeJsonValue(const QJsonValue &json)
 Result<std::optional<EvaluationReport>> evaluate(const EvalRequest &request, const EvalTools &tools,
                                                  const StopToken &stop, const Progress &progress)
 {
-    if (request.kind == Evaluation::Router) {
-        Result<EvaluationReport> report = measuredRouter(request, tools.encoder, stop, progress);
+    if (request.kind == Evaluation::Router || request.kind == Evaluation::Headers) { // neither is a set of queries
+        Result<EvaluationReport> report = request.kind == Evaluation::Router
+                                              ? measuredRouter(request, tools.encoder, stop, progress)
+                                              : measuredHeaders(request, stop, progress);
         return report ? std::optional(*std::move(report))
                       : Result<std::optional<EvaluationReport>>(fail(report.error()));
     }

@@ -25,6 +25,7 @@ enum class Evaluation {
     Everyday,
     Metrics,
     Router,
+    Headers,
     Sheets
 };
 
@@ -35,7 +36,7 @@ namespace Tieout::record {
 template <>
 inline constexpr auto Words<service::measure::Evaluation> = std::to_array<std::string_view>(
     {"gate", "lineage", "keys", "joins", "composer", "confidence", "features", "compound", "retrieval", "repair",
-     "budget", "agent", "everyday", "metrics", "router", "sheets"});
+     "budget", "agent", "everyday", "metrics", "router", "headers", "sheets"});
 
 } // namespace Tieout::record
 

@@ -4,6 +4,7 @@
 #include "core/sources/sheets/scales.h"
 
 #include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -41,19 +42,20 @@ bool isFigure(const QString &text)
 {
     static const QRegularExpression figure(
         QStringLiteral(R"(^[\(\-−–+±<>~]?\s*[€$£¥]?\s*[\-−–]?\d[\d.,'\s\x{00a0}\x{202f}]*\)?\s*[%€$£¥]?$)"));
-    return matches(figure, text);
+    static const QRegularExpression code(QStringLiteral(R"(^0\d+$)"));
+    return matches(figure, text) && !matches(code, text);
 }
 
 bool isMissing(const QString &text)
 {
-    static const QStringList signs{"..", "...", "…", "n/a", "na",  "n.a.", "#n/a", "x",   "-",   "–", "—", ":",
-                                   ".",  "z",   "c", "*",   "(x)", "(z)",  "k.a.", "[x]", "[c]", "/", "•", "nil"};
+    static const QSet<QString> signs{"..", "...", "…", "n/a", "na",  "n.a.", "#n/a", "x",   "-",   "–", "—", ":",
+                                     ".",  "z",   "c", "*",   "(x)", "(z)",  "k.a.", "[x]", "[c]", "/", "•", "nil"};
     return signs.contains(text.toLower());
 }
 
 bool isUnit(const QString &text)
 {
-    static const QStringList units{
+    static const QSet<QString> units{
         "%",      "per cent", "percent", "percentage", "prozent", "pp",    "bps",   "no.",    "no",       "number",
         "anzahl", "nr.",      "count",   "units",      "index",   "ratio", "000",   "000s",   "thousand", "thousands",
         "tsd",    "tsd.",     "million", "millions",   "mio",     "mio.",  "m",     "mn",     "bn",       "billion",

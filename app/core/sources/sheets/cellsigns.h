@@ -17,7 +17,7 @@ enum class CellSign : quint8 {
 CellSign signOf(const Workbook &workbook, const Cell &cell);
 /// Whether a text is a time that could head a column: "2024", "FY2023", "2023/24", "Q1 2024", "Jan 2024".
 bool isTimeLabel(const QString &text);
-/// Whether a text is written as a figure: "1,204.5", "(12)", "-3", "45 %", "€ 7".
+/// Whether a text is written as a figure: "1,204.5", "(12)", "-3", "45 %", "€ 7"; "007" is a code.
 bool isFigure(const QString &text);
 /// Whether a text stands for a figure that is not known.
 bool isMissing(const QString &text);

@@ -167,7 +167,7 @@ private:
         QStringList rest;
         const QStringList words = m_words.simplified().split(u' ', Qt::SkipEmptyParts);
         for (const QString &word : words) {
-            if (m_out.currency.isEmpty() && (isCurrencyCode(word) || (word.size() == 1 && isCurrencySign(word[0]))))
+            if (m_out.currency.isEmpty() && isCurrency(word))
                 m_out.currency = word;
             else if (word.front().isLetter() || word == u"%") // a % in quotation marks does not multiply
                 rest.append(word);
@@ -191,6 +191,11 @@ private:
 };
 
 } // namespace
+
+bool isCurrency(QStringView text)
+{
+    return text.size() == 1 ? isCurrencySign(text.front()) : isCurrencyCode(text);
+}
 
 NumberFormat formatFrom(QStringView code)
 {

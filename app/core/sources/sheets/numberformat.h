@@ -21,6 +21,8 @@ struct NumberFormat {
     bool operator==(const NumberFormat &) const = default;
 };
 
+/// Whether a text is the sign or the code of a currency: "€", "USD".
+bool isCurrency(QStringView text);
 /// Of a code as it stands in a file ("#,##0.00 [$€-407]").
 NumberFormat formatFrom(QStringView code);
 /// Of a format that files name by number only; General for one that is not

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sources/sheets/regions.h"
 
-#include "core/sources/sheets/cellsigns.h"
+#include "core/sources/sheets/headerdepth.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,18 +10,12 @@ namespace Tieout::sources::sheets {
 
 namespace {
 
-constexpr double NearlyAll = 0.8;     ///< of a row's cells: it is complete
 constexpr double MostlyFigures = 0.5; ///< of a column's cells in the data: it is a column of values
+constexpr double NearlyAll = 0.8;     ///< of a table's rows
+constexpr int FewestShared = 3;       ///< rows from which on what they have in common tells something
 constexpr int LargestGap = 3;         ///< blank rows over which a table goes on
 constexpr qsizetype LongNote = 40;    ///< letters from which a text below a table is no row of it
 constexpr int LookedAt = 200;         ///< rows of data from which a region's columns are judged
-
-/// A cell that says something.
-struct Mark {
-    int column = 0;
-    CellSign sign = CellSign::Words;
-    bool isBold = false;
-};
 
 /// A block of a sheet, and what was taken off it.
 struct Block {
@@ -35,49 +29,30 @@ class RegionFinder
 {
 public:
     RegionFinder(const Workbook &workbook, const Sheet &sheet)
-        : m_workbook(workbook)
+        : m_marks(workbook, sheet)
     {
-        std::vector<std::optional<CellSign>> known(size_t(workbook.texts.size()));
-        for (const Row &row : sheet.rows) {
-            std::vector<Mark> marks;
-            for (const Cell &cell : sheet.rowAt(row.index)) {
-                const bool isBold = workbook.styleOf(cell).isBold;
-                if (cell.kind != CellKind::Text) {
-                    marks.push_back({cell.column, signOf(workbook, cell), isBold});
-                    continue;
-                }
-                if (workbook.texts[qsizetype(cell.text)].trimmed().isEmpty())
-                    continue;
-                std::optional<CellSign> &sign = known[cell.text];
-                if (!sign)
-                    sign = signOf(workbook, cell);
-                marks.push_back({cell.column, *sign, isBold});
-            }
-            if (marks.empty())
-                continue;
-            m_lastRow = row.index;
+        for (const auto &[row, marks] : m_marks.rows()) {
+            m_lastRow = row;
             m_lastColumn = std::max(m_lastColumn, marks.back().column);
-            m_rows.emplace_back(row.index, std::move(marks));
         }
         QList<CellRange> said;
         for (const CellRange &merge : sheet.merges) {
-            if (!markAt(merge.first))
+            if (!m_marks.at(merge.first))
                 continue;
             said.append(merge);
             m_lastRow = std::max(m_lastRow, merge.last.row);
             m_lastColumn = std::max(m_lastColumn, merge.last.column);
         }
         m_merges = MergedRanges(std::move(said));
-        m_sheet = &sheet;
     }
 
     QList<Region> regions()
     {
-        if (m_rows.empty())
+        if (m_marks.isEmpty())
             return {};
         cut({{0, 0}, {MostRows - 1, MostColumns - 1}});
         QList<Block> tables;
-        for (const CellRange &range : std::as_const(m_blocks)) {
+        for (const CellRange &range : partsOf(m_blocks)) {
             const Block block = trimmed(range);
             if (isTable(block.range))
                 addTo(tables, block);
@@ -90,6 +65,7 @@ public:
                     tables.append(Block{range});
             }
         } else {
+            loosenLabels(tables);
             addLoose(tables);
         }
         QList<Region> out;
@@ -99,34 +75,22 @@ public:
     }
 
 private:
-    const std::vector<Mark> *marksOf(int row) const
+    /// Cuts where another table begins without a blank row before it.
+    QList<CellRange> partsOf(const QList<CellRange> &blocks) const
     {
-        const auto found = std::lower_bound(m_rows.cbegin(), m_rows.cend(), row,
-                                            [](const auto &one, int wanted) { return one.first < wanted; });
-        return found != m_rows.cend() && found->first == row ? &found->second : nullptr;
-    }
-
-    std::optional<CellSign> markAt(const CellPlace &place) const
-    {
-        const std::vector<Mark> *marks = marksOf(place.row);
-        if (!marks)
-            return {};
-        const auto found = std::lower_bound(marks->cbegin(), marks->cend(), place.column,
-                                            [](const Mark &mark, int wanted) { return mark.column < wanted; });
-        return found != marks->cend() && found->column == place.column ? std::optional(found->sign) : std::nullopt;
-    }
-
-    /// The marks of a row between two columns.
-    QList<Mark> within(int row, const CellRange &range) const
-    {
-        QList<Mark> out;
-        const std::vector<Mark> *marks = marksOf(row);
-        if (!marks)
-            return out;
-        auto at = std::lower_bound(marks->cbegin(), marks->cend(), range.first.column,
-                                   [](const Mark &mark, int wanted) { return mark.column < wanted; });
-        for (; at != marks->cend() && at->column <= range.last.column; ++at)
-            out.append(*at);
+        QList<CellRange> out;
+        for (CellRange rest : blocks) {
+            for (;;) {
+                const Block block = trimmed(rest);
+                const std::optional<int> next =
+                    block.headerRows > 0 ? nextTableIn(m_marks, block.range, block.headerRows) : std::nullopt;
+                if (!next)
+                    break;
+                out.append({rest.first, {*next - 1, rest.last.column}});
+                rest.first.row = *next;
+            }
+            out.append(rest);
+        }
         return out;
     }
 
@@ -148,9 +112,9 @@ private:
 
     void cut(const CellRange &box)
     {
-        const auto first = std::lower_bound(m_rows.cbegin(), m_rows.cend(), box.first.row,
+        const auto first = std::lower_bound(m_marks.rows().cbegin(), m_marks.rows().cend(), box.first.row,
                                             [](const auto &one, int wanted) { return one.first < wanted; });
-        const auto end = std::upper_bound(first, m_rows.cend(), box.last.row,
+        const auto end = std::upper_bound(first, m_marks.rows().cend(), box.last.row,
                                           [](int wanted, const auto &one) { return wanted < one.first; });
         if (first == end)
             return;
@@ -193,97 +157,121 @@ private:
             for (const auto &run : rowRuns)
                 cut(part(run, allColumns));
         } else if (columnRuns.size() > 1) {
-            for (const auto &run : columnRuns)
-                cut(part(allRows, run));
+            QList<CellRange> parts;
+            for (const auto &run : columnRuns) {
+                const CellRange next = part(allRows, run);
+                if (!parts.isEmpty() && goesOnBeside(parts.last(), next))
+                    parts.last().last = next.last;
+                else
+                    parts.append(next);
+            }
+            if (parts.size() == 1)
+                m_blocks.append(parts.first());
+            else
+                std::for_each(parts.cbegin(), parts.cend(), [this](const CellRange &one) { cut(one); });
         } else {
             m_blocks.append(part(allRows, allColumns));
         }
     }
 
-    QString textAt(const CellPlace &place) const
+    /// Whether figures beyond a blank column belong to the table at its left: nothing names their rows but its names.
+    bool goesOnBeside(const CellRange &left, const CellRange &right) const
     {
-        const Cell *cell = m_sheet->at(place);
-        return cell ? m_workbook.shown(*cell).trimmed() : QString();
+        int rows = 0;
+        int shared = 0;
+        for (int row = left.first.row; row <= left.last.row; ++row) {
+            const QList<Mark> names = m_marks.within(row, left);
+            const QList<Mark> beside = m_marks.within(row, right);
+            const bool isOfFigures = std::any_of(names.cbegin(), names.cend(),
+                                                 [](const Mark &mark) { return mark.sign == CellSign::Number; });
+            if (!isOfFigures)
+                continue;
+            ++rows;
+            if (names.first().sign == CellSign::Number
+                || !std::all_of(beside.cbegin(), beside.cend(), [](const Mark &mark) { return isValue(mark.sign); }))
+                return false;
+            shared += beside.isEmpty() ? 0 : 1;
+        }
+        return right.first.column - left.last.column == 2 && shared >= FewestShared && shared >= NearlyAll * rows;
+    }
+
+    static bool isValue(CellSign sign) { return sign == CellSign::Number || sign == CellSign::Missing; }
+
+    /// A line of a label and what it says, "Unit | Percent", over a table.
+    bool isLabelled(int row, const CellRange &range) const
+    {
+        const QList<Mark> marks = m_marks.within(row, range);
+        return marks.size() == 2 && marks[0].column == range.first.column && marks[1].column == range.first.column + 1
+               && marks[0].sign == CellSign::Words && !isValue(marks[1].sign);
+    }
+
+    bool endsWithColon(int row, const CellRange &range) const
+    {
+        return m_marks.textAt({row, range.first.column}).endsWith(u':');
+    }
+
+    /// The first row that belongs to the table and not to the titles over it.
+    int firstWideRow(const CellRange &range) const
+    {
+        int lines = 0;
+        bool haveColons = true;
+        int row = range.first.row;
+        for (; row <= range.last.row; ++row) {
+            if (isLabelled(row, range)) {
+                ++lines;
+                haveColons = haveColons && endsWithColon(row, range);
+            } else if (m_marks.within(row, range).size() > 1) {
+                break;
+            }
+        }
+        const bool areTitles =
+            row <= range.last.row && (lines > 1 || haveColons) && m_marks.within(row, range).size() > 2;
+        if (areTitles)
+            return row;
+        row = range.first.row;
+        while (row <= range.last.row && m_marks.within(row, range).size() < 2)
+            ++row;
+        return row;
     }
 
     /// Without the rows of one cell above and below: titles and notes.
     Block trimmed(const CellRange &range) const
     {
         Block block{range};
-        int firstWide = range.first.row;
-        while (firstWide <= range.last.row && within(firstWide, range).size() < 2)
-            ++firstWide;
+        const int firstWide = firstWideRow(range);
         if (firstWide > range.last.row)
             return block;
         CellRange &rest = block.range;
         for (; rest.first.row < firstWide; ++rest.first.row) {
-            const QList<Mark> marks = within(rest.first.row, range);
+            const QList<Mark> marks = m_marks.within(rest.first.row, range);
             if (marks.isEmpty())
                 continue;
             const Mark &only = marks.first();
             if (only.column != range.first.column || only.sign == CellSign::Number || only.sign == CellSign::Missing)
                 break; // a group of columns, or a unit
-            block.titles.append({rest.first.row, only.column});
+            block.titles += placesIn({{rest.first.row, range.first.column}, {rest.first.row, range.last.column}});
         }
         for (; rest.last.row > firstWide; --rest.last.row) {
-            const QList<Mark> marks = within(rest.last.row, range);
+            const QList<Mark> marks = m_marks.within(rest.last.row, range);
             if (marks.isEmpty())
                 continue;
             const CellPlace place{rest.last.row, marks.first().column};
-            const QString text = textAt(place);
+            const QString text = m_marks.textAt(place);
             if (marks.size() > 1 || place.column != range.first.column || marks.first().sign != CellSign::Words
                 || (!isNote(text) && text.size() <= LongNote))
                 break;
             block.notes.prepend(place);
         }
-        block.headerRows = headerRowsOf(rest);
+        block.headerRows = headerRowsOf(m_marks, rest);
         return block;
-    }
-
-    int headerRowsOf(const CellRange &range) const
-    {
-        const auto isOfUnits = [](const Mark &mark) { return mark.sign == CellSign::Unit; };
-        bool isFull = false;
-        bool isFirstBold = false;
-        bool isComplete = false;
-        int begin = range.first.row; // of the data
-        for (; begin <= range.last.row; ++begin) {
-            const QList<Mark> marks = within(begin, range);
-            if (std::any_of(marks.cbegin(), marks.cend(),
-                            [](const Mark &mark) { return mark.sign == CellSign::Number; }))
-                break;
-            const bool isUnits = std::all_of(marks.cbegin(), marks.cend(), isOfUnits);
-            const bool isBold = std::all_of(marks.cbegin(), marks.cend(), [](const Mark &mark) { return mark.isBold; });
-            isFirstBold = begin == range.first.row ? isBold : isFirstBold;
-            if (begin > range.first.row && (isUnits || (isFirstBold && isBold)))
-                continue; // a unit, or a heading that is broken over several rows
-            if (isFull)
-                break; // every column has its own heading: what follows is a record, complete or not
-            isFull = begin == range.first.row && marks.size() == range.columns();
-            const bool namesItsRow = !marks.isEmpty() && marks.first().column == range.first.column;
-            if (isComplete && namesItsRow)
-                break; // a record of words
-            isComplete =
-                isComplete || (namesItsRow && marks.size() > 1 && double(marks.size()) >= NearlyAll * range.columns());
-        }
-        if (begin > range.last.row)
-            return range.rows() > 1 && range.columns() > 1 ? 1 : 0;
-        // What stands alone at the left, straight above the data, labels the rows beneath it.
-        while (begin - 1 > range.first.row) {
-            const QList<Mark> marks = within(begin - 1, range);
-            if (marks.size() != 1 || marks.first().column != range.first.column)
-                break;
-            --begin;
-        }
-        return begin - range.first.row;
     }
 
     bool isTable(const CellRange &range) const
     {
         if (range.columns() > 1)
-            return range.rows() > 1 || within(range.first.row, range).size() > 1;
+            return range.rows() > 1 || m_marks.within(range.first.row, range).size() > 1;
         for (int row = range.first.row; row <= range.last.row; ++row) {
-            const std::optional<CellSign> sign = markAt({row, range.first.column});
+            const std::optional<CellSign> sign = m_marks.at({row, range.first.column});
             if (sign == CellSign::Number)
                 return range.rows() > 1;
         }
@@ -310,6 +298,33 @@ private:
         tables.append(block);
     }
 
+    /// Lines of labels straight over a wider table are its titles: "Last updated: | 3 May".
+    void loosenLabels(QList<Block> &tables)
+    {
+        const auto areLabels = [this](const CellRange &range) {
+            bool are = range.columns() == 2;
+            for (int row = range.first.row; row <= range.last.row && are; ++row)
+                are = range.rows() == 1 ? isLabelled(row, range)
+                                        : m_marks.within(row, range).size() == 1
+                                              || (isLabelled(row, range) && endsWithColon(row, range));
+            return are;
+        };
+        const auto isUnder = [](const CellRange &range, const Block &table) {
+            const int gap =
+                (table.titles.isEmpty() ? table.range.first : table.titles.first()).row - range.last.row - 1;
+            return gap >= 0 && gap <= LargestGap && table.range.columns() > 2
+                   && table.range.first.column == range.first.column;
+        };
+        for (qsizetype at = tables.size() - 2; at >= 0; --at) { // from below: one line stands over another
+            const CellRange range = tables[at].range;
+            if (!areLabels(range) || !isUnder(range, tables[at + 1]))
+                continue;
+            Block &below = tables[at + 1];
+            below.titles = tables[at].titles + placesIn(range) + below.titles;
+            tables.removeAt(at);
+        }
+    }
+
     /// Words that stand alone, over a blank row, belong to the table below them, notes to the one above.
     void addLoose(QList<Block> &tables) const
     {
@@ -333,7 +348,7 @@ private:
         QList<CellRange> left;
         for (const CellRange &words : m_loose) {
             const auto table = above(words);
-            if (table != tables.rend() && isNote(textAt(words.first)))
+            if (table != tables.rend() && isNote(m_marks.textAt(words.first)))
                 table->notes += placesIn(words);
             else
                 left.prepend(words);
@@ -345,14 +360,13 @@ private:
         }
     }
 
-    /// The first cell of each row that says something.
+    /// The cells that say something.
     QList<CellPlace> placesIn(const CellRange &words) const
     {
         QList<CellPlace> places;
         for (int row = words.first.row; row <= words.last.row; ++row) {
-            const QList<Mark> marks = within(row, words);
-            if (!marks.isEmpty())
-                places.append({row, marks.first().column});
+            for (const Mark &mark : m_marks.within(row, words))
+                places.append({row, mark.column});
         }
         return places;
     }
@@ -367,11 +381,13 @@ private:
             int figures = 0;
             int filled = 0;
             for (int row = firstData; row <= lastData; ++row) {
-                const std::optional<CellSign> sign = markAt({row, column});
+                const std::optional<CellSign> sign = m_marks.at({row, column});
                 filled += sign ? 1 : 0;
-                figures += sign && (*sign == CellSign::Number || *sign == CellSign::Missing) ? 1 : 0;
+                figures += sign && isValue(*sign) ? 1 : 0;
             }
-            if (filled == 0 || figures >= MostlyFigures * filled)
+            const bool isNaming =
+                column == block.range.first.column && block.headerRows > 1 && rises(column, firstData, lastData);
+            if (filled == 0 || (figures >= MostlyFigures * filled && !isNaming))
                 break;
             region.headerColumns = column - block.range.first.column + 1;
             blank += lastData - firstData + 1 - filled;
@@ -382,20 +398,45 @@ private:
             region.kind = RegionKind::List;
         else if (timesIn(block) > 1 || (region.headerColumns > 1 && blank > 0))
             region.kind = RegionKind::Matrix;
+        if (region.headerColumns == 0 && region.kind == RegionKind::Matrix && timesIn(block) >= FewestShared)
+            region.headerColumns = firstTimeIn(block) - block.range.first.column; // a code stands before the names
         return region;
+    }
+
+    int firstTimeIn(const Block &block) const
+    {
+        const QList<Mark> marks = m_marks.within(block.range.first.row, block.range);
+        return std::find_if(marks.cbegin(), marks.cend(), [](const Mark &mark) { return mark.sign == CellSign::Year; })
+            ->column;
+    }
+
+    /// Whether the figures of a column only rise: lines that are numbered, brackets of income.
+    bool rises(int column, int firstRow, int lastRow) const
+    {
+        double last = 0;
+        int figures = 0;
+        for (int row = firstRow; row <= lastRow; ++row) {
+            if (m_marks.at({row, column}) != CellSign::Number)
+                continue;
+            bool isNumber = false;
+            const double value = m_marks.textAt({row, column}).toDouble(&isNumber);
+            if (!isNumber || (figures > 0 && value <= last))
+                return false;
+            last = value;
+            ++figures;
+        }
+        return figures >= FewestShared;
     }
 
     qsizetype timesIn(const Block &block) const
     {
-        const QList<Mark> marks = within(block.range.first.row, block.range);
+        const QList<Mark> marks = m_marks.within(block.range.first.row, block.range);
         return std::count_if(marks.cbegin(), marks.cend(),
                              [](const Mark &mark) { return mark.sign == CellSign::Year; });
     }
 
-    const Workbook &m_workbook;
-    const Sheet *m_sheet = nullptr;
-    std::vector<std::pair<int, std::vector<Mark>>> m_rows; ///< those that say something, with their index
-    MergedRanges m_merges;                                 ///< whose first cell says something
+    SheetMarks m_marks;
+    MergedRanges m_merges; ///< whose first cell says something
     QList<CellRange> m_blocks;
     QList<CellRange> m_loose; ///< of those, what is no table
     int m_lastRow = -1;       ///< that a cell or a merged range reaches

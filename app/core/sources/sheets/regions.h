@@ -30,8 +30,9 @@ struct Region {
 /**
  * The tables of a sheet, from the top down and from left to right. A sheet is cut at its blank rows and columns, again
  * and again, since a gap in one part is none in another (the XY cut: Nagy, Seth 1984); what goes on below a gap without
- * headings of its own is put together again. Of each block titles and notes are taken off, and the headings end where
- * the data begin: at the first number that is no year, or at the second row that is a record. No cell is changed.
+ * headings of its own is put together again, and so are figures beyond a blank column that nothing else names. Of each
+ * block titles and notes are taken off, and it ends where other headings begin; headerRowsOf() has how deep its own
+ * are. No cell is changed.
  */
 QList<Region> regionsOf(const Workbook &workbook, const Sheet &sheet);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sources/sheets/csvform.h"
 #include "core/sources/sheets/mergedranges.h"
 #include "core/sources/sheets/numberformat.h"
 
@@ -104,6 +105,7 @@ struct Workbook {
     QStringList texts;
     QList<CellStyle> styles; ///< at least one
     QList<DefinedName> names;
+    std::optional<CsvForm> form = {}; ///< of a text file: how it is written
 
     const CellStyle &styleOf(const Cell &cell) const;
     /// What a text cell says; the sign of a fault.

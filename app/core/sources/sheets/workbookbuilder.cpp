@@ -66,13 +66,18 @@ void WorkbookBuilder::beginRow(int row, bool isHidden, int outline)
     rows.push_back({row, at, at, isHidden, quint8(std::clamp(outline, 0, 255))});
 }
 
+Error WorkbookBuilder::tooManyCells(const QString &file, const ReadLimits &limits)
+{
+    return {ErrorCode::LimitReached,
+            QT_TRANSLATE_NOOP("Error", "\"%1\" has more than %2 cells, so it is not read as a workbook."),
+            {file, QString::number(limits.mostCells)},
+            QT_TRANSLATE_NOOP("Error", "Load it into a database and open that.")};
+}
+
 Result<void> WorkbookBuilder::add(const Cell &cell)
 {
     if (++m_cells > m_limits.mostCells)
-        return fail(ErrorCode::LimitReached,
-                    QT_TRANSLATE_NOOP("Error", "\"%1\" has more than %2 cells, so it is not read as a workbook."),
-                    {m_workbook.file, QString::number(m_limits.mostCells)},
-                    QT_TRANSLATE_NOOP("Error", "Load it into a database and open that."));
+        return fail(tooManyCells(m_workbook.file, m_limits));
     Row &row = sheet().rows.back();
     std::vector<Cell> &cells = sheet().cells;
     m_isInOrder = m_isInOrder && (row.begin == row.end || cells.back().column < cell.column);

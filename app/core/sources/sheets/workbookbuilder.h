@@ -24,6 +24,7 @@ public:
     void beginSheet(const QString &name, Sheet::Visibility visibility);
     Sheet &sheet() { return m_workbook.sheets.last(); }
     void beginRow(int row, bool isHidden, int outline);
+    static Error tooManyCells(const QString &file, const ReadLimits &limits);
     /// A cell of the row. Errors: LimitReached.
     Result<void> add(const Cell &cell);
     void addMerge(const CellRange &range);

@@ -112,6 +112,13 @@ private:
 
 } // namespace
 
+bool isArchive(const QString &file)
+{
+    QFile looked(file);
+    const QByteArray mark = looked.open(QIODevice::ReadOnly) ? looked.peek(compoundMark.size()) : QByteArray();
+    return mark == compoundMark || mark.startsWith("PK\x03\x04");
+}
+
 Result<ZipArchive> ZipArchive::open(const QString &file, const ZipLimits &limits)
 {
     QFile looked(file);

@@ -22,6 +22,9 @@ struct ZipLimits {
     qint64 mostParts = 20'000;
 };
 
+/// Whether a file begins as a zip file does, or as a compound file, what office programs wrote before 2007.
+bool isArchive(const QString &file);
+
 /**
  * The parts of a zip file, each read once from its beginning. Nothing is
  * written, and no name leads out of the file. Used from one thread.
