@@ -86,8 +86,13 @@ QHBoxLayout *Welcome::makeOpenRow()
     server->setObjectName(QStringLiteral("connectServer"));
     server->setToolTip(tr("PostgreSQL, MySQL, MariaDB, or any other with an ODBC driver"));
     connect(server, &QPushButton::clicked, this, &Welcome::serverRequested);
+    auto *workbook = new QPushButton(themedIcon(QStringLiteral("sheets"), IconRole::Quiet), tr("Open a workbook..."));
+    workbook->setObjectName(QStringLiteral("openWorkbook"));
+    workbook->setToolTip(tr("Excel, LibreOffice or CSV (Ctrl+Alt+O), or drop a file on the window"));
+    connect(workbook, &QPushButton::clicked, this, &Welcome::workbookRequested);
     QHBoxLayout *row = makeRow(open);
     row->insertWidget(1, server);
+    row->insertWidget(2, workbook);
     return row;
 }
 
@@ -101,7 +106,7 @@ void Welcome::showNothingOpen()
     sample->setObjectName(QStringLiteral("openSample"));
     sample->setToolTip(tr("A property company with its books, to try questions on"));
     connect(sample, &QPushButton::clicked, this, &Welcome::sampleRequested);
-    row->insertWidget(2, sample);
+    row->insertWidget(3, sample);
     m_body->addLayout(row);
 }
 
@@ -136,7 +141,7 @@ void Welcome::showOpened(const QString &title, const QString &facts)
     model->setObjectName(QStringLiteral("chooseModel"));
     model->setToolTip(tr("For questions that the rules cannot answer"));
     connect(model, &QPushButton::clicked, this, &Welcome::modelRequested);
-    row->insertWidget(2, model);
+    row->insertWidget(3, model);
     m_body->addLayout(row);
 }
 

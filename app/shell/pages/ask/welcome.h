@@ -39,6 +39,7 @@ signals:
     void questionChosen(const QString &question);
     void moreRequested();
     void openRequested();
+    void workbookRequested();
     void serverRequested();
     void sampleRequested();
     void modelRequested();
