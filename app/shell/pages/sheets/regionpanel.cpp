@@ -13,7 +13,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace Tieout::shell {
@@ -145,7 +144,7 @@ void RegionPanel::addForm(QVBoxLayout &column)
 
 RegionPanel::Stepper RegionPanel::makeStepper(const QString &what, const QString &name, void (RegionPanel::*step)(int))
 {
-    Stepper out{new QWidget, new QToolButton, makeLabel({}), new QToolButton};
+    Stepper out{new QWidget, new QPushButton, makeLabel({}), new QPushButton};
     auto *row = new QHBoxLayout(out.widget);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(6);
@@ -158,12 +157,12 @@ RegionPanel::Stepper RegionPanel::makeStepper(const QString &what, const QString
     out.value->setObjectName(name);
     out.value->setMinimumWidth(24);
     out.value->setAlignment(Qt::AlignCenter);
-    for (QToolButton *button : {out.fewer, out.more}) {
+    for (QPushButton *button : {out.fewer, out.more}) {
         button->setToolTip(button->accessibleName());
-        button->setFocusPolicy(Qt::StrongFocus);
+        button->setFixedSize(28, 28);
     }
-    connect(out.fewer, &QToolButton::clicked, this, [this, step] { (this->*step)(-1); });
-    connect(out.more, &QToolButton::clicked, this, [this, step] { (this->*step)(1); });
+    connect(out.fewer, &QPushButton::clicked, this, [this, step] { (this->*step)(-1); });
+    connect(out.more, &QPushButton::clicked, this, [this, step] { (this->*step)(1); });
     row->addWidget(out.fewer);
     row->addWidget(out.value);
     row->addWidget(out.more);
@@ -171,7 +170,7 @@ RegionPanel::Stepper RegionPanel::makeStepper(const QString &what, const QString
     return out;
 }
 
-void RegionPanel::show(const SheetScene &scene, const sheets::CellPlace &current)
+void RegionPanel::setScene(const SheetScene &scene, const sheets::CellPlace &current)
 {
     const bool isAny = scene.chosenRegion() != nullptr;
     m_none->setVisible(!isAny);
@@ -194,8 +193,8 @@ void RegionPanel::showTable(const SheetScene &scene)
     m_reason->setText(reasonWords(m_region));
     const bool isCorrected = !m_region.correction.isEmpty();
     m_state->setVisible(isCorrected);
-    m_state->setText(tr("Corrected. Found was %1 with %n heading rows.", nullptr, m_region.found.headerRows)
-                         .arg(refOf(m_region.found.range)));
+    m_state->setText(tr("Corrected. Found was %1 with %2.")
+                         .arg(refOf(m_region.found.range), headingRowWords(m_region.found.headerRows)));
     m_putBack->setVisible(isCorrected);
     m_range->setText(refOf(region.range));
     m_rangeError->hide();

@@ -9,7 +9,6 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QToolButton;
 class QVBoxLayout;
 
 namespace Tieout::shell {
@@ -26,7 +25,7 @@ public:
     explicit RegionPanel(QWidget *parent = nullptr);
 
     /// The chosen table of a sheet, and the column that the cursor is in.
-    void show(const SheetScene &scene, const sources::sheets::CellPlace &current);
+    void setScene(const SheetScene &scene, const sources::sheets::CellPlace &current);
     void editRange();
     /// One heading row more or fewer.
     void stepHeaderRows(int step);
@@ -41,9 +40,9 @@ private:
     /// A number with a button on either side.
     struct Stepper {
         QWidget *widget = nullptr;
-        QToolButton *fewer = nullptr;
+        QPushButton *fewer = nullptr;
         QLabel *value = nullptr;
-        QToolButton *more = nullptr;
+        QPushButton *more = nullptr;
     };
     void build();
     void addForm(QVBoxLayout &column);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sheets/sheetgeometry.h"
 
-#include "shell/pages/sheets/celltext.h"
+#include "shell/pages/sheets/sheetcelltext.h"
 
 #include <algorithm>
 
@@ -17,6 +17,7 @@ constexpr int CellMargins = 16;
 constexpr int MeasuredCells = 8'000;
 constexpr int SpareRows = 30;
 constexpr int SpareColumns = 8;
+constexpr int FewestColumns = 26;
 
 } // namespace
 
@@ -24,7 +25,7 @@ SheetGeometry::SheetGeometry(const sheets::Workbook &workbook, const sheets::She
 {
     const sheets::CellRange used = sheet.used().value_or(sheets::CellRange{});
     m_rows = std::min(used.last.row + 1 + SpareRows, sheets::MostRows);
-    const int columns = std::min(used.last.column + 1 + SpareColumns, sheets::MostColumns);
+    const int columns = std::clamp(used.last.column + 1 + SpareColumns, FewestColumns, sheets::MostColumns);
     std::vector<int> widths(size_t(columns), NarrowestColumn);
     int measured = 0;
     for (const sheets::Row &row : sheet.rows) {

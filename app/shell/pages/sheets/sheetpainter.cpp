@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sheets/sheetpainter.h"
 
-#include "shell/pages/sheets/celltext.h"
+#include "shell/pages/sheets/sheetcelltext.h"
 #include "shell/pages/sheets/sheetwords.h"
 #include "shell/theme/fonts.h"
 
@@ -354,7 +354,7 @@ QList<QRect> SheetPainter::handles(const QRect &region)
 
 QRect SheetPainter::headingGrip(const QRect &region, int headingLine)
 {
-    return {region.center().x() - GripWidth / 2, headingLine - 4, GripWidth, 6};
+    return {region.center().x() - GripWidth / 2, headingLine - 3, GripWidth, 4};
 }
 
 } // namespace Tieout::shell

@@ -84,7 +84,7 @@ SheetsPage::SheetsPage(ShellContext &context, QWidget *parent)
     column->addWidget(m_stack);
     for (QWidget *part : {m_emptyPart, m_readingPart, m_failedPart, m_bookPart})
         m_stack->addWidget(part);
-    show(m_emptyPart, m_open);
+    showPart(m_emptyPart, m_open);
     addActions();
     connectAll();
     followSource();
@@ -301,7 +301,7 @@ void SheetsPage::showFile(const QString &file)
     m_file = file;
     m_reading->setText(tr("Reading %1").arg(QFileInfo(file).fileName()));
     m_progress->setRange(0, 0);
-    show(m_readingPart, m_cancel);
+    showPart(m_readingPart, m_cancel);
     read(file);
 }
 
@@ -330,7 +330,7 @@ void SheetsPage::take(Result<service::FoundWorkbook> found)
     m_undo.clear();
     if (!found) {
         m_failed->setText(saidInFull(found.error()));
-        show(m_failedPart, m_failedPart->findChild<QPushButton *>());
+        showPart(m_failedPart, m_failedPart->findChild<QPushButton *>());
         emit failed();
         return;
     }
@@ -348,7 +348,7 @@ void SheetsPage::take(Result<service::FoundWorkbook> found)
     m_title->setToolTip(m_file);
     m_found->setText(foundWords(m_book->workbook, m_regions));
     fillTabs();
-    show(m_bookPart, m_view);
+    showPart(m_bookPart, m_view);
     m_context.navigator.say(m_found->text());
     m_context.navigator.noteWork();
     if (std::exchange(m_isAsked, false))
@@ -364,12 +364,12 @@ void SheetsPage::fillTabs()
     int wanted = -1;
     for (const sheets::Sheet &sheet : m_book->workbook.sheets) {
         const bool isHidden = sheet.visibility != sheets::Sheet::Visibility::Visible;
-        const QString name = QString(sheet.name).replace(u'&', QStringLiteral("&&"));
-        const int tab = m_tabs->addTab(isHidden ? tr("%1 (hidden)").arg(name) : name);
+        const int tab = m_tabs->addTab(isHidden ? tr("%1 (hidden)").arg(sheet.name) : sheet.name);
         if (sheet.name == m_sheetToRestore || (wanted < 0 && !isHidden && m_sheetToRestore.isEmpty()))
             wanted = tab;
     }
     m_tabs->setCurrentIndex(std::max(wanted, 0));
+    m_tabs->updateGeometry(); // while it is hidden it does not say that it has grown
     showTab(m_tabs->currentIndex());
 }
 
@@ -415,7 +415,7 @@ void SheetsPage::showSelection()
 {
     if (const int at = m_view->sheet() ? m_view->regionAt(m_view->current()) : -1; at >= 0)
         m_view->choose(at);
-    m_panel->show(m_view->scene(), m_view->current());
+    m_panel->setScene(m_view->scene(), m_view->current());
 }
 
 void SheetsPage::nextTable()
@@ -455,7 +455,7 @@ void SheetsPage::showRegions()
         if (regions[at].structure == structure)
             m_view->choose(at);
     }
-    m_panel->show(m_view->scene(), m_view->current());
+    m_panel->setScene(m_view->scene(), m_view->current());
     m_found->setText(foundWords(m_book->workbook, m_regions));
 }
 
@@ -471,7 +471,7 @@ void SheetsPage::askAboutSelection()
         m_context.navigator.propose(words);
 }
 
-void SheetsPage::show(QWidget *part, QWidget *focused)
+void SheetsPage::showPart(QWidget *part, QWidget *focused)
 {
     const bool hadFocus = isAncestorOf(focusWidget());
     m_stack->setCurrentWidget(part);

@@ -78,7 +78,7 @@ private:
     void nextTable();
     void correct(const sources::sheets::RegionCorrection &correction);
     void keep(const sources::sheets::RegionCorrection &correction);
-    void show(QWidget *part, QWidget *focused);
+    void showPart(QWidget *part, QWidget *focused);
     void cancel();
 
     ShellContext &m_context;

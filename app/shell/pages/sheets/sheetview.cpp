@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sheets/sheetview.h"
 
-#include "shell/pages/sheets/celltext.h"
+#include "shell/pages/sheets/sheetcelltext.h"
 #include "shell/theme/fonts.h"
 
 #include <QAccessible>

@@ -72,9 +72,16 @@ QString tableWords(const sheets::CorrectedRegion &region, int at)
     return SheetWords::tr("Table %1, %2").arg(at + 1).arg(kindWords(region));
 }
 
+QString headingRowWords(int rows)
+{
+    return rows == 0   ? SheetWords::tr("no row of headings")
+           : rows == 1 ? SheetWords::tr("1 row of headings")
+                       : SheetWords::tr("%1 rows of headings").arg(rows);
+}
+
 QString reasonWords(const sheets::CorrectedRegion &region)
 {
-    QStringList reasons{SheetWords::tr("%n rows of headings", nullptr, region.region.headerRows)};
+    QStringList reasons{headingRowWords(region.region.headerRows)};
     if (region.complexity.mergedCells > 0) {
         const double percent = region.complexity.mergeDensity * 100;
         reasons.append(percent < 1 ? SheetWords::tr("under 1 % merged cells")
@@ -104,9 +111,9 @@ QString foundWords(const sheets::Workbook &workbook, const QList<QList<sheets::C
     }
     if (tables == 0)
         return SheetWords::tr("No tables were found.");
-    QStringList out{SheetWords::tr("%n tables", nullptr, tables)};
+    QStringList out{tables == 1 ? SheetWords::tr("1 table") : SheetWords::tr("%1 tables").arg(tables)};
     if (multi > 0)
-        out.append(SheetWords::tr("%n with multi-level headings", nullptr, multi));
+        out.append(SheetWords::tr("%1 with multi-level headings").arg(multi));
     if (units.size() > MostUnits)
         out.append(SheetWords::tr("values in %1 and more").arg(units.mid(0, MostUnits).join(QStringLiteral(", "))));
     else if (!units.isEmpty())

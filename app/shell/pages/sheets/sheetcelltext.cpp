@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "shell/pages/sheets/celltext.h"
+#include "shell/pages/sheets/sheetcelltext.h"
 
 #include "core/base/text.h"
 #include "shell/models/numberformat.h"
