@@ -44,7 +44,7 @@ std::shared_ptr<const Workbook> largeWorkbook(int rows)
                 return {};
         }
         if (row > 0 && row % 10 == 0)
-            builder.sheet().merges.append({{row, 1}, {row, 2}});
+            builder.sheet().merges.append(CellRange{{row, 1}, {row, 2}});
     }
     builder.endSheet();
     return std::make_shared<const Workbook>(builder.taken());

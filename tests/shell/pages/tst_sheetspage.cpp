@@ -114,7 +114,9 @@ private slots:
         QCOMPARE(shown.said("headingPath"), QStringLiteral("South 2024 / let"));
         QCOMPARE(shown.page.findChild<QLineEdit *>("columnUnit")->text(), QStringLiteral("EUR thousand"));
         QVERIFY(!isOneColour(takePicture(shown.page, QStringLiteral("sheets"))));
+        shown.page.panel().editRange();
         shown.page.showSheet(QStringLiteral("units"));
+        QCOMPARE(shown.page.focusWidget(), shown.page.findChild<QLineEdit *>("tableRange")); // as it was
         QCOMPARE(shown.page.findChild<QComboBox *>("tableChoice")->currentText(),
                  QStringLiteral("Table 1, a plain list"));
     }
@@ -320,7 +322,7 @@ private slots:
         shown.page.showFile(file);
         QTest::keyClick(shown.page.findChild<QPushButton *>("cancelReading"), Qt::Key_Escape);
         QVERIFY(QTest::qWaitFor([&] { return !failed.isEmpty(); }, 30'000));
-        QCOMPARE(shown.said("workbookError"), QStringLiteral("Reading was cancelled."));
+        QVERIFY(shown.said("workbookError").contains("ancelled")); // before it began, or after
     }
 
     void aDroppedWorkbookShows()

@@ -13,6 +13,14 @@ namespace {
 
 constexpr int FirstRows = 200; ///< rows of data in which the first number is looked for
 
+/// A heading that names what it counts says no unit.
+bool isCount(const QString &words)
+{
+    static const QStringList counts{"units", "number", "no",    "no.",  "nr.",    "anzahl", "count",
+                                    "index", "ratio",  "hours", "days", "months", "years"};
+    return counts.contains(words.toLower());
+}
+
 /// "Rent asked (EUR)", "Rents, in EUR thousand", "EUR m": the unit in it; empty where there is none.
 QString unitIn(const QString &words)
 {
@@ -20,7 +28,7 @@ QString unitIn(const QString &words)
         QStringLiteral(R"((?:^|[\s,;(\[:])in\s+([^()\[\],;]+?)[)\]]?\s*$|[(\[]([^()\[\]]+)[)\]]\s*$)"),
         QRegularExpression::CaseInsensitiveOption);
     const QString text = words.simplified();
-    if (isUnit(text))
+    if (isUnit(text) && !isCount(text))
         return text;
     const QRegularExpressionMatch found = behind.match(text);
     const QString unit = found.captured(found.captured(1).isEmpty() ? 2 : 1).trimmed();

@@ -3,6 +3,8 @@
 
 #include "shell/pages/sheets/sheetcelltext.h"
 
+#include <QFontMetrics>
+
 #include <algorithm>
 
 namespace Tieout::shell {
@@ -21,8 +23,12 @@ constexpr int FewestColumns = 26;
 
 } // namespace
 
-SheetGeometry::SheetGeometry(const sheets::Workbook &workbook, const sheets::Sheet &sheet, const QFontMetrics &metrics)
+SheetGeometry::SheetGeometry(const sheets::Workbook &workbook, const sheets::Sheet &sheet, const QFont &font)
 {
+    const QFontMetrics metrics(font);
+    QFont boldFont = font;
+    boldFont.setBold(true);
+    const QFontMetrics bold(boldFont);
     const sheets::CellRange used = sheet.used().value_or(sheets::CellRange{});
     m_rows = std::min(used.last.row + 1 + SpareRows, sheets::MostRows);
     const int columns = std::clamp(used.last.column + 1 + SpareColumns, FewestColumns, sheets::MostColumns);
@@ -30,15 +36,16 @@ SheetGeometry::SheetGeometry(const sheets::Workbook &workbook, const sheets::She
     int measured = 0;
     for (const sheets::Row &row : sheet.rows) {
         const std::span<const sheets::Cell> cells = sheet.rowAt(row.index);
-        for (size_t at = 0; at < cells.size() && measured < MeasuredCells; ++at) {
-            const sheets::Cell &cell = cells[at];
-            // A text runs on over blank cells.
-            const bool runsOn = cell.kind == sheets::CellKind::Text
-                                && (at + 1 == cells.size() || cells[at + 1].column != cell.column + 1);
-            if (cell.kind == sheets::CellKind::Blank || runsOn || sheet.mergeAt({row.index, cell.column}))
+        for (const sheets::Cell &cell : cells) {
+            if (cell.kind == sheets::CellKind::Blank || sheet.mergeAt({row.index, cell.column}))
+                continue;
+            // A title that stands alone runs on over blank cells.
+            if (cell.kind == sheets::CellKind::Text && cells.size() == 1)
                 continue;
             ++measured;
-            const int width = metrics.horizontalAdvance(cellText(workbook, cell)) + CellMargins;
+            const sheets::CellStyle &style = workbook.styleOf(cell);
+            const int width = (style.isBold ? bold : metrics).horizontalAdvance(cellText(workbook, cell)) + CellMargins
+                              + style.indent * IndentWidth;
             int &widest = widths[cell.column];
             widest = std::max(widest, std::min(width, WidestColumn));
         }

@@ -3,7 +3,7 @@
 
 #include "core/sources/sheets/workbook.h"
 
-#include <QFontMetrics>
+#include <QFont>
 #include <QRect>
 
 #include <algorithm>
@@ -17,11 +17,11 @@ class SheetGeometry
 {
 public:
     static constexpr int RowHeight = 22;
+    static constexpr int IndentWidth = 12; ///< of a step
 
     /// A sheet of no cells until setSheet().
     SheetGeometry() = default;
-    SheetGeometry(const sources::sheets::Workbook &workbook, const sources::sheets::Sheet &sheet,
-                  const QFontMetrics &metrics);
+    SheetGeometry(const sources::sheets::Workbook &workbook, const sources::sheets::Sheet &sheet, const QFont &font);
 
     /// That can be scrolled to: those that hold something, and some more.
     int rows() const { return m_rows; }

@@ -14,7 +14,6 @@ namespace sheets = sources::sheets;
 namespace {
 
 constexpr int CellMargin = 6;
-constexpr int IndentWidth = 12;
 constexpr int HandleSize = 8;
 constexpr int GripWidth = 28;
 constexpr int Beyond = 4; ///< pixels outside of what is seen, where lines of large ranges are cut off
@@ -57,6 +56,8 @@ SheetPainter::SheetPainter(QPainter &painter, const SheetScene &scene)
         m_fonts[at] = figureFont(TextSize::Small);
         m_fonts[at].setBold((at & 1) != 0);
         m_fonts[at].setItalic((at & 2) != 0);
+        m_metrics.append(QFontMetrics(m_fonts[at]));
+        m_widest[at] = m_metrics[at].horizontalAdvance(u'W');
     }
 }
 
@@ -149,7 +150,7 @@ void SheetPainter::paintRow(const Part &part, int row)
                         [&place](const sheets::CellRange &merge) { return merge.holds(place); }))
             continue;
         int last = cell->column;
-        if (cell->kind == sheets::CellKind::Text && !isRightAligned(*m_scene.workbook, *cell)) {
+        if (runsOn(*cell)) {
             const auto next = std::find_if(cell + 1, cells.end(),
                                            [](const sheets::Cell &one) { return one.kind != sheets::CellKind::Blank; });
             last = next == cells.end() ? m_scene.geometry.columns() - 1 : next->column - 1;
@@ -157,6 +158,20 @@ void SheetPainter::paintRow(const Part &part, int row)
         const QRect rect = m_scene.geometry.rectOf({place, {row, last}}).translated(part.origin);
         paintText(*cell, rect, isHiddenRow || m_scene.sheet->isHiddenColumn(cell->column));
     }
+}
+
+/// A text at the left goes on over blank cells beside it.
+bool SheetPainter::runsOn(const sheets::Cell &cell) const
+{
+    const sheets::Alignment alignment = m_scene.workbook->styleOf(cell).alignment;
+    return cell.kind == sheets::CellKind::Text
+           && (alignment == sheets::Alignment::General || alignment == sheets::Alignment::Left);
+}
+
+/// Whether a text is wider than its room. To measure takes longer than to draw: what is short is not measured.
+bool SheetPainter::isTooWide(const QString &text, int font, int room) const
+{
+    return text.size() * m_widest[font] > room && m_metrics[font].horizontalAdvance(text) > room;
 }
 
 void SheetPainter::paintMerged(const Part &part)
@@ -179,25 +194,26 @@ void SheetPainter::paintText(const sheets::Cell &cell, const QRect &rect, bool i
 {
     const sheets::CellStyle &style = m_scene.workbook->styleOf(cell);
     const bool isUnknown = cell.kind == sheets::CellKind::NotComputed;
-    const QFont &font = m_fonts[(style.isBold ? 1 : 0) + (style.isItalic || isUnknown ? 2 : 0)];
+    const int font = (style.isBold ? 1 : 0) + (style.isItalic || isUnknown ? 2 : 0);
     const bool isRight = isRightAligned(*m_scene.workbook, cell);
     const bool isCentred = style.alignment == sheets::Alignment::Centre || cell.kind == sheets::CellKind::Boolean
                            || cell.kind == sheets::CellKind::Fault;
-    const int indent = style.indent * IndentWidth;
+    const int indent = style.indent * SheetGeometry::IndentWidth;
     const QRect inner = rect.adjusted(CellMargin + (isRight ? 0 : indent), 0, -CellMargin - (isRight ? indent : 0), 0);
     QString text = cellText(*m_scene.workbook, cell);
     text.replace(u'\n', u' ');
-    const QFontMetrics metrics(font);
-    if (cell.kind == sheets::CellKind::Number && metrics.horizontalAdvance(text) > inner.width())
+    bool isCut = isTooWide(text, font, inner.width());
+    if (isCut && cell.kind == sheets::CellKind::Number) {
         text = QStringLiteral("###"); // a part of a number is another number
-    const bool isCut = metrics.horizontalAdvance(text) > inner.width();
-    m_painter.setFont(font);
+        isCut = false;
+    }
+    m_painter.setFont(m_fonts[font]);
     m_painter.setPen(isQuiet || isUnknown                   ? m_tokens.quiet
                      : cell.kind == sheets::CellKind::Fault ? m_tokens.error
                                                             : m_tokens.text);
     const Qt::Alignment across = isRight ? Qt::AlignRight : isCentred && !isCut ? Qt::AlignHCenter : Qt::AlignLeft;
     m_painter.drawText(inner, int(across | Qt::AlignVCenter | Qt::TextSingleLine),
-                       isCut ? metrics.elidedText(text, Qt::ElideRight, inner.width()) : text);
+                       isCut ? m_metrics[font].elidedText(text, Qt::ElideRight, inner.width()) : text);
 }
 
 void SheetPainter::paintMarks(const Part &part, const sheets::Region &region)
@@ -319,9 +335,13 @@ QList<QRect> SheetPainter::tagRects(const SheetScene &scene, const QRect &clip, 
     for (int at = 0; at < scene.regions.size(); ++at) {
         const QRect region = scene.geometry.rectOf(scene.shownRegion(at).range).translated(origin);
         const int width = metrics.horizontalAdvance(tagText(scene.regions[at], at)) + 2 * CellMargin;
-        // At the right end: titles begin at the left.
+        // Above the right end, since titles begin at the left; beside it where something stands in the row above.
+        const int above = scene.shownRegion(at).range.first.row - 1;
         const int right = std::max(std::min(region.right(), clip.right() - Beyond), region.left() + width);
-        const QRect tag(right - width + 1, region.top() - TagHeight, width, TagHeight);
+        const QRect over(right - width + 1, region.top() - TagHeight, width, TagHeight);
+        const QRect beside(region.right() + Beyond, region.top(), width, TagHeight);
+        const bool isFree = above < 0 || scene.sheet->rowAt(above).empty() || beside.right() > clip.right();
+        const QRect tag = isFree ? over : beside;
         out.append(tag.intersects(clip) && tag.top() >= clip.top() ? tag : QRect());
     }
     return out;

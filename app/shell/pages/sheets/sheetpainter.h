@@ -5,6 +5,9 @@
 #include "shell/pages/sheets/sheetgeometry.h"
 #include "shell/theme/tokens.h"
 
+#include <QFont>
+#include <QFontMetrics>
+
 class QPainter;
 
 namespace Tieout::shell {
@@ -59,6 +62,8 @@ private:
     void paintGrid(const Part &part);
     void paintRow(const Part &part, int row);
     void paintMerged(const Part &part);
+    bool runsOn(const sources::sheets::Cell &cell) const;
+    bool isTooWide(const QString &text, int font, int room) const;
     void paintText(const sources::sheets::Cell &cell, const QRect &rect, bool isQuiet);
     void paintRegions(const Part &part);
     void paintMarks(const Part &part, const sources::sheets::Region &region);
@@ -69,6 +74,8 @@ private:
     const SheetScene &m_scene;
     const Tokens &m_tokens;
     QFont m_fonts[4]; ///< plain, bold, italic, both
+    QList<QFontMetrics> m_metrics;
+    int m_widest[4] = {}; ///< pixels of a wide letter
 };
 
 } // namespace Tieout::shell

@@ -382,7 +382,10 @@ void SheetsPage::showTab(int tab)
     m_notRead->setVisible(!sheet.notRead.isEmpty());
     if (!sheet.notRead.isEmpty())
         m_notRead->setText(said(message::ofText(sheet.notRead)));
-    m_view->setSheet(std::shared_ptr<const sheets::Workbook>(m_book, &m_book->workbook), &sheet);
+    {
+        const QSignalBlocker quiet(m_view); // until its tables are there, or the panel would lose the focus
+        m_view->setSheet(std::shared_ptr<const sheets::Workbook>(m_book, &m_book->workbook), &sheet);
+    }
     m_view->setRegions(m_regions[tab]);
     m_view->choose(m_regions[tab].isEmpty() ? -1 : 0);
     showSelection();

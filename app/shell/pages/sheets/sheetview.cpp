@@ -52,7 +52,7 @@ void SheetView::setSheet(std::shared_ptr<const sheets::Workbook> workbook, const
     m_scene.workbook = m_workbook.get();
     m_scene.sheet = sheet;
     if (sheet) {
-        m_scene.geometry = SheetGeometry(*m_workbook, *sheet, QFontMetrics(figureFont(TextSize::Small)));
+        m_scene.geometry = SheetGeometry(*m_workbook, *sheet, figureFont(TextSize::Small));
         setAccessibleName(tr("Cells of the sheet %1").arg(sheet->name));
     }
     m_current = m_anchor = {};

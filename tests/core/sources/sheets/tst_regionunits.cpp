@@ -43,6 +43,8 @@ private slots:
                                  << "|EUR thousand|EUR thousand";
         QTest::newRow("a bracket that is no unit") << "Rents (preliminary)\n\nplace|rent (net)\nKiel|1"
                                                    << "|";
+        QTest::newRow("a count") << "place|Units|Days (%)\nKiel|1|2"
+                                 << "||%";
         QTest::newRow("a place is no unit") << "Rents in Kiel\n\nplace|let\nKiel|1"
                                             << "|";
     }
