@@ -22660,7 +22660,7 @@
     </message>
     <message>
         <source>as its headings say</source>
-        <translation>wie die Überschriften es sagen</translation>
+        <translation>nach den Überschriften</translation>
     </message>
     <message>
         <source>a plain list</source>
