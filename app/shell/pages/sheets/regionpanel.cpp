@@ -137,6 +137,7 @@ void RegionPanel::addForm(QVBoxLayout &column)
         tr("A plain list is asked like a table of a database; cells below multi-level headings are found "
            "by their headings"));
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_kind->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_kind->addItems({tr("as its headings say"), tr("a plain list"), tr("multi-level headings")});
     connect(m_kind, &QComboBox::activated, this, &RegionPanel::takeKind);
     form->addRow(tr("Read as"), m_kind);
