@@ -18693,6 +18693,18 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Open a workbook</source>
+        <translation>Arbeitsmappe öffnen</translation>
+    </message>
+    <message>
+        <source>Workbooks (%1);;All files (*)</source>
+        <translation>Arbeitsmappen (%1);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a workbook...</source>
+        <translation>Arbeitsmappe öffnen...</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::Minimap</name>
@@ -22633,6 +22645,14 @@
         <source>Find more questions that can be answered here</source>
         <translation>Andere suchen, die hier beantwortet werden</translation>
     </message>
+    <message>
+        <source>Open a workbook...</source>
+        <translation>Arbeitsmappe öffnen...</translation>
+    </message>
+    <message>
+        <source>Excel, LibreOffice or CSV (Ctrl+Alt+O), or drop a file on the window</source>
+        <translation>Excel, LibreOffice oder CSV (Strg+Alt+O), oder eine Datei auf das Fenster ziehen</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::WorkingCard</name>
@@ -22659,6 +22679,362 @@
     <message>
         <source>%1 s so far</source>
         <translation>bisher %1 s</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::SheetsPage</name>
+    <message>
+        <source>Correct a table</source>
+        <translation>Tabelle berichtigen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Open a workbook...</source>
+        <translation>Arbeitsmappe öffnen...</translation>
+    </message>
+    <message>
+        <source>No workbook is open</source>
+        <translation>Keine Arbeitsmappe ist geöffnet</translation>
+    </message>
+    <message>
+        <source>A workbook shows here as it looks, with the tables that are found on its sheets. What is found wrong you correct, and it is remembered for next month&apos;s file. Nothing is written to the workbook, no macro runs, nothing outside of the file is opened.</source>
+        <translation>Hier erscheint eine Arbeitsmappe, wie sie aussieht, mit den Tabellen, die auf ihren Blättern gefunden werden. Was falsch erkannt ist, berichtigen Sie, und es gilt auch für die Datei des nächsten Monats. In die Arbeitsmappe wird nichts geschrieben, kein Makro läuft, nichts außerhalb der Datei wird geöffnet.</translation>
+    </message>
+    <message>
+        <source>Excel, LibreOffice or CSV (Ctrl+Alt+O), or drop a file on the window</source>
+        <translation>Excel, LibreOffice oder CSV (Strg+Alt+O), oder eine Datei auf das Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>Look at a sample</source>
+        <translation>Beispiel ansehen</translation>
+    </message>
+    <message>
+        <source>A budget with headings in two rows, and a list</source>
+        <translation>Ein Budget mit Überschriften in zwei Zeilen und eine Liste</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Stop reading the workbook (Esc)</source>
+        <translation>Das Lesen der Arbeitsmappe abbrechen (Esc)</translation>
+    </message>
+    <message>
+        <source>This workbook could not be read</source>
+        <translation>Diese Arbeitsmappe konnte nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Sheets</source>
+        <translation>Tabellenblätter</translation>
+    </message>
+    <message>
+        <source>Read the workbook again</source>
+        <translation>Arbeitsmappe neu lesen</translation>
+    </message>
+    <message>
+        <source>Next sheet</source>
+        <translation>Nächstes Blatt</translation>
+    </message>
+    <message>
+        <source>Sheet before</source>
+        <translation>Voriges Blatt</translation>
+    </message>
+    <message>
+        <source>Next table</source>
+        <translation>Nächste Tabelle</translation>
+    </message>
+    <message>
+        <source>Correct the range of the table</source>
+        <translation>Bereich der Tabelle berichtigen</translation>
+    </message>
+    <message>
+        <source>One heading row more</source>
+        <translation>Eine Überschriftenzeile mehr</translation>
+    </message>
+    <message>
+        <source>One heading row fewer</source>
+        <translation>Eine Überschriftenzeile weniger</translation>
+    </message>
+    <message>
+        <source>Put back what was found</source>
+        <translation>Gefundenes wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Undo the correction</source>
+        <translation>Berichtigung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Redo the correction</source>
+        <translation>Berichtigung wiederholen</translation>
+    </message>
+    <message>
+        <source>Ask about the selected cells</source>
+        <translation>Zu den gewählten Zellen fragen</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 lesen</translation>
+    </message>
+    <message>
+        <source>%1 (hidden)</source>
+        <translation>%1 (ausgeblendet)</translation>
+    </message>
+    <message>
+        <source>Select cells of a table first.</source>
+        <translation>Wählen Sie zuerst Zellen einer Tabelle.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::RegionPanel</name>
+    <message>
+        <source>No table was found on this sheet.</source>
+        <translation>Auf diesem Blatt wurde keine Tabelle gefunden.</translation>
+    </message>
+    <message>
+        <source>Ask about this</source>
+        <translation>Dazu fragen</translation>
+    </message>
+    <message>
+        <source>Put back what was found</source>
+        <translation>Gefundenes wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>The tables that were found on this sheet (Ctrl+G goes to the next one)</source>
+        <translation>Die Tabellen, die auf diesem Blatt gefunden wurden (Strg+G geht zur nächsten)</translation>
+    </message>
+    <message>
+        <source>Forget all corrections of this table (Ctrl+Shift+B)</source>
+        <translation>Alle Berichtigungen dieser Tabelle vergessen (Strg+Umschalt+B)</translation>
+    </message>
+    <message>
+        <source>Unit of the column</source>
+        <translation>Einheit der Spalte</translation>
+    </message>
+    <message>
+        <source>no unit</source>
+        <translation>keine Einheit</translation>
+    </message>
+    <message>
+        <source>What the values of this column are counted in, such as EUR thousand</source>
+        <translation>Worin die Werte dieser Spalte gezählt sind, etwa Tsd. EUR</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Begin a question with the headings of the selected cells (Ctrl+Shift+K)</source>
+        <translation>Eine Frage mit den Überschriften der gewählten Zellen beginnen (Strg+Umschalt+K)</translation>
+    </message>
+    <message>
+        <source>Range of the table</source>
+        <translation>Bereich der Tabelle</translation>
+    </message>
+    <message>
+        <source>From the first row of headings to the last row, such as A4:F20 (F2)</source>
+        <translation>Von der ersten Überschriftenzeile bis zur letzten Zeile, etwa A4:F20 (F2)</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Heading rows</source>
+        <translation>Überschriftenzeilen</translation>
+    </message>
+    <message>
+        <source>Columns that name the rows</source>
+        <translation>Spalten, die die Zeilen benennen</translation>
+    </message>
+    <message>
+        <source>Row headings</source>
+        <translation>Zeilennamen</translation>
+    </message>
+    <message>
+        <source>Read as</source>
+        <translation>Gelesen als</translation>
+    </message>
+    <message>
+        <source>A plain list is asked like a table of a database; cells below multi-level headings are found by their headings</source>
+        <translation>Eine einfache Liste wird befragt wie eine Tabelle einer Datenbank; Zellen unter mehrstufigen Überschriften werden über ihre Überschriften gefunden</translation>
+    </message>
+    <message>
+        <source>as its headings say</source>
+        <translation>nach den Überschriften</translation>
+    </message>
+    <message>
+        <source>a plain list</source>
+        <translation>einfache Liste</translation>
+    </message>
+    <message>
+        <source>multi-level headings</source>
+        <translation>mehrstufige Überschriften</translation>
+    </message>
+    <message>
+        <source>%1: one fewer</source>
+        <translation>%1: eine weniger</translation>
+    </message>
+    <message>
+        <source>%1: one more</source>
+        <translation>%1: eine mehr</translation>
+    </message>
+    <message>
+        <source>Corrected. Found was %1 with %2.</source>
+        <translation>Berichtigt. Gefunden wurde %1 mit: %2.</translation>
+    </message>
+    <message>
+        <source>Title: %1</source>
+        <translation>Titel: %1</translation>
+    </message>
+    <message>
+        <source>Notes: %1</source>
+        <translation>Anmerkungen: %1</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>without a heading</source>
+        <translation>ohne Überschrift</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a range. Write one like A4:F20.</source>
+        <translation>„%1“ ist kein Bereich. Schreiben Sie einen wie A4:F20.</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::SheetView</name>
+    <message>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>Cells of the sheet %1</source>
+        <translation>Zellen des Blatts %1</translation>
+    </message>
+    <message>
+        <source>A formula of the workbook</source>
+        <translation>Eine Formel der Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>A title of table %1</source>
+        <translation>Ein Titel von Tabelle %1</translation>
+    </message>
+    <message>
+        <source>A note on table %1</source>
+        <translation>Eine Anmerkung zu Tabelle %1</translation>
+    </message>
+    <message>
+        <source>This row is hidden in the workbook.</source>
+        <translation>Diese Zeile ist in der Arbeitsmappe ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>This column is hidden in the workbook.</source>
+        <translation>Diese Spalte ist in der Arbeitsmappe ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: blank</source>
+        <translation>%1: leer</translation>
+    </message>
+    <message>
+        <source>not computed</source>
+        <translation>nicht berechnet</translation>
+    </message>
+</context>
+<context>
+    <name>Tieout::shell::SheetWords</name>
+    <message>
+        <source>merged headings</source>
+        <translation>verbundene Überschriften</translation>
+    </message>
+    <message>
+        <source>a plain list</source>
+        <translation>einfache Liste</translation>
+    </message>
+    <message>
+        <source>one column for each period</source>
+        <translation>eine Spalte je Zeitraum</translation>
+    </message>
+    <message>
+        <source>multi-level headings</source>
+        <translation>mehrstufige Überschriften</translation>
+    </message>
+    <message>
+        <source>no headings</source>
+        <translation>keine Überschriften</translation>
+    </message>
+    <message>
+        <source>Table %1, %2</source>
+        <translation>Tabelle %1, %2</translation>
+    </message>
+    <message>
+        <source>no row of headings</source>
+        <translation>keine Überschriftenzeile</translation>
+    </message>
+    <message>
+        <source>1 row of headings</source>
+        <translation>1 Überschriftenzeile</translation>
+    </message>
+    <message>
+        <source>%1 rows of headings</source>
+        <translation>%1 Überschriftenzeilen</translation>
+    </message>
+    <message>
+        <source>under 1 % merged cells</source>
+        <translation>unter 1 % verbundene Zellen</translation>
+    </message>
+    <message>
+        <source>%1 % merged cells</source>
+        <translation>%1 % verbundene Zellen</translation>
+    </message>
+    <message>
+        <source>you said so</source>
+        <translation>von Ihnen bestimmt</translation>
+    </message>
+    <message>
+        <source>No tables were found.</source>
+        <translation>Keine Tabelle gefunden.</translation>
+    </message>
+    <message>
+        <source>1 table</source>
+        <translation>1 Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 tables</source>
+        <translation>%1 Tabellen</translation>
+    </message>
+    <message>
+        <source>%1 with multi-level headings</source>
+        <translation>%1 mit mehrstufigen Überschriften</translation>
+    </message>
+    <message>
+        <source>values in %1 and more</source>
+        <translation>Werte in %1 und weiteren</translation>
+    </message>
+    <message>
+        <source>values in %1</source>
+        <translation>Werte in %1</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
     </message>
 </context>
 </TS>

@@ -32,8 +32,8 @@ Desk::Desk(std::shared_ptr<workspace::Workspace> store, QSettings &user, Theme &
     , m_opening(m_source)
     , m_model(m_settings, m_source, memory, secrets, &plugins)
     , m_history(*m_store)
-    , m_context{theme,    *m_store,  m_settings, m_source, m_history, m_navigator, memory, m_model, secrets,
-                m_drafts, m_opening, &plugins,   {},       {},        {},          {},     {},      {}}
+    , m_context{theme,     *m_store, m_settings, m_source, m_history, m_navigator, memory, m_model, secrets, m_drafts,
+                m_opening, &plugins, {},         {},       {},        {},          {},     {},      {}}
 {
     m_source.setFindSecrets(
         [&secrets](const QString &address, QObject *receiver, std::function<void(const ConnectionParameters &)> done) {
@@ -64,6 +64,7 @@ void Desk::setSample(const sources::Sample &sample)
     m_context.sampleStates = sample.states;
     m_context.sampleModelQuestion = sample.modelQuestion;
     m_context.sampleTape = sample.tape;
+    m_context.sampleWorkbook = sample.workbook;
 }
 
 MainWindow &Desk::makeWindow(bool startPage)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/mainwindow.h"
 
+#include "core/service/sheetservice.h"
 #include "shell/connecting.h"
 #include "shell/crashbanner.h"
 #include "shell/dialogs/commandpalette.h"
@@ -31,6 +32,7 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QJsonDocument>
 #include <QKeyEvent>
@@ -95,6 +97,7 @@ MainWindow::MainWindow(ShellContext &context, QList<PageEntry> pages, QWidget *p
     connect(&m_context.navigator, &Navigator::pageRequested, this, &MainWindow::showPage);
     connect(&m_context.navigator, &Navigator::said, m_status, &StatusLine::say);
     connect(&m_context.navigator, &Navigator::fileChooserRequested, this, &MainWindow::chooseFile);
+    connect(&m_context.navigator, &Navigator::workbookChooserRequested, this, &MainWindow::chooseWorkbook);
     connect(&m_context.drafts, &Drafts::failed, this, [this](const Error &error) { m_status->say(saidInFull(error)); });
     qApp->installEventFilter(this);
     if (!m_pages.isEmpty())
@@ -166,6 +169,8 @@ void MainWindow::buildActions()
     QMenu *menu = m_top->workspaceMenu();
     menu->addAction(
         addCommand(QStringLiteral("open"), tr("Open a database..."), QKeySequence::Open, [this] { chooseFile(); }));
+    menu->addAction(addCommand(QStringLiteral("sheets"), tr("Open a workbook..."),
+                               QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_O), [this] { chooseWorkbook(); }));
     if (m_context.plugins) {
         menu->addAction(addCommand(QStringLiteral("database"), tr("Connect to a server..."),
                                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
@@ -391,6 +396,15 @@ void MainWindow::chooseFile()
         m_context.navigator.openFile(file);
 }
 
+void MainWindow::chooseWorkbook()
+{
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Open a workbook"), {},
+        tr("Workbooks (%1);;All files (*)").arg(QStringLiteral("*.") + service::workbookSuffixes().join(u" *.")));
+    if (!file.isEmpty())
+        m_context.navigator.openWorkbook(file);
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
     const QList<QUrl> urls = event->mimeData()->urls();
@@ -401,7 +415,11 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 void MainWindow::dropEvent(QDropEvent *event)
 {
     event->acceptProposedAction();
-    m_context.navigator.openFile(event->mimeData()->urls().first().toLocalFile());
+    const QString file = event->mimeData()->urls().first().toLocalFile();
+    if (service::workbookSuffixes().contains(QFileInfo(file).suffix().toLower()))
+        m_context.navigator.openWorkbook(file);
+    else
+        m_context.navigator.openFile(file);
 }
 
 bool MainWindow::event(QEvent *event)

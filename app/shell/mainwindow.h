@@ -37,6 +37,7 @@ public:
     void sayPasswordCouldBeRead();
     /// Asks for a file and hands it to the navigator.
     void chooseFile();
+    void chooseWorkbook();
     /// Writes what the window looks like to the workspace; it does so by itself soon after each change.
     void saveState();
 

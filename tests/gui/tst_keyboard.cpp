@@ -89,7 +89,7 @@ private slots:
                                                              {"after a dialog", Before::Dialog},
                                                              {"after another page", Before::OtherPage}};
         for (const char *page :
-             {"ask", "schema", "catalog", "sql", "activity", "context", "source", "settings", "about"}) {
+             {"ask", "schema", "catalog", "sql", "sheets", "activity", "context", "source", "settings", "about"}) {
             for (const auto &[name, before] : befores)
                 QTest::addRow("%s, %s", page, name) << QString::fromLatin1(page) << int(before);
         }

@@ -3,6 +3,9 @@
 
 #include "core/sources/sheets/headings.h"
 #include "core/sources/sheets/workbookreader.h"
+#include "core/workspace/sheetcorrections.h"
+
+#include <QFileInfo>
 
 namespace Tieout::service {
 
@@ -140,7 +143,7 @@ Result<WorkbookResponse> describeWorkbook(const QString &file, const QString &sh
             description.range = refOf(*used);
         if (!one.notRead.isEmpty())
             description.notRead = message::ofText(one.notRead);
-        for (const sheets::Region &region : regionsOf(*workbook, one))
+        for (const sheets::Region &region : sheets::regionsOf(*workbook, one))
             description.regions.append(described(*workbook, one, region));
         response.sheets.append(description);
     }
@@ -151,6 +154,60 @@ Result<WorkbookResponse> describeWorkbook(const QString &file, const QString &sh
         return fail(error);
     }
     return response;
+}
+
+const QStringList &workbookSuffixes()
+{
+    static const QStringList suffixes{QStringLiteral("xlsx"), QStringLiteral("xlsm"), QStringLiteral("ods"),
+                                      QStringLiteral("csv"), QStringLiteral("tsv")};
+    return suffixes;
+}
+
+Result<FoundWorkbook> findTables(const QString &file, const StopToken &stop, const Progress &progress)
+{
+    Result<sheets::Workbook> workbook = sheets::readWorkbook(file, {}, stop, progress);
+    if (!workbook)
+        return fail(workbook.error());
+    FoundWorkbook out{std::move(*workbook), {}};
+    for (const sheets::Sheet &sheet : std::as_const(out.workbook.sheets)) {
+        if (stop.stopRequested())
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Cancelled."));
+        out.found.append(sheets::regionsOf(out.workbook, sheet));
+    }
+    return out;
+}
+
+Result<QHash<QString, sheets::RegionCorrection>> regionCorrections(const workspace::Workspace &store,
+                                                                   const QString &file)
+{
+    const Result<QList<workspace::SheetCorrection>> kept = workspace::sheetCorrections(store);
+    if (!kept)
+        return fail(kept.error());
+    const QString path = QFileInfo(file).absoluteFilePath();
+    QHash<QString, sheets::RegionCorrection> out;
+    for (const bool isOwn : {false, true}) {
+        for (const workspace::SheetCorrection &one : *kept) {
+            if ((one.file == path) == isOwn)
+                out.insert(one.structure, sheets::correctionFromJson(one.structure, one.said));
+        }
+    }
+    return out;
+}
+
+Result<QList<sheets::CorrectedRegion>> regionsOf(const workspace::Workspace &store, const sheets::Workbook &workbook,
+                                                 const sheets::Sheet &sheet)
+{
+    const Result<QHash<QString, sheets::RegionCorrection>> said = regionCorrections(store, workbook.file);
+    if (!said)
+        return fail(said.error());
+    return correctedRegions(workbook, sheet, sheets::regionsOf(workbook, sheet), *said);
+}
+
+Result<void> correctRegion(workspace::Workspace &store, const QString &file, const sheets::RegionCorrection &correction)
+{
+    return workspace::keepSheetCorrection(store,
+                                          {QFileInfo(file).absoluteFilePath(), correction.structure,
+                                           sheets::correctionToJson(correction), QDateTime::currentDateTimeUtc()});
 }
 
 } // namespace Tieout::service

@@ -3,7 +3,12 @@
 
 #include "core/message/message.h"
 #include "core/service/json.h"
+#include "core/sources/sheets/regioncorrections.h"
 #include "sdk/stoptoken.h"
+
+namespace Tieout::workspace {
+class Workspace;
+}
 
 namespace Tieout::service {
 
@@ -120,5 +125,30 @@ void fields(Either<WorkbookResponse> auto &r, auto &&visit)
 /// sheets::readWorkbook(), NotFound (there is no such sheet), Invalid (no text file is written like that).
 Result<WorkbookResponse> describeWorkbook(const QString &file, const QString &sheet, const StopToken &stop,
                                           const Progress &progress, const TextForm &form = {});
+
+/// How the files of workbooks end, in small letters.
+const QStringList &workbookSuffixes();
+
+/// A workbook with the tables that were found on each of its sheets.
+struct FoundWorkbook {
+    sources::sheets::Workbook workbook;
+    QList<QList<sources::sheets::Region>> found; ///< by sheet
+};
+
+/// Reads a workbook and looks for its tables. Blocks, with progress. Errors: those of sheets::readWorkbook().
+Result<FoundWorkbook> findTables(const QString &file, const StopToken &stop, const Progress &progress);
+
+/// What people of a workspace said of tables, by their structure, as it counts for a workbook: what was said in this
+/// file, else what was said last of the same structure in another one. Errors as Workspace.
+Result<QHash<QString, sources::sheets::RegionCorrection>> regionCorrections(const workspace::Workspace &store,
+                                                                            const QString &file);
+/// The tables of a sheet as they count in a workspace. Errors as Workspace.
+Result<QList<sources::sheets::CorrectedRegion>> regionsOf(const workspace::Workspace &store,
+                                                          const sources::sheets::Workbook &workbook,
+                                                          const sources::sheets::Sheet &sheet);
+/// Keeps what a person said of a table of a workbook; an empty correction: it counts as it was found. Errors as
+/// Workspace.
+Result<void> correctRegion(workspace::Workspace &store, const QString &file,
+                           const sources::sheets::RegionCorrection &correction);
 
 } // namespace Tieout::service

@@ -28,6 +28,8 @@ Result<Sample> readSample(const QString &samplesFolder)
     sample.workspaceName = QFileInfo(sample.database).completeBaseName() + QStringLiteral(".tieout");
     if (const QString metrics = json["metrics"].toString(); !metrics.isEmpty())
         sample.metrics = QDir(samplesFolder).absoluteFilePath(metrics);
+    if (const QString workbook = json["workbook"].toString(); !workbook.isEmpty())
+        sample.workbook = QDir(samplesFolder).absoluteFilePath(workbook);
     sample.asOf = QDate::fromString(json["asOf"].toString(), Qt::ISODate);
     sample.currency = json["currency"].toString();
     for (const QJsonValue &question : json["questions"].toArray())

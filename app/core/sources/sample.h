@@ -19,6 +19,7 @@ struct Sample {
     QString followUp;      ///< changes the first question; the tour asks it below
     QString modelQuestion; ///< that no rule answers; empty where there is no tape
     QString tape;          ///< absolute path of a model's recorded answers to it; empty: none
+    QString workbook;      ///< absolute path of a workbook to look at; empty: none
     QStringList states;    ///< questions that are asked back, held back or answered with nothing: the tour shows them
 };
 

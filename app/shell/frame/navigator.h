@@ -32,6 +32,8 @@ public:
         emit partRequested(page, part);
     }
     void ask(const QString &question) { emit questionRequested(question); }
+    /// Puts words into the question's field, for somebody to go on from.
+    void propose(const QString &question) { emit questionProposed(question); }
     void openSql(const QString &sql, const QString &question) { emit sqlRequested(sql, question); }
     /// Somebody wants to say what a term means, `refers` and `condition` where it may be that.
     void define(const QString &term, const QString &refers = {}, const QString &condition = {})
@@ -46,6 +48,11 @@ public:
     /// A database or workspace, in place of what is open; the application acts.
     void openFile(const QString &file) { emit fileRequested(file); }
     void chooseFile() { emit fileChooserRequested(); }
+    /// A workbook on the page Sheets.
+    void openWorkbook(const QString &file) { emit workbookRequested(file); }
+    void chooseWorkbook() { emit workbookChooserRequested(); }
+    /// Cells of the open workbook ("B7:D9"), marked and scrolled to.
+    void showCells(const QString &sheet, const QStringList &ranges) { emit cellsRequested(sheet, ranges); }
     void chooseServer() { emit serverChooserRequested(); }
     /// A workspace although its source does not open: its answers and all that was said are there to read.
     void openAnyway(const QString &workspace) { emit anywayRequested(workspace); }
@@ -66,6 +73,7 @@ signals:
     void pageRequested(const QString &id);
     void partRequested(const QString &page, const QString &part);
     void questionRequested(const QString &question);
+    void questionProposed(const QString &question);
     void sqlRequested(const QString &sql, const QString &question);
     void definitionRequested(const QString &term, const QString &refers, const QString &condition);
     void catalogRequested(const Tieout::TableName &table, const QString &column);
@@ -73,6 +81,9 @@ signals:
     void said(const QString &sentence);
     void fileRequested(const QString &file);
     void fileChooserRequested();
+    void workbookRequested(const QString &file);
+    void workbookChooserRequested();
+    void cellsRequested(const QString &sheet, const QStringList &ranges);
     void serverChooserRequested();
     void anywayRequested(const QString &workspace);
     void cancelRequested();

@@ -50,6 +50,8 @@ struct ShellContext {
     /// One that no rule answers, and the file of recorded answers of a model that does.
     QString sampleModelQuestion = {};
     QString sampleTape = {};
+    /// A workbook that comes with the sample; empty where there is none.
+    QString sampleWorkbook = {};
     /// Null where a window is made alone.
     RecentWorkspaces *recent = nullptr;
     /// Whether the window begins with the start page instead of as it was left.

@@ -8,6 +8,7 @@
 #include "shell/pages/metrics/metricspage.h"
 #include "shell/pages/schema/schemapage.h"
 #include "shell/pages/settings/settingspage.h"
+#include "shell/pages/sheets/sheetspage.h"
 #include "shell/pages/source/sourcepage.h"
 #include "shell/pages/sql/sqlpage.h"
 
@@ -16,9 +17,9 @@ namespace Tieout::shell {
 QList<PageEntry> pageList(ShellContext &context)
 {
     return {
-        makeAskPage(context),      makeSchemaPage(context),   makeCatalogPage(context), makeSqlPage(context),
-        makeMetricsPage(context),  makeActivityPage(context), makeContextPage(context), makeSourcePage(context),
-        makeSettingsPage(context), makeAboutPage(context),
+        makeAskPage(context),     makeSchemaPage(context),   makeCatalogPage(context),  makeSqlPage(context),
+        makeMetricsPage(context), makeSheetsPage(context),   makeActivityPage(context), makeContextPage(context),
+        makeSourcePage(context),  makeSettingsPage(context), makeAboutPage(context),
     };
 }
 

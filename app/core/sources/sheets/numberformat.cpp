@@ -83,6 +83,7 @@ private:
         case u'#':
         case u'?':
             m_hasDigits = true;
+            m_out.isGrouped = m_out.isGrouped || (m_commas > 0 && !m_isAfterPoint);
             m_commas = 0;
             if (m_isAfterPoint)
                 ++m_out.decimals;
@@ -207,19 +208,21 @@ NumberFormat builtInFormat(int id)
     using Kind = NumberFormat::Kind;
     switch (id) {
     case 1:
+        return {Kind::Number};
     case 3:
     case 37: // accounting, without a sign
     case 38:
     case 41:
-        return {Kind::Number};
+        return {Kind::Number, 0, 0, {}, {}, true};
     case 2:
-    case 4:
     case 11:
+    case 48:
+        return {Kind::Number, 2};
+    case 4:
     case 39:
     case 40:
     case 43:
-    case 48:
-        return {Kind::Number, 2};
+        return {Kind::Number, 2, 0, {}, {}, true};
     case 9:
         return {Kind::Percent};
     case 10:
@@ -252,7 +255,7 @@ NumberFormat builtInFormat(int id)
     }
     // Money in the currency of whoever looks: no file says which.
     if ((id >= 5 && id <= 8) || id == 42 || id == 44)
-        return {Kind::Number, id == 7 || id == 8 || id == 44 ? 2 : 0};
+        return {Kind::Number, id == 7 || id == 8 || id == 44 ? 2 : 0, 0, {}, {}, true};
     if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || id == 36 || (id >= 50 && id <= 54)
         || (id >= 57 && id <= 58))
         return {Kind::Date};

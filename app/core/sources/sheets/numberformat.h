@@ -17,6 +17,8 @@ struct NumberFormat {
     QString currency = {}; ///< symbol or code as written: "€", "USD"; empty: none
     QString suffix = {};   ///< other words beside the number, as written: "m", "k"
 
+    bool isGrouped = false; ///< thousands are shown apart: "1,250"
+
     bool isMoment() const { return kind == Kind::Date || kind == Kind::Time || kind == Kind::DateTime; }
     bool operator==(const NumberFormat &) const = default;
 };

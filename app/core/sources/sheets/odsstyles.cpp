@@ -91,6 +91,7 @@ void OdsStyles::readFormat(XmlPart &part, NumberFormat::Kind kind)
     while (part.nextChild()) {
         if (part.is(QLatin1StringView("number"))) {
             format.decimals = part.qualified(QLatin1StringView("decimal-places")).toInt();
+            format.isGrouped = part.qualified(QLatin1StringView("grouping")) == QLatin1StringView("true");
             const double factor = part.qualified(QLatin1StringView("display-factor")).toDouble();
             format.scale = factor > 1 ? int(std::lround(std::log10(factor))) : 0;
             part.skip();

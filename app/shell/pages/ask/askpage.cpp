@@ -77,6 +77,7 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
         startAsking(question, {}, tried ? tried->sourceId : QString());
     });
     connect(m_welcome, &Welcome::openRequested, &context.navigator, &Navigator::chooseFile);
+    connect(m_welcome, &Welcome::workbookRequested, &context.navigator, &Navigator::chooseWorkbook);
     connect(m_welcome, &Welcome::serverRequested, &context.navigator, &Navigator::chooseServer);
     connect(m_welcome, &Welcome::sampleRequested, this,
             [this] { m_context.navigator.openFile(QStringLiteral("sample")); });
@@ -110,6 +111,11 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
             m_field->takeFocus();
         else
             ask(question);
+    });
+    connect(&context.navigator, &Navigator::questionProposed, this, [this](const QString &question) {
+        m_context.navigator.showPage(QStringLiteral("ask"));
+        m_field->setText(question);
+        m_field->takeFocus();
     });
     addAction(QStringLiteral("plus"), tr("Clear the thread"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), [this] {
         m_thread->clear();

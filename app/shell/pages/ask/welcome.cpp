@@ -6,6 +6,7 @@
 #include "shell/pages/ask/recentlist.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/card.h"
+#include "shell/widgets/flowlayout.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/sectiontitle.h"
 
@@ -76,7 +77,7 @@ static QHBoxLayout *makeRow(QPushButton *button)
     return row;
 }
 
-QHBoxLayout *Welcome::makeOpenRow()
+FlowLayout *Welcome::makeOpenRow()
 {
     auto *open = new QPushButton(themedIcon(QStringLiteral("open"), IconRole::Quiet), tr("Open a database..."));
     open->setToolTip(tr("Open a database (Ctrl+O), or drop a file on the window"));
@@ -86,8 +87,13 @@ QHBoxLayout *Welcome::makeOpenRow()
     server->setObjectName(QStringLiteral("connectServer"));
     server->setToolTip(tr("PostgreSQL, MySQL, MariaDB, or any other with an ODBC driver"));
     connect(server, &QPushButton::clicked, this, &Welcome::serverRequested);
-    QHBoxLayout *row = makeRow(open);
-    row->insertWidget(1, server);
+    auto *workbook = new QPushButton(themedIcon(QStringLiteral("sheets"), IconRole::Quiet), tr("Open a workbook..."));
+    workbook->setObjectName(QStringLiteral("openWorkbook"));
+    workbook->setToolTip(tr("Excel, LibreOffice or CSV (Ctrl+Alt+O), or drop a file on the window"));
+    connect(workbook, &QPushButton::clicked, this, &Welcome::workbookRequested);
+    auto *row = new FlowLayout(nullptr, 8);
+    for (QPushButton *button : {open, server, workbook})
+        row->addWidget(button);
     return row;
 }
 
@@ -96,12 +102,12 @@ void Welcome::showNothingOpen()
     setHeading(tr("Open a database to ask it something"),
                tr("Tieout reads its schema and profile on this machine. Nothing is written to it, and opening it sends "
                   "nothing anywhere."));
-    QHBoxLayout *row = makeOpenRow();
+    FlowLayout *row = makeOpenRow();
     auto *sample = new QPushButton(tr("Try the sample"));
     sample->setObjectName(QStringLiteral("openSample"));
     sample->setToolTip(tr("A property company with its books, to try questions on"));
     connect(sample, &QPushButton::clicked, this, &Welcome::sampleRequested);
-    row->insertWidget(2, sample);
+    row->addWidget(sample);
     m_body->addLayout(row);
 }
 
@@ -130,13 +136,13 @@ void Welcome::showOpened(const QString &title, const QString &facts)
     m_body->addLayout(m_suggestions);
     m_body->addSpacing(14);
     m_body->addWidget(new SectionTitle(tr("Or something else")));
-    QHBoxLayout *row = makeOpenRow();
+    FlowLayout *row = makeOpenRow();
     auto *model =
         new QPushButton(themedIcon(QStringLiteral("model"), IconRole::Quiet), tr("Choose a model (optional)"));
     model->setObjectName(QStringLiteral("chooseModel"));
     model->setToolTip(tr("For questions that the rules cannot answer"));
     connect(model, &QPushButton::clicked, this, &Welcome::modelRequested);
-    row->insertWidget(2, model);
+    row->addWidget(model);
     m_body->addLayout(row);
 }
 

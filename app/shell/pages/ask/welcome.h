@@ -5,7 +5,6 @@
 
 class QLabel;
 class QProgressBar;
-class QHBoxLayout;
 class QVBoxLayout;
 
 namespace Tieout {
@@ -14,6 +13,7 @@ struct Error;
 
 namespace Tieout::shell {
 
+class FlowLayout;
 class RecentList;
 
 /// What stands in the thread before the first question: what is open, questions to click, other things to open.
@@ -39,6 +39,7 @@ signals:
     void questionChosen(const QString &question);
     void moreRequested();
     void openRequested();
+    void workbookRequested();
     void serverRequested();
     void sampleRequested();
     void modelRequested();
@@ -47,7 +48,7 @@ signals:
 private:
     void setHeading(const QString &title, const QString &text);
     void clearBody();
-    QHBoxLayout *makeOpenRow();
+    FlowLayout *makeOpenRow();
 
     QLabel *m_title;
     QLabel *m_text;

@@ -60,15 +60,24 @@ private slots:
         QCOMPARE(format.suffix, wanted.suffix);
     }
 
+    void thousandsAreGroupedWhereTheCodeSaysSo()
+    {
+        for (const char *code : {"#,##0", "#,##0.00", "#,##0,", "[$€-407]#,##0", "0,000"})
+            QVERIFY2(formatFrom(QString::fromUtf8(code)).isGrouped, code);
+        for (const char *code : {"0", "0.00", "0,", "0.0,", "General", "yyyy, mm", "@"})
+            QVERIFY2(!formatFrom(QString::fromUtf8(code)).isGrouped, code);
+    }
+
     void builtInFormatsAreKnown()
     {
         QCOMPARE(builtInFormat(0).kind, Kind::General);
-        QCOMPARE(builtInFormat(4), (NumberFormat{Kind::Number, 2}));
+        QCOMPARE(builtInFormat(4), (NumberFormat{Kind::Number, 2, 0, {}, {}, true}));
+        QCOMPARE(builtInFormat(2), (NumberFormat{Kind::Number, 2}));
         QCOMPARE(builtInFormat(9).kind, Kind::Percent);
         QCOMPARE(builtInFormat(14).kind, Kind::Date);
         QCOMPARE(builtInFormat(20).kind, Kind::Time);
         QCOMPARE(builtInFormat(22).kind, Kind::DateTime);
-        QCOMPARE(builtInFormat(44), (NumberFormat{Kind::Number, 2}));
+        QCOMPARE(builtInFormat(44), (NumberFormat{Kind::Number, 2, 0, {}, {}, true}));
         QCOMPARE(builtInFormat(46).kind, Kind::Duration);
         QCOMPARE(builtInFormat(49).kind, Kind::Text);
         QCOMPARE(builtInFormat(163).kind, Kind::General);

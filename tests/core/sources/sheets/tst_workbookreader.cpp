@@ -311,7 +311,7 @@ private slots:
                                   "table:display=\"false\"/>"
                                   "</style:style><number:number-style style:name=\"N1\"><number:number "
                                   "number:decimal-places=\"1\""
-                                  " number:display-factor=\"1000\"/><number:text> "
+                                  " number:grouping=\"true\" number:display-factor=\"1000\"/><number:text> "
                                   "k</number:text></number:number-style>"
                                   "<style:style style:name=\"ce0\" "
                                   "style:family=\"table-cell\"><style:text-properties "
@@ -380,7 +380,7 @@ private slots:
         const CellStyle &style = book->styleOf(*one.at({0, 2}));
         QVERIFY(style.isBold);
         QCOMPARE(int(style.indent), 2);
-        QCOMPARE(style.format, (NumberFormat{NumberFormat::Kind::Number, 1, 3, {}, QStringLiteral("k")}));
+        QCOMPARE(style.format, (NumberFormat{NumberFormat::Kind::Number, 1, 3, {}, QStringLiteral("k"), true}));
         QCOMPARE(book->styleOf(*one.at({1, 1})).format.kind, NumberFormat::Kind::Percent);
         QCOMPARE(book->styleOf(*one.at({3, 5})).format.currency, QStringLiteral("EUR"));
         QCOMPARE(book->sheets[1].visibility, Sheet::Visibility::Hidden);
