@@ -7324,6 +7324,190 @@
         <source>&quot;%1&quot; has no sheet &quot;%2&quot;.</source>
         <translation>„%1“ hat kein Tabellenblatt „%2“.</translation>
     </message>
+    <message>
+        <source>Download libduckdb 1.2 or newer from duckdb.org, and name its file in the environment variable TIEOUT_DUCKDB_LIBRARY or put it into ~/.local/lib.</source>
+        <translation>Laden Sie libduckdb 1.2 oder neuer von duckdb.org herunter und nennen Sie die Datei in der Umgebungsvariable TIEOUT_DUCKDB_LIBRARY, oder legen Sie sie in ~/.local/lib ab.</translation>
+    </message>
+    <message>
+        <source>The DuckDB library &quot;%1&quot; cannot be loaded: %2</source>
+        <translation>Die DuckDB-Bibliothek „%1“ lässt sich nicht laden: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no DuckDB library that can be used: it lacks duckdb_%2().</source>
+        <translation>„%1“ ist keine brauchbare DuckDB-Bibliothek: duckdb_%2() fehlt darin.</translation>
+    </message>
+    <message>
+        <source>The DuckDB library &quot;%1&quot; is version %2.</source>
+        <translation>Die DuckDB-Bibliothek „%1“ hat die Version %2.</translation>
+    </message>
+    <message>
+        <source>No DuckDB library is installed, so DuckDB databases, Parquet, CSV and JSON files cannot be opened by it.</source>
+        <translation>Es ist keine DuckDB-Bibliothek installiert, deshalb lassen sich DuckDB-Datenbanken, Parquet-, CSV- und JSON-Dateien damit nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>A query reads the opened file only; open the other file as a source.</source>
+        <translation>Eine Abfrage liest nur die geöffnete Datei; öffnen Sie die andere Datei als Quelle.</translation>
+    </message>
+    <message>
+        <source>Ask for less at a time.</source>
+        <translation>Fragen Sie weniger auf einmal ab.</translation>
+    </message>
+    <message>
+        <source>Check that the file is where it was.</source>
+        <translation>Prüfen Sie, ob die Datei noch am selben Ort liegt.</translation>
+    </message>
+    <message>
+        <source>DuckDB says: %1</source>
+        <translation>DuckDB meldet: %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in use by another program that writes to it.</source>
+        <translation>„%1“ wird von einem anderen Programm benutzt, das hineinschreibt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is encrypted.</source>
+        <translation>„%1“ ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>Export it without encryption and open that.</source>
+        <translation>Exportieren Sie sie ohne Verschlüsselung und öffnen Sie das Ergebnis.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was written by another version of DuckDB: %2</source>
+        <translation>„%1“ wurde von einer anderen DuckDB-Version geschrieben: %2</translation>
+    </message>
+    <message>
+        <source>Install a newer libduckdb.</source>
+        <translation>Installieren Sie eine neuere libduckdb.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read: %2</source>
+        <translation>„%1“ lässt sich nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not exist.</source>
+        <translation>„%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a file.</source>
+        <translation>„%1“ ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be opened: no permission.</source>
+        <translation>„%1“ lässt sich nicht öffnen: keine Berechtigung.</translation>
+    </message>
+    <message>
+        <source>Ask its owner for the right to read it.</source>
+        <translation>Bitten Sie den Eigentümer um das Leserecht.</translation>
+    </message>
+    <message>
+        <source>Check the path.</source>
+        <translation>Prüfen Sie den Pfad.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a DuckDB database nor a Parquet file.</source>
+        <translation>„%1“ ist weder eine DuckDB-Datenbank noch eine Parquet-Datei.</translation>
+    </message>
+    <message>
+        <source>Text files are read by their names: .csv, .tsv, .json, .ndjson.</source>
+        <translation>Textdateien werden an ihren Namen erkannt: .csv, .tsv, .json, .ndjson.</translation>
+    </message>
+    <message>
+        <source>The name of &quot;%1&quot; holds *, ? or [, which DuckDB takes for a pattern.</source>
+        <translation>Der Name von „%1“ enthält *, ? oder [, was DuckDB als Muster versteht.</translation>
+    </message>
+    <message>
+        <source>Rename the file or its folder.</source>
+        <translation>Benennen Sie die Datei oder ihren Ordner um.</translation>
+    </message>
+    <message>
+        <source>DuckDB %1 cannot be told to read only.</source>
+        <translation>DuckDB %1 lässt sich nicht auf Lesen beschränken.</translation>
+    </message>
+    <message>
+        <source>Install another libduckdb, 1.2 or newer.</source>
+        <translation>Installieren Sie eine andere libduckdb, 1.2 oder neuer.</translation>
+    </message>
+    <message>
+        <source>This statement is not a SELECT.</source>
+        <translation>Diese Anweisung ist kein SELECT.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no longer there.</source>
+        <translation>„%1“ ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; is of a type that cannot be shown here.</source>
+        <translation>Die Spalte „%1“ hat einen Typ, der sich hier nicht anzeigen lässt.</translation>
+    </message>
+    <message>
+        <source>Write CAST(... AS VARCHAR) around it, or leave it out.</source>
+        <translation>Schreiben Sie CAST(... AS VARCHAR) darum, oder lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>Reads through the DuckDB library &quot;%1&quot;, loaded when the first file is opened.</source>
+        <translation>Liest über die DuckDB-Bibliothek „%1“, die beim Öffnen der ersten Datei geladen wird.</translation>
+    </message>
+    <message>
+        <source>The address &quot;duckdb:&quot; names no file.</source>
+        <translation>Die Adresse „duckdb:“ nennt keine Datei.</translation>
+    </message>
+    <message>
+        <source>Write duckdb:FILE.</source>
+        <translation>Schreiben Sie duckdb:DATEI.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a DuckDB database, not a workspace.</source>
+        <translation>„%1“ ist eine DuckDB-Datenbank, kein Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a Parquet file, not a workspace.</source>
+        <translation>„%1“ ist eine Parquet-Datei, kein Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Name it as a source: duckdb:FILE.</source>
+        <translation>Nennen Sie sie als Quelle: duckdb:DATEI.</translation>
+    </message>
+    <message>
+        <source>A sheet has room for 16,384 columns, and the result has %1.</source>
+        <translation>Ein Tabellenblatt fasst 16.384 Spalten, und das Ergebnis hat %1.</translation>
+    </message>
+    <message>
+        <source>Export it as CSV.</source>
+        <translation>Exportieren Sie es als CSV.</translation>
+    </message>
+    <message>
+        <source>The workbook cannot be put together in &quot;%1&quot;: %2.</source>
+        <translation>Die Arbeitsmappe lässt sich in „%1“ nicht zusammenstellen: %2.</translation>
+    </message>
+    <message>
+        <source>Make room there, or export it as CSV.</source>
+        <translation>Schaffen Sie dort Platz, oder exportieren Sie als CSV.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; ends neither in .xlsx nor in .csv.</source>
+        <translation>„%1“ endet weder auf .xlsx noch auf .csv.</translation>
+    </message>
+    <message>
+        <source>Write --to FILE.xlsx or --to FILE.csv.</source>
+        <translation>Schreiben Sie --to DATEI.xlsx oder --to DATEI.csv.</translation>
+    </message>
+    <message>
+        <source>The answer has no rows to write.</source>
+        <translation>Die Antwort hat keine Zeilen zum Schreiben.</translation>
+    </message>
+    <message>
+        <source>Ask for rows, or leave --to out.</source>
+        <translation>Fragen Sie nach Zeilen, oder lassen Sie --to weg.</translation>
+    </message>
+    <message>
+        <source>The answer has %1 parts with rows, and a file takes one.</source>
+        <translation>Die Antwort hat %1 Teile mit Zeilen, und eine Datei fasst einen.</translation>
+    </message>
+    <message>
+        <source>Ask for one of them.</source>
+        <translation>Fragen Sie nach einem davon.</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -14451,6 +14635,118 @@
         <source>This leaves out %1.</source>
         <translation>Nicht dabei ist %1.</translation>
     </message>
+    <message>
+        <source>Provenance</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Not all rows</source>
+        <translation>Nicht alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Source read on</source>
+        <translation>Quelle gelesen am</translation>
+    </message>
+    <message>
+        <source>Data through</source>
+        <translation>Daten bis</translation>
+    </message>
+    <message>
+        <source>Period asked</source>
+        <translation>Gefragter Zeitraum</translation>
+    </message>
+    <message>
+        <source>Period filtered</source>
+        <translation>Gefilterter Zeitraum</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Joined along</source>
+        <translation>Verbunden über</translation>
+    </message>
+    <message>
+        <source>Only rows</source>
+        <translation>Nur Zeilen</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Run at</source>
+        <translation>Ausgeführt am</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Tie-out</source>
+        <translation>Abgleich</translation>
+    </message>
+    <message>
+        <source>Rows added up again</source>
+        <translation>Erneut addierte Zeilen</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Verantwortlich</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Caution</source>
+        <translation>Vorsicht</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>Stichtag</translation>
+    </message>
+    <message>
+        <source>Answer number</source>
+        <translation>Nummer der Antwort</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Texts of more than 32,767 characters are cut: a cell holds no more.</source>
+        <translation>Texte von mehr als 32.767 Zeichen sind gekürzt: Mehr fasst eine Zelle nicht.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>
@@ -15005,6 +15301,10 @@
     <message>
         <source>%1 rows are on the clipboard.</source>
         <translation>%1 Zeilen sind in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Workbook with where it comes from (*.xlsx)</source>
+        <translation>Arbeitsmappe mit Herkunft (*.xlsx)</translation>
     </message>
 </context>
 <context>
@@ -18466,8 +18766,8 @@
         <translation>Datenbank öffnen</translation>
     </message>
     <message>
-        <source>Databases and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.tieout);;All files (*)</source>
-        <translation>Datenbanken und Arbeitsbereiche (*.db *.sqlite *.sqlite3 *.db3 *.tieout);;Alle Dateien (*)</translation>
+        <source>Databases and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.tieout);;All files (*)</source>
+        <translation>Datenbanken und Arbeitsbereiche (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.tieout);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Connect to a server...</source>
@@ -18923,8 +19223,8 @@
         <translation>Wo ist %1 jetzt?</translation>
     </message>
     <message>
-        <source>Databases (*.db *.sqlite *.sqlite3 *.db3)</source>
-        <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3)</translation>
+        <source>Databases (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet)</source>
+        <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -21406,8 +21706,8 @@
         <translation>Datenbank hinzufügen</translation>
     </message>
     <message>
-        <source>Databases (*.db *.sqlite *.sqlite3 *.db3);;All files (*)</source>
-        <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3);;Alle Dateien (*)</translation>
+        <source>Databases (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet);;All files (*)</source>
+        <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>%1 is no source of this workspace any more.</source>

@@ -105,8 +105,10 @@ Result<Located> locate(const Invocation &invocation, Environment &environment, W
         && extension::holdsSecret(source)) // a server's address, in words that are none here
         return fail(extension::resolveSource(environment.plugins(), source).error());
     const QString file = names ? source.left(hash) : source;
-    if (file != QLatin1String("sample") && workspace::identify(file).kind == workspace::FileKind::Database)
-        return Located{nullptr, QStringLiteral("sqlite:") + QFileInfo(file).absoluteFilePath()};
+    if (file != QLatin1String("sample")) {
+        if (const Result<QString> address = workspace::addressOfFile(file))
+            return Located{nullptr, *address};
+    }
     Result<std::unique_ptr<workspace::Workspace>> store = openStore(file, environment);
     if (!store)
         return fail(store.error());

@@ -385,7 +385,7 @@ void MainWindow::chooseFile()
 {
     const QString file = QFileDialog::getOpenFileName(
         this, tr("Open a database"), {},
-        tr("Databases and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.tieout);;All files (*)"));
+        tr("Databases and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.tieout);;All files (*)"));
     if (!file.isEmpty())
         m_context.navigator.openFile(file);
 }

@@ -370,11 +370,8 @@ Error notOpenable(const QString &path, FileKind kind)
                      QT_TRANSLATE_NOOP("Error", "\"%1\" is empty: it holds no database and no workspace."),
                      QT_TRANSLATE_NOOP("Error", "Choose another file, or restore it from a backup."));
     case FileKind::DuckDb:
-        return error(ErrorCode::Unsupported,
-                     QT_TRANSLATE_NOOP("Error", "\"%1\" is a DuckDB database, which Tieout cannot open as a file."),
-                     QT_TRANSLATE_NOOP("Error", "Connect to it with DuckDB's ODBC driver (odbc:Driver=DuckDB "
-                                                "Driver;Database=FILE), or copy its tables into a "
-                                                "SQLite database with DuckDB's sqlite extension."));
+        return error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is a DuckDB database, not a workspace."),
+                     QT_TRANSLATE_NOOP("Error", "Name it as a source: duckdb:FILE."));
     case FileKind::Access:
         return error(
             ErrorCode::Unsupported,
@@ -382,11 +379,8 @@ Error notOpenable(const QString &path, FileKind kind)
             QT_TRANSLATE_NOOP("Error", "Connect to it with Access's ODBC driver (odbc:Driver={Microsoft Access Driver "
                                        "(*.mdb, *.accdb)};Dbq=FILE)."));
     case FileKind::Parquet:
-        return error(
-            ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" is a Parquet file. Tieout opens databases."),
-            ErrorText::sentences(
-                {later, QT_TRANSLATE_NOOP(
-                            "Error", "Until then load it into a database, for instance with DuckDB, and open that.")}));
+        return error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is a Parquet file, not a workspace."),
+                     QT_TRANSLATE_NOOP("Error", "Name it as a source: duckdb:FILE."));
     case FileKind::Workbook:
         return error(
             ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" is a workbook. Tieout opens databases."),
@@ -433,6 +427,8 @@ Result<QString> addressOfFile(const QString &path)
     const FileKind kind = identify(path).kind;
     if (kind == FileKind::Database)
         return QStringLiteral("sqlite:") + QFileInfo(path).absoluteFilePath();
+    if (kind == FileKind::DuckDb || kind == FileKind::Parquet)
+        return QStringLiteral("duckdb:") + QFileInfo(path).absoluteFilePath();
     if (kind == FileKind::Workspace)
         return fail(
             ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is a workspace, not a database."), {path},

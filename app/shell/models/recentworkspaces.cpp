@@ -42,8 +42,11 @@ RecentWorkspace::Gone goneOf(const RecentWorkspace &item)
 
 QString fileOfAddress(const QString &address)
 {
-    const QString sqlite = QStringLiteral("sqlite:");
-    return address.startsWith(sqlite) ? address.mid(sqlite.size()) : QString();
+    for (const QString &scheme : {QStringLiteral("sqlite:"), QStringLiteral("duckdb:")}) {
+        if (address.startsWith(scheme))
+            return address.mid(scheme.size());
+    }
+    return {};
 }
 
 QString RecentWorkspace::place() const

@@ -38,7 +38,7 @@ constexpr const char *Functions =
     "struct_extract struct_pack substr substring subtract suffix tan tanh time_bucket timezone to_base64 to_days "
     "to_hex to_hours to_json to_microseconds to_milliseconds to_minutes to_months to_quarters to_seconds to_timestamp "
     "to_weeks to_years today translate trim trunc try_strptime typeof ucase unhex unicode unnest upper version week "
-    "weekday weekofyear xor year yearweek";
+    "weekofyear xor year yearweek";
 
 constexpr const char *Aggregates =
     "any_value approx_count_distinct approx_quantile arbitrary arg_max arg_min array_agg avg bit_and bit_or bit_xor "

@@ -3,6 +3,7 @@
 
 #include "core/extension/pluginmanager.h"
 #include "core/service/workspaceservice.h"
+#include "core/workspace/fileidentity.h"
 #include "shell/dialogs/connectdialog.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
@@ -131,10 +132,12 @@ QWidget *SourceList::makeButtons()
 
 void SourceList::chooseFile()
 {
-    const QString file = QFileDialog::getOpenFileName(this, tr("Add a database"), {},
-                                                      tr("Databases (*.db *.sqlite *.sqlite3 *.db3);;All files (*)"));
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Add a database"), {},
+                                     tr("Databases (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet);;All files (*)"));
     if (!file.isEmpty())
-        m_context.navigator.openSource(QStringLiteral("sqlite:") + QFileInfo(file).absoluteFilePath());
+        m_context.navigator.openSource(
+            workspace::addressOfFile(file).value_or(QStringLiteral("sqlite:") + QFileInfo(file).absoluteFilePath()));
 }
 
 void SourceList::chooseServer()

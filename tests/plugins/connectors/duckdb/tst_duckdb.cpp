@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/gate/door.h"
+#include "core/sql/builder.h"
+#include "core/sql/calendarsql.h"
+#include "core/sql/printer.h"
 #include "plugins/connectors/duckdb/duckdbfile.h"
 #include "sdk/plugin.h"
 #include "support/connectors.h"
@@ -58,6 +62,11 @@ private slots:
     void namesOddFiles();
     void errorsInTheMiddleAreErrors();
     void seesWhatOthersWrite();
+    void namesUnitsOfTheCalendar_data();
+    void namesUnitsOfTheCalendar();
+    void nullsSortAsTheTraitsSay();
+    void answersThroughTheGate_data();
+    void answersThroughTheGate();
 
 private:
     TemporaryFolder m_folder;
@@ -389,6 +398,84 @@ void TestDuckDb::seesWhatOthersWrite()
     const auto gone = select(**session, QStringLiteral("SELECT sum(a) FROM growing"));
     QVERIFY(!gone);
     QCOMPARE(gone.error().code, ErrorCode::Connection);
+}
+
+void TestDuckDb::namesUnitsOfTheCalendar_data()
+{
+    QTest::addColumn<int>("part");
+    QTest::addColumn<QString>("names");
+    QTest::newRow("year") << int(sql::CalendarPart::Year) << "2023\n2024";
+    QTest::newRow("quarter") << int(sql::CalendarPart::Quarter) << "2023-Q4\n2024-Q1";
+    QTest::newRow("month") << int(sql::CalendarPart::Month) << "2023-11\n2024-02";
+    QTest::newRow("week") << int(sql::CalendarPart::Week) << "2023-11-27\n2024-01-29";
+    QTest::newRow("day") << int(sql::CalendarPart::Day) << "2023-11-30\n2024-02-04";
+    QTest::newRow("weekday") << int(sql::CalendarPart::Weekday) << "4\n7";
+}
+
+void TestDuckDb::namesUnitsOfTheCalendar()
+{
+    TIEOUT_NEEDS_DUCKDB();
+    QFETCH(int, part);
+    QFETCH(QString, names);
+    const auto session = openFile(m_folder.write(QStringLiteral("days.csv"), "d\n2023-11-30\n2024-02-04\n"));
+    QVERIFY(session);
+    sql::Arena arena;
+    const sql::Expr *day = sql::column(arena, {}, QStringLiteral("d"));
+    sql::Expr *label =
+        sql::calendarLabel(arena, day, sql::CalendarPart(part), DateEncoding::Native, (*session)->traits(), Qt::Monday);
+    QVERIFY(label);
+    if (sql::CalendarPart(part) != sql::CalendarPart::Weekday) // which is not read back from SQL
+        QCOMPARE(int(sql::calendarPartOf(label)), part);
+    const sql::Query *query =
+        sql::selectQuery(arena, {{label, {}}}, sql::table(arena, TableName{{}, QStringLiteral("days")}));
+    const auto rows = select(**session, sql::print(*query, (*session)->traits()) + QStringLiteral(" ORDER BY d"));
+    QVERIFY2(rows, rows ? "" : qPrintable(rows.error().fullMessage()));
+    QCOMPARE(asText(rows), names);
+}
+
+void TestDuckDb::nullsSortAsTheTraitsSay()
+{
+    TIEOUT_NEEDS_DUCKDB();
+    const auto session = openFile(m_folder.write(QStringLiteral("gaps.csv"), "a,b\n1,x\n,y\n"));
+    QVERIFY(session);
+    QVERIFY(!(*session)->traits().nullsFirstAscending);
+    QCOMPARE(asText(select(**session, QStringLiteral("SELECT a FROM gaps ORDER BY a"))), QStringLiteral("1\nNULL"));
+    QCOMPARE(asText(select(**session, QStringLiteral("SELECT a FROM gaps ORDER BY a DESC"))),
+             QStringLiteral("NULL\n1"));
+}
+
+void TestDuckDb::answersThroughTheGate_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("rows");
+    QTest::newRow("quotes") << "SELECT \"a b\" FROM shop ORDER BY 1 LIMIT 1 OFFSET 1"
+                            << "2";
+    QTest::newRow("division") << "SELECT 7 / 2 AS half, 7 % 4 AS rest"
+                              << "3.5|3";
+    QTest::newRow("dates") << "SELECT count(*) FROM shop WHERE sold >= DATE '2026-02-01'"
+                           << "1";
+    QTest::newRow("functions") << "SELECT upper(kind), date_trunc('month', sold) FROM shop WHERE kind ILIKE 'A%'"
+                               << "AA|2026-01-01 00:00:00";
+    QTest::newRow("window") << "SELECT kind, row_number() OVER (ORDER BY sold DESC) FROM shop ORDER BY sold"
+                            << "aa|2\nbb|1";
+    QTest::newRow("common table") << "WITH s AS (SELECT sum(\"a b\") AS n FROM shop) SELECT n FROM s"
+                                  << "3";
+}
+
+void TestDuckDb::answersThroughTheGate()
+{
+    TIEOUT_NEEDS_DUCKDB();
+    QFETCH(QString, sql);
+    QFETCH(QString, rows);
+    const auto session =
+        openFile(m_folder.write(QStringLiteral("shop.csv"), "a b,kind,sold\n1,aa,2026-01-05\n2,bb,2026-02-05\n"));
+    QVERIFY(session);
+    const auto schema = std::make_shared<const Schema>((*session)->readSchema({}, {}).value_or(Schema()));
+    gate::CheckedSession checked(
+        **session, std::make_shared<const gate::Door>(schema, schema::SourceLimits(), (*session)->traits()));
+    const auto result = select(checked, sql);
+    QVERIFY2(result, result ? "" : qPrintable(result.error().fullMessage()));
+    QCOMPARE(asText(result), rows);
 }
 
 QTEST_GUILESS_MAIN(TestDuckDb)
