@@ -51,7 +51,7 @@ Error statementError(const QByteArray &words)
     const QRegularExpressionMatch match = kinds.match(line);
     Error error(ErrorCode::Internal, QT_TRANSLATE_NOOP("Error", "DuckDB says: %1"), {line.mid(match.capturedLength())});
     for (const Rule &rule : rules) {
-        if ((*rule.kind == 0 || match.captured(1) == QLatin1String(rule.kind))
+        if ((*rule.kind == 0 || match.captured(1).compare(QLatin1String(rule.kind), Qt::CaseInsensitive) == 0)
             && line.contains(QLatin1String(rule.words))) {
             error.code = rule.code;
             error.hint = ErrorText(rule.hint);

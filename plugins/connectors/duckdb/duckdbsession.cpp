@@ -36,12 +36,30 @@ Result<qint64> DuckDbSession::select(const QString &sql, RowSink &sink, const St
     for (;;) {
         const auto batch = (*rows)->next();
         if (!batch)
-            return fail(run.whyEnded(batch.error()));
+            return fail(run.whyEnded(whyFailed(sql, run, batch.error())));
         if (const auto still = run.goesOn(); !still)
             return fail(still.error());
         handed += batch->size();
         if (batch->isEmpty() || !sink.rows(*batch))
             return handed;
+    }
+}
+
+/// Where one of its threads fails, DuckDB stops the others, and may report that they were stopped instead of why: the
+/// statement runs once more for its reason.
+Error DuckDbSession::whyFailed(const QString &sql, const Connection::Run &run, const Error &error)
+{
+    if (error.code != ErrorCode::Cancelled || !run.goesOn())
+        return error;
+    const auto rows = m_connection->select(sql);
+    if (!rows)
+        return rows.error();
+    for (;;) {
+        const auto batch = (*rows)->next();
+        if (!batch)
+            return batch.error();
+        if (batch->isEmpty() || !run.goesOn())
+            return error;
     }
 }
 

@@ -21,6 +21,8 @@ public:
     Result<TableProfile> statistics(const Table &table, const StopToken &stop) override;
 
 private:
+    Error whyFailed(const QString &sql, const Connection::Run &run, const Error &error);
+
     std::unique_ptr<Connection> m_connection;
     DialectTraits m_traits;
 };

@@ -100,7 +100,7 @@ void AnswerWorkbookTest::cellsKeepTheirTypes_data()
     row(TypeClass::Text, "42", CellKind::Text, "42");
     row(TypeClass::Decimal, "123456789012345.67", CellKind::Text, "123456789012345.67");
     row(TypeClass::Integer, "9007199254740993", CellKind::Text, "9007199254740993");
-    row(TypeClass::Boolean, "true", CellKind::Boolean, "true");
+    row(TypeClass::Boolean, "true", CellKind::Boolean, "TRUE");
     row(TypeClass::Date, "2026-11-30", CellKind::Number, "2026-11-30");
     row(TypeClass::Date, "1899-12-31", CellKind::Text, "1899-12-31");
     row(TypeClass::Date, "last week", CellKind::Text, "last week");

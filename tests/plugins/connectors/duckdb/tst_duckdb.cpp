@@ -382,7 +382,7 @@ void TestDuckDb::errorsInTheMiddleAreErrors()
         QStringLiteral("SELECT CAST(CASE WHEN i = 500000 THEN 'x' ELSE '1' END AS INTEGER) FROM range(600000) t(i)"),
         1000000);
     QVERIFY(!result);
-    QCOMPARE(result.error().code, ErrorCode::Invalid);
+    QVERIFY2(result.error().code == ErrorCode::Invalid, qPrintable(result.error().fullMessage()));
     QCOMPARE(result.error().message(), QStringLiteral("DuckDB says: Could not convert string 'x' to INT32"));
 }
 
