@@ -3921,28 +3921,12 @@
         <translation>Wählen Sie eine andere Datei, oder stellen Sie sie aus einer Sicherung wieder her.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a DuckDB database, which Tieout cannot open as a file.</source>
-        <translation>„%1“ ist eine DuckDB-Datenbank, die Tieout nicht als Datei öffnen kann.</translation>
-    </message>
-    <message>
-        <source>Connect to it with DuckDB&apos;s ODBC driver (odbc:Driver=DuckDB Driver;Database=FILE), or copy its tables into a SQLite database with DuckDB&apos;s sqlite extension.</source>
-        <translation>Verbinden Sie sich über den ODBC-Treiber von DuckDB (odbc:Driver=DuckDB Driver;Database=FILE), oder kopieren Sie die Tabellen mit der SQLite-Erweiterung von DuckDB in eine SQLite-Datenbank.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is a Microsoft Access database, which Tieout cannot open as a file.</source>
         <translation>„%1“ ist eine Microsoft-Access-Datenbank, die Tieout nicht als Datei öffnen kann.</translation>
     </message>
     <message>
         <source>Connect to it with Access&apos;s ODBC driver (odbc:Driver={Microsoft Access Driver (*.mdb, *.accdb)};Dbq=FILE).</source>
         <translation>Verbinden Sie sich über den ODBC-Treiber von Access (odbc:Driver={Microsoft Access Driver (*.mdb, *.accdb)};Dbq=FILE).</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a Parquet file. Tieout opens databases.</source>
-        <translation>„%1“ ist eine Parquet-Datei. Tieout öffnet Datenbanken.</translation>
-    </message>
-    <message>
-        <source>Until then load it into a database, for instance with DuckDB, and open that.</source>
-        <translation>Laden Sie sie bis dahin in eine Datenbank, zum Beispiel mit DuckDB, und öffnen Sie diese.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a workbook. Tieout opens databases.</source>
@@ -14980,6 +14964,10 @@
     <message>
         <source>MPL-2.0; the encoder&apos;s arithmetic</source>
         <translation>MPL-2.0; die Rechnungen des Encoders</translation>
+    </message>
+    <message>
+        <source>BSD-2-Clause; workbooks that answers are written to</source>
+        <translation>BSD-2-Clause; Arbeitsmappen, in die Antworten geschrieben werden</translation>
     </message>
 </context>
 <context>

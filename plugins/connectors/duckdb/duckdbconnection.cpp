@@ -261,6 +261,11 @@ Result<void> Connection::lock()
 
 Result<void> Connection::prepare(const QString &sql, Author author, Prepared &out)
 {
+    if (const qsizetype nul = sql.indexOf(QChar(0)); nul >= 0) { // where DuckDB would take the statement to end
+        Error error(ErrorCode::Syntax, QT_TRANSLATE_NOOP("Error", "The statement contains a NUL character."));
+        error.position = int(nul);
+        return fail(error);
+    }
     const std::uint64_t count = m_api.extract_statements(m_connection, sql.toUtf8().constData(), &out.extracted);
     if (count == 0) {
         const char *words = m_api.extract_statements_error(out.extracted);

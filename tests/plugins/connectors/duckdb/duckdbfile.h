@@ -40,44 +40,72 @@ inline bool hasDuckDb()
     return true;
 }
 
-// Runs statements in a database file, which is made where it is not there; says why not, empty where all ran.
-inline QByteArray writeDuckDb(const QString &path, const QByteArray &statements)
+// A database file open for writing, as another program has it; made where it is not there. The library has to be here.
+class DuckDbWriter
 {
-    const auto found = duckdb::library();
-    if (!found)
-        return found.error().message().toUtf8();
-    const duckdb::Api &api = **found;
-    duckdb::Handle database = nullptr;
-    duckdb::Handle connection = nullptr;
-    char *words = nullptr;
-    if (api.open_ext(path.toUtf8().constData(), &database, nullptr, &words) != duckdb::stateSuccess)
-        return words;
-    api.connect(database, &connection);
-    QByteArray failure;
-    duckdb::Handle extracted = nullptr;
-    const std::uint64_t count = api.extract_statements(connection, statements.constData(), &extracted);
-    if (count == 0)
-        failure = api.extract_statements_error(extracted);
-    for (std::uint64_t i = 0; i < count && failure.isEmpty(); ++i) {
+public:
+    explicit DuckDbWriter(const QString &path)
+        : m_api(**duckdb::library())
+    {
+        char *words = nullptr;
+        if (m_api.open_ext(path.toUtf8().constData(), &m_database, nullptr, &words) != duckdb::stateSuccess)
+            m_failure = words;
+        else
+            m_api.connect(m_database, &m_connection);
+    }
+    ~DuckDbWriter()
+    {
+        if (m_connection)
+            m_api.disconnect(&m_connection);
+        if (m_database)
+            m_api.close(&m_database);
+    }
+    Q_DISABLE_COPY_MOVE(DuckDbWriter)
+
+    // Why the first statement that fails does; empty where all ran.
+    QByteArray run(const QByteArray &statements)
+    {
+        duckdb::Handle extracted = nullptr;
+        const std::uint64_t count =
+            m_connection ? m_api.extract_statements(m_connection, statements.constData(), &extracted) : 0;
+        if (count == 0 && extracted)
+            m_failure = m_api.extract_statements_error(extracted);
+        for (std::uint64_t i = 0; i < count && m_failure.isEmpty(); ++i)
+            runOne(extracted, i);
+        if (extracted)
+            m_api.destroy_extracted(&extracted);
+        return m_failure;
+    }
+
+private:
+    void runOne(duckdb::Handle extracted, std::uint64_t index)
+    {
         duckdb::Handle prepared = nullptr;
         duckdb::Handle pending = nullptr;
         duckdb::ResultHandle result;
-        if (api.prepare_extracted_statement(connection, extracted, i, &prepared) != duckdb::stateSuccess)
-            failure = api.prepare_error(prepared);
-        else if (api.pending_prepared_streaming(prepared, &pending) != duckdb::stateSuccess)
-            failure = api.pending_error(pending);
-        else if (api.execute_pending(pending, &result) != duckdb::stateSuccess)
-            failure = api.result_error(&result);
-        while (duckdb::Handle chunk = failure.isEmpty() ? api.fetch_chunk(result) : nullptr)
-            api.destroy_data_chunk(&chunk);
-        api.destroy_result(&result);
-        api.destroy_pending(&pending);
-        api.destroy_prepare(&prepared);
+        if (m_api.prepare_extracted_statement(m_connection, extracted, index, &prepared) != duckdb::stateSuccess)
+            m_failure = m_api.prepare_error(prepared);
+        else if (m_api.pending_prepared_streaming(prepared, &pending) != duckdb::stateSuccess)
+            m_failure = m_api.pending_error(pending);
+        else if (m_api.execute_pending(pending, &result) != duckdb::stateSuccess)
+            m_failure = m_api.result_error(&result);
+        while (duckdb::Handle chunk = m_failure.isEmpty() ? m_api.fetch_chunk(result) : nullptr)
+            m_api.destroy_data_chunk(&chunk);
+        m_api.destroy_result(&result);
+        m_api.destroy_pending(&pending);
+        m_api.destroy_prepare(&prepared);
     }
-    api.destroy_extracted(&extracted);
-    api.disconnect(&connection);
-    api.close(&database);
-    return failure;
+
+    const duckdb::Api &m_api;
+    duckdb::Handle m_database = nullptr;
+    duckdb::Handle m_connection = nullptr;
+    QByteArray m_failure;
+};
+
+// Runs statements in a database file, which is made where it is not there; says why not, empty where all ran.
+inline QByteArray writeDuckDb(const QString &path, const QByteArray &statements)
+{
+    return DuckDbWriter(path).run(statements);
 }
 
 } // namespace Tieout::TestSupport

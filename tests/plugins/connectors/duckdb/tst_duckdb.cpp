@@ -54,6 +54,9 @@ private slots:
     void opensFiles();
     void refusesFiles_data();
     void refusesFiles();
+    void saysWhoHoldsTheFile();
+    void refusesEncryptedDatabases();
+    void refusesNulCharacters();
     void readsTypes_data();
     void readsTypes();
     void saysWhatItCannotShow();
@@ -78,6 +81,7 @@ void TestDuckDb::saysWhyWithoutLibrary_data()
     QTest::addColumn<QByteArray>("library");
     QTest::addColumn<QString>("words");
     m_folder.write(QStringLiteral("text.so"), "no library");
+    QTest::newRow("none") << QByteArray() << QStringLiteral("No DuckDB library is installed");
     QTest::newRow("missing") << QByteArray("/nowhere/libduckdb.so") << QStringLiteral("cannot be loaded");
     QTest::newRow("no library") << m_folder.file(QStringLiteral("text.so")).toUtf8()
                                 << QStringLiteral("cannot be loaded");
@@ -90,6 +94,8 @@ void TestDuckDb::saysWhyWithoutLibrary()
     QFETCH(QByteArray, library);
     QFETCH(QString, words);
     const OtherLibrary other(library);
+    if (library.isEmpty() && !duckdb::libraryFile().isEmpty())
+        QSKIP("skipped: a libduckdb is installed here");
     const QString file = m_folder.write(QStringLiteral("rows.csv"), "a\n1\n");
     const auto session = openFile(file);
     QVERIFY(!session);
@@ -100,6 +106,11 @@ void TestDuckDb::saysWhyWithoutLibrary()
 
 void TestDuckDb::noteNamesTheLibrary()
 {
+    if (duckdb::libraryFile().isEmpty()) {
+        const auto *none = dynamic_cast<Plugin *>(*connector(duckdbId));
+        QVERIFY(none);
+        QVERIFY(none->note().text.contains(QLatin1String("TIEOUT_DUCKDB_LIBRARY")));
+    }
     const OtherLibrary other("/opt/duck/libduckdb.so");
     const auto found = connector(duckdbId);
     QVERIFY(found);
@@ -199,6 +210,43 @@ void TestDuckDb::refusesFiles()
     QVERIFY2(session.error().code == ErrorCode(code), qPrintable(session.error().fullMessage()));
     QVERIFY2(session.error().message().contains(name), qPrintable(session.error().message()));
     QVERIFY(!session.error().hint.isEmpty());
+}
+
+void TestDuckDb::saysWhoHoldsTheFile()
+{
+    TIEOUT_NEEDS_DUCKDB();
+    const QString file = m_folder.file(QStringLiteral("held.duckdb"));
+    DuckDbWriter writer(file);
+    QCOMPARE(writer.run("CREATE TABLE t (a INTEGER)"), QByteArray());
+    // Another process: locks of files are not seen within one.
+    const ProcessResult other =
+        runProgram(QStringLiteral("tieout-cli"), {QStringLiteral("connect"), QStringLiteral("--source"), file});
+    QVERIFY(other.exitCode != 0);
+    QVERIFY2(other.errors.contains("held.duckdb\" is in use by another program"), other.summary());
+}
+
+void TestDuckDb::refusesEncryptedDatabases()
+{
+    TIEOUT_NEEDS_DUCKDB();
+    const QByteArray file = m_folder.file(QStringLiteral("secret.duckdb")).toUtf8();
+    const QByteArray failure = DuckDbWriter(m_folder.file(QStringLiteral("maker.duckdb")))
+                                   .run("SET force_mbedtls_unsafe = 'true'; ATTACH '" + file
+                                        + "' AS e (ENCRYPTION_KEY 'quack'); CREATE TABLE e.t (a INTEGER); DETACH e");
+    if (!failure.isEmpty())
+        QSKIP("skipped: this DuckDB makes no encrypted databases");
+    const auto session = openFile(QString::fromUtf8(file));
+    QVERIFY(!session);
+    QVERIFY2(session.error().code == ErrorCode::Encrypted, qPrintable(session.error().fullMessage()));
+}
+
+void TestDuckDb::refusesNulCharacters()
+{
+    TIEOUT_NEEDS_DUCKDB();
+    const auto session = openFile(m_folder.write(QStringLiteral("rows.csv"), "a\n1\n"));
+    QVERIFY(session);
+    const auto result = select(**session, QStringLiteral("SELECT 1") + QChar(0) + QStringLiteral(" FROM rows"));
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, ErrorCode::Syntax);
 }
 
 void TestDuckDb::readsTypes_data()
