@@ -3869,10 +3869,6 @@
         <translation>Stellen Sie die Datei aus einer Sicherung wieder her; geändert wurde nichts.</translation>
     </message>
     <message>
-        <source>Tieout will open it directly in a later version.</source>
-        <translation>Tieout wird sie in einer späteren Version direkt öffnen.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; cannot be opened: no permission for the folder &quot;%2&quot;.</source>
         <translation>„%1“ kann nicht geöffnet werden: keine Berechtigung für den Ordner „%2“.</translation>
     </message>
@@ -3921,28 +3917,12 @@
         <translation>Wählen Sie eine andere Datei, oder stellen Sie sie aus einer Sicherung wieder her.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a DuckDB database, which Tieout cannot open as a file.</source>
-        <translation>„%1“ ist eine DuckDB-Datenbank, die Tieout nicht als Datei öffnen kann.</translation>
-    </message>
-    <message>
-        <source>Connect to it with DuckDB&apos;s ODBC driver (odbc:Driver=DuckDB Driver;Database=FILE), or copy its tables into a SQLite database with DuckDB&apos;s sqlite extension.</source>
-        <translation>Verbinden Sie sich über den ODBC-Treiber von DuckDB (odbc:Driver=DuckDB Driver;Database=FILE), oder kopieren Sie die Tabellen mit der SQLite-Erweiterung von DuckDB in eine SQLite-Datenbank.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is a Microsoft Access database, which Tieout cannot open as a file.</source>
         <translation>„%1“ ist eine Microsoft-Access-Datenbank, die Tieout nicht als Datei öffnen kann.</translation>
     </message>
     <message>
         <source>Connect to it with Access&apos;s ODBC driver (odbc:Driver={Microsoft Access Driver (*.mdb, *.accdb)};Dbq=FILE).</source>
         <translation>Verbinden Sie sich über den ODBC-Treiber von Access (odbc:Driver={Microsoft Access Driver (*.mdb, *.accdb)};Dbq=FILE).</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a Parquet file. Tieout opens databases.</source>
-        <translation>„%1“ ist eine Parquet-Datei. Tieout öffnet Datenbanken.</translation>
-    </message>
-    <message>
-        <source>Until then load it into a database, for instance with DuckDB, and open that.</source>
-        <translation>Laden Sie sie bis dahin in eine Datenbank, zum Beispiel mit DuckDB, und öffnen Sie diese.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a workbook, not a Tieout workspace.</source>
@@ -3953,12 +3933,8 @@
         <translation>Öffnen Sie sie als Quelle: --source &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a table in a text file (CSV). Tieout opens databases.</source>
-        <translation>„%1“ ist eine Tabelle in einer Textdatei (CSV). Tieout öffnet Datenbanken.</translation>
-    </message>
-    <message>
-        <source>Until then load it with: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, and open NEW.db.</source>
-        <translation>Laden Sie sie bis dahin mit: sqlite3 NEW.db &quot;.import --csv FILE.csv TABLE&quot;, und öffnen Sie NEW.db.</translation>
+        <source>&quot;%1&quot; is a table in a text file, not a Tieout workspace.</source>
+        <translation>„%1“ ist eine Tabelle in einer Textdatei, kein Arbeitsbereich von Tieout.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a compressed file.</source>
@@ -7355,8 +7331,10 @@
     <message>
         <source>Asking question %1</source>
         <translation>Frage %1 wird gestellt</translation>
-        <source>Tables with several rows of headings cannot be asked yet: %1.</source>
-        <translation>Tabellen mit mehreren Zeilen von Überschriften können noch nicht gefragt werden: %1.</translation>
+    </message>
+    <message>
+        <source>Tables with several rows of headings are answered from their cells, not with SQL: %1.</source>
+        <translation>Tabellen mit mehreren Zeilen von Überschriften beantworten ihre Zellen, nicht SQL: %1.</translation>
     </message>
     <message>
         <source>Tables with more than 1,000 columns cannot be asked: %1.</source>
@@ -7401,6 +7379,8 @@
     <message>
         <source>Write sheet:FILE.</source>
         <translation>Schreiben Sie sheet:DATEI.</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; is not a text file.</source>
         <translation>„%1“ ist keine Textdatei.</translation>
     </message>
@@ -7455,6 +7435,190 @@
     <message>
         <source>Line %2 of &quot;%1&quot; is no sheet with a file and ranges of tables.</source>
         <translation>Zeile %2 von „%1“ ist kein Blatt mit einer Datei und Bereichen von Tabellen.</translation>
+    </message>
+    <message>
+        <source>Download libduckdb 1.2 or newer from duckdb.org, and name its file in the environment variable TIEOUT_DUCKDB_LIBRARY or put it into ~/.local/lib.</source>
+        <translation>Laden Sie libduckdb 1.2 oder neuer von duckdb.org herunter und nennen Sie die Datei in der Umgebungsvariable TIEOUT_DUCKDB_LIBRARY, oder legen Sie sie in ~/.local/lib ab.</translation>
+    </message>
+    <message>
+        <source>The DuckDB library &quot;%1&quot; cannot be loaded: %2</source>
+        <translation>Die DuckDB-Bibliothek „%1“ lässt sich nicht laden: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no DuckDB library that can be used: it lacks duckdb_%2().</source>
+        <translation>„%1“ ist keine brauchbare DuckDB-Bibliothek: duckdb_%2() fehlt darin.</translation>
+    </message>
+    <message>
+        <source>The DuckDB library &quot;%1&quot; is version %2.</source>
+        <translation>Die DuckDB-Bibliothek „%1“ hat die Version %2.</translation>
+    </message>
+    <message>
+        <source>No DuckDB library is installed, so DuckDB databases, Parquet, CSV and JSON files cannot be opened by it.</source>
+        <translation>Es ist keine DuckDB-Bibliothek installiert, deshalb lassen sich DuckDB-Datenbanken, Parquet-, CSV- und JSON-Dateien damit nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>A query reads the opened file only; open the other file as a source.</source>
+        <translation>Eine Abfrage liest nur die geöffnete Datei; öffnen Sie die andere Datei als Quelle.</translation>
+    </message>
+    <message>
+        <source>Ask for less at a time.</source>
+        <translation>Fragen Sie weniger auf einmal ab.</translation>
+    </message>
+    <message>
+        <source>Check that the file is where it was.</source>
+        <translation>Prüfen Sie, ob die Datei noch am selben Ort liegt.</translation>
+    </message>
+    <message>
+        <source>DuckDB says: %1</source>
+        <translation>DuckDB meldet: %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in use by another program that writes to it.</source>
+        <translation>„%1“ wird von einem anderen Programm benutzt, das hineinschreibt.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is encrypted.</source>
+        <translation>„%1“ ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>Export it without encryption and open that.</source>
+        <translation>Exportieren Sie sie ohne Verschlüsselung und öffnen Sie das Ergebnis.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was written by another version of DuckDB: %2</source>
+        <translation>„%1“ wurde von einer anderen DuckDB-Version geschrieben: %2</translation>
+    </message>
+    <message>
+        <source>Install a newer libduckdb.</source>
+        <translation>Installieren Sie eine neuere libduckdb.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read: %2</source>
+        <translation>„%1“ lässt sich nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not exist.</source>
+        <translation>„%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a file.</source>
+        <translation>„%1“ ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be opened: no permission.</source>
+        <translation>„%1“ lässt sich nicht öffnen: keine Berechtigung.</translation>
+    </message>
+    <message>
+        <source>Ask its owner for the right to read it.</source>
+        <translation>Bitten Sie den Eigentümer um das Leserecht.</translation>
+    </message>
+    <message>
+        <source>Check the path.</source>
+        <translation>Prüfen Sie den Pfad.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a DuckDB database nor a Parquet file.</source>
+        <translation>„%1“ ist weder eine DuckDB-Datenbank noch eine Parquet-Datei.</translation>
+    </message>
+    <message>
+        <source>Text files are read by their names: .csv, .tsv, .json, .ndjson.</source>
+        <translation>Textdateien werden an ihren Namen erkannt: .csv, .tsv, .json, .ndjson.</translation>
+    </message>
+    <message>
+        <source>The name of &quot;%1&quot; holds *, ? or [, which DuckDB takes for a pattern.</source>
+        <translation>Der Name von „%1“ enthält *, ? oder [, was DuckDB als Muster versteht.</translation>
+    </message>
+    <message>
+        <source>Rename the file or its folder.</source>
+        <translation>Benennen Sie die Datei oder ihren Ordner um.</translation>
+    </message>
+    <message>
+        <source>DuckDB %1 cannot be told to read only.</source>
+        <translation>DuckDB %1 lässt sich nicht auf Lesen beschränken.</translation>
+    </message>
+    <message>
+        <source>Install another libduckdb, 1.2 or newer.</source>
+        <translation>Installieren Sie eine andere libduckdb, 1.2 oder neuer.</translation>
+    </message>
+    <message>
+        <source>This statement is not a SELECT.</source>
+        <translation>Diese Anweisung ist kein SELECT.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no longer there.</source>
+        <translation>„%1“ ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; is of a type that cannot be shown here.</source>
+        <translation>Die Spalte „%1“ hat einen Typ, der sich hier nicht anzeigen lässt.</translation>
+    </message>
+    <message>
+        <source>Write CAST(... AS VARCHAR) around it, or leave it out.</source>
+        <translation>Schreiben Sie CAST(... AS VARCHAR) darum, oder lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>Reads through the DuckDB library &quot;%1&quot;, loaded when the first file is opened.</source>
+        <translation>Liest über die DuckDB-Bibliothek „%1“, die beim Öffnen der ersten Datei geladen wird.</translation>
+    </message>
+    <message>
+        <source>The address &quot;duckdb:&quot; names no file.</source>
+        <translation>Die Adresse „duckdb:“ nennt keine Datei.</translation>
+    </message>
+    <message>
+        <source>Write duckdb:FILE.</source>
+        <translation>Schreiben Sie duckdb:DATEI.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a DuckDB database, not a workspace.</source>
+        <translation>„%1“ ist eine DuckDB-Datenbank, kein Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a Parquet file, not a workspace.</source>
+        <translation>„%1“ ist eine Parquet-Datei, kein Arbeitsbereich.</translation>
+    </message>
+    <message>
+        <source>Name it as a source: duckdb:FILE.</source>
+        <translation>Nennen Sie sie als Quelle: duckdb:DATEI.</translation>
+    </message>
+    <message>
+        <source>A sheet has room for 16,384 columns, and the result has %1.</source>
+        <translation>Ein Tabellenblatt fasst 16.384 Spalten, und das Ergebnis hat %1.</translation>
+    </message>
+    <message>
+        <source>Export it as CSV.</source>
+        <translation>Exportieren Sie es als CSV.</translation>
+    </message>
+    <message>
+        <source>The workbook cannot be put together in &quot;%1&quot;: %2.</source>
+        <translation>Die Arbeitsmappe lässt sich in „%1“ nicht zusammenstellen: %2.</translation>
+    </message>
+    <message>
+        <source>Make room there, or export it as CSV.</source>
+        <translation>Schaffen Sie dort Platz, oder exportieren Sie als CSV.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; ends neither in .xlsx nor in .csv.</source>
+        <translation>„%1“ endet weder auf .xlsx noch auf .csv.</translation>
+    </message>
+    <message>
+        <source>Write --to FILE.xlsx or --to FILE.csv.</source>
+        <translation>Schreiben Sie --to DATEI.xlsx oder --to DATEI.csv.</translation>
+    </message>
+    <message>
+        <source>The answer has no rows to write.</source>
+        <translation>Die Antwort hat keine Zeilen zum Schreiben.</translation>
+    </message>
+    <message>
+        <source>Ask for rows, or leave --to out.</source>
+        <translation>Fragen Sie nach Zeilen, oder lassen Sie --to weg.</translation>
+    </message>
+    <message>
+        <source>The answer has %1 parts with rows, and a file takes one.</source>
+        <translation>Die Antwort hat %1 Teile mit Zeilen, und eine Datei fasst einen.</translation>
+    </message>
+    <message>
+        <source>Ask for one of them.</source>
+        <translation>Fragen Sie nach einem davon.</translation>
     </message>
 </context>
 <context>
@@ -14647,6 +14811,118 @@
         <source>Sheet %1 comes nearest, but its cells do not say that. Name a row and a column of it.</source>
         <translation>Blatt %1 kommt am nächsten, aber seine Zellen sagen das nicht. Nennen Sie eine Zeile und eine Spalte davon.</translation>
     </message>
+    <message>
+        <source>Provenance</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Not all rows</source>
+        <translation>Nicht alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Source read on</source>
+        <translation>Quelle gelesen am</translation>
+    </message>
+    <message>
+        <source>Data through</source>
+        <translation>Daten bis</translation>
+    </message>
+    <message>
+        <source>Period asked</source>
+        <translation>Gefragter Zeitraum</translation>
+    </message>
+    <message>
+        <source>Period filtered</source>
+        <translation>Gefilterter Zeitraum</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Joined along</source>
+        <translation>Verbunden über</translation>
+    </message>
+    <message>
+        <source>Only rows</source>
+        <translation>Nur Zeilen</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Run at</source>
+        <translation>Ausgeführt am</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>Tie-out</source>
+        <translation>Abgleich</translation>
+    </message>
+    <message>
+        <source>Rows added up again</source>
+        <translation>Erneut addierte Zeilen</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Kennzahl</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Verantwortlich</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Caution</source>
+        <translation>Vorsicht</translation>
+    </message>
+    <message>
+        <source>Standing</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>Stichtag</translation>
+    </message>
+    <message>
+        <source>Answer number</source>
+        <translation>Nummer der Antwort</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Texts of more than 32,767 characters are cut: a cell holds no more.</source>
+        <translation>Texte von mehr als 32.767 Zeichen sind gekürzt: Mehr fasst eine Zelle nicht.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>
@@ -14880,6 +15156,10 @@
     <message>
         <source>MPL-2.0; the encoder&apos;s arithmetic</source>
         <translation>MPL-2.0; die Rechnungen des Encoders</translation>
+    </message>
+    <message>
+        <source>BSD-2-Clause; workbooks that answers are written to</source>
+        <translation>BSD-2-Clause; Arbeitsmappen, in die Antworten geschrieben werden</translation>
     </message>
 </context>
 <context>
@@ -15201,6 +15481,10 @@
     <message>
         <source>%1 rows are on the clipboard.</source>
         <translation>%1 Zeilen sind in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Workbook with where it comes from (*.xlsx)</source>
+        <translation>Arbeitsmappe mit Herkunft (*.xlsx)</translation>
     </message>
 </context>
 <context>
@@ -18662,8 +18946,8 @@
         <translation>Datenbank öffnen</translation>
     </message>
     <message>
-        <source>Databases, workbooks and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods *.tieout);;All files (*)</source>
-        <translation>Datenbanken, Arbeitsmappen und Arbeitsbereiche (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods *.tieout);;Alle Dateien (*)</translation>
+        <source>Databases, workbooks and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.xlsx *.xlsm *.ods *.csv *.tsv *.tieout);;All files (*)</source>
+        <translation>Datenbanken, Arbeitsmappen und Arbeitsbereiche (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.xlsx *.xlsm *.ods *.csv *.tsv *.tieout);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Connect to a server...</source>
@@ -18704,6 +18988,10 @@
     <message>
         <source>Open a workbook...</source>
         <translation>Arbeitsmappe öffnen...</translation>
+    </message>
+    <message>
+        <source>Databases and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.tieout);;All files (*)</source>
+        <translation>Datenbanken und Arbeitsbereiche (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.tieout);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -19131,8 +19419,8 @@
         <translation>Wo ist %1 jetzt?</translation>
     </message>
     <message>
-        <source>Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods)</source>
-        <translation>Datenbanken und Arbeitsmappen (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods)</translation>
+        <source>Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.xlsx *.xlsm *.ods *.csv *.tsv)</source>
+        <translation>Datenbanken und Arbeitsmappen (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.xlsx *.xlsm *.ods *.csv *.tsv)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -19157,6 +19445,10 @@
     <message>
         <source>Waiting for the server %1, %2 s. Your current work stays until it is open.</source>
         <translation>Wartet auf den Server %1, %2 s. Bis er antwortet, bleibt die jetzige Arbeit stehen.</translation>
+    </message>
+    <message>
+        <source>Databases (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet)</source>
+        <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet)</translation>
     </message>
 </context>
 <context>
@@ -21630,12 +21922,16 @@
         <translation>Datenbank hinzufügen</translation>
     </message>
     <message>
-        <source>Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods);;All files (*)</source>
-        <translation>Datenbanken und Arbeitsmappen (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods);;Alle Dateien (*)</translation>
+        <source>Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.xlsx *.xlsm *.ods *.csv *.tsv);;All files (*)</source>
+        <translation>Datenbanken und Arbeitsmappen (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.xlsx *.xlsm *.ods *.csv *.tsv);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>%1 is no source of this workspace any more.</source>
         <translation>%1 ist keine Quelle dieses Arbeitsbereichs mehr.</translation>
+    </message>
+    <message>
+        <source>Databases (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet);;All files (*)</source>
+        <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/answerfile.h"
 #include "cli/command.h"
 #include "cli/modeloption.h"
 #include "cli/recordtext.h"
@@ -76,6 +77,8 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
             ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "No question was given."), {},
             QT_TRANSLATE_NOOP("Error", "For instance: tieout-cli ask --source sample \"how many tenants are there\""));
     }
+    if (const Result<void> file = checkAnswerFile(invocation); !file)
+        return fail(file.error());
     std::optional<qint64> chosen;
     if (invocation.has(ChooseOption)) {
         const Result<qint64> number =
@@ -121,6 +124,8 @@ Result<ExitCode> runAsk(const Invocation &invocation, Environment &environment)
               + (record.isAnswered()
                      ? acceptCommands(record, invocation.value(QStringLiteral("source")), opened->store != nullptr)
                      : QString()));
+    if (const Result<void> rows = writeAnswerFile(invocation, *opened, record); !rows)
+        return fail(rows.error());
     if (record.isAnswered())
         return ExitCode::Fine;
     return record.state == record::State::Failed ? ExitCode::Failure : ExitCode::No;
@@ -146,7 +151,8 @@ Command askCommand()
                                                 "remembers it")},
                                 {RouteOption, QStringLiteral("KIND"),
                                  QStringLiteral("sql, metric or structure, in the place of the route that bids most; a "
-                                                "workspace remembers it for questions like this one")}}
+                                                "workspace remembers it for questions like this one")},
+                                answerFileOption()}
                 + modelOptions() + QList<Option>{promptsOption(), webSearchOption()},
             runAsk};
 }

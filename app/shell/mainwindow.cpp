@@ -388,10 +388,10 @@ void MainWindow::openPalette()
 
 void MainWindow::chooseFile()
 {
-    const QString file = QFileDialog::getOpenFileName(this, tr("Open a database"), {},
-                                                      tr("Databases, workbooks and workspaces (*.db *.sqlite *.sqlite3 "
-                                                         "*.db3 *.xlsx *.xlsm *.ods *.tieout);;All files "
-                                                         "(*)"));
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Open a database"), {},
+                                     tr("Databases, workbooks and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.duckdb "
+                                        "*.parquet *.xlsx *.xlsm *.ods *.csv *.tsv *.tieout);;All files (*)"));
     if (!file.isEmpty())
         m_context.navigator.openFile(file);
 }

@@ -167,10 +167,10 @@ void OpeningNotices::locate(const QString &workspace, const QString &source)
         makeDialog(m_window, QStringLiteral("locateDialog"), tr("Where is %1 now?").arg(QFileInfo(was).fileName()),
                    QFileInfo(was).absolutePath());
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters(
-        ofSource ? QStringList{tr("Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods)"),
-                               tr("All files (*)")}
-                 : QStringList{tr("Workspaces (*.tieout)"), tr("All files (*)")});
+    dialog->setNameFilters(ofSource ? QStringList{tr("Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.duckdb "
+                                                     "*.parquet *.xlsx *.xlsm *.ods *.csv *.tsv)"),
+                                                  tr("All files (*)")}
+                                    : QStringList{tr("Workspaces (*.tieout)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this, workspace, source, ofSource](const QString &file) {
         if (ofSource)
             return m_context.navigator.moveSource(workspace, source, file);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The main job through the terminal, over the sample database and a small one of the test's own, in fresh processes.
 #include "cliprocess.h"
+#include "core/sources/sheets/workbookreader.h"
 #include "support/agentscript.h"
 #include "support/chatserver.h"
 #include "support/datafolder.h"
@@ -45,6 +46,27 @@ class AskCommandTest : public QObject
 
 private slots:
     /// A question back says what each option is and what it gives; by --json too.
+    void writesTheRowsOfAnAnswer()
+    {
+        const QString book = m_home.file(QStringLiteral("rent.xlsx"));
+        const QString csv = m_home.file(QStringLiteral("rent.csv"));
+        for (const QString &file : {book, csv}) {
+            const auto asked =
+                runCli(m_home, {"ask", "--source", "sample", "--to", file, "rent collected by quarter in 2025"});
+            QVERIFY2(asked.exitCode == 0, asked.summary());
+            QVERIFY2(asked.errors.contains("Rows written to \"" + file.toUtf8() + "\": 4"), asked.summary());
+        }
+        QCOMPARE(readFile(csv).count('\n'), 5);
+        const auto workbook = Tieout::sources::sheets::readWorkbook(book, {}, {}, {});
+        QVERIFY(workbook);
+        QCOMPARE(workbook->sheets.first().rows.size(), std::size_t(5));
+        QCOMPARE(workbook->sheets.last().name, QStringLiteral("Provenance"));
+        QVERIFY(workbook->texts.contains(QStringLiteral("rent collected by quarter in 2025")));
+        const auto other = runCli(m_home, {"ask", "--source", "sample", "--to", "rent.pdf", "rent in 2025"});
+        QVERIFY(other.exitCode != 0);
+        QVERIFY2(other.errors.contains("--to FILE.xlsx"), other.summary());
+    }
+
     void asksWithWhatEachOptionGives()
     {
         const QString file = m_home.file(QStringLiteral("packing.db"));

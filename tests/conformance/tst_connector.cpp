@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/gate/door.h"
 #include "core/profile/profiler.h"
+#include "plugins/connectors/duckdb/duckdbfile.h"
 #include "support/engines.h"
 #include "support/firebirdfile.h"
 
@@ -115,6 +116,22 @@ Subject firebirdFile()
     return subject;
 }
 
+Subject duckdbFile()
+{
+    Subject subject;
+    subject.name = QStringLiteral("duckdb");
+    subject.id = subject.name;
+    subject.make = [](const TemporaryFolder &folder) {
+        const QString path = folder.file(QStringLiteral("conformance.duckdb"));
+        return hasDuckDb() && writeDuckDb(path, script).isEmpty() ? path : QString();
+    };
+    subject.endless = recursion;
+    subject.write = remove;
+    subject.many =
+        QStringLiteral("SELECT i, lpad(CAST(i AS VARCHAR), 100, '0') FROM range(CAST(0 AS BIGINT), 600000) AS s(i)");
+    return subject;
+}
+
 Subject postgres(const QString &name, const QString &id)
 {
     Subject subject;
@@ -160,7 +177,8 @@ QList<Subject> subjects()
             collecting(sqliteFile(QStringLiteral("odbc-sqlite"), odbc, byOdbc)),
             sqliteFile(QStringLiteral("qtsql-sqlite"), qtsql, byQt),
             postgres(QStringLiteral("qtsql-postgresql"), qtsql),
-            firebirdFile()};
+            firebirdFile(),
+            duckdbFile()};
 }
 
 } // namespace

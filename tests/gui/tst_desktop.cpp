@@ -2,6 +2,7 @@
 // The whole desktop over the sample database: real plugins, real engine.
 #include "sampleoptions.h"
 
+#include "core/sources/sheets/workbookreader.h"
 #include "shell/application.h"
 #include "shell/desk.h"
 #include "shell/models/recordwords.h"
@@ -196,6 +197,19 @@ private slots:
         writeQuery({m_desktop->desk()->source(), this, longer, longer.parts.first()}, file, done);
         QTRY_VERIFY_WITH_TIMEOUT(rows.has_value(), Patience);
         QCOMPARE(*rows, 5);
+
+        for (const record::Record &one : {record, longer}) {
+            const QString book = m_folder->filePath(QStringLiteral("out.xlsx"));
+            rows = fail(ErrorCode::NotFound, "not yet");
+            writeQuery({m_desktop->desk()->source(), this, one, one.parts.first()}, book, done);
+            QTRY_VERIFY_WITH_TIMEOUT(rows.has_value(), Patience);
+            const auto read = sources::sheets::readWorkbook(book, {}, {}, {});
+            QVERIFY(read);
+            QCOMPARE(read->sheets.size(), 2);
+            QCOMPARE(read->sheets.first().rows.size(), std::size_t(6));
+            QVERIFY(read->texts.contains(one.parts.first().query()->sql));
+            QVERIFY(QFile::remove(book));
+        }
 
         QString problem;
         writeQuery({m_desktop->desk()->source(), this, record, record.parts.first()},

@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/service/exportservice.h"
 
-#include "core/answer/route/snapshotfacts.h"
-#include "core/base/text.h"
-#include "core/service/checkservice.h"
+#include "core/service/rowstream.h"
 
-#include <QElapsedTimer>
 #include <QJsonDocument>
 #include <QSaveFile>
-
-#include <algorithm>
 
 namespace Tieout::service {
 
 namespace {
 
-constexpr qint64 ProgressMs = 200;
 constexpr qsizetype BatchRows = 1'000; ///< of a result at hand
 
 /// Takes text; false ends the export.
@@ -27,7 +21,7 @@ QString jsonLine(const QJsonArray &array)
 }
 
 /// Rows as text in one of the forms, piece by piece.
-class RowWriter
+class RowWriter : public RowTarget
 {
 public:
     RowWriter(WriteText write, RowForm form, bool header)
@@ -37,17 +31,17 @@ public:
     {
     }
 
-    void begin(const QStringList &names)
+    void begin(const QStringList &names) override
     {
         if (m_form == RowForm::Json)
             put(QStringLiteral("{\"columns\":%1,\"rows\":[").arg(jsonLine(QJsonArray::fromStringList(names))));
         else if (m_header)
             put(m_form == RowForm::Csv ? toCsv(names, {}) : toTabbed(names, {}));
     }
-    void add(const QList<ResultRow> &rows)
+    bool add(const QList<ResultRow> &rows) override
     {
         if (rows.isEmpty())
-            return;
+            return isOk();
         if (m_form == RowForm::Csv) {
             put(toCsv({}, rows));
         } else if (m_form == RowForm::Tabbed) {
@@ -58,14 +52,15 @@ public:
             addJson(rows);
         }
         m_rows += rows.size();
+        return isOk();
     }
-    void end()
+    void end() override
     {
         if (m_form == RowForm::Json)
             put(QStringLiteral("\n]}\n"));
     }
 
-    qint64 count() const { return m_rows; }
+    qint64 count() const override { return m_rows; }
     bool isOk() const { return m_ok; }
 
 private:
@@ -87,56 +82,16 @@ private:
     bool m_ok = true;
 };
 
-/// Rows as they stream by; memory stays flat however long the result is.
-class ExportSink : public RowSink
+QList<ResultRow> exactRows(const QList<Row> &rows)
 {
-public:
-    ExportSink(RowWriter &writer, const ExportRequest &request, const QList<answer::ValueForm> &forms,
-               const Progress &progress)
-        : m_writer(writer)
-        , m_request(request)
-        , m_forms(forms)
-        , m_progress(progress)
-    {
-        m_since.start();
+    QList<ResultRow> out;
+    for (const Row &row : rows) {
+        ResultRow line;
+        for (const Value &value : row)
+            line.append(exactText(value, {}));
+        out.append(line);
     }
-
-    void columns(const QList<ResultColumn> &columns) override { m_writer.begin(headerOf(columns)); }
-    bool rows(const QList<Row> &batch) override
-    {
-        QList<ResultRow> lines;
-        for (const Row &row : batch) {
-            ResultRow line;
-            for (qsizetype i = 0; i < row.size(); ++i)
-                line.append(m_request.asShown ? shownText(row.at(i), m_forms.value(i))
-                                              : exactText(row.at(i), m_forms.value(i)));
-            lines.append(line);
-        }
-        m_writer.add(lines);
-        if (m_progress && m_since.elapsed() > ProgressMs) {
-            m_since.restart();
-            const double share =
-                m_request.total > 0 ? std::min(1.0, double(m_writer.count()) / double(m_request.total)) : -1;
-            m_progress(share, ErrorText(QT_TRANSLATE_NOOP("Error", "%1 rows read"),
-                                        {base::grouped(QString::number(m_writer.count()))}));
-        }
-        return m_writer.isOk();
-    }
-
-private:
-    RowWriter &m_writer;
-    const ExportRequest &m_request;
-    QList<answer::ValueForm> m_forms;
-    Progress m_progress;
-    QElapsedTimer m_since;
-};
-
-Error cannotWriteRows(const QSaveFile &out)
-{
-    return Error(ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written: %2."),
-                 {out.fileName(), out.errorString()},
-                 QT_TRANSLATE_NOOP(
-                     "Error", "Choose a folder you may write to, with enough space. No part of it was left there."));
+    return out;
 }
 
 WriteText intoFile(QSaveFile &out)
@@ -147,41 +102,20 @@ WriteText intoFile(QSaveFile &out)
     };
 }
 
-/// What ran is the text that the checks have read, not the one that was given.
-Result<void> stream(project::OpenSource &source, const ExportRequest &request, const period::CalendarSettings &calendar,
-                    RowWriter &writer, const StopToken &stop, const Progress &progress)
-{
-    const gate::Checked checked =
-        answer::gateOf(source.linker()).check(gateRequestOf({request.sql, request.question, request.author}, calendar));
-    if (!checked.query)
-        return fail(Error(ErrorCode::Refused, QT_TRANSLATE_NOOP("Error", "The query no longer passes the checks: %1"),
-                          {checked.report.feedback()}, QT_TRANSLATE_NOOP("Error", "Ask the question again.")));
-    ExportSink sink(writer, request, answer::valueForms(checked.report, checked.query->facts()), progress);
-    const Result<qint64> ran = source.session().select(checked.query->sql(), sink, stop);
-    if (stop.cancelled())
-        return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Reading all rows was cancelled."));
-    if (!ran)
-        return fail(ran.error());
-    writer.end();
-    return {};
-}
-
 /// A file that `fill` writes whole or not at all.
 Result<ExportResponse> writtenFile(const QString &file, RowForm form,
                                    const std::function<Result<void>(RowWriter &)> &fill)
 {
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly))
-        return fail(cannotWriteRows(out));
-    RowWriter writer(intoFile(out), form, true);
-    const Result<void> filled = fill(writer);
-    if (!writer.isOk())
-        return fail(cannotWriteRows(out));
-    if (!filled)
-        return fail(filled.error());
-    if (!out.commit())
-        return fail(cannotWriteRows(out));
-    return ExportResponse{writer.count(), file};
+    qint64 rows = 0;
+    const Result<void> written = replaceFile(file, [&](QSaveFile &out) -> Result<void> {
+        RowWriter writer(intoFile(out), form, true);
+        const Result<void> filled = fill(writer);
+        rows = writer.count();
+        return writer.isOk() ? filled : fail(cannotWriteRows(out));
+    });
+    if (!written)
+        return fail(written.error());
+    return ExportResponse{rows, file};
 }
 
 } // namespace
@@ -208,8 +142,9 @@ Result<ExportResponse> exportRows(project::OpenSource &source, const ExportReque
                                   const period::CalendarSettings &calendar, const QString &file, const StopToken &stop,
                                   const Progress &progress)
 {
-    return writtenFile(file, request.form,
-                       [&](RowWriter &writer) { return stream(source, request, calendar, writer, stop, progress); });
+    return writtenFile(file, request.form, [&](RowWriter &writer) {
+        return streamRows(source, request, calendar, writer, stop, progress);
+    });
 }
 
 Result<ExportResponse> rowsAsText(project::OpenSource &source, const ExportRequest &request,
@@ -222,7 +157,7 @@ Result<ExportResponse> rowsAsText(project::OpenSource &source, const ExportReque
         return all.size() <= LongestRowText;
     };
     RowWriter writer(write, request.form, request.header);
-    if (const Result<void> read = stream(source, request, calendar, writer, stop, progress); !read)
+    if (const Result<void> read = streamRows(source, request, calendar, writer, stop, progress); !read)
         return fail(read.error());
     if (!writer.isOk())
         return fail(Error(ErrorCode::LimitReached,
@@ -235,13 +170,11 @@ Result<ExportResponse> rowsAsText(project::OpenSource &source, const ExportReque
 Result<ExportResponse> writeResult(const ResultSet &result, RowForm form, const QString &file, const StopToken &stop)
 {
     return writtenFile(file, form, [&](RowWriter &writer) -> Result<void> {
-        const ExportRequest request;
-        ExportSink sink(writer, request, {}, {});
-        sink.columns(result.columns);
+        writer.begin(headerOf(result.columns));
         for (qsizetype row = 0; row < result.rows.size() && writer.isOk(); row += BatchRows) {
             if (stop.cancelled())
                 return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The export was cancelled."));
-            sink.rows(result.rows.mid(row, BatchRows));
+            writer.add(exactRows(result.rows.mid(row, BatchRows)));
         }
         writer.end();
         return {};

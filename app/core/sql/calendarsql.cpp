@@ -68,6 +68,9 @@ private:
                && !m_traits.functions.contains(QLatin1String("date_format"));
     }
 
+    /// SQLite's functions of time take what is to be done to it: 'unixepoch', '-6 days'.
+    bool hasModifiers() const { return m_traits.functions.contains(QLatin1String("unixepoch")); }
+
     /// Engines count from Sunday, 0.
     Expr *weekday()
     {
@@ -85,7 +88,7 @@ private:
                          number(m_arena, qint64(1))});
         Expr *fromSunday = nullptr;
         if (m_encoding == DateEncoding::DateNumber) {
-            if (!m_traits.functions.contains(QLatin1String("strftime")))
+            if (!hasModifiers())
                 return nullptr;
             fromSunday = call(m_arena, QStringLiteral("STRFTIME"),
                               {text(m_arena, QStringLiteral("%w")), fromDigits(CalendarPart::Day)});
@@ -94,6 +97,8 @@ private:
         }
         if (!fromSunday)
             return nullptr;
+        if (m_traits.functions.contains(QLatin1String("strftime")) && !hasModifiers())
+            fromSunday = asWhole(fromSunday); // a text elsewhere is no number
         return call(m_arena, QStringLiteral("SUBSTR"),
                     {text(m_arena, QStringLiteral("7123456")),
                      binary(m_arena, BinaryOp::Add, fromSunday, number(m_arena, qint64(1))),
@@ -111,21 +116,19 @@ private:
     {
         const QString iso = QStringLiteral("%Y-%m-%d");
         const int behindMonday = m_weekStart - Qt::Monday;
-        if (m_traits.functions.contains(QLatin1String("strftime")))
+        if (hasModifiers())
             return weekByModifiers();
         if (!isNative())
             return nullptr;
-        if (formatsByLetters()) {
-            const QString letters = QStringLiteral("YYYY-MM-DD");
+        if (m_traits.functions.contains(QLatin1String("date_trunc"))) {
             const auto truncated = [this](Expr *day) {
                 return call(m_arena, QStringLiteral("DATE_TRUNC"), {text(m_arena, QStringLiteral("week")), day});
             };
             if (behindMonday == 0)
-                return call(m_arena, QStringLiteral("TO_CHAR"), {truncated(date()), text(m_arena, letters)});
+                return dayText(truncated(date()));
             const auto days = [this, behindMonday] { return number(m_arena, qint64(behindMonday)); };
             Expr *monday = asDay(truncated(binary(m_arena, BinaryOp::Subtract, asDay(date()), days())));
-            return call(m_arena, QStringLiteral("TO_CHAR"),
-                        {binary(m_arena, BinaryOp::Add, monday, days()), text(m_arena, letters)});
+            return dayText(binary(m_arena, BinaryOp::Add, monday, days()));
         }
         if (!m_traits.functions.contains(QLatin1String("weekday"))
             || !m_traits.functions.contains(QLatin1String("subdate")))
@@ -163,6 +166,22 @@ private:
         return call(m_arena, QStringLiteral("DATE"), arguments);
     }
 
+    /// A day of the engine's own as ISO 8601 writes it.
+    Expr *dayText(Expr *day)
+    {
+        return formatsByLetters()
+                   ? call(m_arena, QStringLiteral("TO_CHAR"), {day, text(m_arena, QStringLiteral("YYYY-MM-DD"))})
+                   : call(m_arena, QStringLiteral("STRFTIME"), {text(m_arena, QStringLiteral("%Y-%m-%d")), day});
+    }
+
+    Expr *asWhole(Expr *value)
+    {
+        auto *digits = m_arena.make<Cast>();
+        digits->operand = value;
+        digits->type = m_traits.pipesAreOr ? QStringLiteral("SIGNED") : QStringLiteral("INTEGER");
+        return digits;
+    }
+
     Expr *asDay(Expr *value)
     {
         auto *day = m_arena.make<Cast>();
@@ -196,15 +215,16 @@ private:
     /// (month + 2) / 3 in whole numbers.
     Expr *quarter(Expr *year, Expr *month)
     {
-        auto *digits = m_arena.make<Cast>();
-        digits->operand = month;
-        digits->type = m_traits.pipesAreOr ? QStringLiteral("SIGNED") : QStringLiteral("INTEGER");
-        Expr *shifted = binary(m_arena, BinaryOp::Add, digits, number(m_arena, qint64(2)));
-        const BinaryOp whole = m_traits.integerDivision ? BinaryOp::Divide : BinaryOp::IntegerDivide;
-        if (whole == BinaryOp::IntegerDivide && !m_traits.wordOperators.contains(QLatin1String("DIV")))
-            return nullptr;
-        return concat(concat(year, text(m_arena, QStringLiteral("-Q"))),
-                      binary(m_arena, whole, shifted, number(m_arena, qint64(3))));
+        Expr *shifted = binary(m_arena, BinaryOp::Add, asWhole(month), number(m_arena, qint64(2)));
+        const auto divided = [&](BinaryOp op) { return binary(m_arena, op, shifted, number(m_arena, qint64(3))); };
+        Expr *whole = nullptr;
+        if (m_traits.integerDivision)
+            whole = divided(BinaryOp::Divide);
+        else if (m_traits.wordOperators.contains(QLatin1String("DIV")))
+            whole = divided(BinaryOp::IntegerDivide);
+        else
+            whole = asWhole(call(m_arena, QStringLiteral("FLOOR"), {divided(BinaryOp::Divide)}));
+        return concat(concat(year, text(m_arena, QStringLiteral("-Q"))), whole);
     }
 
     Expr *fromText(CalendarPart part, int length)
@@ -251,6 +271,8 @@ private:
         const bool epoch = seconds || m_encoding == DateEncoding::EpochMilliseconds;
         if (m_traits.functions.contains(QLatin1String("strftime"))) {
             Expr *moment = date();
+            if (epoch && !hasModifiers())
+                return nullptr;
             if (epoch && !seconds)
                 moment = binary(m_arena, BinaryOp::Divide, moment, number(m_arena, qint64(1000)));
             QList<Expr *> arguments = {text(m_arena, percent), moment};
@@ -339,7 +361,8 @@ CalendarPart partOfCall(const FunctionCall &call)
                    ? CalendarPart::Week
                    : CalendarPart::None;
     if (name == QLatin1String("strftime"))
-        return formats.value(textArgument(call, 0), CalendarPart::None);
+        return count > 1 && isWeekStart(call.arguments[1]) ? CalendarPart::Week
+                                                           : formats.value(textArgument(call, 0), CalendarPart::None);
     if (name == QLatin1String("to_char") || name == QLatin1String("date_format"))
         return count > 0 && isWeekStart(call.arguments.first())
                    ? CalendarPart::Week
@@ -460,7 +483,7 @@ Expr *calendarNumber(Arena &arena, const Expr *label, CalendarPart part, const D
         if (traits.functions.contains(QLatin1String(name)))
             return call(arena, QString::fromLatin1(name).toUpper(), {clone(arena, label)});
     }
-    if (!traits.functions.contains(QLatin1String("to_char")))
+    if (!traits.functions.contains(QLatin1String("to_char")) && !traits.functions.contains(QLatin1String("date_trunc")))
         return nullptr;
     auto *day = arena.make<Cast>();
     day->operand = clone(arena, label);

@@ -46,7 +46,8 @@ public:
             return divided(call(m_arena, QStringLiteral("TIMESTAMPDIFF"),
                                 {m_arena.make<Literal>(Literal::Type::Word, QStringLiteral("SECOND")), begin, end}),
                            SecondsOfDay);
-        if (m_traits.functions.contains(QLatin1String("to_char"))) {
+        if (m_traits.functions.contains(QLatin1String("to_char"))
+            || m_traits.functions.contains(QLatin1String("date_trunc"))) {
             auto *seconds = m_arena.make<Extract>();
             seconds->field = QStringLiteral("EPOCH");
             seconds->operand = binary(m_arena, BinaryOp::Subtract, stamp(end), stamp(begin));

@@ -343,7 +343,6 @@ Error notOpenable(const QString &path, FileKind kind)
     const auto error = [&path](ErrorCode code, const char *text, const ErrorText &hint) {
         return Error(code, text, {path}, hint);
     };
-    const ErrorText later = QT_TRANSLATE_NOOP("Error", "Tieout will open it directly in a later version.");
     switch (kind) {
     case FileKind::Missing:
         if (const QString folder = lockedFolder(path); !folder.isEmpty())
@@ -370,11 +369,8 @@ Error notOpenable(const QString &path, FileKind kind)
                      QT_TRANSLATE_NOOP("Error", "\"%1\" is empty: it holds no database and no workspace."),
                      QT_TRANSLATE_NOOP("Error", "Choose another file, or restore it from a backup."));
     case FileKind::DuckDb:
-        return error(ErrorCode::Unsupported,
-                     QT_TRANSLATE_NOOP("Error", "\"%1\" is a DuckDB database, which Tieout cannot open as a file."),
-                     QT_TRANSLATE_NOOP("Error", "Connect to it with DuckDB's ODBC driver (odbc:Driver=DuckDB "
-                                                "Driver;Database=FILE), or copy its tables into a "
-                                                "SQLite database with DuckDB's sqlite extension."));
+        return error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is a DuckDB database, not a workspace."),
+                     QT_TRANSLATE_NOOP("Error", "Name it as a source: duckdb:FILE."));
     case FileKind::Access:
         return error(
             ErrorCode::Unsupported,
@@ -382,23 +378,15 @@ Error notOpenable(const QString &path, FileKind kind)
             QT_TRANSLATE_NOOP("Error", "Connect to it with Access's ODBC driver (odbc:Driver={Microsoft Access Driver "
                                        "(*.mdb, *.accdb)};Dbq=FILE)."));
     case FileKind::Parquet:
-        return error(
-            ErrorCode::Unsupported, QT_TRANSLATE_NOOP("Error", "\"%1\" is a Parquet file. Tieout opens databases."),
-            ErrorText::sentences(
-                {later, QT_TRANSLATE_NOOP(
-                            "Error", "Until then load it into a database, for instance with DuckDB, and open that.")}));
+        return error(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is a Parquet file, not a workspace."),
+                     QT_TRANSLATE_NOOP("Error", "Name it as a source: duckdb:FILE."));
     case FileKind::Workbook:
         return error(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "\"%1\" is a workbook, not a Tieout workspace."),
                      {QT_TRANSLATE_NOOP("Error", "Open it as a source: --source \"%1\""), {path}});
     case FileKind::Csv:
-        return error(
-            ErrorCode::Unsupported,
-            QT_TRANSLATE_NOOP("Error", "\"%1\" is a table in a text file (CSV). Tieout opens databases."),
-            ErrorText::sentences(
-                {later,
-                 QT_TRANSLATE_NOOP(
-                     "Error",
-                     "Until then load it with: sqlite3 NEW.db \".import --csv FILE.csv TABLE\", and open NEW.db.")}));
+        return error(ErrorCode::Unreadable,
+                     QT_TRANSLATE_NOOP("Error", "\"%1\" is a table in a text file, not a Tieout workspace."),
+                     {QT_TRANSLATE_NOOP("Error", "Open it as a source: --source \"%1\""), {path}});
     case FileKind::Archive:
         return error(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "\"%1\" is a compressed file."),
                      QT_TRANSLATE_NOOP("Error", "Unpack it and open the database inside."));
@@ -423,18 +411,34 @@ Error notOpenable(const QString &path, FileKind kind)
                  QT_TRANSLATE_NOOP("Error", "Choose another file, or export it without encryption and open that."));
 }
 
+/// What opens a file of the kind; empty where nothing does.
+static QString schemeOf(FileKind kind)
+{
+    switch (kind) {
+    case FileKind::Database:
+        return QStringLiteral("sqlite:");
+    case FileKind::Workbook:
+    case FileKind::Csv:
+        return QStringLiteral("sheet:");
+    case FileKind::DuckDb:
+    case FileKind::Parquet:
+        return QStringLiteral("duckdb:");
+    default:
+        return {};
+    }
+}
+
 bool isSource(FileKind kind)
 {
-    return kind == FileKind::Database || kind == FileKind::Workbook;
+    return !schemeOf(kind).isEmpty();
 }
 
 Result<QString> addressOfFile(const QString &path)
 {
     const FileKind kind = identify(path).kind;
-    if (isSource(kind)) {
-        const QString scheme = kind == FileKind::Database ? QStringLiteral("sqlite:") : QStringLiteral("sheet:");
+    const QString scheme = schemeOf(kind);
+    if (!scheme.isEmpty())
         return scheme + QFileInfo(path).absoluteFilePath();
-    }
     if (kind == FileKind::Workspace)
         return fail(
             ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "\"%1\" is a workspace, not a database."), {path},

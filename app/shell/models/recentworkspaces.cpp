@@ -42,7 +42,7 @@ RecentWorkspace::Gone goneOf(const RecentWorkspace &item)
 
 QString fileOfAddress(const QString &address)
 {
-    for (const QString &scheme : {QStringLiteral("sqlite:"), QStringLiteral("sheet:")}) {
+    for (const QString &scheme : {QStringLiteral("sqlite:"), QStringLiteral("sheet:"), QStringLiteral("duckdb:")}) {
         if (address.startsWith(scheme))
             return address.mid(scheme.size());
     }

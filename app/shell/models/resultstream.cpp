@@ -18,6 +18,16 @@ struct ResultStreamWords {
 using ExportWork =
     std::function<Result<service::ExportResponse>(project::OpenSource &, const StopToken &, const Progress &)>;
 
+base::Job *exportBy(SourceController &source, QObject *receiver, const ExportWork &work,
+                    std::function<void(const Result<qint64> &)> done, const QString &of)
+{
+    return source.runIn<service::ExportResponse>(
+        of, ResultStreamWords::tr("Export all rows"), receiver, work,
+        [done = std::move(done)](const Result<service::ExportResponse> &written) {
+            done(written ? Result<qint64>(written->rows) : fail(written.error()));
+        });
+}
+
 } // namespace
 
 Result<RowsText> cellsText(const ResultSet &result, const QList<QRect> &cells, bool header, const StopToken &stop)
@@ -69,11 +79,18 @@ base::Job *exportRows(SourceController &source, QObject *receiver, const service
                                 project::OpenSource &open, const StopToken &stop, const Progress &progress) {
         return service::exportRows(open, rows, calendar, file, stop, progress);
     };
-    return source.runIn<service::ExportResponse>(
-        of, ResultStreamWords::tr("Export all rows"), receiver, work,
-        [done = std::move(done)](const Result<service::ExportResponse> &written) {
-            done(written ? Result<qint64>(written->rows) : fail(written.error()));
-        });
+    return exportBy(source, receiver, work, std::move(done), of);
+}
+
+base::Job *exportWorkbook(SourceController &source, QObject *receiver, const service::ExportRequest &rows,
+                          const service::AnswerWorkbook &workbook, const QString &file,
+                          std::function<void(const Result<qint64> &)> done, const QString &of)
+{
+    const ExportWork work = [rows, workbook, file, calendar = source.askOptions().calendar](
+                                project::OpenSource &open, const StopToken &stop, const Progress &progress) {
+        return service::exportWorkbook(open, rows, workbook, calendar, file, stop, progress);
+    };
+    return exportBy(source, receiver, work, std::move(done), of);
 }
 
 base::Job *copyRows(SourceController &source, QObject *receiver, const service::ExportRequest &rows, bool header,

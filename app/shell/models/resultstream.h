@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/service/exportservice.h"
+#include "core/service/answerworkbook.h"
 #include "shell/models/sourcecontroller.h"
 
 #include <QRect>
@@ -22,6 +22,10 @@ Result<RowsText> cellsText(const ResultSet &result, const QList<QRect> &cells, b
 /// `of`: the source that has them, by its id; the chosen one where that is empty.
 base::Job *exportRows(SourceController &source, QObject *receiver, const service::ExportRequest &rows,
                       const QString &file, std::function<void(const Result<qint64> &)> done, const QString &of = {});
+/// The same as a workbook, service::exportWorkbook().
+base::Job *exportWorkbook(SourceController &source, QObject *receiver, const service::ExportRequest &rows,
+                          const service::AnswerWorkbook &workbook, const QString &file,
+                          std::function<void(const Result<qint64> &)> done, const QString &of = {});
 /// The same as tab-separated text for the clipboard.
 base::Job *copyRows(SourceController &source, QObject *receiver, const service::ExportRequest &rows, bool header,
                     std::function<void(const Result<RowsText> &)> done, const QString &of = {});

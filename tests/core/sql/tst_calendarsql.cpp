@@ -244,6 +244,29 @@ private slots:
         QCOMPARE(labelOf(day, CalendarPart::Month, DateEncoding::Native, traits), QStringLiteral("none"));
     }
 
+    /// A strftime() of two arguments that gives a text, and a division that is not whole.
+    void duckdb()
+    {
+        DialectTraits traits = dialect(QStringLiteral("postgresql"));
+        traits.functions = {QStringLiteral("date_trunc"), QStringLiteral("floor"), QStringLiteral("strftime"),
+                            QStringLiteral("substr")};
+        traits.integerDivision = false;
+        const Value day(QStringLiteral("2023-11-30"));
+        QCOMPARE(labelOf(day, CalendarPart::Week, DateEncoding::Native, traits),
+                 QStringLiteral("SELECT STRFTIME('%Y-%m-%d', DATE_TRUNC('week', '2023-11-30'))"));
+        QCOMPARE(labelOf(day, CalendarPart::Quarter, DateEncoding::Native, traits),
+                 QStringLiteral("SELECT STRFTIME('%Y', '2023-11-30') || '-Q' || "
+                                "CAST(FLOOR((CAST(STRFTIME('%m', '2023-11-30') AS INTEGER) + 2) / 3) AS INTEGER)"));
+        sql::Arena arena;
+        const sql::Expr *weekday =
+            sql::calendarLabel(arena, sql::literal(arena, day), CalendarPart::Weekday, DateEncoding::Native, traits);
+        QCOMPARE(sql::print(*sql::selectQuery(arena, {{sql::clone(arena, weekday), {}}}, nullptr), traits),
+                 QStringLiteral("SELECT SUBSTR('7123456', CAST(STRFTIME('%w', '2023-11-30') AS INTEGER) + 1, 1)"));
+        QCOMPARE(labelOf(day, CalendarPart::Month, DateEncoding::EpochSeconds, traits), QStringLiteral("none"));
+        QCOMPARE(labelOf(Value(20231130), CalendarPart::Weekday, DateEncoding::DateNumber, traits),
+                 QStringLiteral("none"));
+    }
+
     /// MariaDB has a TO_CHAR of its own, which knows neither quarters nor days of the week, and || is OR there.
     void mariadb()
     {

@@ -127,8 +127,6 @@ private slots:
                        6),
             FileKind::Text, "is a text file");
         row("books.zip", "PK\x03\x04" + noise, FileKind::Archive, "Unpack it");
-        row("rows.parquet", "PAR1" + noise.repeated(10), FileKind::Parquet, "Parquet");
-        row("warehouse.db", noise + "\x02\x03" + "DUCK" + noise, FileKind::DuckDb, "DuckDB");
         row("crm.accdb", QByteArray("\0\1\0\0Standard ACE DB", 19) + noise, FileKind::Access, "ODBC driver");
         row("paper.pdf", "%PDF-1.7\n" + noise, FileKind::Pdf, "PDF");
         row("noise.db", noise.repeated(400), FileKind::Unknown, "encrypted");
@@ -163,6 +161,23 @@ private slots:
         QVERIFY(!opened);
         QVERIFY2(opened.error().fullMessage().contains("is a workbook, not a Tieout workspace"),
                  qPrintable(opened.error().fullMessage()));
+    }
+
+    void filesOfDuckDbAreSources()
+    {
+        const QByteArray noise("\x01\x80\xfe\xc3\x00\x9d", 6);
+        m_folder->write(QStringLiteral("rows.parquet"), "PAR1" + noise.repeated(10));
+        m_folder->write(QStringLiteral("warehouse.db"), noise + "\x02\x03" + "DUCK" + noise);
+        QCOMPARE(identify(path("rows.parquet")).kind, FileKind::Parquet);
+        QCOMPARE(identify(path("warehouse.db")).kind, FileKind::DuckDb);
+        for (const char *name : {"rows.parquet", "warehouse.db"}) {
+            QCOMPARE(*addressOfFile(path(name)), QStringLiteral("duckdb:") + path(name));
+            const auto opened = Workspace::open(path(name), Unwritable::OpenInMemory);
+            QVERIFY(!opened);
+            QCOMPARE(opened.error().code, ErrorCode::Invalid);
+            QVERIFY(opened.error().fullMessage().contains(QLatin1String("not a workspace")));
+            QVERIFY(opened.error().fullMessage().contains(QLatin1String("duckdb:FILE")));
+        }
     }
 
     void whoseADatabaseIsStandsInItsLog()

@@ -68,7 +68,9 @@ const Relation *Relations::relation(const QString &name) const
 QList<ErrorText> cautionsOf(const Relations &relations)
 {
     QList<ErrorText> out;
-    say(out, QT_TRANSLATE_NOOP("Error", "Tables with several rows of headings cannot be asked yet: %1."),
+    say(out,
+        QT_TRANSLATE_NOOP("Error",
+                          "Tables with several rows of headings are answered from their cells, not with SQL: %1."),
         relations.notFlat);
     say(out, QT_TRANSLATE_NOOP("Error", "Tables with more than 1,000 columns cannot be asked: %1."), relations.tooWide);
     say(out,

@@ -142,6 +142,7 @@ static QWidget *makeOverview()
          {QStringLiteral("QtKeychain"), AboutWords::tr("BSD-3-Clause; keys and passwords in the system's keychain")},
          {QStringLiteral("libcurl"), AboutWords::tr("curl license; asks model servers and searches on the web")},
          {QStringLiteral("libxml2"), AboutWords::tr("MIT; text of pages that a web search finds")},
+         {QStringLiteral("libxlsxwriter"), AboutWords::tr("BSD-2-Clause; workbooks that answers are written to")},
          {QStringLiteral("hnswlib"), AboutWords::tr("Apache-2.0; in the retriever plugin")},
          {QStringLiteral("WordNet 3.0"), AboutWords::tr("WordNet licence; related words for the search")},
          {QStringLiteral("Spider"),

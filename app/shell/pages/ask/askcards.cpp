@@ -2,6 +2,7 @@
 // What a person does on a card of the Ask page, with the source that the answer is of.
 #include "core/answer/sql/replacecolumn.h"
 #include "core/record/wordmeaning.h"
+#include "core/service/answerworkbook.h"
 #include "core/service/rowsservice.h"
 #include "shell/frame/navigator.h"
 #include "shell/models/numberformat.h"
@@ -20,6 +21,7 @@
 
 #include <QClipboard>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 
 #include <algorithm>
@@ -79,7 +81,7 @@ RecordCard *AskPage::putCard(int entry, const record::Record &record)
     connect(card, &RecordCard::questionRequested, this,
             [this, card](const QString &question) { startAsking(question, {}, sourceOf(card)); });
     connect(card, &RecordCard::exportRequested, this,
-            [this, card](const QString &part) { exportCsv(card->record(), part); });
+            [this, card](const QString &part) { exportResult(card->record(), part); });
     connect(card, &RecordCard::copyRequested, this,
             [this, card](const QString &part, bool header) { copyRows(card->record(), part, header); });
     connect(card, &RecordCard::verifyRequested, this, [this, card] { m_teaching->verify(card); });
@@ -151,16 +153,21 @@ void AskPage::requestRows(const record::Part &part, const QStringList &key, cons
                                      });
 }
 
-void AskPage::exportCsv(const record::Record &record, const QString &part)
+void AskPage::exportResult(const record::Record &record, const QString &part)
 {
     const record::Part *asked = record.part(part);
     if (!asked)
         return;
-    const QString file =
+    const QString workbooks = tr("Workbook with where it comes from (*.xlsx)");
+    QString chosen;
+    QString file =
         QFileDialog::getSaveFileName(this, tr("Export the result"), suggestedFileName(record) + QStringLiteral(".csv"),
-                                     tr("Comma-separated values (*.csv)"));
+                                     tr("Comma-separated values (*.csv)") + QStringLiteral(";;") + workbooks, &chosen);
     if (file.isEmpty())
         return;
+    // Not every dialog of a system changes the end of the name with the kind.
+    if (chosen == workbooks && !service::isWorkbookName(file))
+        file = QFileInfo(file).path() + u'/' + QFileInfo(file).completeBaseName() + QStringLiteral(".xlsx");
     rendererOf(asked->kind())
         .write({m_context.source, this, record, *asked}, file, [this, file](const Result<qint64> &rows) {
             m_context.navigator.say(!rows ? saidInFull(rows.error())

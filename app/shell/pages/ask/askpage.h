@@ -71,7 +71,7 @@ private:
     void showPrompts(const EndedCard &card);
     void showCurrentPrompts();
     void openPrompts(PromptsDialog *dialog);
-    void exportCsv(const record::Record &record, const QString &part);
+    void exportResult(const record::Record &record, const QString &part);
     void copyRows(const record::Record &record, const QString &part, bool header);
     /// Asks what may refine the newest answer of the thread ("and by month?").
     void askBelow(const QString &question);

@@ -33,7 +33,7 @@ struct PartRenderer {
     /// Where it comes from. `openSchema`: the tables are wanted on the page of the schema.
     void (*addProvenance)(QVBoxLayout *column, const record::Record &record, const record::Part &part,
                           const std::function<void(const QStringList &tables)> &openSchema);
-    /// All of it as CSV. Errors: NotFound (no database is open), as exportRows().
+    /// All of it as CSV or, by the file's name, as a workbook. Errors: NotFound (no database is open), as exportRows().
     void (*write)(const PartExport &what, const QString &file, std::function<void(const Result<qint64> &)> done);
     /// All of it for the clipboard. Errors: NotFound (no database is open), as copyRows().
     void (*copy)(const PartExport &what, bool header, std::function<void(const Result<RowsText> &)> done);

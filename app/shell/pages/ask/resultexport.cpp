@@ -3,7 +3,9 @@
 
 #include "core/answer/engine.h"
 #include "core/answer/sql/rowsbehind.h"
+#include "core/service/answerworkbook.h"
 #include "shell/models/resultstream.h"
+#include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
 
 #include <QCoreApplication>
@@ -41,10 +43,21 @@ Result<void> checkOpen(const SourceController &source, const QString &of, const 
     return answer::checkSource(part, *snapshot);
 }
 
-/// The cells that the record keeps.
-Result<qint64> writeKept(const record::Grid &grid, const QString &file)
+/// In the language of the window, so on its thread.
+service::AnswerWorkbook workbookOf(const PartExport &what)
 {
-    const Result<service::ExportResponse> written = service::writeGrid(grid, service::RowForm::Csv, file);
+    return service::workbookOf(
+        what.record, what.part, [](const message::Message &message) { return said(message); },
+        QStringLiteral("Tieout ") + QCoreApplication::applicationVersion());
+}
+
+/// The cells that the record keeps.
+Result<qint64> writeKept(const PartExport &what, const QString &file)
+{
+    const record::Grid &grid = *what.part.grid();
+    const Result<service::ExportResponse> written = service::isWorkbookName(file)
+                                                        ? service::writeWorkbook(workbookOf(what), grid, file, {})
+                                                        : service::writeGrid(grid, service::RowForm::Csv, file);
     return written ? Result<qint64>(written->rows) : fail(written.error());
 }
 
@@ -60,11 +73,15 @@ void writeQuery(const PartExport &what, const QString &file, std::function<void(
 {
     const record::Grid &grid = *what.part.grid();
     if (service::isAtHand(grid))
-        return done(writeKept(grid, file)); // a few hundred rows
+        return done(writeKept(what, file)); // a few hundred rows
     const QString of = what.source.sourceOf(what.part);
     if (const Result<void> open = checkOpen(what.source, of, what.part); !open)
         return done(fail(open.error()));
-    exportRows(what.source, what.receiver, service::exportOf(what.record, what.part), file, std::move(done), of);
+    const service::ExportRequest rows = service::exportOf(what.record, what.part);
+    if (service::isWorkbookName(file))
+        exportWorkbook(what.source, what.receiver, rows, workbookOf(what), file, std::move(done), of);
+    else
+        exportRows(what.source, what.receiver, rows, file, std::move(done), of);
 }
 
 void copyQuery(const PartExport &what, bool header, std::function<void(const Result<RowsText> &)> done)
@@ -80,7 +97,7 @@ void copyQuery(const PartExport &what, bool header, std::function<void(const Res
 
 void writeStructure(const PartExport &what, const QString &file, std::function<void(const Result<qint64> &)> done)
 {
-    done(writeKept(*what.part.grid(), file));
+    done(writeKept(what, file));
 }
 
 void copyStructure(const PartExport &what, bool header, std::function<void(const Result<RowsText> &)> done)

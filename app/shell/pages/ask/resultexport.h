@@ -10,7 +10,8 @@ namespace Tieout::shell {
 QString suggestedFileName(const record::Record &record);
 
 /**
- * Writes all rows of a query to a CSV file and says how many. What the record holds is written from it at once; a
+ * Writes all rows of a query to a CSV file, or to a workbook with a sheet of provenance where the name ends in .xlsx,
+ * and says how many. What the record holds is written from it at once; a
  * longer result is read again, as a job, with the record's own SQL. A file is replaced whole or not at all. Errors:
  * NotFound (no database is open), as exportRows().
  */

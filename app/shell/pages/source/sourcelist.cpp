@@ -132,9 +132,10 @@ QWidget *SourceList::makeButtons()
 
 void SourceList::chooseFile()
 {
-    const QString file = QFileDialog::getOpenFileName(
-        this, tr("Add a database"), {},
-        tr("Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.xlsx *.xlsm *.ods);;All files (*)"));
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Add a database"), {},
+                                     tr("Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet "
+                                        "*.xlsx *.xlsm *.ods *.csv *.tsv);;All files (*)"));
     if (file.isEmpty())
         return;
     const Result<QString> address = workspace::addressOfFile(file); // what is neither says so when it is opened

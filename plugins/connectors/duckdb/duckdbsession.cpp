@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "connectors/duckdb/duckdbsession.h"
+
+#include "connectors/duckdb/duckdbdialect.h"
+#include "connectors/duckdb/duckdbschema.h"
+
+#include <QFileInfo>
+
+namespace Tieout::duckdb {
+
+DuckDbSession::DuckDbSession(std::unique_ptr<Connection> connection)
+    : m_connection(std::move(connection))
+    , m_traits(dialect())
+{
+    if (m_connection->isDatabase())
+        m_traits.rowIdColumn = QStringLiteral("rowid"); // rows of a file have none
+}
+
+Result<Schema> DuckDbSession::readSchema(const StopToken &stop, const Progress &progress)
+{
+    const Connection::Run run(*m_connection, stop);
+    auto schema = duckdb::readSchema(*m_connection, run, progress);
+    if (!schema)
+        return fail(run.whyEnded(schema.error()));
+    return schema;
+}
+
+Result<qint64> DuckDbSession::select(const QString &sql, RowSink &sink, const StopToken &stop)
+{
+    const Connection::Run run(*m_connection, stop);
+    const auto rows = m_connection->select(sql);
+    if (!rows)
+        return fail(run.whyEnded(rows.error()));
+    sink.columns((*rows)->columns());
+    qint64 handed = 0;
+    for (;;) {
+        const auto batch = (*rows)->next();
+        if (!batch)
+            return fail(run.whyEnded(whyFailed(sql, run, batch.error())));
+        if (const auto still = run.goesOn(); !still)
+            return fail(still.error());
+        handed += batch->size();
+        if (batch->isEmpty() || !sink.rows(*batch))
+            return handed;
+    }
+}
+
+/// Where one of its threads fails, DuckDB stops the others, and may report that they were stopped instead of why: the
+/// statement runs once more for its reason.
+Error DuckDbSession::whyFailed(const QString &sql, const Connection::Run &run, const Error &error)
+{
+    if (error.code != ErrorCode::Cancelled || !run.goesOn())
+        return error;
+    const auto rows = m_connection->select(sql);
+    if (!rows)
+        return rows.error();
+    for (;;) {
+        const auto batch = (*rows)->next();
+        if (!batch)
+            return batch.error();
+        if (batch->isEmpty() || !run.goesOn())
+            return error;
+    }
+}
+
+Result<void> DuckDbSession::prepare(const QString &sql)
+{
+    const Connection::Run run(*m_connection, {});
+    return m_connection->compile(sql);
+}
+
+QString DuckDbSession::description() const
+{
+    return QStringLiteral("DuckDB %1, %2, read-only")
+        .arg(m_connection->version(), QFileInfo(m_connection->path()).fileName());
+}
+
+Result<TableProfile> DuckDbSession::statistics(const Table &table, const StopToken &stop)
+{
+    TableProfile out;
+    out.schema = table.name.schema;
+    out.table = table.name.name;
+    const Connection::Run run(*m_connection, stop);
+    const auto rows =
+        m_connection->run(QStringLiteral("SELECT schema_name, table_name, estimated_size FROM duckdb_tables() WHERE "
+                                         "NOT internal AND database_name = current_database()"));
+    if (!rows)
+        return fail(run.whyEnded(rows.error()));
+    const QString schema = table.name.schema.isEmpty() ? QStringLiteral("main") : table.name.schema;
+    for (const Row &row : *rows) {
+        if (row[0].text() == schema && row[1].text() == table.name.name && row[2].kind() == Value::Kind::Integer) {
+            out.rows = row[2].integer();
+            out.rowsMethod = StatisticMethod::EngineEstimate;
+        }
+    }
+    return out;
+}
+
+} // namespace Tieout::duckdb
