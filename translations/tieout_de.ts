@@ -18558,6 +18558,14 @@
         <source>%1 is not over.</source>
         <translation>%1 ist noch nicht vorbei.</translation>
     </message>
+    <message>
+        <source>Show on the sheet</source>
+        <translation>Auf dem Blatt zeigen</translation>
+    </message>
+    <message>
+        <source>The cells that this answer was read from, where they stand</source>
+        <translation>Die Zellen, aus denen diese Antwort gelesen wurde, an ihrem Platz</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::HelpBrowser</name>

@@ -315,7 +315,7 @@ SourceBids Engine::bids(const QString &question, const AskOptions &options, cons
     SourceBids out{routed(routes.all(), *asked, environment).bids, {}, {}, asked->refines.has_value()};
     addMeant(asked->linking, out);
     for (const record::Bid &bid : std::as_const(out.bids)) {
-        if (bid.kind != record::Kind::Metric)
+        if (bid.kind != record::Kind::Metric && bid.kind != record::Kind::Sheet)
             continue;
         for (const QString &word : bid.covered) {
             out.words[word.toLower()] = 1;

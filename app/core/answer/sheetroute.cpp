@@ -178,8 +178,8 @@ record::Claim claimOf(const CellAnswer &answer, const CellResult &result)
 
 record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment &environment)
 {
-    m_source = dynamic_cast<sources::relations::TableSource *>(&environment.session);
-    if (!m_source || environment.facts().limits().restricts())
+    m_source = environment.options.cells;
+    if (!m_source)
         return bidOf(0, {});
     Result<sources::sheets::WorkbookTablesPtr> tables = m_source->tables(environment.stop);
     if (!tables)
@@ -193,7 +193,10 @@ record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment 
         return bidOf(0, {});
     const bool isList = !complexityOf(*m_answer.table->sheet, m_answer.table->region).isMultiHeader;
     const double score = !hasAnswer() ? Nearly : isList ? AnsweredFromList : AnsweredFromStructure;
-    return bidOf(score, message::say("answer.route.sheet", {m_answer.table->sheet->name}));
+    record::Bid bid = bidOf(score, message::say("answer.route.sheet", {m_answer.table->sheet->name}));
+    if (hasAnswer())
+        bid.covered = m_answer.read;
+    return bid;
 }
 
 void SheetRoute::answer(const ReadQuestion &question, Answering &answering)

@@ -71,7 +71,10 @@ answer::AskOptions OpenSource::counted(const answer::AskOptions &options) const
 {
     const Result<std::optional<record::CountFrom>> chosen =
         m_store ? countFromOf(*m_store, m_source.id) : Result<std::optional<record::CountFrom>>(m_countFrom);
-    return project::counted(options, *m_snapshot, chosen.value_or(std::nullopt));
+    answer::AskOptions asking = project::counted(options, *m_snapshot, chosen.value_or(std::nullopt));
+    asking.cells =
+        m_source.scope.restricts() ? nullptr : dynamic_cast<sources::relations::TableSource *>(m_session.get());
+    return asking;
 }
 
 /// The answer stands where the choice could not be kept.

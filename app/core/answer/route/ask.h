@@ -9,6 +9,10 @@
 #include <chrono>
 #include <functional>
 
+namespace Tieout::sources::relations {
+class TableSource;
+}
+
 /// What is asked, how far the answer goes, and who is told of its beats.
 namespace Tieout::answer {
 
@@ -59,6 +63,9 @@ struct AskOptions {
     QList<record::Bid> elsewhere = {};      ///< what other sources of the workspace bid
     /// Why a likelier source did not answer, where another one is asked in its place.
     std::optional<message::Message> fallback = {};
+    /// Of a workbook: its cells; set by it. Null where a person keeps anything of the source from being read: cells know
+    /// no columns to hide.
+    sources::relations::TableSource *cells = nullptr;
     QString semanticModel = {}; ///< whose definition is meant where a metric has several; empty: it is asked back
 };
 

@@ -21,6 +21,7 @@ struct CellAnswer {
     QStringList names;               ///< of the lines that an extreme finds, of a cell that says words
     QList<CitedCell> cells;          ///< all that were read for it
     QStringList choices;             ///< what the lines are called that may be meant
+    QStringList read;                ///< words of the question that name lines, lower case
     QStringList unread;              ///< words that became nothing
     QStringList notOfTable;          ///< times that the table does not have
     std::optional<Error> error = {}; ///< why nothing was computed

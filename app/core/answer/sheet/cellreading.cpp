@@ -577,6 +577,8 @@ private:
     {
         for (int at = 0; at < m_asked.words.size(); ++at) {
             const AskedWord &word = m_asked.words[at];
+            if (!word.isFiller && m_read.contains(at))
+                m_answer.read.append(word.word.lower);
             if (word.isFiller || word.time >= 0 || m_read.contains(at) || m_cue.words.contains(at)
                 || isScaleWord(word.word.lower) || (m_isPercent && isPercentWord(word.word.lower))
                 || (!m_operations.contains(at) && (m_labels.isAround(word.word.stem) || isOfLines(word.word.stem))))

@@ -63,6 +63,7 @@ RecordCard *AskPage::putCard(int entry, const record::Record &record)
             m_context.navigator.openSql(sql, question);
         });
     });
+    connect(card, &RecordCard::cellsRequested, &m_context.navigator, &Navigator::showCells);
     connect(card, &RecordCard::readingRequested, this, [this, card](const record::Alternative &reading) {
         const QString question = record::wholeQuestion(card->record());
         startWorking(m_context.source.choose(question, reading, sourceOf(card)),

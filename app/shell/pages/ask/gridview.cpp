@@ -245,6 +245,20 @@ void GridView::addActions(const Navigator &navigator)
     if (!queried)
         m_rowsButton->hide();
 
+    if (const auto *cells = std::get_if<record::CellBody>(&part().body);
+        cells && navigator.offers(QStringLiteral("sheets"))) {
+        auto *show = new QPushButton(tr("Show on the sheet"));
+        show->setObjectName(QStringLiteral("showCells"));
+        show->setToolTip(tr("The cells that this answer was read from, where they stand"));
+        connect(show, &QPushButton::clicked, this, [this, cells] {
+            QStringList places;
+            for (const record::Cell &cell : cells->cells)
+                places.append(cell.ref.mid(cell.ref.lastIndexOf(u'!') + 1));
+            emit cellsRequested(cells->sheet, places);
+        });
+        actions()->addWidget(show);
+    }
+
     auto *copy = new QPushButton(tr("Copy") + QStringLiteral(" \u25BE"));
     copy->setAccessibleName(tr("Copy"));
     copy->setObjectName(QStringLiteral("copy"));

@@ -32,6 +32,8 @@ signals:
     /// All rows of the part are wanted on the clipboard.
     void copyRequested(const QString &part, bool header);
     void sqlRequested(const QString &sql);
+    /// Cells of a sheet of the open workbook, "B7", are to be shown there.
+    void cellsRequested(const QString &sheet, const QStringList &cells);
     void said(const QString &sentence);
 
 protected:

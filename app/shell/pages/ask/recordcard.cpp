@@ -116,6 +116,7 @@ PartView *RecordCard::addPart(const record::Part &part, const Navigator &navigat
     connect(view, &PartView::exportRequested, this, &RecordCard::exportRequested);
     connect(view, &PartView::copyRequested, this, &RecordCard::copyRequested);
     connect(view, &PartView::sqlRequested, this, &RecordCard::sqlRequested);
+    connect(view, &PartView::cellsRequested, this, &RecordCard::cellsRequested);
     connect(view, &PartView::said, this, &RecordCard::said);
     body()->addWidget(view);
     return view;

@@ -35,6 +35,7 @@ signals:
     /// The fact rows behind a part (empty key) or one group of it.
     void rowsRequested(const QString &part, const QStringList &key, const QString &label);
     void sqlRequested(const QString &sql);
+    void cellsRequested(const QString &sheet, const QStringList &cells);
     /// Run another reading of the same question.
     void readingRequested(const record::Alternative &reading);
     /// Answer the same question by another route.

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables with several rows of headings are asked through their cells, from the question to the record.
+#include "core/project/opensource.h"
+#include "core/record/record.h"
+#include "core/sources/relations/workbookconnector.h"
+#include "core/workspace/workspace.h"
+#include "flatbook.h"
+#include "support/connectors.h"
+#include "support/temporaryfolder.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QTest>
+
+using namespace Tieout;
+using namespace Tieout::TestSupport;
+using sources::relations::WorkbookConnector;
+
+namespace {
+
+const QString balance =
+    QStringLiteral("Balance sheet, in thousands of EUR||||\n||||\n|Group||Parent|\nPosition|2025|2024|2025|2024\n"
+                   "Land|120|110|50|45\nPlant|30|35|10|12\nCash|25|20|8|9\nTotal assets|175|165|68|66");
+
+} // namespace
+
+class CellQuestionsTest : public QObject
+{
+    Q_OBJECT
+
+    TemporaryFolder m_folder;
+    WorkbookConnector m_connector{[] { return sqliteConnector(); }};
+    std::unique_ptr<project::OpenSource> m_source;
+
+    QString book() const { return m_folder.file(QStringLiteral("balance.xlsx")); }
+
+    void open(workspace::Workspace *store)
+    {
+        project::OpenOptions options;
+        options.asOf = QDate(2026, 1, 31);
+        auto source = project::OpenSource::open(m_connector, *m_connector.parseAddress(book()), store, options, {}, {});
+        QVERIFY2(source, source ? "" : qPrintable(source.error().fullMessage()));
+        m_source = *std::move(source);
+    }
+
+    record::Record ask(const QString &question)
+    {
+        answer::AskOptions options;
+        options.calendar.asOf = QDate(2026, 1, 31);
+        return m_source->ask(question, options, {}, {});
+    }
+
+    static record::CellBody bodyOf(const record::Record &record)
+    {
+        return std::get<record::CellBody>(record.parts.first().body);
+    }
+
+private slots:
+    void init()
+    {
+        writeBook(book(), {{QStringLiteral("BS"), balance}});
+        open(nullptr);
+    }
+
+    void aCellAnswersAndIsCited()
+    {
+        const record::Record record = ask(QStringLiteral("What were total assets of the group in 2025?"));
+        QVERIFY2(record.isAnswered(), qPrintable(record.text.text));
+        QCOMPARE(record.route.kind, record::Kind::Sheet);
+        QCOMPARE(record.headline->value, QStringLiteral("175"));
+        QCOMPARE(*record.headline->unit, QStringLiteral("EUR thousand"));
+        const record::Part &part = record.parts.first();
+        QCOMPARE(part.kind(), record::Kind::Sheet);
+        QCOMPARE(part.source.cells, QStringList{"BS!B8"});
+        QCOMPARE(part.verification.verdict, record::Verdict::Ties);
+        QCOMPARE(*part.verification.how, record::VerifiedHow::Reread);
+        const record::CellBody body = bodyOf(record);
+        QCOMPARE(body.computation, QStringLiteral("BS!B8"));
+        QVERIFY(body.complexity.isMultiHeader);
+        QCOMPARE(body.cells.first().headerPath, (QList<QStringList>{{"Total assets"}, {"Group", "2025"}}));
+    }
+
+    void arithmeticIsShownByItsCells()
+    {
+        const record::Record record =
+            ask(QStringLiteral("By how many percent did cash of the parent change from 2024 to 2025?"));
+        QVERIFY2(record.isAnswered(), qPrintable(record.text.text));
+        QCOMPARE(bodyOf(record).computation, QStringLiteral("BS!D7 / BS!E7 - 1"));
+        QCOMPARE(*record.headline->unit, QStringLiteral("%"));
+        QVERIFY(record.headline->value.startsWith(QLatin1String("-11.11")));
+    }
+
+    void aRecordOfCellsIsReadBack()
+    {
+        const record::Record record = ask(QStringLiteral("Cash of the group in 2024?"));
+        QVERIFY(record.isAnswered());
+        const Result<record::Record> read = record::recordFromJson(record::toJson(record));
+        QVERIFY2(read, read ? "" : qPrintable(read.error().fullMessage()));
+        QCOMPARE(bodyOf(*read), bodyOf(record));
+    }
+
+    void severalMeaningsAreQuestionsBack()
+    {
+        const record::Record record = ask(QStringLiteral("Cash in 2025?"));
+        QCOMPARE(record.state, record::State::Clarify);
+        QCOMPARE(record.clarify->options.size(), 2);
+        const record::Alternative &second = record.clarify->options.last();
+        QCOMPARE(*second.asks, QStringLiteral("Cash in 2025?, Parent, 2025"));
+        const record::Record chosen = ask(*second.asks);
+        QVERIFY2(chosen.isAnswered(), qPrintable(chosen.text.text));
+        QCOMPARE(chosen.headline->value, QStringLiteral("8"));
+    }
+
+    void whatIsNotThereIsNamed()
+    {
+        const record::Record goodwill = ask(QStringLiteral("Goodwill of the group in 2025?"));
+        QCOMPARE(goodwill.state, record::State::Abstained);
+        QVERIFY2(goodwill.text.text.contains(QLatin1String("Goodwill")), qPrintable(goodwill.text.text));
+        const record::Record year = ask(QStringLiteral("Cash of the group in 2019?"));
+        QCOMPARE(year.state, record::State::Abstained);
+        QVERIFY2(year.text.text.contains(QLatin1String("2019")), qPrintable(year.text.text));
+    }
+
+    void aSavedWorkbookIsReadAnew()
+    {
+        QCOMPARE(ask(QStringLiteral("Cash of the group in 2025?")).headline->value, QStringLiteral("25"));
+        const QDateTime before = QFileInfo(book()).lastModified();
+        writeBook(book(), {{QStringLiteral("BS"),
+                            QString(balance).replace(QLatin1String("Cash|25"), QLatin1String("Cash|26"))}});
+        QFile written(book());
+        QVERIFY(written.open(QIODevice::ReadWrite)
+                && written.setFileTime(before.addSecs(10), QFileDevice::FileModificationTime));
+        QCOMPARE(ask(QStringLiteral("Cash of the group in 2025?")).headline->value, QStringLiteral("26"));
+    }
+
+    /// Cells know no columns to hide: where anything is kept from being read, none of them answers.
+    void nothingIsReadPastAScope()
+    {
+        writeBook(book(), {{QStringLiteral("BS"), balance},
+                           {QStringLiteral("Visits"), QStringLiteral("City|Visits\nKiel|10\nBari|20")}});
+        const auto store = workspace::Workspace::create(m_folder.file(QStringLiteral("kept.tieout")));
+        QVERIFY2(store, store ? "" : qPrintable(store.error().fullMessage()));
+        open(store->get());
+        QVERIFY(ask(QStringLiteral("Cash of the group in 2025?")).isAnswered());
+        schema::SourceLimits limits;
+        limits.hidden = {QStringLiteral("Visits")};
+        const Result<void> limited = m_source->setLimits(limits, {}, {});
+        QVERIFY2(limited, limited ? "" : qPrintable(limited.error().fullMessage()));
+        QVERIFY(m_source->source().scope.restricts());
+        QVERIFY(!ask(QStringLiteral("Cash of the group in 2025?")).isAnswered());
+        m_source.reset();
+    }
+};
+
+QTEST_GUILESS_MAIN(CellQuestionsTest)
+#include "tst_cellquestions.moc"
