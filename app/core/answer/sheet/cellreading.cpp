@@ -2,6 +2,7 @@
 #include "core/answer/sheet/cellreading.h"
 
 #include "core/answer/sheet/askedforms.h"
+#include "core/answer/sheet/listedlines.h"
 #include "core/answer/sheet/tablelines.h"
 
 #include "core/sources/sheets/cellsigns.h"
@@ -133,46 +134,12 @@ private:
         others->removeIf([](const LineChoice &choice) { return choice.isTime; });
     }
 
-    /// Several lines are looked up where they are listed: "rent and fees", "in 2024, 2025".
-    bool areListed(const QList<LineChoice> &choices) const
+    /// Where figures are put together or compared, a span means all in it.
+    bool isOverRange() const
     {
-        static const QRegularExpression list(
-            QStringLiteral("\\b(and|or|both|vs|versus|to|compared|respective)\\b|[,&/]"),
-            QRegularExpression::CaseInsensitiveOption);
-        for (qsizetype index = 1; index < choices.size(); ++index) {
-            const int from = m_asked.words[choices[index - 1].at].word.begin;
-            const int to = m_asked.words[choices[index].at].word.begin;
-            if (!m_asked.text.mid(from, to - from).contains(list))
-                return false;
-        }
-        return true;
-    }
-
-    /// "From 2019 to 2022" means the years between them too, where figures are put together or compared.
-    void fillRange(QList<LineChoice> *choices, bool isRow) const
-    {
-        const bool isOverAll = m_cue.operation == CellOperation::Sum || m_cue.operation == CellOperation::Average
-                               || m_cue.operation == CellOperation::Largest
-                               || m_cue.operation == CellOperation::Smallest || m_cue.operation == CellOperation::Count
-                               || m_asked.text.contains(QLatin1String("respectively"));
-        if (!isOverAll || choices->size() != 2 || !choices->first().isTime || !choices->last().isTime)
-            return;
-        const int from = m_asked.words[choices->first().at].word.end;
-        const int to = m_asked.words[choices->last().at].word.begin;
-        static const QRegularExpression range(QStringLiteral("^\\s*(to|through|until|till|-|–)\\s*$"),
-                                              QRegularExpression::CaseInsensitiveOption);
-        if (to <= from || !range.match(m_asked.text.mid(from, to - from)).hasMatch())
-            return;
-        const QList<TableLine> &lines = isRow ? m_table.rows : m_table.columns;
-        const sources::sheets::TimeLabel first = lines[choices->first().lines.first()].time;
-        const sources::sheets::TimeLabel last = lines[choices->last().lines.first()].time;
-        for (int line = 0; line < lines.size(); ++line) {
-            const sources::sheets::TimeLabel &time = lines[line].time;
-            const bool isBetween =
-                (first.isBefore(time) && time.isBefore(last)) || (last.isBefore(time) && time.isBefore(first));
-            if (time.says() && isBetween && lines[line].role == RowRole::Data)
-                choices->append({{line}, choices->last().at, 1, true});
-        }
+        return m_cue.operation == CellOperation::Sum || m_cue.operation == CellOperation::Average
+               || m_cue.operation == CellOperation::Largest || m_cue.operation == CellOperation::Smallest
+               || m_cue.operation == CellOperation::Count || m_asked.text.contains(QLatin1String("respectively"));
     }
 
     /// For each choice its lines that hold something on the other axis.
@@ -235,11 +202,13 @@ private:
         if (m_cue.operation == CellOperation::Lookup) {
             dropTimesBeside(&rowChoices, &columnChoices);
             dropTimesBeside(&columnChoices, &rowChoices);
-            if (!areListed(rowChoices) || !areListed(columnChoices))
+            if (!areListed(m_asked, rowChoices) || !areListed(m_asked, columnChoices))
                 return;
         }
-        fillRange(&rowChoices, true);
-        fillRange(&columnChoices, false);
+        if (isOverRange()) {
+            fillRange(m_asked, m_table.rows, &rowChoices);
+            fillRange(m_asked, m_table.columns, &columnChoices);
+        }
         if (rowChoices.isEmpty() && saysTotal(m_asked)) {
             if (const QList<int> lines = totalLines(m_table, true); lines.size() == 1)
                 rowChoices.append({lines});
