@@ -102,7 +102,7 @@ record::CellBody bodyOf(const CellAnswer &answer)
     record::CellBody body;
     body.workbook = table.workbook->file;
     body.sheet = table.sheet->name;
-    const sources::sheets::Complexity complexity = complexityOf(*table.sheet, table.region);
+    const sources::sheets::Complexity &complexity = table.complexity;
     body.complexity = {complexity.headerDepth, complexity.mergedCells, complexity.mergeDensity, complexity.score,
                        complexity.isMultiHeader};
     for (const char *column : {"answer.cells.column.cell", "answer.cells.column.row", "answer.cells.column.heading",
@@ -191,7 +191,7 @@ record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment 
     m_answer = sheet::answerFromCells(labels, question.text);
     if (!m_answer.table)
         return bidOf(0, {});
-    const bool isList = !complexityOf(*m_answer.table->sheet, m_answer.table->region).isMultiHeader;
+    const bool isList = !m_answer.table->complexity.isMultiHeader;
     const double score = !hasAnswer() ? Nearly : isList ? AnsweredFromList : AnsweredFromStructure;
     record::Bid bid = bidOf(score, message::say("answer.route.sheet", {m_answer.table->sheet->name}));
     if (hasAnswer())

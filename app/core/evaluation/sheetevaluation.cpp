@@ -226,11 +226,10 @@ Result<void> judgeWorkbooks(EvaluationReport &report, Judged &judged, QFile &fil
                                textsOf(json[u"answer"]),     json[u"scale"].toString(), textsOf(json[u"cells"])};
         auto book = books.find(question.file);
         if (book == books.end()) {
-            const Result<WorkbookTablesPtr> tables =
-                sources::sheets::readTables(QDir(folder).filePath(question.file), stop, {});
-            if (!tables)
-                return fail(tables.error());
-            book = books.emplace(question.file, labelled(*tables)).first;
+            Result<Workbook> workbook = readWorkbook(QDir(folder).filePath(question.file), {}, stop, {});
+            if (!workbook)
+                return fail(workbook.error());
+            book = books.emplace(question.file, labelled(withTables(*std::move(workbook)))).first;
         }
         QElapsedTimer clock;
         clock.start();

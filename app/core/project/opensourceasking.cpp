@@ -14,6 +14,7 @@
 #include "core/sources/driftnote.h"
 #include "core/sources/modelsight.h"
 #include "core/sources/relations/cellsource.h"
+#include "core/sources/tablecorrections.h"
 
 #include <algorithm>
 #include <utility>
@@ -74,6 +75,13 @@ answer::AskOptions OpenSource::counted(const answer::AskOptions &options) const
     answer::AskOptions asking = project::counted(options, *m_snapshot, chosen.value_or(std::nullopt));
     asking.cells =
         m_source.scope.restricts() ? nullptr : dynamic_cast<sources::relations::TableSource *>(m_session.get());
+    if (asking.cells && m_store) {
+        const auto corrections = sources::tableCorrections(*m_store, asking.cells->workbookFile());
+        if (corrections)
+            asking.cells->setCorrections(*corrections);
+        else
+            asking.cells = nullptr; // what a person said of the tables would be passed over
+    }
     return asking;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/sources/sheets/headings.h"
 #include "core/sources/sheets/workbookreader.h"
+#include "core/sources/tablecorrections.h"
 #include "core/workspace/sheetcorrections.h"
 
 #include <QFileInfo>
@@ -177,27 +178,10 @@ Result<FoundWorkbook> findTables(const QString &file, const StopToken &stop, con
     return out;
 }
 
-Result<QHash<QString, sheets::RegionCorrection>> regionCorrections(const workspace::Workspace &store,
-                                                                   const QString &file)
-{
-    const Result<QList<workspace::SheetCorrection>> kept = workspace::sheetCorrections(store);
-    if (!kept)
-        return fail(kept.error());
-    const QString path = QFileInfo(file).absoluteFilePath();
-    QHash<QString, sheets::RegionCorrection> out;
-    for (const bool isOwn : {false, true}) {
-        for (const workspace::SheetCorrection &one : *kept) {
-            if ((one.file == path) == isOwn)
-                out.insert(one.structure, sheets::correctionFromJson(one.structure, one.said));
-        }
-    }
-    return out;
-}
-
 Result<QList<sheets::CorrectedRegion>> regionsOf(const workspace::Workspace &store, const sheets::Workbook &workbook,
                                                  const sheets::Sheet &sheet)
 {
-    const Result<QHash<QString, sheets::RegionCorrection>> said = regionCorrections(store, workbook.file);
+    const Result<QHash<QString, sheets::RegionCorrection>> said = sources::tableCorrections(store, workbook.file);
     if (!said)
         return fail(said.error());
     return correctedRegions(workbook, sheet, sheets::regionsOf(workbook, sheet), *said);

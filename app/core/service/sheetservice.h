@@ -138,10 +138,6 @@ struct FoundWorkbook {
 /// Reads a workbook and looks for its tables. Blocks, with progress. Errors: those of sheets::readWorkbook().
 Result<FoundWorkbook> findTables(const QString &file, const StopToken &stop, const Progress &progress);
 
-/// What people of a workspace said of tables, by their structure, as it counts for a workbook: what was said in this
-/// file, else what was said last of the same structure in another one. Errors as Workspace.
-Result<QHash<QString, sources::sheets::RegionCorrection>> regionCorrections(const workspace::Workspace &store,
-                                                                            const QString &file);
 /// The tables of a sheet as they count in a workspace. Errors as Workspace.
 Result<QList<sources::sheets::CorrectedRegion>> regionsOf(const workspace::Workspace &store,
                                                           const sources::sheets::Workbook &workbook,

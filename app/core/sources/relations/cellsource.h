@@ -3,6 +3,7 @@
 
 #include "core/sources/sheets/workbooktables.h"
 #include "sdk/schema.h"
+#include "sdk/stoptoken.h"
 
 namespace Tieout::sources::relations {
 
@@ -23,9 +24,11 @@ class TableSource
 {
 public:
     virtual ~TableSource() = default;
-    /// As the workbook is now: it is read where it was not yet, or was saved meanwhile. Blocks. Errors: those of
-    /// sheets::readTables().
+    /// As the workbook is now, with what a person said of its tables, by structure: it is read where it was not yet, or
+    /// was saved meanwhile. Blocks. Errors: those of sheets::readWorkbook().
     virtual Result<sheets::WorkbookTablesPtr> tables(const StopToken &stop) = 0;
+    virtual void setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections) = 0;
+    virtual QString workbookFile() const = 0;
     /// The workbook, read from its file again whatever is known of it. Blocks; errors as tables().
     virtual Result<sheets::Workbook> readAgain(const StopToken &stop) const = 0;
 };

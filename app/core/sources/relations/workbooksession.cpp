@@ -139,12 +139,20 @@ Result<sheets::WorkbookTablesPtr> WorkbookSession::tables(const StopToken &stop)
     const WorkbookStamp stamp = stampOf(m_place.file);
     if (m_tables && m_tablesStamp == stamp)
         return m_tables;
-    Result<sheets::WorkbookTablesPtr> tables = sheets::readTables(m_place.file, stop, {});
-    if (!tables)
-        return tables;
-    m_tables = *std::move(tables);
+    Result<sheets::Workbook> workbook = readAgain(stop);
+    if (!workbook)
+        return fail(workbook.error());
+    m_tables = sheets::withTables(*std::move(workbook), m_corrections);
     m_tablesStamp = stamp;
     return m_tables;
+}
+
+void WorkbookSession::setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections)
+{
+    if (m_corrections == corrections)
+        return;
+    m_corrections = corrections;
+    m_tables.reset();
 }
 
 Result<sheets::Workbook> WorkbookSession::readAgain(const StopToken &stop) const

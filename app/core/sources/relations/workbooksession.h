@@ -45,6 +45,8 @@ public:
     QStringList cellsOf(const QList<ColumnRead> &reads) const override;
     QString cellsOfRow(const TableName &table, qint64 row) const override;
     Result<sheets::WorkbookTablesPtr> tables(const StopToken &stop) override;
+    void setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections) override;
+    QString workbookFile() const override { return m_place.file; }
     Result<sheets::Workbook> readAgain(const StopToken &stop) const override;
 
 private:
@@ -64,7 +66,8 @@ private:
     std::unique_ptr<Session> m_inner;
     DialectTraits m_traits;
     sheets::WorkbookTablesPtr m_tables; ///< null until somebody asks for them
-    WorkbookStamp m_tablesStamp;        ///< of the workbook that they were read from
+    QHash<QString, sheets::RegionCorrection> m_corrections;
+    WorkbookStamp m_tablesStamp; ///< of the workbook that they were read from
 };
 
 } // namespace Tieout::sources::relations

@@ -112,21 +112,24 @@ QString SheetTable::refOf(int row, int column) const
     return quotedSheetName(sheet->name) + u'!' + sheets::refOf(place(row, column));
 }
 
-SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const Region &region)
+SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const CorrectedRegion &corrected)
 {
+    const Region &region = corrected.region;
     SheetTable table;
+    table.complexity = corrected.complexity;
     table.workbook = &workbook;
     table.sheet = &sheet;
     table.region = region;
     for (const RowLabel &label : rowLabelsOf(workbook, sheet, region))
         table.rows.append({label.path, timeOf(label.path), scaleOf(label.path, {}), label.role});
-    for (const ColumnHeading &heading : headingsOf(workbook, sheet, region)) {
+    for (const ColumnHeading &heading : corrected.headings) {
         // "(in millions)" above one column of several holds for all of them.
         for (const QString &words : heading.path + QStringList(heading.unit)) {
             if (saysOnlyScale(words) && scaleIn(words).power)
                 table.scale = table.scale.with(scaleIn(words));
         }
-        TableLine line{heading.path, timeOf(heading.path), scaleOf(heading.path, heading.unit), RowRole::Data};
+        const QString unit = corrected.correction.units.value(pathKey(heading.path), heading.unit);
+        TableLine line{heading.path, timeOf(heading.path), scaleOf(heading.path, unit), RowRole::Data};
         if (!heading.path.isEmpty() && saysTotal(heading.path.last()))
             line.role = RowRole::Total;
         table.columns.append(line);
@@ -153,10 +156,12 @@ SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const Region &r
     return table;
 }
 
-QList<SheetTable> tablesOf(const Workbook &workbook, const Sheet &sheet)
+QList<SheetTable> tablesOf(const Workbook &workbook, const Sheet &sheet,
+                           const QHash<QString, RegionCorrection> &corrections)
 {
     QList<SheetTable> tables;
-    for (const Region &region : regionsOf(workbook, sheet))
+    const QList<CorrectedRegion> regions = correctedRegions(workbook, sheet, regionsOf(workbook, sheet), corrections);
+    for (const CorrectedRegion &region : regions)
         tables.append(tableOf(workbook, sheet, region));
     return tables;
 }

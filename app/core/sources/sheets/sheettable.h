@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/sources/sheets/figures.h"
-#include "core/sources/sheets/headings.h"
+#include "core/sources/sheets/regioncorrections.h"
 #include "core/sources/sheets/rowlabels.h"
 #include "core/sources/sheets/scales.h"
 #include "core/sources/sheets/timelabel.h"
@@ -27,6 +27,7 @@ struct SheetTable {
     const Workbook *workbook = nullptr;
     const Sheet *sheet = nullptr;
     Region region;
+    Complexity complexity;
     QList<TableLine> rows;    ///< of the region's range, those of headings among them
     QList<TableLine> columns; ///< of the region's range, those of labels among them
     QStringList titles;
@@ -51,10 +52,11 @@ struct SheetTable {
     QString refOf(int row, int column) const;
 };
 
-/// All of a sheet. `workbook` and `sheet` have to outlive it.
-QList<SheetTable> tablesOf(const Workbook &workbook, const Sheet &sheet);
-/// One of them.
-SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const Region &region);
+/// All of a sheet, with what a person said of them, by structure. `workbook` and `sheet` have to outlive them.
+QList<SheetTable> tablesOf(const Workbook &workbook, const Sheet &sheet,
+                           const QHash<QString, RegionCorrection> &corrections = {});
+/// One of them, as it counts with what a person said of it.
+SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const CorrectedRegion &corrected);
 
 /// "BS", "'Balance sheet'": as formulas write it.
 QString quotedSheetName(const QString &name);

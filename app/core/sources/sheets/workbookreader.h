@@ -10,7 +10,7 @@ struct ReadLimits {
     ZipLimits zip = {};
     qint64 mostCells = 5'000'000; ///< of a workbook that hold something
     int mostSheets = 2'000;
-    int mostMerges = 200'000; ///< of a sheet
+    int mostMerges = 200'000;             ///< of a sheet
     qsizetype longestRecord = 10'000'000; ///< characters of a row of a text file
 };
 

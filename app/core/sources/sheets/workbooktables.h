@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/sources/sheets/sheettable.h"
-#include "core/sources/sheets/workbookreader.h"
 
 #include <list>
 #include <memory>
@@ -19,10 +18,8 @@ struct WorkbookTables {
 };
 using WorkbookTablesPtr = std::shared_ptr<const WorkbookTables>;
 
-/// Of a workbook that was read. Sheets that nobody sees are left out.
-WorkbookTablesPtr withTables(Workbook workbook);
-
-/// Blocks, with progress. Errors: those of readWorkbook().
-Result<WorkbookTablesPtr> readTables(const QString &file, const StopToken &stop, const Progress &progress);
+/// Of a workbook that was read, with what a person said of its tables, by structure. Sheets that nobody sees are left
+/// out.
+WorkbookTablesPtr withTables(Workbook workbook, const QHash<QString, RegionCorrection> &corrections = {});
 
 } // namespace Tieout::sources::sheets

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/sheets/sheetspage.h"
 
+#include "core/sources/tablecorrections.h"
+
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/models/said.h"
@@ -336,7 +338,7 @@ void SheetsPage::take(Result<service::FoundWorkbook> found)
     }
     m_view->setSheet({}, nullptr);
     m_book = std::make_shared<const service::FoundWorkbook>(std::move(*found));
-    const Result<QHash<QString, sheets::RegionCorrection>> said = service::regionCorrections(m_context.store, m_file);
+    const Result<QHash<QString, sheets::RegionCorrection>> said = sources::tableCorrections(m_context.store, m_file);
     if (!said)
         m_context.navigator.say(saidInFull(said.error()));
     m_said = said.value_or(QHash<QString, sheets::RegionCorrection>());

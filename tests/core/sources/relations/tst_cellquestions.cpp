@@ -2,7 +2,9 @@
 // Tables with several rows of headings are asked through their cells, from the question to the record.
 #include "core/project/opensource.h"
 #include "core/record/record.h"
+#include "core/service/sheetservice.h"
 #include "core/sources/relations/workbookconnector.h"
+#include "core/sources/sheets/workbookreader.h"
 #include "core/workspace/workspace.h"
 #include "flatbook.h"
 #include "support/connectors.h"
@@ -131,6 +133,27 @@ private slots:
         QVERIFY(written.open(QIODevice::ReadWrite)
                 && written.setFileTime(before.addSecs(10), QFileDevice::FileModificationTime));
         QCOMPARE(ask(QStringLiteral("Cash of the group in 2025?")).headline->value, QStringLiteral("26"));
+    }
+
+    /// A unit that a person gave a column on the page Sheets counts in answers.
+    void whatAPersonSaidOfATableCounts()
+    {
+        const auto store = workspace::Workspace::create(m_folder.file(QStringLiteral("said.tieout")));
+        QVERIFY2(store, store ? "" : qPrintable(store.error().fullMessage()));
+        open(store->get());
+        const Result<sources::sheets::Workbook> workbook = sources::sheets::readWorkbook(book(), {}, {}, {});
+        QVERIFY(workbook);
+        const sources::sheets::Sheet &sheet = workbook->sheets.first();
+        const QList<sources::sheets::Region> found = regionsOf(*workbook, sheet);
+        sources::sheets::RegionCorrection correction;
+        correction.structure = structuresOf(*workbook, sheet, found).first();
+        correction.units.insert(sources::sheets::pathKey({QStringLiteral("Group"), QStringLiteral("2025")}),
+                                QStringLiteral("USD million"));
+        QVERIFY(service::correctRegion(**store, book(), correction));
+        const record::Record record = ask(QStringLiteral("Cash of the group in 2025?"));
+        QVERIFY2(record.isAnswered(), qPrintable(record.text.text));
+        QCOMPARE(*record.headline->unit, QStringLiteral("USD million"));
+        m_source.reset();
     }
 
     /// Cells know no columns to hide: where anything is kept from being read, none of them answers.
