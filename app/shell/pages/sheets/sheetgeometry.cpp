@@ -37,7 +37,7 @@ SheetGeometry::SheetGeometry(const sheets::Workbook &workbook, const sheets::She
     for (const sheets::Row &row : sheet.rows) {
         const std::span<const sheets::Cell> cells = sheet.rowAt(row.index);
         for (const sheets::Cell &cell : cells) {
-            if (cell.kind == sheets::CellKind::Blank || sheet.mergeAt({row.index, cell.column}))
+            if (cell.kind == sheets::CellKind::Blank || sheet.merges.at({row.index, cell.column}))
                 continue;
             // A title that stands alone runs on over blank cells.
             if (cell.kind == sheets::CellKind::Text && cells.size() == 1)

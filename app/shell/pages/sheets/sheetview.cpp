@@ -328,7 +328,7 @@ void SheetView::moveTo(const sheets::CellPlace &place, bool extends)
     if (!extends)
         m_anchor = place;
     m_scene.selection = between(m_anchor, m_current);
-    if (const std::optional<sheets::CellRange> merge = m_scene.sheet->mergeAt(place); merge && !extends)
+    if (const std::optional<sheets::CellRange> merge = m_scene.sheet->merges.at(place); merge && !extends)
         m_scene.selection = *merge;
     scrollTo(place);
     sayCurrent();
