@@ -158,6 +158,25 @@ record::Verification verified(const CellAnswer &answer, const sources::relations
     return out;
 }
 
+record::Ledger ledgerOf(const CellAnswer &answer)
+{
+    static const QHash<sheet::WordUse, record::WordRole> roles{
+        {sheet::WordUse::Line, record::WordRole::Dimension},      {sheet::WordUse::Time, record::WordRole::Period},
+        {sheet::WordUse::Operation, record::WordRole::Aggregate}, {sheet::WordUse::Around, record::WordRole::Table},
+        {sheet::WordUse::Filler, record::WordRole::Filler},       {sheet::WordUse::Unread, record::WordRole::Unread}};
+    record::Ledger ledger;
+    for (const sheet::UsedWord &used : answer.words) {
+        record::LedgerWord word;
+        word.text = used.text;
+        word.span = {used.begin, used.end};
+        word.role = roles.value(used.use);
+        word.became = used.became;
+        ledger.words.append(word);
+    }
+    ledger.unread = answer.unread;
+    return ledger;
+}
+
 record::Claim claimOf(const CellAnswer &answer, const CellResult &result)
 {
     record::Claim claim;
@@ -194,8 +213,10 @@ record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment 
     const bool isList = !m_answer.table->complexity.isMultiHeader;
     const double score = !hasAnswer() ? Nearly : isList ? AnsweredFromList : AnsweredFromStructure;
     record::Bid bid = bidOf(score, message::say("answer.route.sheet", {m_answer.table->sheet->name}));
-    if (hasAnswer())
-        bid.covered = m_answer.read;
+    for (const sheet::UsedWord &word : std::as_const(m_answer.words)) {
+        if (hasAnswer() && word.use == sheet::WordUse::Line)
+            bid.covered.append(word.text);
+    }
     return bid;
 }
 
@@ -203,6 +224,7 @@ void SheetRoute::answer(const ReadQuestion &question, Answering &answering)
 {
     record::Record &record = answering.record;
     record.route.kind = record::Kind::Sheet;
+    record.ledger = ledgerOf(m_answer);
     answering.beats.start(Beat::Retrieve);
     if (hasAnswer())
         answerFromCells(answering);

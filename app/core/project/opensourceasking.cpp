@@ -265,10 +265,15 @@ QString OpenSource::cellsOfRow(const TableName &table, qint64 row) const
 record::Record OpenSource::ofHere(record::Record record) const
 {
     record.route.source = m_source.id;
-    for (record::Alternative &option : record.alternatives) { // what is asked anew is asked here
-        if (option.asks && !option.source)
-            option.source = m_source.id;
-    }
+    const auto placeHere = [this](QList<record::Alternative> &options) { // what is asked anew is asked here
+        for (record::Alternative &option : options) {
+            if (option.asks && !option.source)
+                option.source = m_source.id;
+        }
+    };
+    placeHere(record.alternatives);
+    if (record.clarify)
+        placeHere(record.clarify->options);
     const auto *cells = dynamic_cast<const sources::relations::CellSource *>(m_session.get());
     for (record::Part &part : record.parts) {
         part.source.kind = m_source.kind;

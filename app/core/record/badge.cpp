@@ -106,7 +106,7 @@ QList<message::Message> uncertaintiesOf(const Record &record)
 
 std::optional<Badge> badgeOf(const Record &record, const Part &part)
 {
-    if (!record.isAnswered() || !part.query())
+    if (!record.isAnswered() || (!part.query() && part.kind() != Kind::Sheet))
         return {};
     const Verification &verification = part.verification;
     const message::Message why = verification.why.value_or(message::Message());
@@ -115,8 +115,8 @@ std::optional<Badge> badgeOf(const Record &record, const Part &part)
     if (verification.verdict == Verdict::Differs)
         return made(Claimed::Difference, {why});
     QList<message::Message> uncertain = uncertaintiesOf(record);
-    if (part.query()->truncated)
-        uncertain.append(message::say("record.uncertain.cut", {cutWords(*part.query())}));
+    if (part.grid()->truncated)
+        uncertain.append(message::say("record.uncertain.cut", {cutWords(*part.grid())}));
     return uncertain.isEmpty() ? made(Claimed::TiesOut, QList{provedBy(verification)} + leftOutOf(part))
                                : made(Claimed::Arithmetic, uncertain);
 }

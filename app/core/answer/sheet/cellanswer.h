@@ -6,6 +6,24 @@
 
 namespace Tieout::answer::sheet {
 
+/// What a word of a question became.
+enum class WordUse {
+    Unread,
+    Line,      ///< it names a row or a column
+    Time,      ///< the same, by when it is
+    Operation, ///< it says what to do
+    Around,    ///< it says what stands around: a title, a unit, a group
+    Filler
+};
+
+struct UsedWord {
+    QString text;
+    int begin = 0; ///< offset in UTF-16 units
+    int end = 0;   ///< half-open
+    WordUse use = WordUse::Unread;
+    QString became; ///< "Total assets", "Group / 2025"
+};
+
 /// What cells say to a question.
 struct CellAnswer {
     enum class State {
@@ -21,7 +39,7 @@ struct CellAnswer {
     QStringList names;               ///< of the lines that an extreme finds, of a cell that says words
     QList<CitedCell> cells;          ///< all that were read for it
     QStringList choices;             ///< what the lines are called that may be meant
-    QStringList read;                ///< words of the question that name lines, lower case
+    QList<UsedWord> words;           ///< of the question, in order
     QStringList unread;              ///< words that became nothing
     QStringList notOfTable;          ///< times that the table does not have
     std::optional<Error> error = {}; ///< why nothing was computed

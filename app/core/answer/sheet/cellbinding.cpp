@@ -241,8 +241,14 @@ QList<TableLabels::Facet> TableLabels::timeFacets(const AskedWords &asked, const
         }
         if (lines.isEmpty() && !(m_table->time.says() && m_table->time.agrees(time)))
             binding->notOfTable.append(time.toString());
-        else if (!lines.isEmpty())
-            facets.append({{lines, at, 1, true, {}, {}}, isRow});
+        else if (!lines.isEmpty()) {
+            Facet facet{{lines, at, 1, true}, isRow};
+            for (int word = at; word < asked.words.size(); ++word) {
+                if (asked.words[word].time == index)
+                    facet.choice.words.insert(word);
+            }
+            facets.append(facet);
+        }
     }
     return facets;
 }

@@ -193,7 +193,7 @@ private:
             pattern(QStringLiteral("\\b(?:difference|gap)\\s+between\\s+(?<a>.+?)\\s+and\\s+(?<b>[^?]+)")),
             pattern(QStringLiteral("\\bhow "
                                    "(?:much|many)\\s+(?:more|higher|larger|greater|bigger)\\s+(?:is|was|were|are)\\s+(?"
-                                   "<b>.+?)\\s+(?:than|compared to)\\s+(?<b>[^?]+)"))};
+                                   "<a>.+?)\\s+(?:than|compared to)\\s+(?<b>[^?]+)"))};
         for (const Pattern &form : pairs) {
             if (const Match match = form.match(m_asked.text); match.hasMatch()) {
                 addPair(CellOperation::Difference, match);

@@ -86,6 +86,9 @@ private:
             for (const LineChoice &choice : *choices) {
                 m_cover = std::min(m_cover, choice.cover);
                 m_isOfChange = m_isOfChange || isOfChange(choice);
+                const QList<TableLine> &lines = choices == &binding.rows ? m_table.rows : m_table.columns;
+                for (const int word : choice.words)
+                    m_became.insert(word, lines[choice.lines.first()].path.join(QStringLiteral(" / ")));
             }
         }
     }
@@ -180,19 +183,6 @@ private:
         m_answer.choices.removeDuplicates();
     }
 
-    /// Beside an amount stands what it is in percent: meant where the question says percent.
-    void preferAmounts(QList<QList<int>> *columns) const
-    {
-        const bool wantsPercent = saysPercent(m_asked);
-        for (QList<int> &lines : *columns) {
-            QList<int> kept;
-            std::copy_if(lines.cbegin(), lines.cend(), std::back_inserter(kept),
-                         [&](int column) { return m_table.columns[column].scale.isPercent == wantsPercent; });
-            if (!kept.isEmpty())
-                lines = kept;
-        }
-    }
-
     void readTogether()
     {
         if (m_table.region.range.columns() <= m_table.firstColumn() || !m_answer.notOfTable.isEmpty())
@@ -221,7 +211,7 @@ private:
         if (anyRows.isEmpty())
             anyRows = dataRows(m_table);
         QList<QList<int>> columns = linesOf(columnChoices, false, anyRows);
-        preferAmounts(&columns);
+        keepAmounts(m_table, saysPercent(m_asked), &columns);
         if (rows.isEmpty() && columns.isEmpty())
             return;
         if (std::any_of(rows.cbegin(), rows.cend(), [](const auto &list) { return list.isEmpty(); })
@@ -265,29 +255,16 @@ private:
         return {lines};
     }
 
-    /// Of several lines the one that adds up the others, where a total is asked for.
-    void preferTotal(QList<QList<int>> *lists, bool isRow) const
-    {
-        if (!saysTotal(m_asked))
-            return;
-        for (QList<int> &lines : *lists) {
-            QList<int> totals;
-            std::copy_if(lines.cbegin(), lines.cend(), std::back_inserter(totals), [&](int line) {
-                return (isRow ? m_table.rows : m_table.columns)[line].role == RowRole::Total;
-            });
-            if (lines.size() > 1 && totals.size() == 1)
-                lines = totals;
-        }
-    }
-
     bool resolve(QList<QList<int>> *rows, QList<QList<int>> *columns)
     {
         if (columns->isEmpty())
             *columns = onlyLine(false, united(*rows));
         if (rows->isEmpty())
             *rows = onlyLine(true, united(*columns));
-        preferTotal(rows, true);
-        preferTotal(columns, false);
+        if (saysTotal(m_asked)) {
+            keepTotals(m_table, true, rows);
+            keepTotals(m_table, false, columns);
+        }
         if (!areSingle(*rows)) {
             becomeAmbiguous(*rows, true);
             return false;
@@ -415,9 +392,9 @@ private:
 
     void gather(QList<QList<int>> rows, QList<QList<int>> columns)
     {
-        if (m_cue.operation == CellOperation::Sum && rows.size() == 1 && columns.size() == 1) {
-            preferTotal(&rows, true);
-            preferTotal(&columns, false);
+        if (m_cue.operation == CellOperation::Sum && rows.size() == 1 && columns.size() == 1 && saysTotal(m_asked)) {
+            keepTotals(m_table, true, &rows);
+            keepTotals(m_table, false, &columns);
         }
         const bool namesRows = !rows.isEmpty();
         const bool namesColumns = !columns.isEmpty();
@@ -545,14 +522,10 @@ private:
     void noteUnread()
     {
         for (int at = 0; at < m_asked.words.size(); ++at) {
-            const AskedWord &word = m_asked.words[at];
-            if (!word.isFiller && m_read.contains(at))
-                m_answer.read.append(word.word.lower);
-            if (word.isFiller || word.time >= 0 || m_read.contains(at) || m_cue.words.contains(at)
-                || isScaleWord(word.word.lower) || (m_isPercent && isPercentWord(word.word.lower))
-                || (!m_operations.contains(at) && (m_labels.isAround(word.word.stem) || isOfLines(word.word.stem))))
-                continue;
-            m_answer.unread.append(word.word.text);
+            const base::Word &word = m_asked.words[at].word;
+            m_answer.words.append({word.text, word.begin, word.end, useOf(at), m_became.value(at)});
+            if (m_answer.words.last().use == WordUse::Unread)
+                m_answer.unread.append(word.text);
         }
         m_answer.unread.removeDuplicates();
         if (!m_answer.unread.isEmpty())
@@ -560,6 +533,24 @@ private:
         m_answer.confidence = m_cover;
         if (m_cover < LeastConfidence && m_answer.state == CellAnswer::State::Answered)
             m_answer.state = CellAnswer::State::Ambiguous;
+    }
+
+    WordUse useOf(int at) const
+    {
+        const AskedWord &word = m_asked.words[at];
+        if (m_read.contains(at))
+            return WordUse::Line;
+        if (word.time >= 0)
+            return WordUse::Time;
+        if (m_cue.words.contains(at))
+            return WordUse::Operation;
+        if (word.isFiller)
+            return WordUse::Filler;
+        const bool isAround =
+            !m_operations.contains(at) && (m_labels.isAround(word.word.stem) || isOfLines(word.word.stem));
+        return isAround || isScaleWord(word.word.lower) || (m_isPercent && isPercentWord(word.word.lower))
+                   ? WordUse::Around
+                   : WordUse::Unread;
     }
 
     /// A word of what was chosen, its groups among them.
@@ -582,6 +573,7 @@ private:
     CellBinding m_binding;
     CellAnswer m_answer;
     QSet<int> m_read;
+    QHash<int, QString> m_became; ///< what words name
     QList<QList<int>> m_rows;
     QList<QList<int>> m_columns;
     double m_cover = 1;

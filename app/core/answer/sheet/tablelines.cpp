@@ -87,4 +87,26 @@ QList<QList<int>> asLists(const QList<LineChoice> &choices)
     return out;
 }
 
+void keepAmounts(const SheetTable &table, bool wantsPercent, QList<QList<int>> *columns)
+{
+    for (QList<int> &lines : *columns) {
+        QList<int> kept;
+        std::copy_if(lines.cbegin(), lines.cend(), std::back_inserter(kept),
+                     [&](int column) { return table.columns[column].scale.isPercent == wantsPercent; });
+        if (!kept.isEmpty())
+            lines = kept;
+    }
+}
+
+void keepTotals(const SheetTable &table, bool isRow, QList<QList<int>> *lists)
+{
+    for (QList<int> &lines : *lists) {
+        QList<int> totals;
+        std::copy_if(lines.cbegin(), lines.cend(), std::back_inserter(totals),
+                     [&](int line) { return (isRow ? table.rows : table.columns)[line].role == RowRole::Total; });
+        if (lines.size() > 1 && totals.size() == 1)
+            lines = totals;
+    }
+}
+
 } // namespace Tieout::answer::sheet

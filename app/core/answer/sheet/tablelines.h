@@ -20,4 +20,10 @@ QList<int> united(const QList<QList<int>> &lists);
 /// One line in each, and one list at least.
 bool areSingle(const QList<QList<int>> &lists);
 
+/// Beside an amount stands what it is in percent: meant where the question says percent. Of each list the lines of that
+/// kind stay, where there are any.
+void keepAmounts(const sources::sheets::SheetTable &table, bool wantsPercent, QList<QList<int>> *columns);
+/// Of several lines the one that adds up the others.
+void keepTotals(const sources::sheets::SheetTable &table, bool isRow, QList<QList<int>> *lists);
+
 } // namespace Tieout::answer::sheet
