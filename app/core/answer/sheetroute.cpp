@@ -23,6 +23,8 @@ constexpr double AnsweredFromStructure = 0.93; ///< several rows of headings: no
 constexpr double AnsweredFromList = 0.5;       ///< the tables are asked first
 constexpr double Nearly = 0.3;
 constexpr qsizetype MostChoices = 4;
+/// A longer list is asked with SQL: nobody names one of its rows by a label.
+constexpr int MostRowsOfList = 2'000;
 /// Reading more again would take longer than the answer.
 constexpr qsizetype MostCellsReread = 300'000;
 constexpr int ShownDigits = 4;
@@ -205,8 +207,10 @@ record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment 
         return bidOf(0, {}); // what reads the rows says why
     m_tables = *std::move(tables);
     QList<sheet::TableLabels> labels;
-    for (const SheetTable &table : m_tables->tables)
-        labels.append(sheet::TableLabels(table));
+    for (const SheetTable &table : m_tables->tables) {
+        if (table.complexity.isMultiHeader || table.region.range.rows() <= MostRowsOfList)
+            labels.append(sheet::TableLabels(table));
+    }
     m_answer = sheet::answerFromCells(labels, question.text);
     if (!m_answer.table)
         return bidOf(0, {});

@@ -81,13 +81,14 @@ void TableLabels::addLabel(const QString &text, bool isRow, bool isGroup, int li
     const QStringList stems = labelStems(words);
     if (stems.isEmpty())
         return;
-    const auto known = std::find_if(m_labels.begin(), m_labels.end(), [&](const Label &label) {
-        return label.isRow == isRow && label.isGroup == isGroup && label.stems == stems;
-    });
-    if (known == m_labels.end())
+    const QString key = (isRow ? u'r' : u'c') + (isGroup ? QStringLiteral("g") : QString()) + stems.join(u' ');
+    const auto known = m_places.constFind(key);
+    if (known == m_places.cend()) {
+        m_places.insert(key, m_labels.size());
         m_labels.append({isRow, isGroup, stems, {line}});
-    else if (known->lines.last() != line)
-        known->lines.append(line);
+    } else if (m_labels[*known].lines.last() != line) {
+        m_labels[*known].lines.append(line);
+    }
 }
 
 double TableLabels::weightOf(const QString &stem) const

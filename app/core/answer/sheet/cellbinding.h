@@ -78,7 +78,8 @@ private:
 
     const sources::sheets::SheetTable *m_table;
     QList<Label> m_labels;
-    QHash<QString, int> m_counts; ///< in how many labels a stem stands
+    QHash<QString, qsizetype> m_places; ///< in m_labels, by axis and stems
+    QHash<QString, int> m_counts;       ///< in how many labels a stem stands
     QStringList m_around;
 };
 
