@@ -250,8 +250,8 @@ private slots:
                                        << "one of answered, clarify, abstained, rejected, failed";
         QTest::newRow("no such role") << QByteArray(R"({"record": 2, "ledger": {"words": [{"role": "x"}]}})")
                                       << ErrorCode::Invalid << "\"ledger.words[0].role\"";
-        QTest::newRow("a kind of later") << QByteArray(R"({"record": 2, "parts": [{"kind": "sheet"}]})")
-                                         << ErrorCode::Incompatible << "\"sheet\"";
+        QTest::newRow("a kind of later") << QByteArray(R"({"record": 2, "parts": [{"kind": "document"}]})")
+                                         << ErrorCode::Incompatible << "\"document\"";
         QTest::newRow("no kind of part") << QByteArray(R"({"record": 2, "parts": [{}, {"kind": "x"}]})")
                                          << ErrorCode::Invalid << "\"parts[1].kind\"";
         QTest::newRow("subject as list") << QByteArray(R"({"record": 2, "parts": [{"claims": [{"subject": []}]}]})")

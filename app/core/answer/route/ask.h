@@ -63,8 +63,8 @@ struct AskOptions {
     QList<record::Bid> elsewhere = {};      ///< what other sources of the workspace bid
     /// Why a likelier source did not answer, where another one is asked in its place.
     std::optional<message::Message> fallback = {};
-    /// Of a workbook: its cells; set by it. Null where a person keeps anything of the source from being read: cells know
-    /// no columns to hide.
+    /// Of a workbook: its cells; set by it. Null where a person keeps anything of the source from being read: cells
+    /// know no columns to hide.
     sources::relations::TableSource *cells = nullptr;
     QString semanticModel = {}; ///< whose definition is meant where a metric has several; empty: it is asked back
 };

@@ -8,6 +8,7 @@
 #include "core/workspace/workspace.h"
 #include "flatbook.h"
 #include "support/connectors.h"
+#include "support/sqlitefile.h"
 #include "support/temporaryfolder.h"
 
 #include <QFile>

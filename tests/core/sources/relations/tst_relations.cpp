@@ -142,7 +142,8 @@ private slots:
         QVERIFY(m_made.relations.isEmpty());
         QCOMPARE(m_made.notFlat, QStringList({"Deep!A1:E4"}));
         QCOMPARE(cautionsOf(m_made).first().text,
-                 QStringLiteral("Tables with several rows of headings cannot be asked yet: Deep!A1:E4."));
+                 QStringLiteral(
+                     "Tables with several rows of headings are answered from their cells, not with SQL: Deep!A1:E4."));
     }
 
     void theFileSaysWhatItWasMadeOf()

@@ -120,7 +120,7 @@ private slots:
         QCOMPARE(labelled.first().titles.size(), 9);
         QCOMPARE(labelled.first().titles.first(), (CellPlace{0, 0}));
         QCOMPARE(labelled.first().titles.last(), (CellPlace{5, 1}));
-        const Workbook two = sheetOf(QStringLiteral("Table 1\n\ncity|let\nKiel|7.5\n\n* Restated.\n\nTable 2\nof "
+        const Workbook two = sheetOf(QStringLiteral("Table 1\n\ncity|let\nKiel|7.5\n\n† Restated.\n\nTable 2\nof "
                                                     "2025\n\ncity|let\nLugo|8.5\n\nSource: own"));
         const QList<Region> both = regionsOf(two, two.sheets.first());
         QCOMPARE(both.size(), 2);
