@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <list>
 #include <map>
 
 namespace Tieout::evaluation {
@@ -26,16 +27,22 @@ using namespace sources::sheets;
 
 /// The tables of a workbook in the form in which questions are compared with them.
 struct ReadTables {
-    WorkbookTablesPtr tables;
+    WorkbookTablesPtr workbook;
+    std::list<SheetTable> tables;
     QList<TableLabels> labels;
 };
 
-ReadTables labelled(WorkbookTablesPtr tables)
+/// `around`: what stands around the tables of a page, and says of them what a title would.
+void readTables(ReadTables &out, const WorkbookTablesPtr &workbook, const QStringList &around)
 {
-    ReadTables out{std::move(tables), {}};
-    for (const SheetTable &table : out.tables->tables)
-        out.labels.append(TableLabels(table));
-    return out;
+    out.workbook = workbook;
+    for (SheetTable table : workbook->tables) {
+        table.notes += around;
+        for (const QString &text : around)
+            table.scale = table.scale.with(scaleIn(text));
+        out.tables.push_back(std::move(table));
+        out.labels.append(TableLabels(out.tables.back()));
+    }
 }
 
 struct SheetQuestion {
@@ -229,7 +236,8 @@ Result<void> judgeWorkbooks(EvaluationReport &report, Judged &judged, QFile &fil
             Result<Workbook> workbook = readWorkbook(QDir(folder).filePath(question.file), {}, stop, {});
             if (!workbook)
                 return fail(workbook.error());
-            book = books.emplace(question.file, labelled(withTables(*std::move(workbook)))).first;
+            book = books.try_emplace(question.file).first;
+            readTables(book->second, withTables(*std::move(workbook)), {});
         }
         QElapsedTimer clock;
         clock.start();
@@ -244,8 +252,7 @@ Result<void> judgeWorkbooks(EvaluationReport &report, Judged &judged, QFile &fil
     return {};
 }
 
-/// The paragraphs stand below the table, a blank row apart.
-Workbook workbookOf(const QJsonArray &rows, const QStringList &paragraphs)
+Workbook workbookOf(const QJsonArray &rows)
 {
     WorkbookBuilder builder(QStringLiteral("table"), {});
     builder.beginSheet(QStringLiteral("Table"), Sheet::Visibility::Visible);
@@ -264,15 +271,6 @@ Workbook workbookOf(const QJsonArray &rows, const QStringList &paragraphs)
                 break;
         }
     }
-    int row = int(rows.size()) + 1;
-    for (const QString &paragraph : paragraphs) {
-        builder.beginRow(row++, false, 0);
-        Cell cell;
-        cell.kind = CellKind::Text;
-        cell.text = builder.text(paragraph);
-        if (!builder.add(cell))
-            break;
-    }
     if (!builder.endSheet())
         return {};
     return builder.taken();
@@ -289,7 +287,8 @@ Result<void> judgeTatQa(EvaluationReport &report, Judged &judged, const QByteArr
         QStringList paragraphs;
         for (const QJsonValue &paragraph : context[u"paragraphs"].toArray())
             paragraphs.append(paragraph[u"text"].toString());
-        const ReadTables tables = labelled(withTables(workbookOf(context[u"table"][u"table"].toArray(), paragraphs)));
+        ReadTables tables;
+        readTables(tables, withTables(workbookOf(context[u"table"][u"table"].toArray())), paragraphs);
         for (const QJsonValue &asked : context[u"questions"].toArray()) {
             SheetQuestion question{asked[u"uid"].toString(),      asked[u"answer_from"].toString(), {},
                                    asked[u"question"].toString(), asked[u"answer_type"].toString(), {},
