@@ -48,7 +48,6 @@ void readTables(ReadTables &out, const WorkbookTablesPtr &workbook, const QStrin
 struct SheetQuestion {
     QString id;
     QString file; ///< or the context it belongs to
-    QString sheet;
     QString text;
     QString kind;
     QString tier;
@@ -228,9 +227,9 @@ Result<void> judgeWorkbooks(EvaluationReport &report, Judged &judged, QFile &fil
         const QJsonObject json = QJsonDocument::fromJson(file.readLine()).object();
         if (json.isEmpty())
             return fail(unreadable(file.fileName(), QStringLiteral("line %1 is no object").arg(line)));
-        SheetQuestion question{json[u"id"].toString(),       json[u"file"].toString(),  {},
-                               json[u"question"].toString(), json[u"kind"].toString(),  json[u"tier"].toString(),
-                               textsOf(json[u"answer"]),     json[u"scale"].toString(), textsOf(json[u"cells"])};
+        SheetQuestion question{json[u"id"].toString(),    json[u"file"].toString(), json[u"question"].toString(),
+                               json[u"kind"].toString(),  json[u"tier"].toString(), textsOf(json[u"answer"]),
+                               json[u"scale"].toString(), textsOf(json[u"cells"])};
         auto book = books.find(question.file);
         if (book == books.end()) {
             Result<Workbook> workbook = readWorkbook(QDir(folder).filePath(question.file), {}, stop, {});
@@ -290,9 +289,14 @@ Result<void> judgeTatQa(EvaluationReport &report, Judged &judged, const QByteArr
         ReadTables tables;
         readTables(tables, withTables(workbookOf(context[u"table"][u"table"].toArray())), paragraphs);
         for (const QJsonValue &asked : context[u"questions"].toArray()) {
-            SheetQuestion question{asked[u"uid"].toString(),      asked[u"answer_from"].toString(), {},
-                                   asked[u"question"].toString(), asked[u"answer_type"].toString(), {},
-                                   textsOf(asked[u"answer"]),     asked[u"scale"].toString(),       {}};
+            SheetQuestion question{asked[u"uid"].toString(),
+                                   asked[u"answer_from"].toString(),
+                                   asked[u"question"].toString(),
+                                   asked[u"answer_type"].toString(),
+                                   {},
+                                   textsOf(asked[u"answer"]),
+                                   asked[u"scale"].toString(),
+                                   {}};
             judge(report, judged, question, answerFromCells(tables.labels, question.text));
         }
         if (progress)
