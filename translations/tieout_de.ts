@@ -20734,6 +20734,10 @@
         <source>%1 cells were read from the file again. They still say this.</source>
         <translation>%1 Zellen wurden noch einmal aus der Datei gelesen. Sie sagen es weiterhin.</translation>
     </message>
+    <message>
+        <source>The cell was read from the file again. It still says this.</source>
+        <translation>Die Zelle wurde noch einmal aus der Datei gelesen. Sie sagt es weiterhin.</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::RerunPanel</name>

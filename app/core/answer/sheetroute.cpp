@@ -163,7 +163,7 @@ record::Verification verified(const CellAnswer &answer, const sources::relations
 record::Ledger ledgerOf(const CellAnswer &answer)
 {
     static const QHash<sheet::WordUse, record::WordRole> roles{
-        {sheet::WordUse::Line, record::WordRole::Dimension},      {sheet::WordUse::Time, record::WordRole::Period},
+        {sheet::WordUse::Line, record::WordRole::Column},         {sheet::WordUse::Time, record::WordRole::Period},
         {sheet::WordUse::Operation, record::WordRole::Aggregate}, {sheet::WordUse::Around, record::WordRole::Table},
         {sheet::WordUse::Filler, record::WordRole::Filler},       {sheet::WordUse::Unread, record::WordRole::Unread}};
     record::Ledger ledger;

@@ -224,7 +224,7 @@ static void addPart(QList<ChipWords> &chips, const Part &part)
             chips.append({RecordTexts::tr("Only %1 with %2").arg(filter.table, filter.condition), ChipTone::Caution,
                           RecordTexts::tr("The source's scope lets no query read other rows of this table.")});
     }
-    if (const qint64 rows = part.verification.rows.value_or(0); rows > 0)
+    if (const qint64 rows = part.verification.rows.value_or(0); rows > 0 && part.query())
         chips.append(
             {RecordTexts::tr("%1 contributing rows").arg(shownNumber(QString::number(rows))), ChipTone::Plain, {}});
     if (part.grid())
@@ -258,7 +258,9 @@ QString verificationSentence(const record::Verification &verification)
                                 : RecordTexts::tr("Not checked.");
     const QString rows = shownNumber(QString::number(verification.rows.value_or(0)));
     if (verification.verdict == record::Verdict::Ties && verification.how == record::VerifiedHow::Reread)
-        return RecordTexts::tr("%1 cells were read from the file again. They still say this.").arg(rows);
+        return verification.rows == 1
+                   ? RecordTexts::tr("The cell was read from the file again. It still says this.")
+                   : RecordTexts::tr("%1 cells were read from the file again. They still say this.").arg(rows);
     const QString difference = shownNumber(verification.difference.value_or(QStringLiteral("0")));
     QString sentence;
     if (verification.groups.size() == 1 && verification.groups.first().expected)
