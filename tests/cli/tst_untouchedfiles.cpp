@@ -92,7 +92,6 @@ private slots:
                                                              + QByteArray(4, '\0'));
         m_folder.write(QStringLiteral("empty.db"), {});
         m_folder.write(QStringLiteral("words.db"), QByteArray("Dear reader,\nthis is no database.\n").repeated(50));
-        m_folder.write(QStringLiteral("sales.csv"), "day,amount\n2026-01-01,5\n2026-01-02,7\n");
         m_folder.write(QStringLiteral("query.sql"), "SELECT count(*) AS n FROM orders");
         for (const char *name : {"newer.tieout", "damaged.tieout"})
             QVERIFY(workspace::Workspace::create(file(QString::fromLatin1(name))));
@@ -152,7 +151,6 @@ private slots:
         QTest::newRow("workbook") << file(QStringLiteral("book.xlsx")) << Outcome::Read;
         QTest::newRow("workbook as an address")
             << QStringLiteral("sheet:") + file(QStringLiteral("book.xlsx")) << Outcome::Read;
-        QTest::newRow("table in a text file") << file(QStringLiteral("sales.csv")) << Outcome::Refused;
         QTest::newRow("workspace of a newer version") << file(QStringLiteral("newer.tieout")) << Outcome::Refused;
         QTest::newRow("damaged workspace") << file(QStringLiteral("damaged.tieout")) << Outcome::Refused;
         QTest::newRow("folder") << m_folder.path() << Outcome::Refused;
