@@ -7309,8 +7309,8 @@
         <translation>Löschen Sie das Blatt, oder heben Sie die Verbindung seiner Zellen auf, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>%1 and %2 are counted in different units, so nothing is computed of them.</source>
-        <translation>%1 und %2 sind in verschiedenen Einheiten gezählt; daraus wird nichts berechnet.</translation>
+        <source>%1 and %2 are in different units and cannot be combined.</source>
+        <translation>%1 und %2 haben verschiedene Einheiten und lassen sich nicht zusammenrechnen.</translation>
     </message>
     <message>
         <source>%1 is zero, and nothing can be divided by it.</source>
@@ -14736,8 +14736,8 @@
         <translation>Nicht dabei ist %1.</translation>
     </message>
     <message>
-        <source>The headings on sheet %1 say its words.</source>
-        <translation>Die Überschriften auf Blatt %1 nennen ihre Wörter.</translation>
+        <source>Its words are in the headings of sheet %1.</source>
+        <translation>Ihre Wörter stehen in den Überschriften von Blatt %1.</translation>
     </message>
     <message>
         <source>Change from %1 to %2, in percent</source>
@@ -14796,20 +14796,20 @@
         <translation>Das Blatt ist zu groß, um es zur Prüfung ein zweites Mal zu lesen.</translation>
     </message>
     <message>
-        <source>The nearest table, on sheet %2, has nothing for %1.</source>
+        <source>The closest table, on sheet %2, has nothing for %1.</source>
         <translation>Die nächstliegende Tabelle auf Blatt %2 hat nichts zu %1.</translation>
     </message>
     <message>
-        <source>No heading on sheet %2, which comes nearest, says %1.</source>
-        <translation>Auf Blatt %2, das am nächsten kommt, nennt keine Überschrift %1.</translation>
+        <source>No heading on the closest sheet, %2, says %1.</source>
+        <translation>Keine Überschrift auf dem nächstliegenden Blatt %2 nennt %1.</translation>
     </message>
     <message>
-        <source>Several lines on sheet %1 may be meant.</source>
-        <translation>Auf Blatt %1 können mehrere Zeilen oder Spalten gemeint sein.</translation>
+        <source>This could mean several rows or columns of sheet %1.</source>
+        <translation>Damit können mehrere Zeilen oder Spalten von Blatt %1 gemeint sein.</translation>
     </message>
     <message>
-        <source>Sheet %1 comes nearest, but its cells do not say that. Name a row and a column of it.</source>
-        <translation>Blatt %1 kommt am nächsten, aber seine Zellen sagen das nicht. Nennen Sie eine Zeile und eine Spalte davon.</translation>
+        <source>The closest sheet is %1, but its cells do not answer this. Name one of its rows and one of its columns.</source>
+        <translation>Am nächsten kommt Blatt %1, aber seine Zellen beantworten das nicht. Nennen Sie eine seiner Zeilen und eine seiner Spalten.</translation>
     </message>
     <message>
         <source>Provenance</source>
@@ -15483,8 +15483,8 @@
         <translation>%1 Zeilen sind in der Zwischenablage.</translation>
     </message>
     <message>
-        <source>Workbook with where it comes from (*.xlsx)</source>
-        <translation>Arbeitsmappe mit Herkunft (*.xlsx)</translation>
+        <source>Workbook with provenance (*.xlsx)</source>
+        <translation>Arbeitsmappe mit Herkunftsnachweis (*.xlsx)</translation>
     </message>
 </context>
 <context>
@@ -20731,12 +20731,12 @@
         <translation>Zellen %1</translation>
     </message>
     <message>
-        <source>%1 cells were read from the file again. They still say this.</source>
-        <translation>%1 Zellen wurden noch einmal aus der Datei gelesen. Sie sagen es weiterhin.</translation>
+        <source>%1 cells were read from the file again and still say this.</source>
+        <translation>%1 Zellen wurden noch einmal aus der Datei gelesen und sagen es weiterhin.</translation>
     </message>
     <message>
-        <source>The cell was read from the file again. It still says this.</source>
-        <translation>Die Zelle wurde noch einmal aus der Datei gelesen. Sie sagt es weiterhin.</translation>
+        <source>The cell was read from the file again and still says this.</source>
+        <translation>Die Zelle wurde noch einmal aus der Datei gelesen und sagt es weiterhin.</translation>
     </message>
 </context>
 <context>

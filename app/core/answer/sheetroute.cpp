@@ -29,18 +29,6 @@ constexpr int MostRowsOfList = 2'000;
 constexpr qsizetype MostCellsReread = 300'000;
 constexpr int ShownDigits = 4;
 
-QString unitOf(const Scale &scale)
-{
-    QStringList words;
-    if (scale.isPercent)
-        words.append(QStringLiteral("%"));
-    if (!scale.unit.isEmpty())
-        words.append(scale.unit);
-    if (scale.power && !sources::sheets::scaleName(*scale.power).isEmpty())
-        words.append(sources::sheets::scaleName(*scale.power));
-    return words.join(u' ');
-}
-
 QString shownNumber(const CellResult &result)
 {
     const Decimal number =
@@ -183,7 +171,7 @@ record::Claim claimOf(const CellAnswer &answer, const CellResult &result)
 {
     record::Claim claim;
     claim.measure = result.formula;
-    claim.unit = orNone(unitOf(result.scale));
+    claim.unit = orNone(sources::sheets::scaleWords(result.scale));
     claim.value = result.number.toString();
     claim.at = result.formula;
     if (answer.operation == CellOperation::Sum)
@@ -246,7 +234,7 @@ void SheetRoute::answerFromCells(Answering &answering)
     record.title = titleOf(m_answer);
     QStringList values;
     for (const CellResult &result : std::as_const(m_answer.results)) {
-        const QString unit = unitOf(result.scale);
+        const QString unit = sources::sheets::scaleWords(result.scale);
         values.append(unit.isEmpty() ? shownNumber(result) : shownNumber(result) + u' ' + unit);
     }
     const bool isNamed = !m_answer.names.isEmpty();
@@ -254,8 +242,9 @@ void SheetRoute::answerFromCells(Answering &answering)
     if (isNamed && m_answer.names.size() == 1)
         record.headline = record::Headline{m_answer.names.first(), std::nullopt, record.title};
     else if (!isNamed && m_answer.results.size() == 1)
-        record.headline = record::Headline{m_answer.results.first().number.toString(),
-                                           orNone(unitOf(m_answer.results.first().scale)), record.title};
+        record.headline =
+            record::Headline{m_answer.results.first().number.toString(),
+                             orNone(sources::sheets::scaleWords(m_answer.results.first().scale)), record.title};
     record::Part part;
     part.id = QStringLiteral("p%1").arg(record.parts.size() + 1);
     part.title = record.title;

@@ -259,8 +259,8 @@ QString verificationSentence(const record::Verification &verification)
     const QString rows = shownNumber(QString::number(verification.rows.value_or(0)));
     if (verification.verdict == record::Verdict::Ties && verification.how == record::VerifiedHow::Reread)
         return verification.rows == 1
-                   ? RecordTexts::tr("The cell was read from the file again. It still says this.")
-                   : RecordTexts::tr("%1 cells were read from the file again. They still say this.").arg(rows);
+                   ? RecordTexts::tr("The cell was read from the file again and still says this.")
+                   : RecordTexts::tr("%1 cells were read from the file again and still say this.").arg(rows);
     const QString difference = shownNumber(verification.difference.value_or(QStringLiteral("0")));
     QString sentence;
     if (verification.groups.size() == 1 && verification.groups.first().expected)

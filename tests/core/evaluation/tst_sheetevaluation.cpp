@@ -83,7 +83,7 @@ private slots:
     {
         const QString data = QStringLiteral(TIEOUT_SOURCE_DIR "/../shared/data/sheets");
         if (!QDir(data).exists())
-            QSKIP("the shared data are not here");
+            QSKIP("skipped: no data folder");
         const Result<EvaluationReport> report = evaluateSheets(data, QStringLiteral("dev"), StopToken(), Progress());
         QVERIFY2(report, report ? "" : qPrintable(report.error().fullMessage()));
         QCOMPARE(report->figures.count(QStringLiteral("answeredWrong")), 0);

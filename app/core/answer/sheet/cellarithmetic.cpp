@@ -67,10 +67,9 @@ Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cel
         scale.unit = scale.unit.isEmpty() ? cell.scale.unit : scale.unit;
     for (const CitedCell &cell : cells) {
         if (!isSameUnit(scale, cell.scale))
-            return fail(
-                ErrorCode::Invalid,
-                QT_TRANSLATE_NOOP("Error", "%1 and %2 are counted in different units, so nothing is computed of them."),
-                {first.ref, cell.ref});
+            return fail(ErrorCode::Invalid,
+                        QT_TRANSLATE_NOOP("Error", "%1 and %2 are in different units and cannot be combined."),
+                        {first.ref, cell.ref});
     }
     CellResult result{first.figure.number, scale, first.ref};
     if (operation == CellOperation::Sum || operation == CellOperation::Average) {

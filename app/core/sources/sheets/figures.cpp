@@ -12,7 +12,8 @@ namespace {
 /// Digits with a decimal point and without grouping; empty where they are no number.
 QString plainDigits(QString digits)
 {
-    digits.remove(QRegularExpression(QStringLiteral(R"([\s'’\x{00a0}\x{202f}])")));
+    static const QRegularExpression grouping(QStringLiteral(R"([\s'’\x{00a0}\x{202f}])"));
+    digits.remove(grouping);
     const qsizetype comma = digits.lastIndexOf(u',');
     const qsizetype point = digits.lastIndexOf(u'.');
     QChar decimal; // null: there is none

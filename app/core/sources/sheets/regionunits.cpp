@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sources/sheets/regionunits.h"
 
-#include "core/sources/sheets/cellsigns.h"
-
-#include <QRegularExpression>
+#include "core/sources/sheets/scales.h"
 
 #include <algorithm>
 
@@ -12,28 +10,6 @@ namespace Tieout::sources::sheets {
 namespace {
 
 constexpr int FirstRows = 200; ///< rows of data in which the first number is looked for
-
-/// A heading that names what it counts says no unit.
-bool isCount(const QString &words)
-{
-    static const QStringList counts{"units", "number", "no",    "no.",  "nr.",    "anzahl", "count",
-                                    "index", "ratio",  "hours", "days", "months", "years"};
-    return counts.contains(words.toLower());
-}
-
-/// "Rent asked (EUR)", "Rents, in EUR thousand", "EUR m": the unit in it; empty where there is none.
-QString unitIn(const QString &words)
-{
-    static const QRegularExpression behind(
-        QStringLiteral(R"((?:^|[\s,;(\[:])in\s+([^()\[\],;]+?)[)\]]?\s*$|[(\[]([^()\[\]]+)[)\]]\s*$)"),
-        QRegularExpression::CaseInsensitiveOption);
-    const QString text = words.simplified();
-    if (isUnit(text) && !isCount(text))
-        return text;
-    const QRegularExpressionMatch found = behind.match(text);
-    const QString unit = found.captured(found.captured(1).isEmpty() ? 2 : 1).trimmed();
-    return isUnit(unit) ? unit : QString();
-}
 
 QString unitOfFormat(const Workbook &workbook, const Sheet &sheet, const Region &region, int column)
 {
@@ -57,7 +33,7 @@ QString unitOf(const Workbook &workbook, const Sheet &sheet, const Region &regio
     if (!heading.unit.isEmpty())
         return heading.unit;
     for (auto words = heading.path.crbegin(); words != heading.path.crend(); ++words) {
-        if (const QString unit = unitIn(*words); !unit.isEmpty())
+        if (const QString unit = scaleWords(scaleIn(*words)); !unit.isEmpty())
             return unit;
     }
     if (column < region.range.first.column + region.headerColumns)
@@ -66,7 +42,7 @@ QString unitOf(const Workbook &workbook, const Sheet &sheet, const Region &regio
         return unit;
     for (const CellPlace &title : region.titles) {
         const Cell *cell = sheet.at(title);
-        if (const QString unit = cell ? unitIn(workbook.shown(*cell)) : QString(); !unit.isEmpty())
+        if (const QString unit = cell ? scaleWords(scaleIn(workbook.shown(*cell))) : QString(); !unit.isEmpty())
             return unit;
     }
     return {};

@@ -50,6 +50,7 @@ struct RowSigns {
     int figures = 0; ///< cells that say figures, or that none is known
     int indent = 0;  ///< of the label
     bool isBold = false;
+    bool isTotal = false;                      ///< its label says so
     std::vector<std::optional<double>> values; ///< of the region's columns; nothing where it has no figure to add up
 };
 
@@ -105,9 +106,11 @@ private:
                     continue;
                 if (++signs.words == 1 && signs.figures == 0) {
                     signs.label = said.simplified();
-                    const qsizetype text = said.indexOf(QRegularExpression(QStringLiteral("\\S")));
-                    signs.indent = m_workbook.styleOf(cell).indent * 2 + int(std::max<qsizetype>(text, 0));
+                    const auto text =
+                        std::find_if_not(said.cbegin(), said.cend(), [](QChar one) { return one.isSpace(); });
+                    signs.indent = m_workbook.styleOf(cell).indent * 2 + int(text - said.cbegin());
                     signs.isBold = m_workbook.styleOf(cell).isBold;
+                    signs.isTotal = saysTotal(signs.label);
                 }
                 continue;
             }
@@ -149,7 +152,7 @@ private:
             return RowRole::Data;
         // "Total SA" may be a customer: where a row is a record in itself it has to add up.
         const bool isList = m_region.kind == RegionKind::Flat && signs.words >= m_usualWords;
-        if (saysOnlyTotal(signs.label) || (saysTotal(signs.label) && !isList))
+        if (saysOnlyTotal(signs.label) || (signs.isTotal && !isList))
             return RowRole::Subtotal;
         return saysOnlyDerived(signs.label) || (saysDerived(signs.label) && !isList) ? RowRole::Derived : RowRole::Data;
     }
@@ -159,7 +162,7 @@ private:
     int columnsOfSum(int at, const std::vector<double> &sums, const std::vector<int> &counts) const
     {
         const RowSigns &signs = m_signs[size_t(at)];
-        const double least = saysTotal(signs.label) ? 0 : 10;
+        const double least = signs.isTotal ? 0 : 10;
         int columns = 0;
         for (size_t column = 0; column < sums.size(); ++column) {
             const std::optional<double> &value = signs.values[column];
@@ -227,7 +230,7 @@ private:
             const int matched =
                 std::max({columnsOfSum(at, all.sums, all.counts), columnsOfSum(at, group.sums, group.counts),
                           columnsOfSum(at, subtotals.sums, subtotals.counts)});
-            const bool isTold = isSetApart(at) || saysTotal(m_signs[size_t(at)].label);
+            const bool isTold = isSetApart(at) || m_signs[size_t(at)].isTotal;
             if (role == RowRole::Data && isTold
                 && (matched > 1 || (matched == 1 && (m_usualWords <= 1 || at + 1 == int(m_signs.size())))))
                 role = RowRole::Subtotal;

@@ -151,4 +151,16 @@ QString scaleName(int power)
     }
 }
 
+QString scaleWords(const Scale &scale)
+{
+    QStringList words;
+    if (scale.isPercent)
+        words.append(QStringLiteral("%"));
+    if (!scale.unit.isEmpty())
+        words.append(scale.unit);
+    if (const QString power = scaleName(scale.power.value_or(0)); !power.isEmpty())
+        words.append(power);
+    return words.join(u' ');
+}
+
 } // namespace Tieout::sources::sheets

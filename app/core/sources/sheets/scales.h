@@ -28,6 +28,9 @@ Scale scaleIn(const QString &text);
 /// "(in millions)", "EUR m", "U.S. $ in thousands": a text that says a scale and nothing else.
 bool saysOnlyScale(const QString &text);
 
+/// "EUR thousand", "%": as a unit is written beside a figure; empty where nothing is said.
+QString scaleWords(const Scale &scale);
+
 /// "thousand", "million", "billion"; empty for other powers.
 QString scaleName(int power);
 

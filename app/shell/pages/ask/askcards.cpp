@@ -159,7 +159,7 @@ void AskPage::exportResult(const record::Record &record, const QString &part)
     const record::Part *asked = record.part(part);
     if (!asked)
         return;
-    const QString workbooks = tr("Workbook with where it comes from (*.xlsx)");
+    const QString workbooks = tr("Workbook with provenance (*.xlsx)");
     QString chosen;
     QString file =
         QFileDialog::getSaveFileName(this, tr("Export the result"), suggestedFileName(record) + QStringLiteral(".csv"),

@@ -109,7 +109,7 @@ private slots:
         row(Energy, "Sum of wind and solar in 2024?", "2110 GWh = SUM(B6, C6)");
         row(Energy, "Difference between wind and solar in 2023?", "860 GWh = B5 - C5");
         row(Energy, "Sum of wind and price in 2024?",
-            "error: S!B6 and S!D6 are counted in different units, so nothing is computed of them.");
+            "error: S!B6 and S!D6 are in different units and cannot be combined.");
         row(Energy, "How many years had solar above 400?", "3 = COUNTIF(C3:C6, \">400\")");
         row(Energy, "Wind and solar in 2024?", "1390 GWh = B6; 720 GWh = C6");
 

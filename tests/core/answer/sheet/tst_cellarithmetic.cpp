@@ -70,11 +70,10 @@ private slots:
         QTest::addColumn<QString>("why");
         QTest::newRow("units") << int(CellOperation::Sum) << "1"
                                << "in USD"
-                               << "A1 and B1 are counted in different units, so nothing is computed of them.";
-        QTest::newRow("percent and money")
-            << int(CellOperation::Difference) << "1"
-            << "%"
-            << "A1 and B1 are counted in different units, so nothing is computed of them.";
+                               << "A1 and B1 are in different units and cannot be combined.";
+        QTest::newRow("percent and money") << int(CellOperation::Difference) << "1"
+                                           << "%"
+                                           << "A1 and B1 are in different units and cannot be combined.";
         QTest::newRow("zero") << int(CellOperation::Ratio) << "0"
                               << "in EUR"
                               << "B1 is zero, and nothing can be divided by it.";

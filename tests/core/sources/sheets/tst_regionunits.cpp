@@ -63,7 +63,7 @@ private slots:
         workbook.styles = QList<CellStyle>(3);
         workbook.styles[1].format.kind = NumberFormat::Kind::Percent;
         workbook.styles[2].format = {NumberFormat::Kind::Number, 2, 0, QStringLiteral("CHF")};
-        QCOMPARE(unitsIn(workbook), QStringLiteral("|%|CHF|EUR m"));
+        QCOMPARE(unitsIn(workbook), QStringLiteral("|%|CHF|EUR million"));
     }
 };
 
