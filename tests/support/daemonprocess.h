@@ -21,7 +21,11 @@ public:
 
     // Starts the program; its output goes to `log`.
     void start(const QString &program, const QStringList &arguments, const QString &log);
-    [[nodiscard]] bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
+    // Looks at the process itself: without an event loop nothing else tells of its end.
+    [[nodiscard]] bool isRunning()
+    {
+        return !m_process.waitForFinished(0) && m_process.state() != QProcess::NotRunning;
+    }
     // As a crash: SIGKILL.
     void kill();
     // Politely: SIGTERM, then waits.

@@ -117,7 +117,7 @@ void PostgresServer::startAgain()
 }
 
 // Waits; false where it has ended.
-bool PostgresServer::isReady() const
+bool PostgresServer::isReady()
 {
     QProcess ready;
     for (int i = 0; i < 600 && m_process.isRunning(); ++i) {

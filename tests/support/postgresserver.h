@@ -39,7 +39,7 @@ public:
 private:
     PostgresServer();
     void makeCertificate();
-    bool isReady() const;
+    bool isReady();
 
     TemporaryFolder m_folder;
     DaemonProcess m_process;
