@@ -199,7 +199,13 @@ record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment 
         if (table.complexity.isMultiHeader || table.region.range.rows() <= MostRowsOfList)
             labels.append(sheet::TableLabels(table));
     }
-    m_answer = sheet::answerFromCells(labels, question.text);
+    // Headings are matched with the words as they were typed; a standard wording is the next best.
+    m_answer = sheet::answerFromCells(labels, question.typed);
+    if (!hasAnswer() && question.text != question.typed) {
+        if (const CellAnswer standard = sheet::answerFromCells(labels, question.text);
+            question.refines || standard.state == CellAnswer::State::Answered)
+            m_answer = standard;
+    }
     if (!m_answer.table)
         return bidOf(0, {});
     const bool isList = !m_answer.table->complexity.isMultiHeader;

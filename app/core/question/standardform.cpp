@@ -259,6 +259,9 @@ QString compared(const QString &text)
     static const QList<Form> forms = formsOf({
         {"\\bmonth on month change of\\b", "month over month change in"},
         {"\\b(change|growth|increase|decrease) in (?:percent|pct|percentage)\\b", "\\1 in %"},
+        {"^(?:what (?:is|was) )?(?:the )?(?:percent|percentage|pct|%) (change|growth|increase|decrease) (?:in|of) "
+         "(?:the |our )?(.+?),? (from|between) (.+?)(?=\\W*$)",
+         "\\1 in \\2 \\3 \\4 in percent"},
         {"^by (?:how many|what) (?:percent|percentage|pct|%) (?:did|has|have) (?:the |our )?(.+?) "
          "(?:change|changed|develop|grow|grown|rise|increase|fall|decrease|drop) (from|between) (.+?)(?=\\W*$)",
          "change in \\1 \\2 \\3 in percent"},
@@ -489,6 +492,7 @@ QString calculated(const QString &text)
         {"\\bdifference between (?:the )?((?:(?!\\bthis\\b|\\blast\\b)[^\\d(])+?) and (?:the )?"
          "((?:(?!\\bthis\\b|\\blast\\b)[^\\d(])+?) (by|per|for each|in each) ",
          "\\1 minus \\2 \\3 "},
+        {"\\bdifference in (?:the )?([^\\d]+?) between (?:the )?([^\\d]+?) and ", "difference between \\1 of \\2 and "},
         {"\\bdifference between (.+?) (in|of|for) (?:the )?(.+?) and \\2 ", "difference between \\1 \\2 \\3 and "},
         {"^(?:the )?ratio of ((?:(?! to ).)+) to (.+)$", "\\1 divided by \\2"},
     });

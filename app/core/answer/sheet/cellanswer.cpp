@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/sheet/cellanswer.h"
 
+#include "core/answer/sheet/cellconfidence.h"
 #include "core/answer/sheet/cellreading.h"
 
 namespace Tieout::answer::sheet {
@@ -13,12 +14,17 @@ std::tuple<int, qsizetype, double> distance(const CellAnswer &answer)
     const int state = answer.state == CellAnswer::State::Answered    ? 0
                       : answer.state == CellAnswer::State::Ambiguous ? 1
                                                                      : 2;
-    return {state, answer.unread.size() + answer.notOfTable.size(), -answer.confidence};
+    return {state, answer.unread.size() + answer.notOfTable.size(), -answer.cover};
 }
 
 } // namespace
 
 CellAnswer answerFromCells(const QList<TableLabels> &tables, const QString &question)
+{
+    return answerFromCells(tables, question, CellConfidence::standard());
+}
+
+CellAnswer answerFromCells(const QList<TableLabels> &tables, const QString &question, const CellConfidence &confidence)
 {
     const AskedWords asked = askedWords(question);
     const QList<OperationCue> cues = operationCues(asked);
@@ -38,6 +44,11 @@ CellAnswer answerFromCells(const QList<TableLabels> &tables, const QString &ques
                 hasBest = true;
             }
         }
+    }
+    if (best.state == CellAnswer::State::Answered) {
+        best.confidence = confidence.probability(best);
+        if (best.confidence < confidence.least())
+            best.state = CellAnswer::State::Ambiguous;
     }
     return best;
 }

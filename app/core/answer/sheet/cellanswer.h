@@ -43,10 +43,15 @@ struct CellAnswer {
     QStringList unread;              ///< words that became nothing
     QStringList notOfTable;          ///< times that the table does not have
     std::optional<Error> error = {}; ///< why nothing was computed
-    double confidence = 0;           ///< how much of the labels was said; 0 to 1
+    double cover = 0;                ///< how much of the labels was said, 0 to 1
+    double confidence = 0;           ///< how likely it is right, 0 to 1; below what an answer needs it is `Ambiguous`
 };
+
+class CellConfidence;
 
 /// The best of what the tables say; the state of the nearest where none answers. Refers to the tables. Any thread.
 CellAnswer answerFromCells(const QList<TableLabels> &tables, const QString &question);
+/// The same, judged by other weights than those that come with the program.
+CellAnswer answerFromCells(const QList<TableLabels> &tables, const QString &question, const CellConfidence &confidence);
 
 } // namespace Tieout::answer::sheet

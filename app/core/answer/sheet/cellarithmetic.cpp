@@ -88,8 +88,9 @@ Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cel
     const Decimal what = first.figure.number;
     const Decimal with = inScale(cells[1], scale);
     if (operation == CellOperation::Difference) {
-        result.number = what - with;
-        result.formula = QStringLiteral("%1 - %2").arg(first.ref, cells[1].ref);
+        for (const CitedCell &cell : cells.mid(1))
+            result.number = result.number - inScale(cell, scale);
+        result.formula = refsOf(cells).join(QStringLiteral(" - "));
         return result;
     }
     if (with.isZero())

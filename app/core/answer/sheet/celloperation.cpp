@@ -75,6 +75,27 @@ private:
         m_cues.append(cue);
     }
 
+    /// What stands before a formula may be its name: "Net result of Q1: income less costs", "By how much did it differ
+    /// from the plan (actual less plan)". What it says again, and how a difference is called, asks for nothing more.
+    void takeName(qsizetype formula)
+    {
+        static const Pattern names = pattern(
+            QStringLiteral("\\b(?:CHANGE|by how much|net|gross|result|profit|loss|margin|surplus|deficit|gap)\\b"));
+        OperationCue &cue = m_cues.last();
+        QSet<QString> said;
+        for (const int at : cue.first + cue.second)
+            said.insert(m_asked.words[at].word.stem);
+        const QString before = m_asked.text.left(formula);
+        for (QRegularExpressionMatchIterator each = names.globalMatch(before); each.hasNext();) {
+            const Match name = each.next();
+            cue.words += wordsWithin(name.capturedStart(), name.capturedEnd());
+        }
+        for (const int at : wordsWithin(0, formula)) {
+            if (said.contains(m_asked.words[at].word.stem))
+                cue.words.insert(at);
+        }
+    }
+
     void addPlain(CellOperation operation, const Pattern &form)
     {
         OperationCue cue{operation};
@@ -138,7 +159,8 @@ private:
             pattern(
                 QStringLiteral("\\bratio\\s+(?:of|between)\\s+(?<a>.+?)\\s+(?:to|over|and|against)\\s+(?<b>[^?]+)")),
             pattern(QStringLiteral("(?<a>[^,?]+?)\\s+(?:divided by|over)\\s+(?:the\\s+)?(?<b>[^?]+)")),
-            pattern(QStringLiteral("\\bproportion\\s+of\\s+(?<a>.+?)\\s+(?:to|over)\\s+(?<b>[^?]+)"))};
+            pattern(QStringLiteral("\\bproportion\\s+of\\s+(?<a>.+?)\\s+(?:to|over)\\s+(?<b>[^?]+)")),
+            pattern(QStringLiteral("(?<a>[^,?]+?)\\s+per\\s+(?<b>(?:head|capita|inhabitant)\\b[^,?]*)"))};
         for (const Pattern &form : forms) {
             if (const Match match = form.match(m_asked.text); match.hasMatch()) {
                 addPair(CellOperation::Ratio, match);
@@ -189,7 +211,7 @@ private:
     {
         static const QList<Pattern> pairs{
             pattern(QStringLiteral("\\((?<a>[^()]+?)\\s+(?:minus|less)\\s+(?<b>[^()]+)\\)")),
-            pattern(QStringLiteral("(?<a>[^,:?]+?)\\s+minus\\s+(?<b>[^?]+)")),
+            pattern(QStringLiteral("(?<a>[^,:?]+?)(?<!\\bmuch)(?<!\\bmany)\\s+(?:minus|less(?! than))\\s+(?<b>[^?]+)")),
             pattern(QStringLiteral("\\b(?:difference|gap)\\s+between\\s+(?<a>.+?)\\s+and\\s+(?<b>[^?]+)")),
             pattern(QStringLiteral("\\bhow "
                                    "(?:much|many)\\s+(?:more|higher|larger|greater|bigger)\\s+(?:is|was|were|are)\\s+(?"
@@ -197,6 +219,7 @@ private:
         for (const Pattern &form : pairs) {
             if (const Match match = form.match(m_asked.text); match.hasMatch()) {
                 addPair(CellOperation::Difference, match);
+                takeName(match.capturedStart());
                 break;
             }
         }

@@ -9,7 +9,7 @@ namespace Tieout::answer::sheet {
 /// What is done with the cells that a question names.
 enum class CellOperation {
     Lookup,        ///< each as it stands
-    Difference,    ///< the second less the first, or the later less the earlier
+    Difference,    ///< the first less all others, or the later less the earlier
     PercentChange, ///< the same by the first, in percent
     Ratio,         ///< the first by the second
     Share,         ///< the same in percent

@@ -3,6 +3,7 @@
 
 #include "core/answer/sheet/askedforms.h"
 #include "core/answer/sheet/listedlines.h"
+#include "core/answer/sheet/operands.h"
 #include "core/answer/sheet/tablelines.h"
 
 #include "core/sources/sheets/cellsigns.h"
@@ -20,9 +21,6 @@ using sources::sheets::SheetTable;
 using sources::sheets::TableLine;
 
 namespace {
-
-/// Of labels less of which is said something else may be meant.
-constexpr double LeastConfidence = 0.8;
 
 QSet<int> allWords(const AskedWords &asked)
 {
@@ -64,10 +62,10 @@ public:
             const QSet<int> shared = all - m_cue.first - m_cue.second - m_cue.words;
             CellBinding first = m_labels.bind(m_asked, m_cue.first + shared, {});
             CellBinding second = m_labels.bind(m_asked, m_cue.second + shared, {});
-            takeTotal(&first, m_cue.first);
-            takeTotal(&second, m_cue.second);
-            inherit(&first, second);
-            inherit(&second, first);
+            takeTotal(m_table, m_asked, m_cue.first, &first);
+            takeTotal(m_table, m_asked, m_cue.second, &second);
+            complete(m_table, &first, second);
+            complete(m_table, &second, first);
             noteBinding(first);
             noteBinding(second);
             readPair(first, second);
@@ -101,26 +99,6 @@ private:
         }) && std::any_of(m_cue.words.cbegin(), m_cue.words.cend(), [this](int at) {
             return m_binding.read.contains(at);
         });
-    }
-
-    /// "Total" is all there is of a row in it.
-    void takeTotal(CellBinding *binding, const QSet<int> &words) const
-    {
-        const bool says = std::any_of(words.cbegin(), words.cend(), [this](int at) {
-            return m_asked.words[at].word.lower == u"total" && !m_asked.words[at].word.quoted;
-        });
-        const QList<int> lines = totalLines(m_table, true);
-        if (says && binding->rows.isEmpty() && lines.size() == 1)
-            binding->rows.append({lines});
-    }
-
-    /// What one operand does not name it has from the other.
-    static void inherit(CellBinding *binding, const CellBinding &other)
-    {
-        if (binding->rows.isEmpty() && other.rows.size() == 1)
-            binding->rows = other.rows;
-        if (binding->columns.isEmpty() && other.columns.size() == 1)
-            binding->columns = other.columns;
     }
 
     bool holdsFigure(int row, int column) const { return m_table.figure(row, column).has_value(); }
@@ -349,16 +327,20 @@ private:
                 linesOf(binding->columns, false, rows.isEmpty() ? dataRows(m_table) : united(rows));
             if (rows.isEmpty() && columns.isEmpty())
                 return;
-            if (!resolve(&rows, &columns) || rows.size() != 1 || columns.size() != 1)
+            const bool mayBeSeveral = m_cue.operation == CellOperation::Difference && binding == &second;
+            if (!resolve(&rows, &columns) || columns.size() != 1 || (rows.size() != 1 && !mayBeSeveral))
                 return;
             m_rows += rows;
             m_columns += columns;
-            const std::optional<CitedCell> cell = citedCell(m_table, rows.first().first(), columns.first().first());
-            if (!cell)
-                return;
-            cells.append(*cell);
+            for (const QList<int> &row : std::as_const(rows)) {
+                const std::optional<CitedCell> cell = citedCell(m_table, row.first(), columns.first().first());
+                if (!cell)
+                    return;
+                cells.append(*cell);
+            }
         }
-        if (cells[0].ref == cells[1].ref)
+        if (std::any_of(cells.cbegin() + 1, cells.cend(),
+                        [&](const CitedCell &cell) { return cell.ref == cells[0].ref; }))
             return;
         finish(m_cue.operation, cells);
     }
@@ -530,9 +512,7 @@ private:
         m_answer.unread.removeDuplicates();
         if (!m_answer.unread.isEmpty())
             m_answer.state = CellAnswer::State::NotAnswered;
-        m_answer.confidence = m_cover;
-        if (m_cover < LeastConfidence && m_answer.state == CellAnswer::State::Answered)
-            m_answer.state = CellAnswer::State::Ambiguous;
+        m_answer.cover = m_cover;
     }
 
     WordUse useOf(int at) const
@@ -544,13 +524,19 @@ private:
             return WordUse::Time;
         if (m_cue.words.contains(at))
             return WordUse::Operation;
-        if (word.isFiller)
+        if (word.isFiller || (word.isRelation && isBetweenRead(at)))
             return WordUse::Filler;
         const bool isAround =
             !m_operations.contains(at) && (m_labels.isAround(word.word.stem) || isOfLines(word.word.stem));
         return isAround || isScaleWord(word.word.lower) || (m_isPercent && isPercentWord(word.word.lower))
                    ? WordUse::Around
                    : WordUse::Unread;
+    }
+
+    bool isBetweenRead(int at) const
+    {
+        const auto [first, last] = std::minmax_element(m_read.cbegin(), m_read.cend());
+        return !m_read.isEmpty() && *first < at && at < *last;
     }
 
     /// A word of what was chosen, its groups among them.

@@ -33,6 +33,14 @@ bool isReportWord(const QString &lower)
     return words.contains(lower);
 }
 
+/// "GDP per head": the people of a place, as tables call them.
+bool isHead(const QString &upToWord)
+{
+    static const QRegularExpression form(QStringLiteral("\\bper (?:head|capita|inhabitant)$"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return form.match(upToWord).hasMatch();
+}
+
 /// A quotation is its words.
 QList<base::Word> singleWords(const QString &text)
 {
@@ -61,13 +69,20 @@ AskedWords askedWords(const QString &question)
     asked.text = question;
     asked.times = sources::sheets::timesIn(question);
     const question::Fillers &fillers = question::Fillers::standard();
+    // Nouns look like verbs elsewhere: "purchase commitments".
+    static const QRegularExpression verbs(QStringLiteral("\\bwhich\\s+\\w+(?:\\s+\\w+){0,2}s$|\\bwho\\s+\\w+$"),
+                                          QRegularExpression::CaseInsensitiveOption);
     for (const base::Word &word : singleWords(question)) {
-        AskedWord one{word, false, -1};
+        AskedWord one{word};
         for (int time = 0; time < asked.times.size(); ++time) {
             if (word.begin < asked.times[time].end && word.end > asked.times[time].begin)
                 one.time = time;
         }
+        if (!word.quoted && isHead(question.left(word.end)))
+            one.word.stem = base::stem(QStringLiteral("population"));
         one.isFiller = !word.quoted && (fillers.isFiller(word.lower) || isReportWord(word.lower));
+        one.isRelation =
+            !word.quoted && fillers.isRelation(word.lower) && verbs.match(question.left(word.end)).hasMatch();
         asked.words.append(one);
     }
     return asked;

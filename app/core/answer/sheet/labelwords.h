@@ -11,8 +11,9 @@ namespace Tieout::answer::sheet {
 /// A word of a question, and what it is before any table is looked at.
 struct AskedWord {
     base::Word word;
-    bool isFiller = false; ///< asks for nothing by itself
-    int time = -1;         ///< of the question's times, the one it belongs to
+    bool isFiller = false;   ///< asks for nothing by itself
+    bool isRelation = false; ///< a verb between two nouns that says nothing else: "which note explains the loans"
+    int time = -1;           ///< of the question's times, the one it belongs to
 };
 
 /// A question in words, with the times it names.

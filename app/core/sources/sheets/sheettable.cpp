@@ -76,6 +76,15 @@ Scale scaleOf(const QStringList &path, const QString &unit)
     return scale;
 }
 
+/// Where something stands, not how much it is.
+bool isReference(const QString &heading)
+{
+    static const QRegularExpression form(
+        QStringLiteral("^\\W*(?:notes?|ref(?:s|erences?)?|pages?|(?:foot)?notes? (?:no|number))\\W*$"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(heading).hasMatch();
+}
+
 } // namespace
 
 QString TableLine::name() const
@@ -102,7 +111,7 @@ Scale SheetTable::scaleOf(int row, int column) const
         if (figure && !figure->currency.isEmpty())
             own.unit = scaleIn(figure->currency).unit;
     }
-    if (own.isPercent)
+    if (own.isPercent || columns[column].isReference)
         return own;
     return own.with(rows[row].scale).with(columns[column].scale).with(scale);
 }
@@ -132,6 +141,7 @@ SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const Corrected
         TableLine line{heading.path, timeOf(heading.path), scaleOf(heading.path, unit), RowRole::Data};
         if (!heading.path.isEmpty() && saysTotal(heading.path.last()))
             line.role = RowRole::Total;
+        line.isReference = !heading.path.isEmpty() && isReference(heading.path.last());
         table.columns.append(line);
     }
     table.labelColumns = region.headerColumns;

@@ -15,6 +15,7 @@ struct TableLine {
     TimeLabel time;
     Scale scale;
     RowRole role = RowRole::Data; ///< of a column Data, or Total where it says so
+    bool isReference = false;     ///< "Note", "Ref.": its figures count nothing, whatever the table's scale
     /// Its last words that are no time; empty where there are none.
     QString name() const;
 };

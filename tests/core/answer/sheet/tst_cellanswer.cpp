@@ -43,6 +43,24 @@ Net loss on disposals|(4.0)|2.0|n/a
 Earnings per share|1.84|1.52|21.1
 Dividend per share|0.60|n/a|)";
 
+/// Two figures of each place, in scales of their own.
+constexpr const char *Places = R"(Place|GDP, billion USD||Population, million|
+|2022|2023|2022|2023
+Alba|120|132|10|11
+Brega|80|84|20|21)";
+
+/// Where each line is explained, beside its figures.
+constexpr const char *Loans = R"((in thousands of EUR)|Note|2025|2024
+Borrowings|17|500|400
+Leases|18|60|50
+Total liabilities||560|450)";
+
+constexpr const char *Plan = R"(Line|Q1||Q2|
+|Budget|Actual|Budget|Actual
+Rent income|100|110|100|90
+Repairs|20|25|20|18
+Staff|40|41|40|42)";
+
 } // namespace
 
 class tst_CellAnswer : public QObject
@@ -123,6 +141,15 @@ private slots:
         row(Results, "Percentage change of the net loss on disposals from 2024 to 2025?", "no: "); // "n/a"
         row(Results, "Why did revenue rise in 2025?", "no: Why");
         row(Results, "Adjusted revenue in 2025?", "no: Adjusted");
+
+        row(Places, "GDP per head of Alba in 2023?", "12000 = C3 / E3");
+        row(Places, "GDP per capita of Brega, 2022", "4000 = B4 / D4");
+        row(Loans, "Which note explains the borrowings?", "17 = B2");
+        row(Loans, "Which note explains the goodwill?", "no: explains, goodwill");
+        row(Loans, "Leases in 2024?", "50 thousand EUR = D3");
+        row(Plan, "Actual net result of Q1: rent income less repairs and staff?", "44 = C3 - C4 - C5");
+        row(Plan, "By how much did rent income in Q2 differ from budget (actual minus budget)?", "-10 = E3 - D3");
+        row(Plan, "What was the adjusted result of Q1, actual: rent income less staff?", "no: adjusted");
     }
     void answers()
     {

@@ -45,6 +45,15 @@ private slots:
                  QString::fromLatin1(QTest::currentDataTag()));
     }
 
+    void aDifferenceTakesAllOthersAway()
+    {
+        const Result<CellResult> result =
+            computed(CellOperation::Difference, {cell("A1", "120.50"), cell("B1", "100"), cell("C1", "7")});
+        QVERIFY(result);
+        QCOMPARE(result->number.toString(), QStringLiteral("13.50"));
+        QCOMPARE(result->formula, QStringLiteral("A1 - B1 - C1"));
+    }
+
     void scalesOfOneUnitAreMadeEqual()
     {
         const Result<CellResult> sum =
