@@ -151,11 +151,11 @@ void printConfusion(const EvaluationReport &report)
     print(u'\n' + tabulated(QStringList(QStringLiteral("right")) + kinds, rows));
 }
 
-/// What became of the questions of each category.
-void printCategories(const EvaluationReport &report)
+/// What became of the questions of each part.
+void printOutcomes(const QString &part, const QMap<QString, Figures> &parts)
 {
     QList<QStringList> rows;
-    for (auto it = report.byCategory.cbegin(); it != report.byCategory.cend(); ++it) {
+    for (auto it = parts.cbegin(); it != parts.cend(); ++it) {
         QStringList row{it.key()};
         for (const char *figure : {"questionsJudged", "answeredRight", "answeredWrong", "asked", "rightAmongOffered",
                                    "abstained", "probesAnswered"})
@@ -163,9 +163,9 @@ void printCategories(const EvaluationReport &report)
         rows.append(row);
     }
     print(u'\n'
-          + tabulated({QStringLiteral("category"), QStringLiteral("questions"), QStringLiteral("right"),
-                       QStringLiteral("wrong"), QStringLiteral("asked"), QStringLiteral("right among offered"),
-                       QStringLiteral("abstained"), QStringLiteral("probes answered")},
+          + tabulated({part, QStringLiteral("questions"), QStringLiteral("right"), QStringLiteral("wrong"),
+                       QStringLiteral("asked"), QStringLiteral("right among offered"), QStringLiteral("abstained"),
+                       QStringLiteral("probes answered")},
                       rows));
 }
 
@@ -237,11 +237,15 @@ void printReport(const EvaluationReport &report)
     else if (report.kind == QLatin1String("headers"))
         printHeaders(report);
     else if (!report.byCategory.isEmpty())
-        printCategories(report);
+        printOutcomes(QStringLiteral("category"), report.byCategory);
     if (report.kind == QLatin1String("compound"))
         return printCompound(report);
-    if (!report.byHardness.isEmpty())
+    if (report.kind == QLatin1String("sheets")) {
+        printOutcomes(QStringLiteral("tier"), report.byHardness);
+        printOutcomes(QStringLiteral("file"), report.byDatabase);
+    } else if (!report.byHardness.isEmpty()) {
         printComposed(report);
+    }
     constexpr int Listed = 20;
     for (qsizetype i = 0; i < report.failures.size() && i < Listed; ++i) {
         const EvaluationFailure &failure = report.failures[i];
@@ -382,6 +386,11 @@ Result<EvalRequest> evalRequestOf(Evaluation kind, bool fits, const Invocation &
     request.modelOnly = invocation.has(QStringLiteral("model-only"));
     request.letters = invocation.value(QStringLiteral("embedder")) != QLatin1String("none");
     request.fair = invocation.has(QStringLiteral("fair"));
+    request.fallback = !invocation.has(QStringLiteral("no-fallback"));
+    if (invocation.has(QStringLiteral("blocks-only")))
+        request.only = record::Kind::Sheet;
+    if (invocation.has(QStringLiteral("sql-only")))
+        request.only = record::Kind::Sql;
     request.further = invocation.value(QStringLiteral("further"));
     if (kind == Evaluation::Composer || kind == Evaluation::Everyday)
         request.exceptions = invocation.value(QStringLiteral("exceptions"));
@@ -389,7 +398,8 @@ Result<EvalRequest> evalRequestOf(Evaluation kind, bool fits, const Invocation &
     if (!asOf)
         return fail(asOf.error());
     request.asOf = *asOf;
-    const bool parts = kind == Evaluation::Composer || kind == Evaluation::Retrieval || kind == Evaluation::Router;
+    const bool parts = kind == Evaluation::Composer || kind == Evaluation::Retrieval || kind == Evaluation::Router
+                       || kind == Evaluation::Sheets;
     if (kind == Evaluation::Keys || (parts && !fits)) {
         const Result<int> folds = foldsOf(invocation);
         if (!folds)
@@ -513,12 +523,13 @@ Command evalCommand()
             {QStringLiteral("folds"), QStringLiteral("N"),
              QStringLiteral(
                  "keys, composer, retrieval: fit the weights for each of N parts of the databases on the others; "
-                 "router: for each workspace on the others"),
+                 "router: for each workspace on the others; sheets: for each of N parts of the tables"),
              false},
             {QStringLiteral("fit"),
              {},
-             QStringLiteral("keys, composer, confidence, retrieval, budget, router: print weights fitted on the whole "
-                            "split"),
+             QStringLiteral(
+                 "keys, composer, confidence, retrieval, budget, router, sheets: print weights fitted on the "
+                 "whole split"),
              false},
             {QStringLiteral("weights"), QStringLiteral("FILE"),
              QStringLiteral("composer: these in place of those built in"), false},
@@ -533,6 +544,12 @@ Command evalCommand()
                             "folder whose split \"train\" teaches too"),
              false},
             {QStringLiteral("model-only"), {}, QStringLiteral("agent: rules are not asked first"), false},
+            {QStringLiteral("blocks-only"), {}, QStringLiteral("sheets: from cells alone"), false},
+            {QStringLiteral("sql-only"), {}, QStringLiteral("sheets: from the tables alone"), false},
+            {QStringLiteral("no-fallback"),
+             {},
+             QStringLiteral("sheets: what the likelier of the two does not answer stays without an answer"),
+             false},
             {QStringLiteral("embedder"), QStringLiteral("NAME"),
              QStringLiteral(
                  "retrieval: what finds beside the words of names: none, hashed (letters in common), words (vectors of "

@@ -427,8 +427,10 @@ Result<void> requireWorkspace(const OpenedSource &opened, Use use)
 
 Result<std::unique_ptr<project::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf)
 {
-    const Result<extension::SourceAddress> address =
-        extension::resolveSource(environment.plugins(), QStringLiteral("sqlite:") + file);
+    const Result<QString> named = workspace::addressOfFile(file);
+    if (!named)
+        return fail(named.error());
+    const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), *named);
     if (!address)
         return fail(address.error());
     return project::OpenSource::open(*address->connector, address->parameters, nullptr,

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/sheetevaluation.h"
 
-#include "core/answer/sheet/cellanswer.h"
-#include "core/sources/sheets/workbookbuilder.h"
-#include "core/sources/sheets/workbooktables.h"
+#include "core/evaluation/cellfit.h"
+#include "core/evaluation/givenanswer.h"
+#include "core/evaluation/linkeddataset.h"
+#include "core/evaluation/tatqa.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -13,236 +14,132 @@
 #include <QJsonObject>
 
 #include <algorithm>
-#include <cmath>
-#include <list>
 #include <map>
 
 namespace Tieout::evaluation {
 
 namespace {
 
-using answer::sheet::CellAnswer;
-using answer::sheet::TableLabels;
-using namespace sources::sheets;
-
-/// The tables of a workbook in the form in which questions are compared with them.
-struct ReadTables {
-    WorkbookTablesPtr workbook;
-    std::list<SheetTable> tables;
-    QList<TableLabels> labels;
-};
-
-/// `around`: what stands around the tables of a page, and says of them what a title would.
-void readTables(ReadTables &out, const WorkbookTablesPtr &workbook, const QStringList &around)
+/// Counts what becomes of each question.
+class SheetRun
 {
-    out.workbook = workbook;
-    for (SheetTable table : workbook->tables) {
-        table.notes += around;
-        for (const QString &text : around)
-            table.scale = table.scale.with(scaleIn(text));
-        out.tables.push_back(std::move(table));
-        out.labels.append(TableLabels(out.tables.back()));
+public:
+    SheetRun(EvaluationReport &report, const SheetEvaluationOptions &options)
+        : m_report(report)
+        , m_options(options)
+    {
     }
-}
 
-struct SheetQuestion {
-    QString id;
-    QString file; ///< or the context it belongs to
-    QString text;
-    QString kind;
-    QString tier;
-    QStringList answers; ///< numbers or texts; empty: cannot be answered
-    QString scale;
-    QStringList cells; ///< "Sheet!B7:B20"
-};
-
-QString plain(const QString &text)
-{
-    QString out = text.toLower().simplified();
-    while (out.endsWith(u'.') || out.endsWith(u':'))
-        out.chop(1);
-    return out;
-}
-
-double powerOf(const QString &scale)
-{
-    return scale == u"thousand" ? 1e3 : scale == u"million" ? 1e6 : scale == u"billion" ? 1e9 : 1;
-}
-
-bool isSameNumber(double found, const Scale &scale, const QString &gold, const QString &goldScale)
-{
-    const std::optional<Figure> figure = figureIn(gold);
-    if (!figure)
-        return false;
-    const double wanted = figure->number.toDouble();
-    const bool isPercent = goldScale == u"percent" || figure->isPercent;
-    // A data set that says no scale means the figure as it stands in the table.
-    if (scale.isPercent != isPercent)
-        return !isPercent && goldScale.isEmpty() && std::abs(found - wanted) < 0.006;
-    const double slack = isPercent && goldScale == u"percent" ? 0.051 : 0.0051;
-    const double mine = std::pow(10.0, scale.power.value_or(0));
-    if (!isPercent && powerOf(goldScale) != mine)
-        return std::abs(found * mine - wanted * powerOf(goldScale)) < slack * std::max(mine, powerOf(goldScale))
-               && !goldScale.isEmpty();
-    return std::abs(found - wanted) < slack;
-}
-
-bool isRight(const CellAnswer &answer, const SheetQuestion &question)
-{
-    QList<QString> open = question.answers;
-    const auto take = [&open](const auto &matches) {
-        const auto found = std::find_if(open.cbegin(), open.cend(), matches);
-        if (found == open.cend())
-            return false;
-        open.erase(found);
-        return true;
-    };
-    if (!answer.names.isEmpty()) {
-        const bool allFound = std::all_of(answer.names.cbegin(), answer.names.cend(), [&](const QString &name) {
-            return take([&name](const QString &gold) { return plain(gold) == plain(name); });
-        });
-        return allFound && open.isEmpty();
-    }
-    const bool allFound = std::all_of(answer.results.cbegin(), answer.results.cend(), [&](const auto &result) {
-        return take([&](const QString &gold) {
-            return isSameNumber(result.number.toDouble(), result.scale, gold, question.scale);
-        });
-    });
-    return allFound && open.isEmpty() && !answer.results.isEmpty();
-}
-
-/// Whether all cells that the answer needs are among those cited.
-bool citesAll(const CellAnswer &answer, const SheetQuestion &question)
-{
-    QStringList cited;
-    for (const auto &cell : answer.cells)
-        cited.append(cell.ref);
-    return std::all_of(question.cells.cbegin(), question.cells.cend(), [&cited](const QString &cell) {
-        const qsizetype at = cell.lastIndexOf(u'!');
-        const std::optional<CellRange> range = rangeFrom(QStringView(cell).mid(at + 1));
-        if (!range)
-            return false;
-        for (int row = range->first.row; row <= range->last.row; ++row) {
-            for (int column = range->first.column; column <= range->last.column; ++column) {
-                if (!cited.contains(quotedSheetName(cell.left(at)) + u'!' + refOf(CellPlace{row, column})))
-                    return false;
-            }
+    void judge(const SheetQuestion &question, GivenAnswer answer, qint64 nanoseconds)
+    {
+        m_times.push_back(nanoseconds);
+        ++m_report.questions;
+        const bool isAnswerable = !question.answers.isEmpty();
+        count(question, "questionsJudged");
+        count(question, isAnswerable ? "answerable" : "unanswerable");
+        const bool isRight = answer.state == GivenAnswer::State::Answered && isAnswerable && answer.isRight(question);
+        if (answer.isByFallback && answer.state == GivenAnswer::State::Answered) {
+            count(question, isRight ? "fallbackRight" : "fallbackWrong");
+            if (!m_options.fallback)
+                answer.state = GivenAnswer::State::Abstained;
         }
-        return true;
-    });
-}
+        if (answer.state != GivenAnswer::State::Answered) {
+            const char *kind = answer.state == GivenAnswer::State::Asked ? "asked" : "abstained";
+            count(question, kind);
+            if (isAnswerable)
+                note(question, answer, kind);
+            else
+                count(question, "unanswerableHeld");
+            return;
+        }
+        count(question, "answered");
+        m_judged.push_back({answer.confidence, isRight});
+        const bool isByCells = answer.path == GivenAnswer::Path::Blocks;
+        const bool isByTables = answer.path == GivenAnswer::Path::Relations;
+        if (!isRight) {
+            count(question, "answeredWrong");
+            count(question, isByCells ? "blocksWrong" : isByTables ? "relationsWrong" : "othersWrong");
+            return note(question, answer, "wrong");
+        }
+        count(question, "answeredRight");
+        count(question, isByCells ? "blocksRight" : isByTables ? "relationsRight" : "othersRight");
+        if (question.cells.isEmpty())
+            return;
+        const bool isCited = answer.citesAll(question);
+        count(question, isCited ? "cited" : "notCited");
+        if (!isCited)
+            note(question, answer, "notCited");
+    }
 
-QString saidBy(const CellAnswer &answer)
-{
-    QStringList out = answer.names;
-    for (const auto &result : answer.results)
-        out.append(QStringLiteral("%1 %2%3 = %4")
-                       .arg(result.number.toString(), scaleName(result.scale.power.value_or(0)),
-                            result.scale.isPercent ? QStringLiteral("%") : result.scale.unit, result.formula));
-    if (!answer.choices.isEmpty())
-        out.append(QStringLiteral("may be: ") + answer.choices.join(QStringLiteral("; ")));
-    if (!answer.unread.isEmpty())
-        out.append(QStringLiteral("unread: ") + answer.unread.join(QStringLiteral(", ")));
-    if (!answer.notOfTable.isEmpty())
-        out.append(QStringLiteral("not in the table: ") + answer.notOfTable.join(QStringLiteral(", ")));
-    return out.join(QStringLiteral(" | "));
-}
+    void finish()
+    {
+        const auto share = [this](const char *name, const char *part, const char *whole) {
+            m_report.setShare(QString::fromLatin1(name), QString::fromLatin1(part), QString::fromLatin1(whole));
+        };
+        share("rightShare", "answeredRight", "answerable");
+        share("wrongShare", "answeredWrong", "questionsJudged");
+        share("answeredShare", "answered", "questionsJudged");
+        share("rightOfAnsweredShare", "answeredRight", "answered");
+        share("unanswerableHeldShare", "unanswerableHeld", "unanswerable");
+        share("citedShare", "cited", "answeredRight");
+        std::sort(m_times.begin(), m_times.end());
+        if (!m_times.empty())
+            m_report.figures.add(QStringLiteral("p95Microseconds"), m_times[(m_times.size() * 95 - 1) / 100] / 1000);
+        m_report.riskCoverage = riskCoverageOf(m_judged);
+        m_report.reliability = reliabilityOf(m_judged);
+    }
 
-using Judged = std::vector<std::pair<double, bool>>; ///< how sure, and whether right
+    const SheetEvaluationOptions &options() const { return m_options; }
 
-void judge(EvaluationReport &report, Judged &judged, const SheetQuestion &question, const CellAnswer &answer)
-{
-    const auto count = [&](const char *figure) {
+private:
+    void count(const SheetQuestion &question, const char *figure)
+    {
         const QString name = QString::fromLatin1(figure);
-        report.add(question.file, name);
-        report.byCategory[question.kind].add(name);
+        m_report.add(question.file, name);
+        m_report.byCategory[question.kind].add(name);
         if (!question.tier.isEmpty())
-            report.byHardness[question.tier].add(name);
-    };
-    ++report.questions;
-    const bool isAnswerable = !question.answers.isEmpty();
-    count("questionsJudged");
-    count(isAnswerable ? "answerable" : "unanswerable");
-    const bool isAnswered = answer.state == CellAnswer::State::Answered;
-    const auto note = [&](const char *kind) {
-        report.failures.append(
-            {question.id, question.file, QString::fromLatin1(kind), question.text, saidBy(answer),
+            m_report.byHardness[question.tier].add(name);
+    }
+
+    void note(const SheetQuestion &question, const GivenAnswer &answer, const char *kind)
+    {
+        m_report.failures.append(
+            {question.id, question.file, QString::fromLatin1(kind), question.text, answer.said,
              QStringLiteral("%1 %2").arg(question.answers.join(QStringLiteral("; ")), question.scale)});
-    };
-    if (!isAnswered) {
-        count(answer.state == CellAnswer::State::Ambiguous ? "asked" : "abstained");
-        if (isAnswerable)
-            note(answer.state == CellAnswer::State::Ambiguous ? "asked" : "abstained");
-        else
-            count("unanswerableHeld");
-        return;
     }
-    count("answered");
-    judged.push_back({answer.confidence, isAnswerable && isRight(answer, question)});
-    if (judged.back().second) {
-        count("answeredRight");
-        if (!question.cells.isEmpty() && citesAll(answer, question))
-            count("cited");
-        return;
-    }
-    count("answeredWrong");
-    note("wrong");
-}
 
-void setShares(EvaluationReport &report)
-{
-    const auto share = [&report](const char *name, const char *part, const char *whole) {
-        report.setShare(QString::fromLatin1(name), QString::fromLatin1(part), QString::fromLatin1(whole));
-    };
-    share("rightShare", "answeredRight", "answerable");
-    share("wrongShare", "answeredWrong", "questionsJudged");
-    share("answeredShare", "answered", "questionsJudged");
-    share("rightOfAnsweredShare", "answeredRight", "answered");
-    share("unanswerableHeldShare", "unanswerableHeld", "unanswerable");
-    share("citedShare", "cited", "answeredRight");
-}
+    EvaluationReport &m_report;
+    SheetEvaluationOptions m_options;
+    std::vector<std::pair<double, bool>> m_judged; ///< how sure, and whether right
+    std::vector<qint64> m_times;
+};
 
-Error unreadable(const QString &path, const QString &why)
+Result<void> judgeWorkbooks(SheetRun &run, QFile &file, const QString &folder, const StopToken &stop,
+                            const Progress &progress)
 {
-    return Error(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be read: %2."), {path, why});
-}
-
-QStringList textsOf(const QJsonValue &value)
-{
-    QStringList out;
-    for (const QJsonValue &one : value.isArray() ? value.toArray() : QJsonArray{value}) {
-        const QString text = one.isDouble() ? QString::number(one.toDouble(), 'g', 15) : one.toString();
-        if (!text.isEmpty())
-            out.append(text);
-    }
-    return out;
-}
-
-Result<void> judgeWorkbooks(EvaluationReport &report, Judged &judged, QFile &file, const QString &folder,
-                            const StopToken &stop, const Progress &progress)
-{
-    std::map<QString, ReadTables> books;
-    std::vector<double> times;
+    std::map<QString, std::unique_ptr<project::OpenSource>> books;
     for (int line = 1; !file.atEnd(); ++line) {
         const QJsonObject json = QJsonDocument::fromJson(file.readLine()).object();
         if (json.isEmpty())
             return fail(unreadable(file.fileName(), QStringLiteral("line %1 is no object").arg(line)));
-        SheetQuestion question{json[u"id"].toString(),    json[u"file"].toString(), json[u"question"].toString(),
-                               json[u"kind"].toString(),  json[u"tier"].toString(), textsOf(json[u"answer"]),
-                               json[u"scale"].toString(), textsOf(json[u"cells"])};
-        auto book = books.find(question.file);
-        if (book == books.end()) {
-            Result<Workbook> workbook = readWorkbook(QDir(folder).filePath(question.file), {}, stop, {});
-            if (!workbook)
-                return fail(workbook.error());
-            book = books.try_emplace(question.file).first;
-            readTables(book->second, withTables(*std::move(workbook)), {});
+        const SheetQuestion question{json[u"id"].toString(),    json[u"file"].toString(), json[u"question"].toString(),
+                                     json[u"kind"].toString(),  json[u"tier"].toString(), textsOf(json[u"answer"]),
+                                     json[u"scale"].toString(), textsOf(json[u"cells"])};
+        std::unique_ptr<project::OpenSource> &book = books[question.file];
+        if (!book) {
+            Result<std::unique_ptr<project::OpenSource>> opened =
+                run.options().open(QDir(folder).filePath(question.file));
+            if (!opened)
+                return fail(opened.error());
+            book = *std::move(opened);
         }
+        answer::AskOptions options;
+        options.calendar = evaluationCalendar();
+        options.route = run.options().only;
         QElapsedTimer clock;
         clock.start();
-        const CellAnswer answer = answerFromCells(book->second.labels, question.text);
-        times.push_back(double(clock.nsecsElapsed()) / 1e6);
-        judge(report, judged, question, answer);
+        const record::Record record = book->ask(question.text, options, {}, stop);
+        run.judge(question, GivenAnswer::of(record), clock.nsecsElapsed());
         if (progress)
             progress(-1, ErrorText(QT_TRANSLATE_NOOP("Error", "Asking question %1"), {QString::number(line)}));
         if (stop.cancelled())
@@ -251,66 +148,52 @@ Result<void> judgeWorkbooks(EvaluationReport &report, Judged &judged, QFile &fil
     return {};
 }
 
-Workbook workbookOf(const QJsonArray &rows)
+/// Each context by weights that saw none of its fold.
+void judgeApart(SheetRun &run, const std::vector<CellExample> &examples, const CellFit &fit, int folds)
 {
-    WorkbookBuilder builder(QStringLiteral("table"), {});
-    builder.beginSheet(QStringLiteral("Table"), Sheet::Visibility::Visible);
-    for (int row = 0; row < rows.size(); ++row) {
-        builder.beginRow(row, false, 0);
-        const QJsonArray cells = rows[row].toArray();
-        for (int column = 0; column < cells.size(); ++column) {
-            const QString text = cells[column].toString().simplified();
-            if (text.isEmpty())
+    const double least = fit.least(folds);
+    for (int fold = 0; fold < folds; ++fold) {
+        const base::LogLinear model = fit.modelWhere([&](int context) { return !isOfFold(context, fold, folds); });
+        for (const CellExample &example : examples) {
+            if (!isOfFold(example.context, fold, folds))
                 continue;
-            Cell cell;
-            cell.column = quint16(column);
-            cell.kind = CellKind::Text;
-            cell.text = builder.text(text);
-            if (!builder.add(cell))
-                break;
+            GivenAnswer given = example.given;
+            if (given.state == GivenAnswer::State::Answered) {
+                given.confidence = CellFit::probability(model, example.features);
+                if (given.confidence < least)
+                    given.state = GivenAnswer::State::Asked;
+            }
+            run.judge(example.question, given, example.nanoseconds);
         }
     }
-    if (!builder.endSheet())
-        return {};
-    return builder.taken();
 }
 
-Result<void> judgeTatQa(EvaluationReport &report, Judged &judged, const QByteArray &text, const QString &path,
-                        const StopToken &stop, const Progress &progress)
+Result<void> judgeTatQa(SheetRun &run, const QByteArray &text, const QString &path, const StopToken &stop,
+                        const Progress &progress)
 {
-    const QJsonArray contexts = QJsonDocument::fromJson(text).array();
-    if (contexts.isEmpty())
-        return fail(unreadable(path, QStringLiteral("it is no list of contexts")));
-    for (int at = 0; at < contexts.size(); ++at) {
-        const QJsonObject context = contexts[at].toObject();
-        QStringList paragraphs;
-        for (const QJsonValue &paragraph : context[u"paragraphs"].toArray())
-            paragraphs.append(paragraph[u"text"].toString());
-        ReadTables tables;
-        readTables(tables, withTables(workbookOf(context[u"table"][u"table"].toArray())), paragraphs);
-        for (const QJsonValue &asked : context[u"questions"].toArray()) {
-            SheetQuestion question{asked[u"uid"].toString(),
-                                   asked[u"answer_from"].toString(),
-                                   asked[u"question"].toString(),
-                                   asked[u"answer_type"].toString(),
-                                   {},
-                                   textsOf(asked[u"answer"]),
-                                   asked[u"scale"].toString(),
-                                   {}};
-            judge(report, judged, question, answerFromCells(tables.labels, question.text));
-        }
-        if (progress)
-            progress(double(at + 1) / double(contexts.size()),
-                     ErrorText(QT_TRANSLATE_NOOP("Error", "Asking question %1"), {QString::number(report.questions)}));
-        if (stop.cancelled())
-            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
+    const int folds = run.options().folds;
+    if (folds > 1) {
+        Result<std::vector<CellExample>> examples = cellExamples(text, path, stop, progress);
+        if (!examples)
+            return fail(examples.error());
+        judgeApart(run, *examples, CellFit(*examples), folds);
+        return {};
     }
-    return {};
+    const auto judge = [&](const TatQaContext &context) {
+        for (const SheetQuestion &question : context.questions()) {
+            QElapsedTimer clock;
+            clock.start();
+            const GivenAnswer given = GivenAnswer::of(answer::sheet::answerFromCells(context.labels(), question.text));
+            run.judge(question, given, clock.nsecsElapsed());
+        }
+    };
+    return forEachContext(text, path, judge, stop, progress);
 }
 
 } // namespace
 
-Result<EvaluationReport> evaluateSheets(const QString &folder, const QString &split, const StopToken &stop,
+Result<EvaluationReport> evaluateSheets(const QString &folder, const QString &split,
+                                        const SheetEvaluationOptions &options, const StopToken &stop,
                                         const Progress &progress)
 {
     EvaluationReport report;
@@ -322,21 +205,18 @@ Result<EvaluationReport> evaluateSheets(const QString &folder, const QString &sp
     const QDir data(folder);
     QFile workbooks(data.filePath(QStringLiteral("workbooks-%1.jsonl").arg(split)));
     QFile tatQa(data.filePath(split + QStringLiteral(".json")));
-    Judged judged;
+    SheetRun run(report, options);
     Result<void> done;
     if (workbooks.open(QIODevice::ReadOnly))
-        done = judgeWorkbooks(report, judged, workbooks, data.filePath(QStringLiteral("workbooks-") + split), stop,
-                              progress);
+        done = judgeWorkbooks(run, workbooks, data.filePath(QStringLiteral("workbooks-") + split), stop, progress);
     else if (tatQa.open(QIODevice::ReadOnly))
-        done = judgeTatQa(report, judged, tatQa.readAll(), tatQa.fileName(), stop, progress);
+        done = judgeTatQa(run, tatQa.readAll(), tatQa.fileName(), stop, progress);
     else
         return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" holds neither %2 nor %3."),
                     {folder, QFileInfo(workbooks).fileName(), QFileInfo(tatQa).fileName()});
     if (!done)
         return fail(done.error());
-    setShares(report);
-    report.riskCoverage = riskCoverageOf(judged);
-    report.reliability = reliabilityOf(judged);
+    run.finish();
     report.seconds = double(clock.elapsed()) / 1000;
     return report;
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/sheetevaluation.h"
 
+#include "core/sources/relations/workbookconnector.h"
+#include "support/sqlitefile.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -23,7 +26,28 @@ class tst_SheetEvaluation : public QObject
 
     Result<EvaluationReport> evaluated(const StopToken &stop = {}) const
     {
-        return evaluateSheets(m_folder.path(), QStringLiteral("dev"), stop, Progress());
+        return evaluateSheets(m_folder.path(), QStringLiteral("dev"), {opener()}, stop, Progress());
+    }
+
+    static DatabaseOpener opener()
+    {
+        return [](const QString &file) -> Result<std::unique_ptr<project::OpenSource>> {
+            static sources::relations::WorkbookConnector connector([] { return TestSupport::sqliteConnector(); });
+            const Result<ConnectionParameters> parameters = connector.parseAddress(file);
+            if (!parameters)
+                return fail(parameters.error());
+            project::OpenOptions options;
+            options.asOf = QDate(2026, 11, 30);
+            return project::OpenSource::open(connector, *parameters, nullptr, options, {}, {});
+        };
+    }
+
+    static QList<qint64> counts(const EvaluationReport &report, const QStringList &figures)
+    {
+        QList<qint64> out;
+        for (const QString &figure : figures)
+            out.append(report.figures.count(figure));
+        return out;
     }
 
 private slots:
@@ -78,16 +102,48 @@ private slots:
         QCOMPARE(report.error().code, ErrorCode::Cancelled);
     }
 
-    /// Where the data lie beside the project: no answer from their cells is wrong.
+    /// A list is asked as tables, a sheet with several rows of headings as cells.
+    void asksBothPaths()
+    {
+        QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("workbooks-dev")));
+        write("workbooks-dev/orders.csv", "Order,Region,Amount\nA1,North,10\nA2,South,20.5\nA3,North,5\n");
+        write("workbooks-dev/hours.csv",
+              "Ward,2023,,2024,\n,Day,Night,Day,Night\nSurgery,41,12,44,13\nMedicine,25,11,26,12\n");
+        const auto question = [](const char *file, const char *text, const char *answer, const char *cells) {
+            return QByteArray("{\"id\": \"") + text + "\", \"file\": \"" + file + "\", \"question\": \"" + text
+                   + "\", \"answer\": " + answer + ", \"cells\": [" + cells
+                   + "], \"kind\": \"lookup\", \"tier\": \"easy\"}\n";
+        };
+        write("workbooks-dev.jsonl",
+              question("orders.csv", "What is the total amount for North?", "15", "\"orders!C2:C4\"")
+                  + question("orders.csv", "total amount by region", "[15, 20.5]", "\"orders!B2:C4\"")
+                  + question("orders.csv", "What is the supplier of A1?", "[]", "")
+                  + question("hours.csv", "Night hours of surgery in 2024?", "13", "\"hours!E3\""));
+        const QStringList figures{"answeredRight",  "answeredWrong", "blocksRight",
+                                  "relationsRight", "cited",         "unanswerableHeld"};
+        Result<EvaluationReport> report = evaluated();
+        QVERIFY2(report, report ? "" : qPrintable(report.error().fullMessage()));
+        QCOMPARE(counts(*report, figures), (QList<qint64>{3, 0, 1, 2, 3, 1}));
+        report = evaluateSheets(m_folder.path(), QStringLiteral("dev"), {opener(), record::Kind::Sheet}, {}, {});
+        QVERIFY(report);
+        QCOMPARE(report->figures.count(QStringLiteral("relationsRight")), 0);
+        report = evaluateSheets(m_folder.path(), QStringLiteral("dev"), {opener(), record::Kind::Sql}, {}, {});
+        QVERIFY(report);
+        QCOMPARE(report->figures.count(QStringLiteral("blocksRight")), 0);
+        QVERIFY(QFile::remove(m_folder.filePath(QStringLiteral("workbooks-dev.jsonl"))));
+    }
+
+    /// Where the data lie beside the project.
     void sharedWorkbooks()
     {
         const QString data = QStringLiteral(TIEOUT_SOURCE_DIR "/../shared/data/sheets");
         if (!QDir(data).exists())
             QSKIP("skipped: no data folder");
-        const Result<EvaluationReport> report = evaluateSheets(data, QStringLiteral("dev"), StopToken(), Progress());
+        const Result<EvaluationReport> report =
+            evaluateSheets(data, QStringLiteral("dev"), {opener()}, StopToken(), Progress());
         QVERIFY2(report, report ? "" : qPrintable(report.error().fullMessage()));
         QCOMPARE(report->figures.count(QStringLiteral("answeredWrong")), 0);
-        QVERIFY(report->figures.count(QStringLiteral("answeredRight")) >= 48);
+        QVERIFY(report->figures.count(QStringLiteral("answeredRight")) >= 55);
     }
 };
 

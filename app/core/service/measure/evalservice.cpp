@@ -3,6 +3,7 @@
 
 #include "core/evaluation/agentevaluation.h"
 #include "core/evaluation/budgetevaluation.h"
+#include "core/evaluation/cellfit.h"
 #include "core/evaluation/composerevaluation.h"
 #include "core/evaluation/compoundevaluation.h"
 #include "core/evaluation/everydayevaluation.h"
@@ -343,7 +344,8 @@ Result<std::optional<EvaluationReport>> evaluate(const EvalRequest &request, con
                       : Result<std::optional<EvaluationReport>>(fail(report.error()));
     }
     if (request.kind == Evaluation::Sheets) {
-        Result<EvaluationReport> report = evaluateSheets(request.data, request.split, stop, progress);
+        Result<EvaluationReport> report = evaluateSheets(
+            request.data, request.split, {tools.open, request.only, request.fallback, request.folds}, stop, progress);
         return report ? std::optional(*std::move(report))
                       : Result<std::optional<EvaluationReport>>(fail(report.error()));
     }
@@ -361,7 +363,8 @@ Result<std::optional<EvaluationReport>> evaluate(const EvalRequest &request, con
 bool hasWeights(Evaluation kind)
 {
     return kind == Evaluation::Keys || kind == Evaluation::Composer || kind == Evaluation::Retrieval
-           || kind == Evaluation::Budget || kind == Evaluation::Confidence || kind == Evaluation::Router;
+           || kind == Evaluation::Budget || kind == Evaluation::Confidence || kind == Evaluation::Router
+           || kind == Evaluation::Sheets;
 }
 
 Result<FitResponse> fitWeights(const EvalRequest &request, const EvalTools &tools, const StopToken &stop,
@@ -372,6 +375,10 @@ Result<FitResponse> fitWeights(const EvalRequest &request, const EvalTools &tool
                     {record::wordOf(request.kind)});
     if (request.kind == Evaluation::Router)
         return fittedRouter(request, tools.encoder, stop);
+    if (request.kind == Evaluation::Sheets) {
+        Result<QString> text = fitCells(request.data, request.split, stop, progress);
+        return text ? Result<FitResponse>(FitResponse{{}, *std::move(text)}) : fail(text.error());
+    }
     const Result<Dataset> dataset = datasetOf(request);
     if (!dataset)
         return fail(dataset.error());

@@ -58,6 +58,8 @@ struct EvalRequest {
     QString further;     ///< Confidence, and Composer when it is fitted: a data set of which all splits teach the
                          ///< confidence, and only that; Router: a folder whose split "train" teaches too
     bool letters = true; ///< Retrieval: words and cards are found by letters in common too
+    std::optional<record::Kind> only; ///< Sheets: see evaluation::SheetEvaluationOptions
+    bool fallback = true;             ///< the same
 
     bool operator==(const EvalRequest &) const = default;
 };
@@ -77,6 +79,8 @@ void fields(record::Either<EvalRequest> auto &r, auto &&visit)
     visit("exceptions", r.exceptions);
     visit("further", r.further);
     visit("letters", r.letters);
+    visit("only", r.only);
+    visit("fallback", r.fallback);
 }
 
 /// What a program has at hand for it.

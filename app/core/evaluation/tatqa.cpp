@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/tatqa.h"
+
+#include "core/sources/sheets/workbookbuilder.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace Tieout::evaluation {
+
+using namespace sources::sheets;
+
+namespace {
+
+Workbook workbookOf(const QJsonArray &rows)
+{
+    WorkbookBuilder builder(QStringLiteral("table"), {});
+    builder.beginSheet(QStringLiteral("Table"), Sheet::Visibility::Visible);
+    for (int row = 0; row < rows.size(); ++row) {
+        builder.beginRow(row, false, 0);
+        const QJsonArray cells = rows[row].toArray();
+        for (int column = 0; column < cells.size(); ++column) {
+            const QString text = cells[column].toString().simplified();
+            if (text.isEmpty())
+                continue;
+            Cell cell;
+            cell.column = quint16(column);
+            cell.kind = CellKind::Text;
+            cell.text = builder.text(text);
+            if (!builder.add(cell))
+                break;
+        }
+    }
+    if (!builder.endSheet())
+        return {};
+    return builder.taken();
+}
+
+} // namespace
+
+Error unreadable(const QString &path, const QString &why)
+{
+    return Error(ErrorCode::Unreadable, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be read: %2."), {path, why});
+}
+
+QStringList textsOf(const QJsonValue &value)
+{
+    QStringList out;
+    for (const QJsonValue &one : value.isArray() ? value.toArray() : QJsonArray{value}) {
+        const QString text = one.isDouble() ? QString::number(one.toDouble(), 'g', 15) : one.toString();
+        if (!text.isEmpty())
+            out.append(text);
+    }
+    return out;
+}
+
+/// What stands around the table of a page says of it what a title would.
+TatQaContext::TatQaContext(const QJsonObject &context)
+    : m_workbook(withTables(workbookOf(context[u"table"][u"table"].toArray())))
+{
+    QStringList around;
+    for (const QJsonValue &paragraph : context[u"paragraphs"].toArray())
+        around.append(paragraph[u"text"].toString());
+    for (SheetTable table : m_workbook->tables) {
+        table.notes += around;
+        for (const QString &text : std::as_const(around))
+            table.scale = table.scale.with(scaleIn(text));
+        m_tables.push_back(std::move(table));
+        m_labels.append(answer::sheet::TableLabels(m_tables.back()));
+    }
+    for (const QJsonValue &asked : context[u"questions"].toArray())
+        m_questions.append({asked[u"uid"].toString(),
+                            asked[u"answer_from"].toString(),
+                            asked[u"question"].toString(),
+                            asked[u"answer_type"].toString(),
+                            {},
+                            textsOf(asked[u"answer"]),
+                            asked[u"scale"].toString(),
+                            {}});
+}
+
+Result<void> forEachContext(const QByteArray &text, const QString &path,
+                            const std::function<void(const TatQaContext &context)> &judge, const StopToken &stop,
+                            const Progress &progress)
+{
+    const QJsonArray contexts = QJsonDocument::fromJson(text).array();
+    if (contexts.isEmpty())
+        return fail(unreadable(path, QStringLiteral("it is no list of contexts")));
+    for (int at = 0; at < contexts.size(); ++at) {
+        judge(TatQaContext(contexts[at].toObject()));
+        if (progress)
+            progress(double(at + 1) / double(contexts.size()),
+                     ErrorText(QT_TRANSLATE_NOOP("Error", "Asking question %1"), {QString::number(at + 1)}));
+        if (stop.cancelled())
+            return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
+    }
+    return {};
+}
+
+} // namespace Tieout::evaluation
