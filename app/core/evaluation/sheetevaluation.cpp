@@ -2,7 +2,8 @@
 #include "core/evaluation/sheetevaluation.h"
 
 #include "core/answer/sheet/cellanswer.h"
-#include "core/sources/sheets/workbookbuilder.h"
+#include "core/evaluation/tatqatable.h"
+#include "core/sources/sheets/workbookreader.h"
 #include "core/sources/sheets/workbooktables.h"
 
 #include <QDir>
@@ -249,30 +250,6 @@ Result<void> judgeWorkbooks(EvaluationReport &report, Judged &judged, QFile &fil
             return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
     }
     return {};
-}
-
-Workbook workbookOf(const QJsonArray &rows)
-{
-    WorkbookBuilder builder(QStringLiteral("table"), {});
-    builder.beginSheet(QStringLiteral("Table"), Sheet::Visibility::Visible);
-    for (int row = 0; row < rows.size(); ++row) {
-        builder.beginRow(row, false, 0);
-        const QJsonArray cells = rows[row].toArray();
-        for (int column = 0; column < cells.size(); ++column) {
-            const QString text = cells[column].toString().simplified();
-            if (text.isEmpty())
-                continue;
-            Cell cell;
-            cell.column = quint16(column);
-            cell.kind = CellKind::Text;
-            cell.text = builder.text(text);
-            if (!builder.add(cell))
-                break;
-        }
-    }
-    if (!builder.endSheet())
-        return {};
-    return builder.taken();
 }
 
 Result<void> judgeTatQa(EvaluationReport &report, Judged &judged, const QByteArray &text, const QString &path,
