@@ -14951,6 +14951,26 @@
         <source>Note: %1.</source>
         <translation>Anmerkung: %1.</translation>
     </message>
+    <message>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>What they hold</source>
+        <translation>Was darin steht</translation>
+    </message>
+    <message>
+        <source>Nearest to the question: %1.</source>
+        <translation>Am nächsten an der Frage: %1.</translation>
+    </message>
+    <message>
+        <source>Nearest to the question</source>
+        <translation>Am nächsten an der Frage</translation>
+    </message>
+    <message>
+        <source>It says where to look; nothing was computed.</source>
+        <translation>Es sagt, wo zu suchen ist; nichts wurde berechnet.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>

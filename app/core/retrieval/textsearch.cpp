@@ -12,12 +12,20 @@ namespace Tieout::retrieval {
 namespace {
 
 constexpr int MostHits = 200;
-constexpr double RankConstant = 60; ///< of the paper: how little the first ranks are apart
+/// What meaning counts beside words. Over the workbooks and TAT-QA's dev split 0.1 to 0.3 find most, and fusing ranks
+/// in place of scores finds a quarter less: how far the first is ahead by words says much.
+constexpr double MeaningWeight = 0.3;
 constexpr std::chrono::milliseconds LongestEncoding{2'000};
 
-double worthOfRank(size_t rank)
+/// The best is 1; empty where none is above 0.
+std::vector<double> scaled(std::vector<double> scores)
 {
-    return (RankConstant + 1) / (RankConstant + 1 + double(rank));
+    const double best = scores.empty() ? 0 : *std::max_element(scores.begin(), scores.end());
+    if (best <= 0)
+        return {};
+    for (double &score : scores)
+        score = std::max(0.0, score / best);
+    return scores;
 }
 
 } // namespace
@@ -56,25 +64,26 @@ Result<std::shared_ptr<const TextSearch>> TextSearch::build(const QList<QStringL
     return search;
 }
 
-/// What the rank of each text by BM25 is worth; empty where nothing is found.
-std::vector<double> TextSearch::wordRanks(const QString &question) const
+/// Of each text by BM25; empty where nothing is found.
+std::vector<double> TextSearch::wordScores(const QString &question) const
 {
     static const Lexicon lexicon = Lexicon::standard();
-    const QString content = SearchQuestion::read(question, lexicon).contentText();
     if (!m_words)
         return {};
     const QMutexLocker lock(&m_wordsMutex);
-    const Result<std::vector<Hit>> hits = m_words->search(content, {}, MostHits);
-    if (!hits || hits->empty())
+    const Result<std::vector<Hit>> hits =
+        m_words->search(SearchQuestion::read(question, lexicon).contentText(), {}, MostHits);
+    if (!hits)
         return {};
-    std::vector<double> worth(size_t(m_size), 0);
-    for (size_t rank = 0; rank < hits->size(); ++rank)
-        worth[size_t((*hits)[rank].id)] = worthOfRank(rank);
-    return worth;
+    std::vector<double> scores(size_t(m_size), 0);
+    for (const Hit &hit : *hits)
+        scores[size_t(hit.id)] = hit.score;
+    return scaled(std::move(scores));
 }
 
-/// The same by the nearest sentence of each.
-std::vector<double> TextSearch::meaningRanks(const QString &question) const
+/// The same by the nearest sentence of each. Any two texts about data are somewhat near: what counts is how much nearer
+/// than the others.
+std::vector<double> TextSearch::meaningScores(const QString &question) const
 {
     if (!m_encoder || m_sentences.size() == 0)
         return {};
@@ -83,34 +92,34 @@ std::vector<double> TextSearch::meaningRanks(const QString &question) const
     if (!asked || int(asked->front().size()) != m_sentences.dimension())
         return {};
     const std::vector<float> near = m_sentences.nearness(asked->front());
-    std::vector<float> best(size_t(m_size), -1);
+    std::vector<double> best(size_t(m_size), 0);
     for (size_t i = 0; i < near.size(); ++i) {
-        float &own = best[size_t(m_textOf[i])];
-        own = std::max(own, near[i]);
+        double &own = best[size_t(m_textOf[i])];
+        own = std::max(own, double(near[i]));
     }
-    std::vector<size_t> order(best.size());
-    std::iota(order.begin(), order.end(), size_t(0));
-    std::stable_sort(order.begin(), order.end(), [&best](size_t a, size_t b) { return best[a] > best[b]; });
-    std::vector<double> worth(best.size(), 0);
-    for (size_t rank = 0; rank < order.size(); ++rank)
-        worth[order[rank]] = worthOfRank(rank);
-    return worth;
+    const double usual = std::accumulate(best.begin(), best.end(), 0.0) / double(best.size());
+    for (double &score : best)
+        score -= best.size() > 1 ? usual : 0;
+    return scaled(std::move(best));
 }
 
 QList<RankedText> TextSearch::search(const QString &question, int count, const TextParts &parts) const
 {
     std::vector<double> scores(size_t(m_size), 0);
-    int lists = 0;
-    for (const std::vector<double> &worth : {parts.words ? wordRanks(question) : std::vector<double>(),
-                                             parts.meaning ? meaningRanks(question) : std::vector<double>()}) {
-        lists += worth.empty() ? 0 : 1;
-        for (size_t place = 0; place < worth.size(); ++place)
-            scores[place] += worth[place];
-    }
+    double whole = 0;
+    const auto add = [&](const std::vector<double> &own, double weight) {
+        whole += own.empty() ? 0 : weight;
+        for (size_t place = 0; place < own.size(); ++place)
+            scores[place] += weight * own[place];
+    };
+    if (parts.words)
+        add(wordScores(question), 1);
+    if (parts.meaning)
+        add(meaningScores(question), MeaningWeight);
     QList<RankedText> ranked;
     for (size_t place = 0; place < scores.size(); ++place) {
         if (scores[place] > 0)
-            ranked.append({int(place), scores[place] / lists});
+            ranked.append({int(place), scores[place] / whole});
     }
     std::stable_sort(ranked.begin(), ranked.end(),
                      [](const RankedText &a, const RankedText &b) { return a.score > b.score; });

@@ -25,13 +25,12 @@ struct TextParts {
 /// A text by its place in the list.
 struct RankedText {
     int place = 0;
-    double score = 0; ///< 0 to 1; 1: it is the first whatever finds it
+    double score = 0; ///< 0 to 1; 1: it is the best by whatever finds texts
 };
 
 /**
- * Finds texts for a question by BM25 and by what their sentences mean, fused by their ranks (G. Cormack et al.,
- * "Reciprocal Rank Fusion Outperforms Condorcet and Individual Rank Learning Methods", SIGIR 2009). Built once, then
- * read-only; any thread may search.
+ * Finds texts for a question by BM25 and by what their sentences mean, each scaled to the best text of the question and
+ * added up, as TableSearch does. Built once, then read-only; any thread may search.
  */
 class TextSearch
 {
@@ -42,13 +41,13 @@ public:
                                                            const TextRetrievers &retrievers, const StopToken &stop,
                                                            const Progress &progress);
 
-    /// At most `count` that anything speaks for, best first; equals in the order of the list. What fails or takes more
-    /// than two seconds finds nothing: it is an aid.
+    /// At most `count` that anything speaks for, best first; equals in the order of the list. What fails, or encodes
+    /// for more than two seconds, finds nothing: it is an aid.
     QList<RankedText> search(const QString &question, int count, const TextParts &parts = {}) const;
 
 private:
-    std::vector<double> wordRanks(const QString &question) const;
-    std::vector<double> meaningRanks(const QString &question) const;
+    std::vector<double> wordScores(const QString &question) const;
+    std::vector<double> meaningScores(const QString &question) const;
 
     qsizetype m_size = 0;
     std::unique_ptr<Index> m_words;

@@ -74,7 +74,7 @@ private slots:
         const QList<RankedText> found = search->search(QStringLiteral("headcount of each department"), 5);
         QCOMPARE(found.first().place, 1);
         QCOMPARE(found.first().score, 1.0);
-        QVERIFY(found.size() > 1 && found[1].score < 0.6);
+        QVERIFY(found.size() == 1 || found[1].score < 0.5);
     }
 
     void nothingFindsNothing() { QVERIFY(built({})->search(QStringLiteral("headcount"), 5).isEmpty()); }

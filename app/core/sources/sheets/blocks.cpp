@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sources/sheets/blocks.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <functional>
 
@@ -106,7 +108,7 @@ QString nameOf(const SheetBlock &block)
         const QStringList &path = block.table->columns[column].path;
         addOnce(groups, path.size() > 1 ? path.first() : QStringLiteral(" "));
     }
-    if (groups.size() == 1)
+    if (groups.size() == 1 && !block.times().contains(groups.first()))
         addOnce(words, groups.first().trimmed());
     return words.join(QStringLiteral(", "));
 }
@@ -126,7 +128,8 @@ Message rowsOf(const SheetBlock &block)
 
 QString firstNote(const SheetTable &table)
 {
-    QString note = table.notes.value(0).simplified();
+    static const QRegularExpression sign(QStringLiteral("^notes?\\s*:\\s*"), QRegularExpression::CaseInsensitiveOption);
+    QString note = table.notes.value(0).simplified().remove(sign);
     while (note.endsWith(u'.'))
         note.chop(1);
     return note.size() <= LongestNote ? note : note.left(LongestNote).trimmed() + QChar(0x2026);

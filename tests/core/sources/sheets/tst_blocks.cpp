@@ -89,8 +89,8 @@ private slots:
     {
         const QList<SheetBlock> blocks = blocksOf(table(Wards), 15);
         const QString text = descriptionOf(blocks.first()).text;
-        QCOMPARE(text, QStringLiteral("Nursing hours, in thousands of hours, 2023, rows Surgery to Total surgery, for "
-                                      "2023. Values in hours thousand; note: Note: figures of 2023 are restated."));
+        QCOMPARE(text, QStringLiteral("Nursing hours, in thousands of hours, rows Surgery to Total surgery, for "
+                                      "2023. Values in hours thousand; note: figures of 2023 are restated."));
         QCOMPARE(descriptionOf(blocksOf(table(Depots)).first()).text, QStringLiteral("S, rows Harbour to Station."));
     }
 
