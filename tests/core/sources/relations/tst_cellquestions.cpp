@@ -175,13 +175,13 @@ private slots:
                                      : QStringLiteral("Depot %1||||\n||||\n|Group||Parent|\nKind|2025|2024|2025|2024\n"
                                                       "Vans|%1|110|50|45\nTotal assets hired|2|35|10|12")
                                            .arg(i);
-            sheets.append({QStringLiteral("D%1").arg(i), text});
+            sheets.append({QStringLiteral("Depot%1").arg(i), text});
         }
         writeBook(book(), sheets);
         open(nullptr);
         const record::Record plant = ask(QStringLiteral("Plant of the group in 2024?"));
         QVERIFY2(plant.isAnswered(), qPrintable(plant.text.text));
-        QCOMPARE(plant.parts.first().source.cells, QStringList{"D7!C6"});
+        QCOMPARE(plant.parts.first().source.cells, QStringList{"Depot7!C6"});
         const record::Record goodwill = ask(QStringLiteral("Goodwill of the group in 2025?"));
         QCOMPARE(goodwill.state, record::State::Abstained);
         QVERIFY2(goodwill.text.text.contains(QLatin1String("Goodwill")), qPrintable(goodwill.text.text));
