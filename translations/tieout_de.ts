@@ -14923,6 +14923,54 @@
         <source>Texts of more than 32,767 characters are cut: a cell holds no more.</source>
         <translation>Texte von mehr als 32.767 Zeichen sind gekürzt: Mehr fasst eine Zelle nicht.</translation>
     </message>
+    <message>
+        <source>rows %1 to %2</source>
+        <translation>Zeilen %1 bis %2</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>columns %1</source>
+        <translation>Spalten %1</translation>
+    </message>
+    <message>
+        <source>for %1</source>
+        <translation>für %1</translation>
+    </message>
+    <message>
+        <source>Values in %1.</source>
+        <translation>Werte in %1.</translation>
+    </message>
+    <message>
+        <source>Values in %1; note: %2.</source>
+        <translation>Werte in %1; Anmerkung: %2.</translation>
+    </message>
+    <message>
+        <source>Note: %1.</source>
+        <translation>Anmerkung: %1.</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>What they hold</source>
+        <translation>Was darin steht</translation>
+    </message>
+    <message>
+        <source>Nearest to the question: %1.</source>
+        <translation>Am nächsten an der Frage: %1.</translation>
+    </message>
+    <message>
+        <source>Nearest to the question</source>
+        <translation>Am nächsten an der Frage</translation>
+    </message>
+    <message>
+        <source>It says where to look; nothing was computed.</source>
+        <translation>Es sagt, wo zu suchen ist; nichts wurde berechnet.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>

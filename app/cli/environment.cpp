@@ -23,7 +23,8 @@ extension::PluginManager &Environment::plugins()
         m_plugins->discover();
         m_plugins->start();
         m_plugins->add(std::make_unique<sources::relations::WorkbookConnector>(
-            [plugins = m_plugins.get()] { return plugins->connector(QStringLiteral("sqlite")); }));
+            [plugins = m_plugins.get()] { return plugins->connector(QStringLiteral("sqlite")); },
+            [plugins = m_plugins.get()] { return plugins->wordRetriever(); }));
     }
     return *m_plugins;
 }

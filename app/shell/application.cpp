@@ -29,7 +29,8 @@ Application::Application(QApplication &application, StartOptions options)
     m_plugins.discover();
     m_plugins.start();
     m_plugins.add(std::make_unique<sources::relations::WorkbookConnector>(
-        [this] { return m_plugins.connector(QStringLiteral("sqlite")); }));
+        [this] { return m_plugins.connector(QStringLiteral("sqlite")); },
+        [this] { return m_plugins.wordRetriever(); }));
     connect(&m_opener, &Opener::started, this, [this](const QString &what) {
         if (m_desk)
             emit m_desk->navigator().openingStarted(what);

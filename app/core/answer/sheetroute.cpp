@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/sheetroute.h"
 
+#include "core/answer/structure/structurepart.h"
 #include "core/sources/relations/cellsource.h"
 
 #include <QFileInfo>
@@ -23,6 +24,9 @@ constexpr double AnsweredFromStructure = 0.93; ///< several rows of headings: no
 constexpr double AnsweredFromList = 0.5;       ///< the tables are asked first
 constexpr double Nearly = 0.3;
 constexpr qsizetype MostChoices = 4;
+constexpr int MostNearest = 3; ///< blocks that are shown where nothing answers
+/// Of a workbook with more tables those are read first that the question is likeliest about.
+constexpr int MostTablesAtOnce = 20;
 /// A longer list is asked with SQL: nobody names one of its rows by a label.
 constexpr int MostRowsOfList = 2'000;
 /// Reading more again would take longer than the answer.
@@ -183,7 +187,55 @@ record::Claim claimOf(const CellAnswer &answer, const CellResult &result)
     return claim;
 }
 
+/// Labels are values of the file: no encoder beyond the program is told of them.
+retrieval::EncoderPtr encoderOf(const BeatEnvironment &environment)
+{
+    const std::shared_ptr<const retrieval::MeaningIndex> meanings = environment.linker.meanings();
+    const bool isInside = meanings && dynamic_cast<const encoder::BuiltInEncoder *>(&meanings->encoder());
+    return isInside ? retrieval::EncoderPtr(meanings, &meanings->encoder()) : nullptr;
+}
+
+QList<sheet::TableLabels> labelsOf(const QList<const SheetTable *> &tables)
+{
+    QList<sheet::TableLabels> labels;
+    for (const SheetTable *table : tables)
+        labels.append(sheet::TableLabels(*table));
+    return labels;
+}
+
 } // namespace
+
+/// The blocks that the question may be about; none where nothing finds them: it is an aid.
+sources::relations::FoundBlocks SheetRoute::nearest(const QString &question, int count,
+                                                    const BeatEnvironment &environment)
+{
+    const auto store = m_source->blocks(encoderOf(environment), environment.stop);
+    if (!store)
+        return {};
+    m_blocks = *store;
+    return m_blocks->find(question, count);
+}
+
+sheet::CellAnswer SheetRoute::answerOf(const QString &question, const BeatEnvironment &environment)
+{
+    QList<const SheetTable *> tables;
+    for (const SheetTable &table : m_tables->tables) {
+        if (table.complexity.isMultiHeader || table.region.range.rows() <= MostRowsOfList)
+            tables.append(&table);
+    }
+    if (tables.size() > MostTablesAtOnce) {
+        QList<const SheetTable *> likeliest;
+        const sources::relations::FoundBlocks found = nearest(question, MostTablesAtOnce, environment);
+        for (const sources::sheets::SheetBlock *block : found.blocks) {
+            if (tables.contains(block->table) && !likeliest.contains(block->table))
+                likeliest.append(block->table);
+        }
+        const sheet::CellAnswer answer = sheet::answerFromCells(labelsOf(likeliest), question);
+        if (answer.state == CellAnswer::State::Answered)
+            return answer;
+    }
+    return sheet::answerFromCells(labelsOf(tables), question);
+}
 
 record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment &environment)
 {
@@ -194,15 +246,10 @@ record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment 
     if (!tables)
         return bidOf(0, {}); // what reads the rows says why
     m_tables = *std::move(tables);
-    QList<sheet::TableLabels> labels;
-    for (const SheetTable &table : m_tables->tables) {
-        if (table.complexity.isMultiHeader || table.region.range.rows() <= MostRowsOfList)
-            labels.append(sheet::TableLabels(table));
-    }
     // Headings are matched with the words as they were typed; a standard wording is the next best.
-    m_answer = sheet::answerFromCells(labels, question.typed);
+    m_answer = answerOf(question.typed, environment);
     if (!hasAnswer() && question.text != question.typed) {
-        if (const CellAnswer standard = sheet::answerFromCells(labels, question.text);
+        if (const CellAnswer standard = answerOf(question.text, environment);
             question.refines || standard.state == CellAnswer::State::Answered)
             m_answer = standard;
     }
@@ -227,7 +274,7 @@ void SheetRoute::answer(const ReadQuestion &question, Answering &answering)
     if (hasAnswer())
         answerFromCells(answering);
     else
-        askBack(question.text, record);
+        askBack(question.text, answering);
     record.timing.linkMs = record.isAnswered() ? answering.beats.done(Beat::Retrieve, record.title)
                                                : answering.beats.failed(Beat::Retrieve, record.text);
 }
@@ -265,8 +312,9 @@ void SheetRoute::answerFromCells(Answering &answering)
 }
 
 /// Never a dead end: the word that means nothing here, or the lines that may be meant, each as a question of its own.
-void SheetRoute::askBack(const QString &question, record::Record &record) const
+void SheetRoute::askBack(const QString &question, Answering &answering)
 {
+    record::Record &record = answering.record;
     record.state = record::State::Abstained;
     const QString where = m_answer.table->sheet->name;
     if (m_answer.error) {
@@ -291,6 +339,29 @@ void SheetRoute::askBack(const QString &question, record::Record &record) const
     } else {
         record.text = message::say("answer.cells.nothing", {where});
     }
+    if (record.state == record::State::Abstained)
+        showNearest(question, answering);
+}
+
+/// Where to look, by name and range.
+void SheetRoute::showNearest(const QString &question, Answering &answering)
+{
+    QStringList refs;
+    QList<SaidRow> rows;
+    const sources::relations::FoundBlocks found = nearest(question, MostNearest, answering.environment);
+    for (const sources::sheets::SheetBlock *block : found.blocks) {
+        refs.append(block->ref());
+        rows.append({block->ref(), sources::sheets::descriptionOf(*block)});
+    }
+    if (refs.isEmpty())
+        return;
+    record::Record &record = answering.record;
+    record.text = message::sentences({record.text, message::say("answer.cells.nearest", {message::allNamed(refs)})});
+    addPart(structureBody({message::say("answer.cells.column.cells"), message::say("answer.cells.column.holds")}, rows,
+                          answering.environment),
+            message::say("answer.cells.nothingComputed"), answering.environment, record);
+    record.parts.last().title = message::say("answer.cells.nearestTitle");
+    record.parts.last().source.cells = refs;
 }
 
 } // namespace Tieout::answer

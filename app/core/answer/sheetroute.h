@@ -6,8 +6,10 @@
 #include "core/sources/sheets/workbooktables.h"
 
 namespace Tieout::sources::relations {
+class BlockStore;
 class TableSource;
-}
+struct FoundBlocks;
+} // namespace Tieout::sources::relations
 
 namespace Tieout::answer {
 
@@ -28,10 +30,14 @@ public:
 
 private:
     void answerFromCells(Answering &answering);
-    void askBack(const QString &question, record::Record &record) const;
+    void askBack(const QString &question, Answering &answering);
+    void showNearest(const QString &question, Answering &answering);
+    sheet::CellAnswer answerOf(const QString &question, const BeatEnvironment &environment);
+    sources::relations::FoundBlocks nearest(const QString &question, int count, const BeatEnvironment &environment);
 
     sources::relations::TableSource *m_source = nullptr;
-    sources::sheets::WorkbookTablesPtr m_tables; ///< that m_answer refers to
+    sources::sheets::WorkbookTablesPtr m_tables;                    ///< that m_answer refers to
+    std::shared_ptr<const sources::relations::BlockStore> m_blocks; ///< that nearest() refers to
     sheet::CellAnswer m_answer;
 };
 

@@ -10,8 +10,6 @@ namespace Tieout::evaluation {
 
 using namespace sources::sheets;
 
-namespace {
-
 Workbook workbookOf(const QJsonArray &rows)
 {
     WorkbookBuilder builder(QStringLiteral("table"), {});
@@ -35,8 +33,6 @@ Workbook workbookOf(const QJsonArray &rows)
         return {};
     return builder.taken();
 }
-
-} // namespace
 
 Error unreadable(const QString &path, const QString &why)
 {

@@ -6,6 +6,7 @@
 #include "core/sources/sheets/workbooktables.h"
 #include "sdk/stoptoken.h"
 
+#include <QJsonArray>
 #include <QJsonObject>
 
 #include <functional>
@@ -28,6 +29,9 @@ private:
     QList<answer::sheet::TableLabels> m_labels;
     QList<SheetQuestion> m_questions;
 };
+
+/// A table of TAT-QA, rows of texts, as a workbook of one sheet.
+sources::sheets::Workbook workbookOf(const QJsonArray &rows);
 
 /// Texts of a number, a text or a list of them; none that are empty.
 QStringList textsOf(const QJsonValue &value);

@@ -4,6 +4,8 @@
 #include "core/answer/sheet/cellconfidence.h"
 #include "core/answer/sheet/cellreading.h"
 
+#include <algorithm>
+
 namespace Tieout::answer::sheet {
 
 namespace {
@@ -15,6 +17,41 @@ std::tuple<int, qsizetype, double> distance(const CellAnswer &answer)
                       : answer.state == CellAnswer::State::Ambiguous ? 1
                                                                      : 2;
     return {state, answer.unread.size() + answer.notOfTable.size(), -answer.cover};
+}
+
+/// Of labels nearly as much of which is said in another table, that one may be meant as well.
+constexpr double SameCover = 0.1;
+
+bool isSameAnswer(const CellAnswer &one, const CellAnswer &other)
+{
+    return one.names == other.names
+           && std::equal(
+               one.results.cbegin(), one.results.cend(), other.results.cbegin(), other.results.cend(),
+               [](const CellResult &a, const CellResult &b) { return a.number == b.number && a.scale == b.scale; });
+}
+
+/// What a table is called beside others: by its sheet, on one sheet by its title.
+QString nameBeside(const sources::sheets::SheetTable &table, const sources::sheets::SheetTable &other)
+{
+    return table.sheet != other.sheet || table.titles.isEmpty() ? table.sheet->name : table.titles.first();
+}
+
+/// Two tables that answer otherwise, each as well: nobody said which.
+void askWhichTable(CellAnswer *best, const QList<CellAnswer> &answered)
+{
+    QStringList names;
+    for (const CellAnswer &other : answered) {
+        if (other.table == best->table || other.cover < best->cover - SameCover || isSameAnswer(*best, other))
+            continue;
+        if (names.isEmpty())
+            names.append(nameBeside(*best->table, *other.table));
+        names.append(nameBeside(*other.table, *best->table));
+    }
+    if (names.isEmpty())
+        return;
+    names.removeDuplicates();
+    best->choices = names;
+    best->state = CellAnswer::State::Ambiguous;
 }
 
 } // namespace
@@ -36,15 +73,23 @@ CellAnswer answerFromCells(const QList<TableLabels> &tables, const QString &ques
         if (cue.operation == CellOperation::Difference || cue.operation == CellOperation::PercentChange)
             words.changes += cue.words;
     }
+    QList<CellAnswer> answered; // the best of each table that answers
     for (const TableLabels &labels : tables) {
+        std::optional<CellAnswer> here;
         for (const OperationCue &cue : cues) {
             const CellAnswer answer = readCells(labels, asked, cue, words);
-            if (!hasBest || distance(answer) < distance(best)) {
-                best = answer;
-                hasBest = true;
-            }
+            if (!here || distance(answer) < distance(*here))
+                here = answer;
+        }
+        if (here->state == CellAnswer::State::Answered)
+            answered.append(*here);
+        if (!hasBest || distance(*here) < distance(best)) {
+            best = *here;
+            hasBest = true;
         }
     }
+    if (best.state == CellAnswer::State::Answered)
+        askWhichTable(&best, answered);
     if (best.state == CellAnswer::State::Answered) {
         best.confidence = confidence.probability(best);
         if (best.confidence < confidence.least())

@@ -2,6 +2,7 @@
 #include "core/service/measure/evalservice.h"
 
 #include "core/evaluation/agentevaluation.h"
+#include "core/evaluation/blockevaluation.h"
 #include "core/evaluation/budgetevaluation.h"
 #include "core/evaluation/cellfit.h"
 #include "core/evaluation/composerevaluation.h"
@@ -346,6 +347,11 @@ Result<std::optional<EvaluationReport>> evaluate(const EvalRequest &request, con
     if (request.kind == Evaluation::Sheets) {
         Result<EvaluationReport> report = evaluateSheets(
             request.data, request.split, {tools.open, request.only, request.fallback, request.folds}, stop, progress);
+        if (report) {
+            const Result<void> found = evaluateBlocks(*report, {tools.retrievers.words, tools.encoder}, stop, progress);
+            if (!found)
+                return fail(found.error());
+        }
         return report ? std::optional(*std::move(report))
                       : Result<std::optional<EvaluationReport>>(fail(report.error()));
     }

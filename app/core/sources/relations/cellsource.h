@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sources/relations/blockstore.h"
 #include "core/sources/sheets/workbooktables.h"
 #include "sdk/schema.h"
 #include "sdk/stoptoken.h"
@@ -27,6 +28,9 @@ public:
     /// As the workbook is now, with what a person said of its tables, by structure: it is read where it was not yet, or
     /// was saved meanwhile. Blocks. Errors: those of sheets::readWorkbook().
     virtual Result<sheets::WorkbookTablesPtr> tables(const StopToken &stop) = 0;
+    /// What finds parts of these tables; made where it was not yet, or the tables or the encoder are others. `encoder`
+    /// may be null. Blocks. Errors: as tables(), and those of BlockStore::build().
+    virtual Result<BlockStorePtr> blocks(const retrieval::EncoderPtr &encoder, const StopToken &stop) = 0;
     virtual void setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections) = 0;
     virtual QString workbookFile() const = 0;
     /// The workbook, read from its file again whatever is known of it. Blocks; errors as tables().

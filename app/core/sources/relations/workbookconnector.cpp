@@ -52,8 +52,8 @@ Result<std::unique_ptr<Session>> WorkbookConnector::open(const ConnectionParamet
     const Result<Connector *> files = m_files();
     if (!files)
         return fail(files.error());
-    return WorkbookSession::open({absolute(parameters.value(fileKey)), parameters.value(folderKey)}, **files, m_store,
-                                 stop);
+    return WorkbookSession::open({absolute(parameters.value(fileKey)), parameters.value(folderKey)},
+                                 {*files, m_words()}, m_store, stop);
 }
 
 } // namespace Tieout::sources::relations

@@ -3,6 +3,7 @@
 
 #include "core/sources/relations/relationstore.h"
 #include "sdk/connector.h"
+#include "sdk/retriever.h"
 
 #include <functional>
 
@@ -17,13 +18,17 @@ inline const QString folderKey = QStringLiteral("relationsFolder");
 /// Who opens the files that relations are kept in. Errors: as extension::PluginManager::connector().
 using FileConnector = std::function<Result<Connector *>()>;
 
+/// Finds texts by their words; null where there is nothing that does.
+using WordRetriever = std::function<Retriever *()>;
+
 /// Opens workbooks: their flat tables become relations of an embedded file, which another connector opens read-only.
 /// Nothing is written to a workbook or beside it.
 class WorkbookConnector : public Connector
 {
 public:
-    explicit WorkbookConnector(FileConnector files)
+    WorkbookConnector(FileConnector files, WordRetriever words)
         : m_files(std::move(files))
+        , m_words(std::move(words))
     {
     }
 
@@ -38,6 +43,7 @@ public:
 
 private:
     FileConnector m_files;
+    WordRetriever m_words;
     std::shared_ptr<RelationStore> m_store = std::make_shared<RelationStore>();
 };
 

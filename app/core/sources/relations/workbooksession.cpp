@@ -24,10 +24,10 @@ void comment(Table &table, const Relation &relation)
 
 } // namespace
 
-Result<std::unique_ptr<Session>> WorkbookSession::open(const WorkbookPlace &place, Connector &files,
+Result<std::unique_ptr<Session>> WorkbookSession::open(const WorkbookPlace &place, const WorkbookTools &tools,
                                                        std::shared_ptr<RelationStore> store, const StopToken &stop)
 {
-    std::unique_ptr<WorkbookSession> session(new WorkbookSession(place, files, std::move(store)));
+    std::unique_ptr<WorkbookSession> session(new WorkbookSession(place, tools, std::move(store)));
     if (const Result<void> opened = session->follow(stop); !opened)
         return fail(opened.error());
     session->m_traits = session->m_inner->traits();
@@ -42,10 +42,10 @@ Result<void> WorkbookSession::follow(const StopToken &stop)
     Result<RelationFilePtr> relations = m_store->relationsOf(m_place.file, m_place.folder, stop);
     if (!relations)
         return fail(relations.error());
-    const Result<ConnectionParameters> parameters = m_files.parseAddress((*relations)->path);
+    const Result<ConnectionParameters> parameters = m_tools.files->parseAddress((*relations)->path);
     if (!parameters)
         return fail(parameters.error());
-    Result<std::unique_ptr<Session>> inner = openConnection(m_files, *parameters, stop);
+    Result<std::unique_ptr<Session>> inner = openConnection(*m_tools.files, *parameters, stop);
     if (!inner)
         return fail(inner.error());
     const QMutexLocker lock(&m_changing);
@@ -143,8 +143,24 @@ Result<sheets::WorkbookTablesPtr> WorkbookSession::tables(const StopToken &stop)
     if (!workbook)
         return fail(workbook.error());
     m_tables = sheets::withTables(*std::move(workbook), m_corrections);
+    m_blocks.reset();
     m_tablesStamp = stamp;
     return m_tables;
+}
+
+Result<BlockStorePtr> WorkbookSession::blocks(const retrieval::EncoderPtr &encoder, const StopToken &stop)
+{
+    const Result<sheets::WorkbookTablesPtr> from = tables(stop);
+    if (!from)
+        return fail(from.error());
+    if (m_blocks && m_blocksEncoder == encoder)
+        return m_blocks;
+    Result<BlockStorePtr> made = BlockStore::build(*from, {m_tools.words, encoder}, stop);
+    if (made) {
+        m_blocks = *made;
+        m_blocksEncoder = encoder;
+    }
+    return made;
 }
 
 void WorkbookSession::setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections)

@@ -15,6 +15,12 @@ struct WorkbookPlace {
     QString folder;
 };
 
+/// What a workbook is opened with; both outlive the session.
+struct WorkbookTools {
+    Connector *files = nullptr; ///< opens the file of its relations
+    Retriever *words = nullptr; ///< finds blocks by their words; null: nothing does
+};
+
 /**
  * A workbook as a database of its flat tables: what is asked of it goes to the file of its relations. Whoever saves the
  * workbook meanwhile is followed, as with a database: the relations are made anew before anything else is read.
@@ -27,8 +33,8 @@ class WorkbookSession : public Session,
                         public TableSource
 {
 public:
-    /// `files` outlives it. Errors: as WorkbookConnector::open().
-    static Result<std::unique_ptr<Session>> open(const WorkbookPlace &place, Connector &files,
+    /// Errors: as WorkbookConnector::open().
+    static Result<std::unique_ptr<Session>> open(const WorkbookPlace &place, const WorkbookTools &tools,
                                                  std::shared_ptr<RelationStore> store, const StopToken &stop);
 
     const DialectTraits &traits() const override { return m_traits; }
@@ -45,21 +51,22 @@ public:
     QStringList cellsOf(const QList<ColumnRead> &reads) const override;
     QString cellsOfRow(const TableName &table, qint64 row) const override;
     Result<sheets::WorkbookTablesPtr> tables(const StopToken &stop) override;
+    Result<BlockStorePtr> blocks(const retrieval::EncoderPtr &encoder, const StopToken &stop) override;
     void setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections) override;
     QString workbookFile() const override { return m_place.file; }
     Result<sheets::Workbook> readAgain(const StopToken &stop) const override;
 
 private:
-    WorkbookSession(const WorkbookPlace &place, Connector &files, std::shared_ptr<RelationStore> store)
+    WorkbookSession(const WorkbookPlace &place, const WorkbookTools &tools, std::shared_ptr<RelationStore> store)
         : m_place(place)
-        , m_files(files)
+        , m_tools(tools)
         , m_store(std::move(store))
     {
     }
     Result<void> follow(const StopToken &stop);
 
     WorkbookPlace m_place;
-    Connector &m_files;
+    WorkbookTools m_tools;
     std::shared_ptr<RelationStore> m_store;
     RelationFilePtr m_relations;
     QMutex m_changing; ///< held where m_inner changes or is cancelled
@@ -68,6 +75,8 @@ private:
     sheets::WorkbookTablesPtr m_tables; ///< null until somebody asks for them
     QHash<QString, sheets::RegionCorrection> m_corrections;
     WorkbookStamp m_tablesStamp; ///< of the workbook that they were read from
+    BlockStorePtr m_blocks;      ///< of m_tables; null until somebody asks for them
+    retrieval::EncoderPtr m_blocksEncoder;
 };
 
 } // namespace Tieout::sources::relations

@@ -161,6 +161,23 @@ private slots:
         const QString question = QString::fromUtf8(QTest::currentDataTag());
         QCOMPARE(said(answerFromCells({TableLabels(tables.first())}, question)), answer);
     }
+
+    /// Sheets of one form for each region: the first is no better than the second.
+    void oneOfSeveralTablesIsAskedFor()
+    {
+        Workbook northern = TestSupport::sheetOf(QStringLiteral("Line|Plan|Actual\nRent|10|11\nStaff|20|21"));
+        Workbook southern = TestSupport::sheetOf(QStringLiteral("Line|Plan|Actual\nRent|10|15\nStaff|20|19"));
+        northern.sheets.first().name = QStringLiteral("Northern");
+        southern.sheets.first().name = QStringLiteral("Southern");
+        const QList<SheetTable> one = tablesOf(northern, northern.sheets.first());
+        const QList<SheetTable> other = tablesOf(southern, southern.sheets.first());
+        const QList<TableLabels> both{TableLabels(one.first()), TableLabels(other.first())};
+        QCOMPARE(said(answerFromCells(both, QStringLiteral("Actual rent?"))),
+                 QStringLiteral("which: Northern; Southern"));
+        QCOMPARE(said(answerFromCells(both, QStringLiteral("Actual rent, Southern"))),
+                 QStringLiteral("15 = Southern!C2"));
+        QCOMPARE(said(answerFromCells(both, QStringLiteral("Planned rent?"))), QStringLiteral("10 = Northern!B2"));
+    }
 };
 
 QTEST_APPLESS_MAIN(tst_CellAnswer)

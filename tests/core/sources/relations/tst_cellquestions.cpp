@@ -13,7 +13,10 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QPluginLoader>
 #include <QTest>
+
+#include <utility>
 
 using namespace Tieout;
 using namespace Tieout::TestSupport;
@@ -32,7 +35,8 @@ class CellQuestionsTest : public QObject
     Q_OBJECT
 
     TemporaryFolder m_folder;
-    WorkbookConnector m_connector{[] { return sqliteConnector(); }};
+    Retriever *m_words = nullptr;
+    WorkbookConnector m_connector{[] { return sqliteConnector(); }, [this] { return m_words; }};
     std::unique_ptr<project::OpenSource> m_source;
 
     QString book() const { return m_folder.file(QStringLiteral("balance.xlsx")); }
@@ -59,6 +63,13 @@ class CellQuestionsTest : public QObject
     }
 
 private slots:
+    void initTestCase()
+    {
+        QPluginLoader plugin(QStringLiteral(TIEOUT_PLUGIN_DIR "/retriever-bm25"));
+        m_words = qobject_cast<Retriever *>(plugin.instance());
+        QVERIFY2(m_words, qPrintable(plugin.errorString()));
+    }
+
     void init()
     {
         writeBook(book(), {{QStringLiteral("BS"), balance}});
@@ -122,6 +133,58 @@ private slots:
         const record::Record year = ask(QStringLiteral("Cash of the group in 2019?"));
         QCOMPARE(year.state, record::State::Abstained);
         QVERIFY2(year.text.text.contains(QLatin1String("2019")), qPrintable(year.text.text));
+    }
+
+    void withoutAnAnswerTheNearestCellsAreShown()
+    {
+        const QString staff = QStringLiteral("Staff||||\n||||\n|North||South|\nGrade|2025|2024|2025|2024\n"
+                                             "Cooks|12|11|5|4\nPorters|3|3|1|1");
+        writeBook(book(), {{QStringLiteral("BS"), balance}, {QStringLiteral("Staff"), staff}});
+        open(nullptr);
+        const record::Record record = ask(QStringLiteral("How many porters of the north speak Welsh?"));
+        QCOMPARE(record.state, record::State::Abstained);
+        QVERIFY2(record.text.text.contains(QLatin1String("Nearest to the question: Staff!A3:E6")),
+                 qPrintable(record.text.text));
+        QCOMPARE(record.parts.size(), 1);
+        QCOMPARE(record.parts.first().source.cells.first(), QStringLiteral("Staff!A3:E6"));
+        const auto body = std::get<record::StructureBody>(record.parts.first().body);
+        QCOMPARE(body.rows.first().value(1).value_or(QString()),
+                 QStringLiteral("Staff, rows Cooks to Porters, for 2025 and 2024."));
+        const Result<record::Record> read = record::recordFromJson(record::toJson(record));
+        QVERIFY2(read, read ? "" : qPrintable(read.error().fullMessage()));
+        QCOMPARE(read->parts, record.parts);
+    }
+
+    void withoutARetrieverNothingIsNear()
+    {
+        Retriever *words = std::exchange(m_words, nullptr);
+        open(nullptr);
+        m_words = words;
+        const record::Record record = ask(QStringLiteral("Goodwill of the group in 2025?"));
+        QCOMPARE(record.state, record::State::Abstained);
+        QVERIFY(record.parts.isEmpty());
+    }
+
+    /// Of many tables the likeliest are read first, and the others where those do not answer.
+    void oneOfManyTables()
+    {
+        QList<FlatSheet> sheets;
+        for (int i = 1; i <= 30; ++i) {
+            const QString text = i == 7
+                                     ? balance
+                                     : QStringLiteral("Depot %1||||\n||||\n|Group||Parent|\nKind|2025|2024|2025|2024\n"
+                                                      "Vans|%1|110|50|45\nTotal assets hired|2|35|10|12")
+                                           .arg(i);
+            sheets.append({QStringLiteral("Depot%1").arg(i), text});
+        }
+        writeBook(book(), sheets);
+        open(nullptr);
+        const record::Record plant = ask(QStringLiteral("Plant of the group in 2024?"));
+        QVERIFY2(plant.isAnswered(), qPrintable(plant.text.text));
+        QCOMPARE(plant.parts.first().source.cells, QStringList{"Depot7!C6"});
+        const record::Record goodwill = ask(QStringLiteral("Goodwill of the group in 2025?"));
+        QCOMPARE(goodwill.state, record::State::Abstained);
+        QVERIFY2(goodwill.text.text.contains(QLatin1String("Goodwill")), qPrintable(goodwill.text.text));
     }
 
     void aSavedWorkbookIsReadAnew()

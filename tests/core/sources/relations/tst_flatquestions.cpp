@@ -203,7 +203,7 @@ class FlatQuestionsTest : public QObject
     Q_OBJECT
 
     TemporaryFolder m_folder;
-    sources::relations::WorkbookConnector m_connector{[] { return sqliteConnector(); }};
+    sources::relations::WorkbookConnector m_connector{[] { return sqliteConnector(); }, [] { return nullptr; }};
 
 private slots:
     void answersAreThoseOfADatabase()

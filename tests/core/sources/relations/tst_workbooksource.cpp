@@ -28,7 +28,7 @@ class WorkbookSourceTest : public QObject
     Q_OBJECT
 
     TemporaryFolder m_folder;
-    WorkbookConnector m_connector{[] { return sqliteConnector(); }};
+    WorkbookConnector m_connector{[] { return sqliteConnector(); }, [] { return nullptr; }};
 
     QString file(const QString &name) const { return m_folder.file(name); }
 
