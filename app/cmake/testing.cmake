@@ -136,14 +136,16 @@ function(tieout_add_benchmark source)
   set_tests_properties(${name} PROPERTIES LABELS bench TIMEOUT 3600)
 endfunction()
 
-# tieout_add_fuzzer(fuzz_parser SOURCE... [DEFINES NAME=VALUE...] [LINKS ...]): a libFuzzer target over core; preset fuzz.
+# tieout_add_fuzzer(fuzz_parser SOURCE... CORE core [DEFINES NAME=VALUE...] [LINKS ...]): a libFuzzer target over core, or
+# over the folders of it that CORE names (core-base); preset fuzz.
 function(tieout_add_fuzzer name)
   if(NOT TIEOUT_FUZZ)
     return()
   endif()
-  cmake_parse_arguments(arg "" "" "DEFINES;LINKS" ${ARGN})
+  cmake_parse_arguments(arg "" "" "DEFINES;CORE;LINKS" ${ARGN})
   add_executable(${name} ${arg_UNPARSED_ARGUMENTS})
-  target_link_libraries(${name} PRIVATE tieout-core ${arg_LINKS})
+  list(TRANSFORM arg_CORE PREPEND tieout-)
+  target_link_libraries(${name} PRIVATE ${arg_CORE} ${arg_LINKS})
   target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
   target_compile_definitions(${name} PRIVATE ${arg_DEFINES})
   target_link_options(${name} PRIVATE -fsanitize=fuzzer)

@@ -3,9 +3,6 @@
 
 #include "core/base/text.h"
 
-#include <cstdio>
-#include <cstdlib>
-
 namespace Tieout::Fuzzing {
 
 namespace {
@@ -124,14 +121,6 @@ Input read(QByteArrayView input)
     static const QStringList names = dialects::names();
     const int choice = input.isEmpty() ? 0 : int(uchar(input.front())) % int(names.size());
     return {*dialects::named(names[choice]), QString::fromUtf8(input.isEmpty() ? input : input.sliced(1))};
-}
-
-void require(bool held, const char *what, const QString &text)
-{
-    if (held)
-        return;
-    std::fprintf(stderr, "%s: %s\n", what, text.toUtf8().constData());
-    std::abort();
 }
 
 void requireInside(sql::Span at, const char *what, const QString &text)

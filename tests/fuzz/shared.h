@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "fuzz/require.h"
+
 #include "core/gate/gate.h"
 #include "sdk/dialects.h"
 
@@ -16,9 +18,6 @@ struct Input {
     QString text;
 };
 Input read(QByteArrayView input);
-
-// Aborts, so that the fuzzer keeps the input.
-void require(bool held, const char *what, const QString &text);
 
 // That a place lies in the text.
 void requireInside(sql::Span at, const char *what, const QString &text);

@@ -2,6 +2,7 @@
 // A workspace from a stranger. An input is a list of deeds on a real workspace: bytes that are overwritten or cut off,
 // rows and parts of the schema that say something else, a log beside it; or the whole file. Whatever comes of it is
 // looked at, opened and read through every store.
+#include "fuzz/deeds.h"
 #include "fuzz/shared.h"
 #include "fuzz/targets.h"
 
@@ -17,7 +18,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QTemporaryDir>
 
 #include <sqlite3.h>
 
@@ -132,76 +132,30 @@ QByteArray contentOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-void write(const QString &path, const QByteArray &content)
-{
-    QFile file(path);
-    require(file.open(QIODevice::WriteOnly | QIODevice::Truncate) && file.write(content) == content.size(),
-            "a folder that cannot be written", path);
-}
-
-/// One for the whole run, in memory where the system has such a folder.
-const QString &folder()
-{
-    static const QTemporaryDir made(
-        QFileInfo(QStringLiteral("/dev/shm")).isWritable() ? QStringLiteral("/dev/shm/tieout-XXXXXX") : QString());
-    static const QString path = made.path();
-    return path;
-}
-
 void clearFolder()
 {
-    for (const QString &name : QDir(folder()).entryList(QDir::Files | QDir::Hidden))
-        QFile::remove(folder() + u'/' + name);
+    for (const QString &name : QDir(scratchFolder()).entryList(QDir::Files | QDir::Hidden))
+        QFile::remove(scratchFolder() + u'/' + name);
 }
 
 const QByteArray &realWorkspace()
 {
     static const QByteArray content = [] {
-        const QString path = folder() + QStringLiteral("/real.tieout");
+        const QString path = scratchFolder() + QStringLiteral("/real.tieout");
         {
             const auto store = Workspace::create(path);
             require(store.has_value(), "no workspace can be made", path);
             fill(**store);
-            require((*store)->saveCopy(folder() + QStringLiteral("/copy.tieout")).has_value(), "no copy can be made",
-                    path);
+            require((*store)->saveCopy(scratchFolder() + QStringLiteral("/copy.tieout")).has_value(),
+                    "no copy can be made", path);
         }
         // A copy is without free pages and the same in each run.
-        const QByteArray copy = contentOf(folder() + QStringLiteral("/copy.tieout"));
+        const QByteArray copy = contentOf(scratchFolder() + QStringLiteral("/copy.tieout"));
         clearFolder();
         return copy;
     }();
     return content;
 }
-
-/// Reads an input from its front.
-class Deeds
-{
-public:
-    explicit Deeds(QByteArrayView bytes)
-        : m_rest(bytes)
-    {
-    }
-    bool atEnd() const { return m_rest.isEmpty(); }
-    quint32 number(int bytes)
-    {
-        quint32 value = 0;
-        for (int i = 0; i < bytes && !m_rest.isEmpty(); ++i) {
-            value = (value << 8) | uchar(m_rest.front());
-            m_rest = m_rest.sliced(1);
-        }
-        return value;
-    }
-    QByteArray bytes(qsizetype count)
-    {
-        const QByteArray taken = m_rest.first(std::min(count, m_rest.size())).toByteArray();
-        m_rest = m_rest.sliced(taken.size());
-        return taken;
-    }
-    QByteArray rest() { return bytes(m_rest.size()); }
-
-private:
-    QByteArrayView m_rest;
-};
 
 /// SQL on the file by somebody who may do anything with it; what fails there changes nothing.
 void meddle(const QString &path, const QByteArray &sql, const QByteArray &first, const QByteArray &second)
@@ -254,13 +208,13 @@ void doDeed(const QString &path, Deeds &deeds)
         const qsizetype at = content.isEmpty() ? 0 : qsizetype(deeds.number(3)) % content.size();
         const QByteArray bytes = deeds.bytes(1 + deeds.number(1) % 64);
         content.replace(at, bytes.size(), bytes);
-        write(path, content);
+        writeFile(path, content);
         break;
     }
     case 1: { // the end is missing
         QByteArray content = contentOf(path);
         content.truncate(content.isEmpty() ? 0 : qsizetype(deeds.number(3)) % content.size());
-        write(path, content);
+        writeFile(path, content);
         break;
     }
     case 2: { // a row says something else
@@ -277,7 +231,7 @@ void doDeed(const QString &path, Deeds &deeds)
         meddle(path, deeds.bytes(deeds.number(2) % 400), {}, {});
         break;
     default: // a log
-        write(path + QStringLiteral("-wal"), deeds.rest());
+        writeFile(path + QStringLiteral("-wal"), deeds.rest());
         break;
     }
 }
@@ -345,20 +299,20 @@ void tryWorkspace(QByteArrayView bytes)
 {
     const QByteArray &real = realWorkspace();
     clearFolder();
-    const QString path = folder() + QStringLiteral("/it.tieout");
+    const QString path = scratchFolder() + QStringLiteral("/it.tieout");
     Deeds deeds(bytes);
     const bool whole = deeds.number(1) % 8 == 7;
-    write(path, whole ? deeds.rest() : real);
+    writeFile(path, whole ? deeds.rest() : real);
     for (int i = 0; i < 16 && !deeds.atEnd(); ++i)
         doDeed(path, deeds);
     const QByteArray before = contentOf(path);
     const QByteArray logBefore = contentOf(path + QStringLiteral("-wal"));
-    const QStringList beside = QDir(folder()).entryList(QDir::Files | QDir::Hidden);
+    const QStringList beside = QDir(scratchFolder()).entryList(QDir::Files | QDir::Hidden);
 
     const FileIdentity identity = identify(path);
     const Result<QByteArray> image = committedImage(path);
     require(!image || image->size() >= 100, "an image that is no file", {});
-    require(contentOf(path) == before && QDir(folder()).entryList(QDir::Files | QDir::Hidden) == beside,
+    require(contentOf(path) == before && QDir(scratchFolder()).entryList(QDir::Files | QDir::Hidden) == beside,
             "looking at a file has changed it", {});
 
     auto store = Workspace::open(path, Unwritable::OpenInMemory);
@@ -366,7 +320,7 @@ void tryWorkspace(QByteArrayView bytes)
         require(!store.error().message().isEmpty(), "an error without words", {});
         // A log that is ours is applied before its damage is found; what is not ours stays as it is.
         if (identity.kind != FileKind::Workspace || logBefore.isEmpty())
-            require(contentOf(path) == before && QDir(folder()).entryList(QDir::Files | QDir::Hidden) == beside,
+            require(contentOf(path) == before && QDir(scratchFolder()).entryList(QDir::Files | QDir::Hidden) == beside,
                     "a file that was refused was changed", {});
         return;
     }

@@ -5,6 +5,7 @@
 
 #include "core/sources/finddrift.h"
 #include "core/sources/limits.h"
+#include "core/sources/relations/cellsource.h"
 #include "core/workspace/settings.h"
 
 #include <utility>
@@ -17,8 +18,14 @@ Result<bool> OpenSource::checkSchema(const StopToken &stop, const Progress &prog
     if (!schema)
         return fail(schema.error());
     m_schemaReadAt = m_options.now();
-    if (*schema == m_schema)
-        return false;
+    if (*schema == m_schema) {
+        // Of a workbook it leaves out what may have changed all the same.
+        if (!m_drift || !dynamic_cast<sources::relations::TableSource *>(m_session.get()))
+            return false;
+        const QList<schema::SchemaChange> known = m_drift->schemaChanges();
+        const Result<void> looked = hideUndecided(m_snapshot->profiles);
+        return looked ? Result<bool>(m_drift->schemaChanges() != known) : fail(looked.error());
+    }
     const Schema before = m_schema;
     if (const Result<void> built = buildOver(std::move(*schema), Reread::Missing, stop, progress); !built) {
         m_schema = before; // what is open still is of that one

@@ -23,8 +23,8 @@ Result<schema::SourceLimits> OpenSource::storedLimits() const
 /// Finds the drift, and what of it stands for something hidden.
 Result<void> OpenSource::hideUndecided(const QHash<TableName, TableProfile> &profiles)
 {
-    Result<workspace::Drift> drift =
-        sources::findDrift(*m_store, {m_source.id, m_session->traits(), m_schema, profiles}, m_options.now());
+    Result<workspace::Drift> drift = sources::findDrift(
+        *m_store, {m_source.id, m_session->traits(), m_schema, profiles, m_session.get()}, m_options.now());
     if (!drift)
         return fail(drift.error());
     m_drift = std::move(*drift);

@@ -6,6 +6,7 @@
 #include "core/schema/names.h"
 #include "core/sources/driftimpact.h"
 #include "core/sources/limits.h"
+#include "core/sources/sheetdrift.h"
 #include "core/sources/verifiedqueries.h"
 #include "core/sql/parser.h"
 #include "core/sql/printer.h"
@@ -168,8 +169,27 @@ Result<std::pair<Schema, Schema>> keptOf(const workspace::Workspace &store, cons
     return std::pair(kept(before), kept(current.schema));
 }
 
+/// What of a workbook the schema leaves out, on both days; nothing where a person limited what may be read.
+Result<std::optional<SheetDays>> sheetDays(workspace::Workspace &store, const Before &before,
+                                           const CurrentSchema &current, const StopToken &stop)
+{
+    const Result<schema::SourceLimits> limits = workspace::limitsOf(store, current.sourceId);
+    if (!limits)
+        return fail(limits.error());
+    if (!current.session || limits->restricts())
+        return std::optional<SheetDays>();
+    Result<std::optional<SheetDays>> days =
+        sheetDaysOf(store, current.sourceId, before.baseline.id, *current.session, current.schema, stop);
+    if (days && *days) {
+        SheetTables &then = (*days)->before;
+        then = {schema::renamed(then.relations, before.decided.confirmed),
+                schema::renamed(then.blocks, before.decided.confirmed)};
+    }
+    return days;
+}
+
 Result<workspace::Drift> compared(workspace::Workspace &store, const Before &before, const CurrentSchema &current,
-                                  const QDateTime &now)
+                                  const QDateTime &now, const StopToken &stop)
 {
     workspace::Drift drift;
     drift.sourceId = current.sourceId;
@@ -198,6 +218,11 @@ Result<workspace::Drift> compared(workspace::Workspace &store, const Before &bef
         };
         changes = schema::compareSchemas(then, latest, input);
     }
+    const Result<std::optional<SheetDays>> sheets = sheetDays(store, before, current, stop);
+    if (!sheets)
+        return fail(sheets.error());
+    if (*sheets)
+        changes += sheetChanges(**sheets, before.decided.refused);
     const Result<QList<workspace::Affected>> known = store.drift().quarantine(current.sourceId);
     if (!known)
         return fail(known.error());
@@ -207,11 +232,17 @@ Result<workspace::Drift> compared(workspace::Workspace &store, const Before &bef
     if (!earlier)
         return fail(earlier.error());
     const QList<Rename> probable = proposedIn(changes);
-    const Result<QList<HumanThing>> things = humanThings(store, current.sourceId,
-                                                         {*earlier, before.schema, current.schema, current.traits,
-                                                          probable, changes, input.values.before, current.profiles});
+    Result<QList<HumanThing>> things = humanThings(store, current.sourceId,
+                                                   {*earlier, before.schema, current.schema, current.traits, probable,
+                                                    changes, input.values.before, current.profiles});
     if (!things)
         return fail(things.error());
+    if (*sheets) {
+        const Result<QList<HumanThing>> fromCells = cellThings(store, current.sourceId, **sheets);
+        if (!fromCells)
+            return fail(fromCells.error());
+        *things += *fromCells;
+    }
     for (const SchemaChange &change : std::as_const(changes))
         drift.changes.append({change, touchedBy(change, *things)});
     QList<workspace::Affected> stale;
@@ -259,7 +290,7 @@ Result<workspace::Drift> findDrift(workspace::Workspace &store, const CurrentSch
     const Result<Before> before = beforeOf(store, current.sourceId, current.schema, now);
     if (!before)
         return fail(before.error());
-    return compared(store, *before, current, now);
+    return compared(store, *before, current, now, {});
 }
 
 Result<MeasuredDrift> findDrift(workspace::Workspace &store, const QString &sourceId, Session &session,
@@ -275,7 +306,7 @@ Result<MeasuredDrift> findDrift(workspace::Workspace &store, const QString &sour
     const Result<Before> before = beforeOf(store, sourceId, *schema, now);
     if (!before)
         return fail(before.error());
-    CurrentSchema current{sourceId, session.traits(), std::move(*schema), {}};
+    CurrentSchema current{sourceId, session.traits(), std::move(*schema), {}, &session};
     const QList<TableName> worth =
         before->schema == current.schema ? QList<TableName>() : schema::tablesToMeasure(before->schema, current.schema);
     if (!worth.isEmpty()) {
@@ -288,7 +319,7 @@ Result<MeasuredDrift> findDrift(workspace::Workspace &store, const QString &sour
     }
     schema::SourceLimits exact = schema::normalised(*limits, current.schema);
     if (exact.restricts()) { // what may be something hidden under another name is not looked into to find out
-        const Result<workspace::Drift> byNames = compared(store, *before, current, now);
+        const Result<workspace::Drift> byNames = compared(store, *before, current, now, stop);
         if (!byNames)
             return fail(byNames.error());
         exact.hidden += hiddenWhileUndecided(*byNames, exact);
@@ -306,7 +337,7 @@ Result<MeasuredDrift> findDrift(workspace::Workspace &store, const QString &sour
         if (table)
             current.profiles.insert(name, table->profile);
     }
-    Result<workspace::Drift> drift = compared(store, *before, current, now);
+    Result<workspace::Drift> drift = compared(store, *before, current, now, stop);
     if (!drift)
         return fail(drift.error());
     return MeasuredDrift{std::move(*drift), std::move(current.schema), current.traits};

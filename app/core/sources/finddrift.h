@@ -13,6 +13,7 @@ struct CurrentSchema {
     DialectTraits traits;
     Schema schema;
     QHash<TableName, TableProfile> profiles; ///< what was measured of it; renames are told better with it
+    Session *session = nullptr; ///< that read it; of a workbook what a schema leaves out is compared as well
 };
 
 /**

@@ -3,6 +3,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace Tieout::sources::sheets {
 
 namespace {
@@ -13,7 +15,9 @@ bool isCurrencyCode(QStringView word)
     static const QStringList codes{"AUD", "BRL", "CAD", "CHF", "CNY", "CZK", "DKK", "EUR", "GBP",
                                    "HKD", "HUF", "INR", "JPY", "KRW", "MXN", "NOK", "NZD", "PLN",
                                    "RUB", "SEK", "SGD", "THB", "TRY", "TWD", "UAH", "USD", "ZAR"};
-    return codes.contains(word);
+    // Every text of a text file is asked, and hardly one is three capitals.
+    const auto isCapital = [](QChar c) { return c >= u'A' && c <= u'Z'; };
+    return std::all_of(word.begin(), word.end(), isCapital) && codes.contains(word);
 }
 
 bool isCurrencySign(QChar c)

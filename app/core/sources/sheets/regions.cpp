@@ -51,14 +51,15 @@ public:
         if (m_marks.isEmpty())
             return {};
         cut({{0, 0}, {MostRows - 1, MostColumns - 1}});
-        QList<Block> tables;
+        QList<Block> blocks;
         for (const CellRange &range : partsOf(m_blocks)) {
             const Block block = trimmed(range);
             if (isTable(block.range))
-                addTo(tables, block);
+                blocks.append(block);
             else
                 m_loose.append(range);
         }
+        QList<Block> tables = joined(blocks);
         if (tables.isEmpty()) { // nothing but lists of words
             for (const CellRange &range : std::as_const(m_blocks)) {
                 if (range.rows() > 1)
@@ -278,24 +279,65 @@ private:
         return false;
     }
 
-    /// A new table, or what goes on of the one above.
-    static void addTo(QList<Block> &tables, const Block &block)
+    /// The tables: what goes on of one above it is no table of its own.
+    static QList<Block> joined(const QList<Block> &blocks)
     {
-        if (block.headerRows == 0) {
-            const auto above = std::find_if(tables.rbegin(), tables.rend(), [&block](const Block &one) {
-                return one.range.last.row < block.range.first.row && one.range.first.column <= block.range.first.column
-                       && one.range.last.column >= block.range.last.column;
-            });
-            const bool goesOn =
-                above != tables.rend() && above->headerRows > 0
-                && block.range.first.row - above->range.last.row - 1 <= LargestGap + int(block.titles.size());
-            if (goesOn) {
-                above->range.last.row = block.range.last.row;
-                above->notes = block.notes;
-                return;
+        QList<CellRange> headed;
+        QList<CellRange> plain;
+        for (const Block &block : blocks)
+            (block.headerRows > 0 ? headed : plain).append(block.range);
+        const MergedRanges allHeaded(std::move(headed));
+        const MergedRanges allPlain(std::move(plain));
+        QList<Block> tables;
+        for (const Block &block : blocks) {
+            if (block.headerRows > 0 || !goesOn(tables, block, allHeaded, allPlain))
+                tables.append(block);
+        }
+        return tables;
+    }
+
+    /// Whether a block without headings goes on of a table above it, which takes it in then.
+    static bool goesOn(QList<Block> &tables, const Block &block, const MergedRanges &headed, const MergedRanges &plain)
+    {
+        const auto above = std::find_if(tables.rbegin(), tables.rend(), [&block](const Block &one) {
+            return (one.range.last.row < block.range.first.row || one.range.holds(block.range.first))
+                   && one.range.first.column <= block.range.first.column
+                   && one.range.last.column >= block.range.last.column;
+        });
+        if (above == tables.rend() || above->headerRows == 0)
+            return false;
+        if (above->range.holds(block.range.first))
+            return true; // it was taken in with one beside it
+        if (block.range.first.row - above->range.last.row - 1 > LargestGap + int(block.titles.size()))
+            return false;
+        const std::optional<CellRange> whole = grown(above->range, block.range.last.row, headed, plain);
+        const auto isInside = [&whole](const Block &one) { return one.range.meets(*whole); };
+        if (!whole || std::any_of(tables.rbegin(), above, isInside))
+            return false;
+        above->range = *whole;
+        above->notes = block.notes;
+        return true;
+    }
+
+    /// A table down to a row, with all that stands beside what goes on of it; nothing where that is another table.
+    static std::optional<CellRange> grown(CellRange table, int lastRow, const MergedRanges &headed,
+                                          const MergedRanges &plain)
+    {
+        CellRange more{{table.last.row + 1, table.first.column}, {lastRow, table.last.column}};
+        for (bool isDone = false; !isDone;) {
+            if (!headed.in(more).isEmpty())
+                return {};
+            isDone = true;
+            const QList<CellRange> beside = plain.in(more);
+            for (const CellRange &one : beside) {
+                if (one.first.column < table.first.column || one.last.column > table.last.column)
+                    return {};
+                isDone = isDone && one.last.row <= more.last.row;
+                more.last.row = std::max(more.last.row, one.last.row);
             }
         }
-        tables.append(block);
+        table.last.row = more.last.row;
+        return table;
     }
 
     /// Lines of labels straight over a wider table are its titles: "Last updated: | 3 May".

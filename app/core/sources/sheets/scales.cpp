@@ -8,6 +8,8 @@ namespace Tieout::sources::sheets {
 
 namespace {
 
+using Pattern = QRegularExpression;
+
 QString currencyOf(const QString &said)
 {
     static const QHash<QString, QString> codes{
@@ -59,7 +61,6 @@ Scale Scale::with(const Scale &other) const
 
 Scale scaleIn(const QString &text)
 {
-    using Pattern = QRegularExpression;
     constexpr auto Options = Pattern::CaseInsensitiveOption | Pattern::UseUnicodePropertiesOption;
     static const Pattern money(
         QStringLiteral(

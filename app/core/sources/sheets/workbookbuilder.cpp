@@ -14,12 +14,13 @@ WorkbookBuilder::WorkbookBuilder(const QString &file, const ReadLimits &limits)
 
 quint32 WorkbookBuilder::text(const QString &text)
 {
-    const auto known = m_texts.constFind(text);
-    if (known != m_texts.cend())
-        return *known;
-    const auto index = quint32(m_workbook.texts.size());
-    m_workbook.texts.append(text);
-    m_texts.insert(text, index);
+    // Looked up once, since there may be a million.
+    const qsizetype known = m_texts.size();
+    quint32 &index = m_texts[text];
+    if (m_texts.size() > known) {
+        index = quint32(m_workbook.texts.size());
+        m_workbook.texts.append(text);
+    }
     return index;
 }
 

@@ -149,6 +149,16 @@ private slots:
             QVERIFY2(!isNote(QString::fromUtf8(other)), other);
     }
 
+    void whatGoesOnBesideAnotherTableTakesNothingOfIt()
+    {
+        // What stands at the right goes on of the table above; a table of its own stands at the left.
+        const QString above = QStringLiteral("Name|A||B|C\nx|1||2|3\ny|4||5|6\nz|7||8|9\n");
+        QCOMPARE(regionsIn(sheetOf(above + "\nItem|Size||\nu|5||9|8\nw|6||6|5")),
+                 QStringLiteral("A1:E4 1x0 flat\nA6:B8 1x1 flat\nD7:E8 0x0 list\n"));
+        // Both sides go on: one table.
+        QCOMPARE(regionsIn(sheetOf(above + "\n1|2||7|8\n3|5||9|8\n4|6||6|5")), QStringLiteral("A1:E8 1x0 flat\n"));
+    }
+
     void aLargeSheetIsCutInASecond()
     {
         WorkbookBuilder builder(QStringLiteral("test.xlsx"), {});
