@@ -14923,6 +14923,14 @@
         <source>Texts of more than 32,767 characters are cut: a cell holds no more.</source>
         <translation>Texte von mehr als 32.767 Zeichen sind gekürzt: Mehr fasst eine Zelle nicht.</translation>
     </message>
+    <message>
+        <source>Note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>Nothing on sheet %2 says that these figures are %1.</source>
+        <translation>Nichts auf dem Blatt %2 sagt, dass diese Zahlen %1 sind.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>

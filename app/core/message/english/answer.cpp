@@ -58,6 +58,8 @@ static constexpr Row answer[] = {
     {"answer.cells.column.row", QT_TRANSLATE_NOOP("Message", "Row")},
     {"answer.cells.column.heading", QT_TRANSLATE_NOOP("Message", "Heading")},
     {"answer.cells.column.value", QT_TRANSLATE_NOOP("Message", "Value")},
+    {"answer.cells.column.note", QT_TRANSLATE_NOOP("Message", "Note")},
+    {"answer.cells.notQualified", QT_TRANSLATE_NOOP("Message", "Nothing on sheet %2 says that these figures are %1.")},
     {"answer.cells.reread", QT_TRANSLATE_NOOP("Message", "read from the file again")},
     {"answer.cells.changed",
      QT_TRANSLATE_NOOP("Message", "Cell %1 has changed since the workbook was read. Ask again.")},
