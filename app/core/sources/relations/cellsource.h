@@ -27,7 +27,9 @@ public:
     /// As the workbook is now, with what a person said of its tables, by structure: it is read where it was not yet, or
     /// was saved meanwhile. Blocks. Errors: those of sheets::readWorkbook().
     virtual Result<sheets::WorkbookTablesPtr> tables(const StopToken &stop) = 0;
-    virtual void setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections) = 0;
+    /// Takes what was said of tables, by structure, in the place of what was before; whether any of it is about this
+    /// workbook and new. What is read from then on is read so.
+    virtual bool setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections) = 0;
     virtual QString workbookFile() const = 0;
     /// The workbook, read from its file again whatever is known of it. Blocks; errors as tables().
     virtual Result<sheets::Workbook> readAgain(const StopToken &stop) const = 0;
