@@ -14931,6 +14931,10 @@
         <source>Nothing on sheet %2 says that these figures are %1.</source>
         <translation>Nichts auf dem Blatt %2 sagt, dass diese Zahlen %1 sind.</translation>
     </message>
+    <message>
+        <source>All values of %1 are found in %2, too many for chance.</source>
+        <translation>Alle Werte von %1 stehen in %2, zu viele für einen Zufall.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>

@@ -2,8 +2,10 @@
 // A workbook as a source: it opens, is asked, cites its cells, and is followed when somebody saves it.
 #include "core/sources/relations/workbookconnector.h"
 
+#include "core/service/keysservice.h"
 #include "core/service/rowsservice.h"
 #include "core/service/sheetservice.h"
+#include "core/sources/keysacross.h"
 #include "core/sources/sheets/workbookreader.h"
 #include "core/workspace/indexfiles.h"
 #include "flatbook.h"
@@ -288,6 +290,77 @@ private slots:
         QVERIFY(service::correctRegion(**store, file("kept-keys.xlsx"), found));
         QVERIFY((*source)->takeEdits({}, {}));
         QCOMPARE(keys(), 1);
+    }
+
+    /// What a column is called is one sign only; small numbers that are everywhere are none.
+    void keysBetweenSheetsAreFoundByTheirValues()
+    {
+        QString moves = QStringLiteral("Day|Item|Quantity|Shift\n");
+        for (int i = 0; i < 60; ++i)
+            moves += QStringLiteral("2025-01-%1|I10%2|%3|%4\n")
+                         .arg(1 + i % 28, 2, 10, QChar(u'0'))
+                         .arg(i * 5 % 8)
+                         .arg(1 + i * 7 % 8)
+                         .arg(1 + i % 3);
+        QString catalogue = QStringLiteral("Item code|Label|Level\n");
+        for (int i = 0; i < 8; ++i)
+            catalogue += QStringLiteral("I10%1|Label %1|%2\n").arg(i).arg(1 + i);
+        writeBook(file("items.xlsx"), {{"Catalogue", catalogue}, {"Moves", moves}});
+        const auto source = opened(file("items.xlsx"));
+        QVERIFY(source);
+        const QList<profile::ProposedKey> proposed = (*source)->snapshot()->proposedKeys;
+        QCOMPARE(proposed.size(), 1);
+        QCOMPARE(proposed.first().key.constraint, QStringLiteral("moves(item)->catalogue(item_code)"));
+        QCOMPARE(proposed.first().evidence.matchShare(), 1.0);
+        QVERIFY((*source)->snapshot()->graph->keys().isEmpty());
+    }
+
+    /// What a sheet has in common with a database is shown; a question over both is told that it cannot be answered.
+    void aDatabaseIsNotJoined()
+    {
+        QByteArray statements("CREATE TABLE suppliers (part TEXT PRIMARY KEY, country TEXT, rank INTEGER);");
+        QString moves = QStringLiteral("Day|Item|Quantity\n");
+        for (int i = 0; i < 8; ++i)
+            statements +=
+                QStringLiteral("INSERT INTO suppliers VALUES ('I10%1', 'Country %2', %1);").arg(i).arg(i % 3).toUtf8();
+        for (int i = 0; i < 60; ++i)
+            moves +=
+                QStringLiteral("2025-01-%1|I10%2|%3\n").arg(1 + i % 28, 2, 10, QChar(u'0')).arg(i % 9).arg(1 + i % 7);
+        makeSqlite(file("parts.db"), statements);
+        writeBook(file("both.xlsx"), {{"Moves", moves}});
+        const auto store = workspace::Workspace::create(file("both.tieout"));
+        QVERIFY(store);
+        const auto database = project::OpenSource::open(*sqliteConnector().value(),
+                                                        *sqliteConnector().value()->parseAddress(file("parts.db")),
+                                                        store->get(), {}, {}, {});
+        QVERIFY(database);
+        const auto source = opened(file("both.xlsx"), store->get());
+        QVERIFY(source);
+        const auto across = sources::keysAcross(*(*source)->snapshot(), **store);
+        QVERIFY2(across, across ? "" : qPrintable(across.error().fullMessage()));
+        QCOMPARE(across->size(), 1);
+        const sources::KeyAcross &key = across->first();
+        QCOMPARE(key.column + u' ' + key.source + u' ' + key.otherTable.name + u' ' + key.otherColumn,
+                 QStringLiteral("item parts.db suppliers part"));
+        QVERIFY(key.isReferring);
+        QCOMPARE(key.distinct, 9);
+        QCOMPARE(key.matched, 8);
+        const auto listed = service::keys(**source, store->get(), {}, {}, {});
+        QVERIFY(listed && listed->proposed.isEmpty());
+        QCOMPARE(listed->across.first().column, QStringLiteral("moves.item"));
+        // From the other side it is the same key.
+        const auto back = sources::keysAcross(*(*database)->snapshot(), **store);
+        QVERIFY(back && back->size() == 1 && !back->first().isReferring);
+        QCOMPARE(back->first().matched, 8);
+
+        const record::Record joined = ask(**source, "total quantity of moves by country of suppliers");
+        QVERIFY(!joined.isAnswered());
+        QVERIFY2(joined.text.text.contains("a join across sources is not possible"), qPrintable(joined.text.text));
+        // What somebody hides of a source is not told to another one.
+        schema::SourceLimits limits;
+        limits.hidden = {QStringLiteral("suppliers.country")};
+        QVERIFY((*database)->setLimits(limits, {}, {}));
+        QVERIFY(sources::keysAcross(*(*source)->snapshot(), **store)->isEmpty());
     }
 
     void sheetsAreJoinedOnlyAlongAcceptedKeys()
