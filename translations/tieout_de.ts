@@ -14971,6 +14971,18 @@
         <source>It says where to look; nothing was computed.</source>
         <translation>Es sagt, wo zu suchen ist; nichts wurde berechnet.</translation>
     </message>
+    <message>
+        <source>Note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>Nothing on sheet %2 says that these figures are %1.</source>
+        <translation>Nichts auf dem Blatt %2 sagt, dass diese Zahlen %1 sind.</translation>
+    </message>
+    <message>
+        <source>All values of %1 are found in %2, too many for chance.</source>
+        <translation>Alle Werte von %1 stehen in %2, zu viele für einen Zufall.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>

@@ -85,6 +85,24 @@ QString statementsText(const service::StatementsDescription &read)
     return lines.isEmpty() ? QString() : u'\n' + lines.join(QString());
 }
 
+/// What other sources of the workspace hold as well.
+QString acrossText(const QList<service::KeyAcrossDescription> &across)
+{
+    if (across.isEmpty())
+        return {};
+    QList<QStringList> rows;
+    for (const service::KeyAcrossDescription &key : across) {
+        const QString other = QStringLiteral("%1 of %2").arg(key.other, key.source);
+        rows.append({QStringLiteral("  "), key.refers ? inWords({key.column}, {other}) : inWords({other}, {key.column}),
+                     QStringLiteral("%1 %").arg(key.matchShare * 100, 0, 'f', 1),
+                     base::grouped(QString::number(key.distinct))});
+    }
+    return QStringLiteral("\nIn other sources (no answer joins two sources: each is asked by itself)\n")
+           + tabulated(
+               {QStringLiteral("  "), QStringLiteral("key"), QStringLiteral("match"), QStringLiteral("distinct")},
+               rows);
+}
+
 QString listing(const service::KeysResponse &response)
 {
     const auto of = [&response](KeyOrigin origin) {
@@ -118,7 +136,7 @@ QString listing(const service::KeysResponse &response)
                             QStringLiteral("rows"), QStringLiteral("joined along"), QStringLiteral("why")},
                            rows);
     }
-    out += statementsText(response.statements);
+    out += acrossText(response.across) + statementsText(response.statements);
     if (!response.search.leftOut.isEmpty())
         out += u'\n' + response.search.leftOut + u'\n';
     if (!response.decisions.isEmpty())

@@ -90,6 +90,19 @@ std::optional<QString> orNone(const QString &text)
     return text.isEmpty() ? std::nullopt : std::optional(text);
 }
 
+/// What the sheet says below the table of the cells that were read stands beside each of them.
+void addFootnotes(const CellAnswer &answer, record::CellBody &body)
+{
+    QStringList notes;
+    for (const CitedCell &cell : answer.cells)
+        notes.append(sources::sheets::footnotesAt(*answer.table, cell.row, cell.column).join(QStringLiteral("; ")));
+    if (std::all_of(notes.cbegin(), notes.cend(), [](const QString &note) { return note.isEmpty(); }))
+        return;
+    body.columns.append({message::say("answer.cells.column.note"), TypeClass::Text, std::nullopt});
+    for (qsizetype row = 0; row < notes.size(); ++row)
+        body.rows[row].append(notes[row]);
+}
+
 record::CellBody bodyOf(const CellAnswer &answer)
 {
     const SheetTable &table = *answer.table;
@@ -113,6 +126,7 @@ record::CellBody bodyOf(const CellAnswer &answer)
                            orNone(scale)});
         body.rows.append({cell.ref, row.join(QStringLiteral(" / ")), column.join(QStringLiteral(" / ")), cell.shown});
     }
+    addFootnotes(answer, body);
     body.rowCount = body.rows.size();
     QStringList formulas;
     for (const CellResult &result : answer.results)
@@ -169,6 +183,25 @@ record::Ledger ledgerOf(const CellAnswer &answer)
     }
     ledger.unread = answer.unread;
     return ledger;
+}
+
+/// All would answer, but for words such as "adjusted" that the table does not say of these cells.
+bool isOnlyUnqualified(const CellAnswer &answer)
+{
+    return !answer.cells.isEmpty() && !answer.unread.isEmpty()
+           && std::all_of(answer.words.cbegin(), answer.words.cend(), [](const sheet::UsedWord &word) {
+                  return word.use != sheet::WordUse::Unread
+                         || sources::sheets::isQualifier(base::stem(word.text.toLower()));
+              });
+}
+
+QString withoutUnread(QString question, const CellAnswer &answer)
+{
+    for (auto word = answer.words.crbegin(); word != answer.words.crend(); ++word) {
+        if (word->use == sheet::WordUse::Unread)
+            question.remove(word->begin, word->end - word->begin);
+    }
+    return question.simplified();
 }
 
 record::Claim claimOf(const CellAnswer &answer, const CellResult &result)
@@ -322,6 +355,14 @@ void SheetRoute::askBack(const QString &question, Answering &answering)
     } else if (!m_answer.notOfTable.isEmpty()) {
         record.text =
             message::say("answer.cells.notOfTable", {message::allOf(message::quoted(m_answer.notOfTable)), where});
+    } else if (isOnlyUnqualified(m_answer)) {
+        record.text =
+            message::say("answer.cells.notQualified", {message::allOf(message::quoted(m_answer.unread)), where});
+        record::Alternative option;
+        option.kind = record::Kind::Sheet;
+        option.asks = withoutUnread(question, m_answer);
+        option.reading = message::say("answer.cells.lookup", {*option.asks});
+        record.alternatives.append(option);
     } else if (!m_answer.unread.isEmpty()) {
         record.text = message::say("answer.cells.unread", {message::allOf(message::quoted(m_answer.unread)), where});
     } else if (m_answer.choices.size() > 1) {

@@ -102,6 +102,17 @@ const QHash<QString, Scale> &scales()
     return map;
 }
 
+/// "EUR" of a column that is noted "Revenue (EUR thousand)" is "EUR thousand".
+QString inScale(const QString &unit, const QString &comment)
+{
+    for (const char *scale : {"thousand", "million", "billion"}) {
+        const QString scaled = unit + u' ' + QLatin1String(scale);
+        if (comment.contains(u'(' + scaled + u')', Qt::CaseInsensitive))
+            return scaled;
+    }
+    return unit;
+}
+
 QString keyTarget(const ForeignKey &key, qsizetype position)
 {
     return key.to.display() + u'.' + key.toColumns.value(position);
@@ -186,7 +197,7 @@ QString unitOf(const Column &column)
             found.insert(units().value(word));
     }
     if (found.isEmpty() && !name.isEmpty() && endUnits().contains(name.last()))
-        return endUnits().value(name.last());
+        return inScale(endUnits().value(name.last()), column.comment);
     if (found.isEmpty()) {
         for (const base::Word &word : base::words(column.comment)) {
             if (units().contains(word.lower))
@@ -197,7 +208,7 @@ QString unitOf(const Column &column)
         if (column.comment.contains(u'\u20ac'))
             found.insert(QStringLiteral("EUR"));
     }
-    return found.size() == 1 ? *found.cbegin() : QString();
+    return found.size() == 1 ? inScale(*found.cbegin(), column.comment) : QString();
 }
 
 QString unitOfWord(const QString &word)

@@ -21,8 +21,8 @@ namespace {
 const QStringList &topics()
 {
     static const QStringList ids{QStringLiteral("start"),     QStringLiteral("questions"), QStringLiteral("answers"),
-                                 QStringLiteral("metrics"),   QStringLiteral("sheets"),    QStringLiteral("sources"),
-                                 QStringLiteral("workbooks"), QStringLiteral("models"),    QStringLiteral("privacy"),
+                                 QStringLiteral("metrics"),   QStringLiteral("sources"),   QStringLiteral("workbooks"),
+                                 QStringLiteral("sheets"),    QStringLiteral("models"),    QStringLiteral("privacy"),
                                  QStringLiteral("teaching"),  QStringLiteral("measuring"), QStringLiteral("threats")};
     return ids;
 }

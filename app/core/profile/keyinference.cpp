@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace Tieout::profile {
 
@@ -405,6 +406,40 @@ void addReasons(ProposedKeys &proposed, const Schema &schema)
     }
 }
 
+/// All values are found, and so many or such rare ones that chance is no explanation.
+static bool isHeldByValues(const MeasuredKey &key, const Schema &schema)
+{
+    const auto feature = [&key](KeyFeature which) { return key.candidate.features[std::size_t(which)]; };
+    const ForeignKey &foreign = key.candidate.key;
+    const Column *column = schema.table(foreign.from)->column(foreign.fromColumns.first());
+    const bool isIdentity = column->type == TypeClass::Text || column->type == TypeClass::Integer;
+    return isIdentity && key.evidence.matchShare() >= sureInclusion && feature(KeyFeature::SelfReference) == 0
+           && feature(KeyFeature::Measure) == 0
+           && feature(KeyFeature::Surprise) + feature(KeyFeature::WeakSurprise) == 1;
+}
+
+/// For columns of which names and values together propose nothing.
+static QList<ProposedKey> proposalsOfValues(const Schema &schema, const MeasuredKeys &measured,
+                                            const QList<ProposedKey> &proposed)
+{
+    const auto isKnown = [&proposed](const ForeignKey &key) {
+        return std::any_of(proposed.cbegin(), proposed.cend(), [&key](const ProposedKey &other) {
+            return (other.key.from == key.from && other.key.fromColumns.contains(key.fromColumns.first()))
+                   || (other.key.from == key.to && other.key.fromColumns.contains(key.toColumns.first()));
+        });
+    };
+    MeasuredKeys held;
+    held.search = measured.search;
+    for (const MeasuredKey &key : measured.single) {
+        if (isHeldByValues(key, schema) && !isKnown(key.candidate.key))
+            held.single.append(key);
+    }
+    QList<ProposedKey> out = proposals(schema, held, rowWeights(), std::numeric_limits<double>::lowest());
+    for (ProposedKey &key : out)
+        key.reason = message::say("schema.key.values", {key.key.fromColumns.first(), key.key.to.name});
+    return out;
+}
+
 bool haveRows(const QHash<TableName, TableProfile> &profiles)
 {
     return std::any_of(profiles.cbegin(), profiles.cend(),
@@ -424,16 +459,18 @@ Result<ProposedKeys> keysByName(const Schema &schema, const StopToken &stop, con
 }
 
 Result<ProposedKeys> inferKeys(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles,
-                               const StopToken &stop, const Progress &progress)
+                               KeySigns enough, const StopToken &stop, const Progress &progress)
 {
     if (!haveRows(profiles))
         return keysByName(schema, stop, progress);
     KeyInferenceOptions options;
-    options.leastScore = rowThreshold;
+    options.leastScore = enough == KeySigns::Values ? std::numeric_limits<double>::lowest() : rowThreshold;
     const Result<MeasuredKeys> measured = measureKeys(session, schema, profiles, options, stop, progress);
     if (!measured)
         return fail(measured.error());
     ProposedKeys proposed{proposals(schema, *measured, rowWeights(), rowThreshold), measured->search};
+    if (enough == KeySigns::Values)
+        proposed.keys += proposalsOfValues(schema, *measured, proposed.keys);
     addReasons(proposed, schema);
     return proposed;
 }

@@ -59,8 +59,14 @@ bool haveRows(const QHash<TableName, TableProfile> &profiles);
 /// Those that names and types alone propose, without evidence. Pure; any thread. Errors: Cancelled, TimedOut.
 Result<ProposedKeys> keysByName(const Schema &schema, const StopToken &stop, const Progress &progress);
 
+/// What is enough for a proposal.
+enum class KeySigns {
+    NamesToo, ///< as the fitted weights say
+    Values ///< also values that cannot all be found by chance, whatever the columns are called: sheets declare nothing
+};
+
 /// All in one, with the fitted weights; by names alone where no table has rows.
 Result<ProposedKeys> inferKeys(Session &session, const Schema &schema, const QHash<TableName, TableProfile> &profiles,
-                               const StopToken &stop, const Progress &progress);
+                               KeySigns enough, const StopToken &stop, const Progress &progress);
 
 } // namespace Tieout::profile

@@ -17,9 +17,9 @@
 #include "core/sources/metricdrift.h"
 #include "core/sources/metrics/modelfolder.h"
 #include "core/sources/othersources.h"
-#include "core/sources/relations/workbookconnector.h"
 #include "core/sources/storedsnapshot.h"
 #include "core/sources/valueroom.h"
+#include "core/sources/workbookplace.h"
 #include "core/sql/scopecheck.h"
 #include "core/workspace/indexfiles.h"
 #include "core/workspace/rankingweights.h"
@@ -87,16 +87,6 @@ QHash<TableName, TableState> statesOf(const Schema &schema)
     return states;
 }
 
-/// A workbook's relations are kept beside the workspace, where there is one that can be written.
-ConnectionParameters withPlace(const Connector &connector, ConnectionParameters parameters,
-                               const workspace::Workspace *store)
-{
-    if (store && !store->notKept() && connector.id() == sources::relations::connectorId)
-        parameters.insert(sources::relations::folderKey,
-                          workspace::relationsFolder(store->file(), connector.address(parameters)));
-    return parameters;
-}
-
 /// Adds a table's profile where it lies within the snapshot's schema and was read under the limits.
 void keep(catalog::Snapshot &snapshot, sources::ValueRoom &room, const profile::ProfiledTable &table,
           const schema::SourceLimits &limits)
@@ -131,8 +121,10 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
 {
     if (progress)
         progress(-1, ErrorText(QT_TRANSLATE_NOOP("Error", "Opening %1"), {connector.title()}));
-    const ConnectionParameters parameters = withPlace(connector, given, store);
-    Result<std::unique_ptr<Session>> session = openConnection(connector, parameters, stop);
+    Result<ConnectionParameters> parameters = sources::withWorkbookPlace(connector, given, store);
+    if (!parameters)
+        return fail(parameters.error());
+    Result<std::unique_ptr<Session>> session = openConnection(connector, *parameters, stop);
     if (!session)
         return fail(session.error());
     std::unique_ptr<OpenSource> source(new OpenSource);
@@ -155,8 +147,9 @@ Result<std::unique_ptr<OpenSource>> OpenSource::open(Connector &connector, const
         if (const Result<void> checked = sources::checkAccount(*store, source->m_rights, source->m_source.id); !checked)
             return fail(checked.error());
     }
-    source->m_another = [&connector, parameters](const StopToken &until) {
-        return openConnection(connector, parameters, until);
+    source->m_parameters = *std::move(parameters);
+    source->m_another = [&connector, &opening = source->m_parameters](const StopToken &until) {
+        return openConnection(connector, opening, until);
     };
     if (store) {
         if (const Result<void> added = store->addSource(*stored); !added)
@@ -553,6 +546,11 @@ Result<void> OpenSource::takeEdits(const StopToken &stop, const Progress &progre
     const Result<schema::SourceLimits> limits = storedLimits();
     if (!limits)
         return fail(limits.error());
+    const Result<bool> corrected = takeCorrections(stop, progress);
+    if (!corrected)
+        return fail(corrected.error());
+    if (*corrected) // the limits are taken over with it
+        return {};
     schema::SourceLimits before = m_source.scope;
     before.rowBudget = limits->rowBudget;
     if (before != schema::normalised(*limits, m_schema)) { // other rows and columns than those that are known

@@ -63,6 +63,7 @@ workspace::StoredSource storedAs(const Connector &connector, const ConnectionPar
  * thread that opened it. Schema is read at once; profiles come from the workspace where the fingerprint is the same or
  * the table is, the rest is profiled. The schema is compared with the baseline on opening, before the first question
  * and every `schemaCheckHours`; where it moved, everything that is derived from it is built again, and answers say so.
+ * The tables of a workbook follow what a person corrects of them, before the next question at the latest.
  * Keys that nobody declared are looked for when something was profiled; what people accepted of them is part of the
  * graph.
  */
@@ -118,7 +119,8 @@ public:
     /// along which key. Blocks; on the source's thread. Errors: those of QueryLogSource::queryLog() (Unsupported,
     /// Denied), Cancelled, those of the workspace.
     Result<void> readQueryLog(const StopToken &stop, const Progress &progress);
-    /// Takes over what people said of the source since it was opened or took it over last; nothing is profiled.
+    /// Takes over what people said of the source since it was opened or took it over last; nothing is profiled, but of a
+    /// workbook whose tables were corrected.
     Result<void> takeEdits(const StopToken &stop, const Progress &progress);
     /// How the schema differs from the workspace's baseline; nothing where nothing is remembered.
     const std::optional<workspace::Drift> &drift() const { return m_drift; }
@@ -221,6 +223,7 @@ private:
                                 Reread which, const StopToken &stop, const Progress &progress);
     Result<bool> reuseKeys(const catalog::Snapshot &snapshot);
     void checkSchemaWhereDue(const StopToken &stop);
+    Result<bool> takeCorrections(const StopToken &stop, const Progress &progress);
     Result<std::optional<profile::JoinFindings>> loggedBefore(const catalog::Snapshot &snapshot) const;
     Result<void> saveKeys(const QString &fingerprint);
     Schema seenSchema() const;
@@ -235,6 +238,7 @@ private:
                           const Progress &progress);
 
     std::unique_ptr<Session> m_session; ///< for schema, statistics, rights and query log; nobody else's text reaches it
+    ConnectionParameters m_parameters; ///< by which another session opens, with the corrections that m_session has
     profile::SessionOpener m_another;
     std::shared_ptr<gate::CheckedSession> m_checked; ///< over m_session, under the limits of the snapshot
     QStringList m_undecided; ///< hidden as well, while nobody said whether it is something hidden under another name

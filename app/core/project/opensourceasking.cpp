@@ -75,13 +75,9 @@ answer::AskOptions OpenSource::counted(const answer::AskOptions &options) const
     answer::AskOptions asking = project::counted(options, *m_snapshot, chosen.value_or(std::nullopt));
     asking.cells =
         m_source.scope.restricts() ? nullptr : dynamic_cast<sources::relations::TableSource *>(m_session.get());
-    if (asking.cells && m_store) {
-        const auto corrections = sources::tableCorrections(*m_store, asking.cells->workbookFile());
-        if (corrections)
-            asking.cells->setCorrections(*corrections);
-        else
-            asking.cells = nullptr; // what a person said of the tables would be passed over
-    }
+    // What a person said of the tables would be passed over.
+    if (asking.cells && m_store && !sources::tableCorrections(*m_store, asking.cells->workbookFile()))
+        asking.cells = nullptr;
     return asking;
 }
 

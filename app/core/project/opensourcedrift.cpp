@@ -6,6 +6,8 @@
 #include "core/sources/finddrift.h"
 #include "core/sources/limits.h"
 #include "core/sources/relations/cellsource.h"
+#include "core/sources/relations/workbookconnector.h"
+#include "core/sources/tablecorrections.h"
 #include "core/workspace/settings.h"
 
 #include <utility>
@@ -44,8 +46,33 @@ void OpenSource::checkSchemaWhereDue(const StopToken &stop)
         hours = (stored.isEmpty() ? QString::fromLatin1(setting.fallback) : stored).toLongLong();
     }
     const bool first = !std::exchange(m_asked, true);
+    const Result<bool> corrected = takeCorrections(stop, {});
+    if (corrected && *corrected)
+        return;
     if (first || (hours > 0 && m_schemaReadAt.secsTo(m_options.now()) >= hours * 3600))
         (void)checkSchema(stop, {});
+}
+
+/// What a person said of a workbook's tables since it was read: the relations are made anew, and all that is derived
+/// from them. Whether that was so. Where it fails the tables stay as they were, and it is tried again.
+Result<bool> OpenSource::takeCorrections(const StopToken &stop, const Progress &progress)
+{
+    auto *workbook = dynamic_cast<sources::relations::TableSource *>(m_session.get());
+    if (!workbook || !m_store)
+        return false;
+    const auto said = sources::tableCorrections(*m_store, workbook->workbookFile());
+    if (!said)
+        return fail(said.error());
+    if (!workbook->setCorrections(*said))
+        return false;
+    const QString before =
+        std::exchange(m_parameters[sources::relations::correctionsKey], sources::relations::correctionsText(*said));
+    if (const Result<void> built = build(Reread::Stale, stop, progress); !built) {
+        m_parameters[sources::relations::correctionsKey] = before;
+        (void)workbook->setCorrections(sources::relations::correctionsFrom(before));
+        return fail(built.error());
+    }
+    return true;
 }
 
 Result<void> OpenSource::decide(workspace::DriftDecision::Kind kind, const schema::Rename &rename,

@@ -14,6 +14,11 @@ namespace {
 /// Statements of a server's log that are read, those run most often first: parsing them takes a second or two.
 constexpr int loggedStatements = 5'000;
 
+profile::KeySigns signsOf(record::SourceKind kind)
+{
+    return kind == record::SourceKind::Workbook ? profile::KeySigns::Values : profile::KeySigns::NamesToo;
+}
+
 } // namespace
 
 /// Takes keys that were found for this schema before; whether they were ever looked for.
@@ -53,9 +58,9 @@ Result<void> OpenSource::inferKeys(Session &session, const catalog::Snapshot &sn
         return fail(logged.error());
     // Without the rows: the values of keys are rows too; what names say is not kept, for the rows will say more.
     const bool mayRead = m_options.mayProfile;
-    Result<profile::ProposedKeys> inferred =
-        mayRead ? profile::inferKeys(session, snapshot.schema(), snapshot.profiles, stop, progress)
-                : profile::keysByName(snapshot.schema(), stop, progress);
+    Result<profile::ProposedKeys> inferred = mayRead ? profile::inferKeys(session, snapshot.schema(), snapshot.profiles,
+                                                                          signsOf(m_source.kind), stop, progress)
+                                                     : profile::keysByName(snapshot.schema(), stop, progress);
     m_inferred = {};
     if (!inferred)
         return fail(inferred.error());

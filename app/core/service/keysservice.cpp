@@ -3,6 +3,7 @@
 
 #include "core/service/namedkey.h"
 #include "core/sources/keydecisions.h"
+#include "core/sources/keysacross.h"
 
 namespace Tieout::service {
 
@@ -123,6 +124,26 @@ Result<KeysResponse> decideAndList(const catalog::Snapshot &snapshot, workspace:
     return response;
 }
 
+QString display(const TableName &table, const QString &column)
+{
+    return table.display() + u'.' + column;
+}
+
+Result<KeysResponse> withAcross(Result<KeysResponse> response, const catalog::Snapshot &snapshot,
+                                const workspace::Workspace *store)
+{
+    if (!response || !store)
+        return response;
+    const Result<QList<sources::KeyAcross>> across = sources::keysAcross(snapshot, *store);
+    if (!across)
+        return fail(across.error());
+    for (const sources::KeyAcross &key : *across)
+        response->across.append({display(key.table, key.column), key.source, display(key.otherTable, key.otherColumn),
+                                 key.isReferring, key.distinct, key.matched,
+                                 double(key.matched) / double(key.distinct)});
+    return response;
+}
+
 } // namespace
 
 QString keyName(const record::Edge &key)
@@ -146,18 +167,18 @@ Result<KeysResponse> keys(project::OpenSource &source, workspace::Workspace *sto
                     {}, QT_TRANSLATE_NOOP("Error", "Read it first, then decide on a key."));
     if (request.queryLog) {
         const Result<void> read = source.readQueryLog(stop, progress);
-        return read ? decideAndList(*source.snapshot(), store, {}, nullptr, stop)
+        return read ? withAcross(decideAndList(*source.snapshot(), store, {}, nullptr, stop), *source.snapshot(), store)
                     : Result<KeysResponse>(fail(read.error()));
     }
     Result<KeysResponse> response = decideAndList(*source.snapshot(), store, request, &source.session(), stop);
     if (!response || !request.decides())
-        return response;
+        return withAcross(std::move(response), *source.snapshot(), store);
     if (const Result<void> taken = source.takeEdits(stop, progress); !taken)
         return fail(taken.error());
     Result<KeysResponse> after = keys(*source.snapshot(), store, {});
     if (after)
         after->added = response->added;
-    return after;
+    return withAcross(std::move(after), *source.snapshot(), store);
 }
 
 } // namespace Tieout::service

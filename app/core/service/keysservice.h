@@ -162,6 +162,29 @@ void fields(Either<StatementsDescription> auto &r, auto &&visit)
     visit("hasLog", r.hasLog);
 }
 
+/// Columns of this source and of another one of the workspace that hold the same values; no answer joins along it.
+struct KeyAcrossDescription {
+    QString column;     ///< "moves.item"
+    QString source;     ///< what the other one is called
+    QString other;      ///< "products.code"
+    bool refers = true; ///< the other column holds each value once; false: this one does
+    qint64 distinct = 0;
+    qint64 matched = 0;
+    double matchShare = 0;
+    bool operator==(const KeyAcrossDescription &) const = default;
+};
+
+void fields(Either<KeyAcrossDescription> auto &r, auto &&visit)
+{
+    visit("column", r.column);
+    visit("source", r.source);
+    visit("other", r.other);
+    visit("refers", r.refers);
+    visit("distinct", r.distinct);
+    visit("matched", r.matched);
+    visit("matchShare", r.matchShare);
+}
+
 struct KeysResponse {
     QList<record::Edge> keys; ///< that joins go along
     QList<ProposedKeyDescription> proposed;
@@ -169,6 +192,7 @@ struct KeysResponse {
     KeySearchDescription search;
     StatementsDescription statements;
     std::optional<qint64> added = std::nullopt; ///< the decision that a key given by name became
+    QList<KeyAcrossDescription> across = {};    ///< to other sources; of an open source only, surest first
     bool operator==(const KeysResponse &) const = default;
 };
 
@@ -180,6 +204,7 @@ void fields(Either<KeysResponse> auto &r, auto &&visit)
     visit("search", r.search);
     visit("statements", r.statements);
     visit("added", r.added);
+    visit("across", r.across);
 }
 
 /// How a key is given by name to KeysRequest::add: "orders.customer_id=customers.id"; of several columns

@@ -55,10 +55,46 @@ class tst_keyinference : public QObject
     QStringList inferred(const QByteArray &statements)
     {
         const Source source = opened(statements);
-        return named(profile::inferKeys(*source.session, source.schema, source.profiles, {}, {}));
+        return named(
+            profile::inferKeys(*source.session, source.schema, source.profiles, profile::KeySigns::NamesToo, {}, {}));
     }
 
 private slots:
+    /// Where nothing is declared and names say nothing, as on sheets.
+    void valuesThatChanceDoesNotExplainAreEnough()
+    {
+        QByteArray statements("CREATE TABLE catalogue (item_code TEXT, label TEXT, level INT);"
+                              "CREATE TABLE moves (day TEXT, part TEXT, quantity INT, shift INT, state TEXT);"
+                              "CREATE TABLE crews (crew INT, lead TEXT); CREATE TABLE states (state_text TEXT);"
+                              "INSERT INTO states VALUES ('open'), ('closed'), ('lost');");
+        for (int i = 0; i < 8; ++i) {
+            statements += QStringLiteral("INSERT INTO catalogue VALUES ('I10%1', 'Label %1', %1);"
+                                         "INSERT INTO crews VALUES (%1, 'Lead %1');")
+                              .arg(i)
+                              .toUtf8();
+        }
+        for (int i = 0; i < 60; ++i) {
+            statements += QStringLiteral("INSERT INTO moves VALUES ('d%1', 'I10%2', %3, %4, '%5');")
+                              .arg(i % 28)
+                              .arg(i * 5 % 8)
+                              .arg(i * 7 % 8)
+                              .arg(i % 3)
+                              .arg(i % 2 ? "open" : "closed")
+                              .toUtf8();
+        }
+        const Source source = opened(statements);
+        const auto with = [&source](profile::KeySigns enough) {
+            return profile::inferKeys(*source.session, source.schema, source.profiles, enough, {}, {});
+        };
+        QVERIFY(!named(with(profile::KeySigns::NamesToo)).contains("moves(part)->catalogue(item_code)"));
+        const Result<profile::ProposedKeys> keys = with(profile::KeySigns::Values);
+        // Small numbers and two words out of three are found anywhere.
+        QCOMPARE(named(keys), QStringList{"moves(part)->catalogue(item_code)"});
+        QCOMPARE(keys->keys.first().evidence.matchShare(), 1.0);
+        QVERIFY2(keys->keys.first().reason.text.contains("All values of part"),
+                 qPrintable(keys->keys.first().reason.text));
+    }
+
     void evidenceCountsDifferentValues()
     {
         const Source source = opened("CREATE TABLE parent (id TEXT PRIMARY KEY, a INT, b INT);"
@@ -224,7 +260,8 @@ private slots:
     {
         const Source source = opened("CREATE TABLE customer (customer_id INTEGER PRIMARY KEY);"
                                      "CREATE TABLE invoice (id INTEGER PRIMARY KEY, customer_id INT);");
-        const auto keys = profile::inferKeys(*source.session, source.schema, source.profiles, {}, {});
+        const auto keys =
+            profile::inferKeys(*source.session, source.schema, source.profiles, profile::KeySigns::NamesToo, {}, {});
         QCOMPARE(named(keys), QStringList{"invoice(customer_id)->customer(customer_id)"});
         QVERIFY(!keys->keys.first().evidence.isMeasured());
     }
@@ -250,7 +287,8 @@ private slots:
                                      "CREATE TABLE badge (id INTEGER PRIMARY KEY, person_id INT);"
                                      "INSERT INTO person VALUES (1), (2), (3), (4);"
                                      "INSERT INTO badge VALUES (1, 1), (2, 3), (3, 4);");
-        const auto keys = profile::inferKeys(*source.session, source.schema, source.profiles, {}, {});
+        const auto keys =
+            profile::inferKeys(*source.session, source.schema, source.profiles, profile::KeySigns::NamesToo, {}, {});
         QCOMPARE(named(keys), QStringList{"badge(person_id)->person(person_id)"});
         const KeyEvidence &evidence = keys->keys.first().evidence;
         QCOMPARE(evidence, (KeyEvidence{3, 3, 4, false, true, true}));
@@ -283,11 +321,13 @@ private slots:
                    "INSERT INTO a VALUES (1), (2); INSERT INTO c VALUES (1, 1), (2, 2);");
         StopSource stop;
         stop.requestStop();
-        const auto keys = profile::inferKeys(*source.session, source.schema, source.profiles, stop.token(), {});
+        const auto keys = profile::inferKeys(*source.session, source.schema, source.profiles,
+                                             profile::KeySigns::NamesToo, stop.token(), {});
         QVERIFY(!keys);
         QCOMPARE(keys.error().code, ErrorCode::Cancelled);
-        const auto late = profile::inferKeys(*source.session, source.schema, source.profiles,
-                                             StopToken().withLimit(std::chrono::milliseconds(0)), {});
+        const auto late =
+            profile::inferKeys(*source.session, source.schema, source.profiles, profile::KeySigns::NamesToo,
+                               StopToken().withLimit(std::chrono::milliseconds(0)), {});
         QVERIFY(!late);
         QCOMPARE(late.error().code, ErrorCode::TimedOut);
     }

@@ -526,8 +526,10 @@ private:
             return WordUse::Operation;
         if (word.isFiller || (word.isRelation && isBetweenRead(at)))
             return WordUse::Filler;
-        const bool isAround =
-            !m_operations.contains(at) && (m_labels.isAround(word.word.stem) || isOfLines(word.word.stem));
+        const bool isAround = !m_operations.contains(at)
+                              && (sources::sheets::isQualifier(word.word.stem)
+                                      ? areQualified(m_table, m_answer.cells, word.word.stem)
+                                      : m_labels.isAround(word.word.stem) || isOfLines(word.word.stem));
         return isAround || isScaleWord(word.word.lower) || (m_isPercent && isPercentWord(word.word.lower))
                    ? WordUse::Around
                    : WordUse::Unread;

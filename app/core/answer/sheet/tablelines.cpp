@@ -109,4 +109,13 @@ void keepTotals(const SheetTable &table, bool isRow, QList<QList<int>> *lists)
     }
 }
 
+bool areQualified(const SheetTable &table, const QList<CitedCell> &cells, const QString &stem)
+{
+    return !cells.isEmpty() && std::all_of(cells.cbegin(), cells.cend(), [&](const CitedCell &cell) {
+        const QStringList said = sources::sheets::qualifiersOf(table, cell.row, cell.column);
+        return std::any_of(said.cbegin(), said.cend(),
+                           [&stem](const QString &word) { return base::stem(word) == stem; });
+    });
+}
+
 } // namespace Tieout::answer::sheet

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/sheet/cellarithmetic.h"
 #include "core/answer/sheet/cellbinding.h"
 
 namespace Tieout::answer::sheet {
@@ -23,6 +24,8 @@ bool areSingle(const QList<QList<int>> &lists);
 /// Beside an amount stands what it is in percent: meant where the question says percent. Of each list the lines of that
 /// kind stay, where there are any.
 void keepAmounts(const sources::sheets::SheetTable &table, bool wantsPercent, QList<QList<int>> *columns);
+/// Whether the table says a qualifier such as "adjusted" of each of these cells, and not of others beside them.
+bool areQualified(const sources::sheets::SheetTable &table, const QList<CitedCell> &cells, const QString &stem);
 /// Of several lines the one that adds up the others.
 void keepTotals(const sources::sheets::SheetTable &table, bool isRow, QList<QList<int>> *lists);
 

@@ -63,6 +63,8 @@ static constexpr Row answer[] = {
     {"answer.cells.nearest", QT_TRANSLATE_NOOP("Message", "Nearest to the question: %1.")},
     {"answer.cells.nothingComputed", QT_TRANSLATE_NOOP("Message", "It says where to look; nothing was computed.")},
     {"answer.cells.nearestTitle", QT_TRANSLATE_NOOP("Message", "Nearest to the question")},
+    {"answer.cells.column.note", QT_TRANSLATE_NOOP("Message", "Note")},
+    {"answer.cells.notQualified", QT_TRANSLATE_NOOP("Message", "Nothing on sheet %2 says that these figures are %1.")},
     {"answer.cells.reread", QT_TRANSLATE_NOOP("Message", "read from the file again")},
     {"answer.cells.changed",
      QT_TRANSLATE_NOOP("Message", "Cell %1 has changed since the workbook was read. Ask again.")},

@@ -31,7 +31,9 @@ public:
     /// What finds parts of these tables; made where it was not yet, or the tables or the encoder are others. `encoder`
     /// may be null. Blocks. Errors: as tables(), and those of BlockStore::build().
     virtual Result<BlockStorePtr> blocks(const retrieval::EncoderPtr &encoder, const StopToken &stop) = 0;
-    virtual void setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections) = 0;
+    /// Takes what was said of tables, by structure, in the place of what was before; whether any of it is about this
+    /// workbook and new. What is read from then on is read so.
+    virtual bool setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections) = 0;
     virtual QString workbookFile() const = 0;
     /// The workbook, read from its file again whatever is known of it. Blocks; errors as tables().
     virtual Result<sheets::Workbook> readAgain(const StopToken &stop) const = 0;

@@ -118,6 +118,7 @@ ColumnForm ColumnSurvey::ofNumbers() const
     ColumnForm out;
     out.isPercent = m_percents == m_numbers;
     out.unit = m_hasOneUnit ? m_unit : QString();
+    out.hasOneUnit = m_hasOneUnit;
     out.scale = std::max(out.isPercent ? m_scale - PercentDigits : m_scale, m_shownScale);
     if (m_isEndless || m_isHuge)
         out.type = TypeClass::Real;

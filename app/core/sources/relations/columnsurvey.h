@@ -11,7 +11,8 @@ struct ColumnForm {
     TypeClass type = TypeClass::Text;
     int scale = 0;          ///< of Decimal: digits after the point
     bool isPercent = false; ///< numbers are kept as they are shown: 0.1 as 10
-    QString unit = {};      ///< "EUR", "%"; empty where no format says one
+    QString unit = {};      ///< "EUR", "%"; empty where no format says one, or they say several
+    bool hasOneUnit = true;
     bool isMixed = false;
     qint64 notKnown = 0; ///< marks such as "n/a" that stand for a figure
     bool operator==(const ColumnForm &) const = default;

@@ -64,6 +64,8 @@ void fields(Either<Relation> auto &r, auto &&visit)
 
 /// What a workbook became.
 struct Relations {
+    QStringList structures; ///< of all tables that were found, by which people's corrections are kept
+    QString said;           ///< digest of what a person said of them; empty: nothing
     QList<Relation> relations;
     QStringList notFlat; ///< "BS!A1:F20": tables with several rows of headings, which are no relations
     QStringList tooWide; ///< tables with more columns than a relation takes
@@ -75,6 +77,8 @@ struct Relations {
 
 void fields(Either<Relations> auto &r, auto &&visit)
 {
+    visit("structures", r.structures);
+    visit("said", r.said);
     visit("relations", r.relations);
     visit("notFlat", r.notFlat);
     visit("tooWide", r.tooWide);

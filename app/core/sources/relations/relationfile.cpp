@@ -21,7 +21,7 @@ namespace {
 using sheets::Cell;
 using sheets::CellKind;
 
-constexpr int Layout = 1;
+constexpr int Layout = 2;
 constexpr int RowsBetweenLooks = 4096;
 
 QString quoted(const QString &name)

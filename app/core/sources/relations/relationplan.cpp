@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sources/relations/relationplan.h"
 
-#include "core/sources/sheets/headings.h"
+#include "core/sources/sheets/cellsigns.h"
 #include "core/sources/sheets/rowroles.h"
+#include "core/sources/sheets/sheettable.h"
 
+#include <QCryptographicHash>
 #include <QFileInfo>
+#include <QJsonDocument>
 #include <QRegularExpression>
 #include <QSet>
 
@@ -15,7 +18,9 @@ namespace Tieout::sources::relations {
 using sheets::Cell;
 using sheets::CellPlace;
 using sheets::CellRange;
+using sheets::CorrectedRegion;
 using sheets::Region;
+using sheets::RegionCorrection;
 using sheets::RegionKind;
 using sheets::RowRole;
 using sheets::Sheet;
@@ -30,8 +35,9 @@ constexpr int MostColumns = 1'000; // SQLite takes 2,000
 /// A table of the workbook that becomes a relation.
 struct FlatTable {
     const Sheet *sheet = nullptr;
-    Region region;
+    CorrectedRegion corrected;
     QString title;
+    const Region &region() const { return corrected.region; }
 };
 
 /// "Net amount (EUR)" is net_amount_eur; empty where a text has no letter and no digit.
@@ -89,8 +95,9 @@ QString titleOf(const Workbook &workbook, const Sheet &sheet, const Region &regi
 class Planner
 {
 public:
-    Planner(const Workbook &workbook, const StopToken &stop)
+    Planner(const Workbook &workbook, const QHash<QString, RegionCorrection> &corrections, const StopToken &stop)
         : m_workbook(workbook)
+        , m_corrections(corrections)
         , m_stop(stop)
     {
     }
@@ -98,9 +105,12 @@ public:
     Result<RelationPlan> plan()
     {
         for (const Sheet &sheet : m_workbook.sheets) {
-            for (const Region &region : regionsOf(m_workbook, sheet))
+            const QList<Region> found = regionsOf(m_workbook, sheet);
+            m_plan.about.structures += structuresOf(m_workbook, sheet, found);
+            for (const CorrectedRegion &region : correctedRegions(m_workbook, sheet, found, m_corrections))
                 take(sheet, region);
         }
+        m_plan.about.said = digestOf(m_plan.about.structures, m_corrections);
         for (const FlatTable &table : std::as_const(m_tables)) {
             if (m_stop.stopRequested())
                 return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Reading was cancelled."));
@@ -110,30 +120,31 @@ public:
     }
 
 private:
-    void take(const Sheet &sheet, const Region &region)
+    void take(const Sheet &sheet, const CorrectedRegion &corrected)
     {
-        if (complexityOf(sheet, region).isMultiHeader)
+        const Region &region = corrected.region;
+        if (corrected.complexity.isMultiHeader)
             m_plan.about.notFlat.append(sheet.name + u'!' + refOf(region.range));
         else if (region.range.columns() > MostColumns)
             m_plan.about.tooWide.append(sheet.name + u'!' + refOf(region.range));
         else if (region.range.rows() > region.headerRows
                  && (region.kind != RegionKind::List || region.range.columns() > 1))
-            m_tables.append({&sheet, region, titleOf(m_workbook, sheet, region)});
+            m_tables.append({&sheet, corrected, titleOf(m_workbook, sheet, region)});
     }
 
     void add(const FlatTable &table)
     {
         PlannedRows rows;
         rows.sheet = table.sheet;
-        rows.range = table.region.range;
-        rows.range.first.row += table.region.headerRows;
+        rows.range = table.region().range;
+        rows.range.first.row += table.region().headerRows;
         fill(rows);
         Relation relation;
         relation.title = table.title;
         relation.sheet = table.sheet->name;
-        const QList<RowRole> roles = rowRolesOf(m_workbook, *table.sheet, table.region);
+        const QList<RowRole> roles = rowRolesOf(m_workbook, *table.sheet, table.region());
         for (int row = rows.range.first.row; row <= rows.range.last.row; ++row) {
-            const RowRole role = roles[row - table.region.range.first.row];
+            const RowRole role = roles[row - table.region().range.first.row];
             if (role == RowRole::Data)
                 rows.rows.push_back(row);
             else if (role != RowRole::Blank)
@@ -174,16 +185,19 @@ private:
                     surveys[i].add(*cells[i]);
             }
         }
-        const QList<sheets::ColumnHeading> headings = headingsOf(m_workbook, *table.sheet, table.region);
+        const QList<sheets::ColumnHeading> &headings = table.corrected.headings;
+        const sheets::SheetTable head = sheets::headOf(m_workbook, *table.sheet, table.corrected);
+        const QList<sheets::TableNote> footnotes = footnotesOf(head);
         Names names;
         for (qsizetype i = 0; i < headings.size(); ++i) {
             const ColumnForm form = surveys[size_t(i)].form();
             RelationColumn column;
             column.column = rows.range.first.column + int(i);
-            const QString heading = headings[i].path.join(u' ');
+            const QString heading = sheets::withoutMarks(headings[i].path.join(u' '), footnotes);
             const QString identifier = identifierOf(heading);
             column.name = names.given(identifier.isEmpty() ? sheets::columnName(column.column) : identifier);
-            column.comment = commentOf(column.name, heading, form.unit);
+            column.comment =
+                qualified(commentOf(column.name, heading, unitOf(head, rows, i, form)), heading, footnotes, int(i));
             column.isMixed = form.isMixed;
             column.notComputed = surveys[size_t(i)].notComputed();
             column.faults = surveys[size_t(i)].faults();
@@ -191,6 +205,43 @@ private:
             relation.columns.append(column);
             rows.columns.append(form);
         }
+    }
+
+    /// What the figures of a column are counted in, "EUR thousand": the column says it first, then its cells' formats,
+    /// then the table as a whole, which says nothing of its labels and of years.
+    QString unitOf(const sheets::SheetTable &head, const PlannedRows &rows, qsizetype at, const ColumnForm &form) const
+    {
+        if (form.type != TypeClass::Integer && form.type != TypeClass::Decimal && form.type != TypeClass::Real)
+            return {};
+        sheets::Scale scale = head.columns[at].scale;
+        if (form.isPercent || scale.isPercent)
+            return QStringLiteral("%");
+        if (!form.hasOneUnit)
+            return {};
+        scale = scale.with({form.unit, {}});
+        if (at >= head.labelColumns && !scale.isPerUnit && head.scale.says() && !holdsYears(rows, at))
+            scale = scale.with(head.scale);
+        return scaleWords(scale);
+    }
+
+    bool holdsYears(const PlannedRows &rows, qsizetype at) const
+    {
+        const int column = rows.range.first.column + int(at);
+        return std::all_of(rows.rows.cbegin(), rows.rows.cend(), [&](int row) {
+            const Cell *cell = rows.sheet->at({row, column});
+            return !cell || sheets::signOf(m_workbook, *cell) == sheets::CellSign::Year;
+        });
+    }
+
+    /// With what footnotes say of the column's figures: "Net amount (EUR), restated".
+    static QString qualified(QString comment, const QString &heading, const QList<sheets::TableNote> &footnotes,
+                             int column)
+    {
+        for (const sheets::TableNote &note : footnotes) {
+            for (const QString &word : note.columns.contains(column) ? sheets::qualifiersIn(note.text) : QStringList())
+                comment = (comment.isEmpty() ? heading : comment) + QStringLiteral(", ") + word;
+        }
+        return comment;
     }
 
     /// "Net amount (EUR)"; empty where the name says it all.
@@ -205,8 +256,8 @@ private:
     QString rowsOf(const FlatTable &table, const QString &title) const
     {
         const QStringList said = identifierOf(title).split(u'_');
-        const QStringList path = headingsOf(m_workbook, *table.sheet, table.region).first().path;
-        const QString heading = table.region.headerColumns > 0 ? identifierOf(path.value(0)) : QString();
+        const QStringList &path = table.corrected.headings.first().path;
+        const QString heading = table.region().headerColumns > 0 ? identifierOf(path.value(0)) : QString();
         const QStringList words = heading.split(u'_', Qt::SkipEmptyParts);
         const bool isNamed =
             !words.isEmpty()
@@ -232,6 +283,7 @@ private:
     }
 
     const Workbook &m_workbook;
+    const QHash<QString, RegionCorrection> &m_corrections;
     const StopToken &m_stop;
     QList<FlatTable> m_tables;
     Names m_names;
@@ -254,9 +306,24 @@ std::vector<const Cell *> PlannedRows::cellsOf(int row) const
     return out;
 }
 
-Result<RelationPlan> planRelations(const Workbook &workbook, const StopToken &stop)
+Result<RelationPlan> planRelations(const Workbook &workbook, const QHash<QString, RegionCorrection> &corrections,
+                                   const StopToken &stop)
 {
-    return Planner(workbook, stop).plan();
+    return Planner(workbook, corrections, stop).plan();
+}
+
+QString digestOf(const QStringList &structures, const QHash<QString, RegionCorrection> &corrections)
+{
+    QJsonObject said;
+    for (const QString &structure : structures) {
+        if (const RegionCorrection correction = corrections.value(structure); !correction.isEmpty())
+            said.insert(structure, correctionToJson(correction));
+    }
+    if (said.isEmpty())
+        return {};
+    constexpr qsizetype Letters = 16;
+    const QByteArray text = QJsonDocument(said).toJson(QJsonDocument::Compact);
+    return QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex().left(Letters));
 }
 
 } // namespace Tieout::sources::relations

@@ -4,6 +4,7 @@
 #include "core/sources/relations/columnsurvey.h"
 #include "core/sources/relations/relation.h"
 #include "core/sources/sheets/cellrange.h"
+#include "core/sources/sheets/regioncorrections.h"
 #include "sdk/stoptoken.h"
 
 #include <vector>
@@ -29,11 +30,15 @@ struct RelationPlan {
 };
 
 /**
- * What of a workbook becomes relations: each table with one row of headings or none, its columns named by their
- * headings (letters where there are none) and typed by their cells. Tables with several rows of headings are named in
- * `notFlat`, those wider than a database takes in `tooWide`, and a list of words in one column is no table. The plan
- * points into the workbook. Blocks. Errors: Cancelled.
+ * What of a workbook becomes relations, with what a person said of its tables, by structure: each table with one row of
+ * headings or none, its columns named by their headings (letters where there are none) and typed by their cells. Tables
+ * with several rows of headings are named in `notFlat`, those wider than a database takes in `tooWide`, and a list of
+ * words in one column is no table. The plan points into the workbook. Blocks. Errors: Cancelled.
  */
-Result<RelationPlan> planRelations(const sheets::Workbook &workbook, const StopToken &stop);
+Result<RelationPlan> planRelations(const sheets::Workbook &workbook,
+                                   const QHash<QString, sheets::RegionCorrection> &corrections, const StopToken &stop);
+
+/// Digest of what of the corrections is about these structures; empty where nothing is.
+QString digestOf(const QStringList &structures, const QHash<QString, sheets::RegionCorrection> &corrections);
 
 } // namespace Tieout::sources::relations

@@ -36,12 +36,38 @@ void removeOlder(const QString &kept)
     }
 }
 
-Result<Relations> make(const QString &workbook, const QString &file, const StopToken &stop)
+/// Where relations are written: what was said of the tables is in the name too, for somebody may still read the others.
+struct Place {
+    QString folder;
+    QString fingerprint;
+    QString path(const QString &said) const
+    {
+        return folder + u'/' + fingerprint + (said.isEmpty() ? said : u'-' + said) + fileSuffix;
+    }
+};
+
+/// Those that were made of the same workbook and the same corrections; false where there are none.
+bool findKept(const Place &place, const Corrections &corrections, RelationFile &found)
+{
+    const QDir folder(place.folder);
+    for (const QString &name : folder.entryList({place.fingerprint + u'*' + fileSuffix}, QDir::Files)) {
+        std::optional<Relations> kept = readRelations(folder.filePath(name));
+        if (!kept || kept->said != digestOf(kept->structures, corrections))
+            continue;
+        found.path = folder.filePath(name);
+        found.relations = *std::move(kept);
+        return true;
+    }
+    return false;
+}
+
+Result<void> make(const QString &workbook, const Place &place, const Corrections &corrections, const StopToken &stop,
+                  RelationFile &made)
 {
     const Result<sheets::Workbook> read = sheets::readWorkbook(workbook, {}, stop, {});
     if (!read)
         return fail(read.error());
-    const Result<RelationPlan> plan = planRelations(*read, stop);
+    const Result<RelationPlan> plan = planRelations(*read, corrections, stop);
     if (!plan)
         return fail(plan.error());
     if (plan->rows.empty() && plan->about.notFlat.isEmpty() && plan->about.tooWide.isEmpty())
@@ -49,9 +75,9 @@ Result<Relations> make(const QString &workbook, const QString &file, const StopT
                     {workbook},
                     QT_TRANSLATE_NOOP("Error", "A table has a row of headings and rows below it; \"tieout-cli sheet\" "
                                                "lists what was found on each sheet."));
-    if (const Result<void> written = writeRelations(*read, *plan, file, stop, {}); !written)
-        return fail(written.error());
-    return plan->about;
+    made.path = place.path(plan->about.said);
+    made.relations = plan->about;
+    return writeRelations(*read, *plan, made.path, stop, {});
 }
 
 } // namespace
@@ -63,26 +89,23 @@ WorkbookStamp stampOf(const QString &workbook)
 }
 
 Result<RelationFilePtr> RelationStore::relationsOf(const QString &workbook, const QString &folder,
-                                                   const StopToken &stop)
+                                                   const Corrections &corrections, const StopToken &stop)
 {
     const QMutexLocker lock(&m_mutex);
     const WorkbookStamp stamp = stampOf(workbook);
     std::weak_ptr<const RelationFile> &open = m_open[workbook + u'\n' + folder];
-    if (RelationFilePtr same = open.lock(); same && same->stamp == stamp)
+    if (RelationFilePtr same = open.lock();
+        same && same->stamp == stamp && same->relations.said == digestOf(same->relations.structures, corrections))
         return same;
     auto made = std::make_shared<RelationFile>();
     made->stamp = stamp;
     const bool isKept = !folder.isEmpty() && QDir().mkpath(folder) && QFileInfo(folder).isWritable();
     if (!isKept)
         made->ownFolder = std::make_unique<const QTemporaryDir>();
-    made->path = (isKept ? folder : made->ownFolder->path()) + u'/' + fingerprintOf(workbook) + fileSuffix;
-    if (const std::optional<Relations> before = isKept ? readRelations(made->path) : std::nullopt) {
-        made->relations = *before;
-    } else {
-        Result<Relations> now = make(workbook, made->path, stop);
-        if (!now)
+    const Place place{isKept ? folder : made->ownFolder->path(), fingerprintOf(workbook)};
+    if (!isKept || !findKept(place, corrections, *made)) {
+        if (const Result<void> now = make(workbook, place, corrections, stop, *made); !now)
             return fail(now.error());
-        made->relations = *std::move(now);
     }
     if (isKept)
         removeOlder(made->path);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/sources/relations/relation.h"
+#include "core/sources/sheets/regioncorrections.h"
 #include "sdk/result.h"
 #include "sdk/stoptoken.h"
 
@@ -32,9 +33,13 @@ struct RelationFile {
 };
 using RelationFilePtr = std::shared_ptr<const RelationFile>;
 
+/// What people said of tables, by structure.
+using Corrections = QHash<QString, sheets::RegionCorrection>;
+
 /**
  * Makes the relations of workbooks and shares them among those who read them. A file is named by the fingerprint of its
- * workbook: one that was made before is taken as it is, and those of what the workbook was before are removed. Any
+ * workbook and by what people said of its tables: one that was made before is taken as it is, and those of what the
+ * workbook was before are removed. Any
  * thread; one workbook is read at a time.
  */
 class RelationStore
@@ -43,7 +48,8 @@ public:
     /// `folder` is where the relations of this workbook and nothing else are kept; empty, or one that cannot be
     /// written: nowhere. Blocks. Errors: those of sheets::readWorkbook() and writeRelations(), Unsupported (the
     /// workbook has no table).
-    Result<RelationFilePtr> relationsOf(const QString &workbook, const QString &folder, const StopToken &stop);
+    Result<RelationFilePtr> relationsOf(const QString &workbook, const QString &folder, const Corrections &corrections,
+                                        const StopToken &stop);
 
 private:
     QMutex m_mutex;

@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QJsonDocument>
 
 namespace Tieout::sources::relations {
 
@@ -18,6 +19,23 @@ QString absolute(const QString &file)
 }
 
 } // namespace
+
+QString correctionsText(const Corrections &corrections)
+{
+    QJsonObject all;
+    for (auto one = corrections.cbegin(); one != corrections.cend(); ++one)
+        all.insert(one.key(), sheets::correctionToJson(*one));
+    return QString::fromUtf8(QJsonDocument(all).toJson(QJsonDocument::Compact));
+}
+
+Corrections correctionsFrom(const QString &text)
+{
+    const QJsonObject all = QJsonDocument::fromJson(text.toUtf8()).object();
+    Corrections out;
+    for (auto one = all.constBegin(); one != all.constEnd(); ++one)
+        out.insert(one.key(), sheets::correctionFromJson(one.key(), one.value().toObject()));
+    return out;
+}
 
 QList<FormField> WorkbookConnector::form() const
 {
@@ -52,8 +70,9 @@ Result<std::unique_ptr<Session>> WorkbookConnector::open(const ConnectionParamet
     const Result<Connector *> files = m_files();
     if (!files)
         return fail(files.error());
-    return WorkbookSession::open({absolute(parameters.value(fileKey)), parameters.value(folderKey)},
-                                 {*files, m_words()}, m_store, stop);
+    const WorkbookPlace place{absolute(parameters.value(fileKey)), parameters.value(folderKey),
+                              correctionsFrom(parameters.value(correctionsKey))};
+    return WorkbookSession::open(place, {*files, m_words()}, m_store, stop);
 }
 
 } // namespace Tieout::sources::relations

@@ -15,6 +15,12 @@ inline const QString connectorId = QStringLiteral("sheet");
 /// nowhere.
 inline const QString folderKey = QStringLiteral("relationsFolder");
 
+/// Key of what was said of its tables, as correctionsText() writes it; without it they count as they are found.
+inline const QString correctionsKey = QStringLiteral("tableCorrections");
+QString correctionsText(const Corrections &corrections);
+/// What cannot be read is left out.
+Corrections correctionsFrom(const QString &text);
+
 /// Who opens the files that relations are kept in. Errors: as extension::PluginManager::connector().
 using FileConnector = std::function<Result<Connector *>()>;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sources/relations/workbooksession.h"
 
-#include "core/sources/relations/relationfile.h"
+#include "core/sources/relations/relationplan.h"
 #include "core/sources/sheets/workbookreader.h"
 #include "sdk/secrets.h"
 
@@ -37,9 +37,9 @@ Result<std::unique_ptr<Session>> WorkbookSession::open(const WorkbookPlace &plac
 /// The relations of the workbook as it is now.
 Result<void> WorkbookSession::follow(const StopToken &stop)
 {
-    if (m_relations && m_relations->stamp == stampOf(m_place.file))
+    if (m_relations && m_relations->stamp == stampOf(m_place.file) && !m_isCorrected)
         return {};
-    Result<RelationFilePtr> relations = m_store->relationsOf(m_place.file, m_place.folder, stop);
+    Result<RelationFilePtr> relations = m_store->relationsOf(m_place.file, m_place.folder, m_place.corrections, stop);
     if (!relations)
         return fail(relations.error());
     const Result<ConnectionParameters> parameters = m_tools.files->parseAddress((*relations)->path);
@@ -51,6 +51,7 @@ Result<void> WorkbookSession::follow(const StopToken &stop)
     const QMutexLocker lock(&m_changing);
     m_inner = *std::move(inner);
     m_relations = *std::move(relations);
+    m_isCorrected = false;
     return {};
 }
 
@@ -142,7 +143,7 @@ Result<sheets::WorkbookTablesPtr> WorkbookSession::tables(const StopToken &stop)
     Result<sheets::Workbook> workbook = readAgain(stop);
     if (!workbook)
         return fail(workbook.error());
-    m_tables = sheets::withTables(*std::move(workbook), m_corrections);
+    m_tables = sheets::withTables(*std::move(workbook), m_place.corrections);
     m_blocks.reset();
     m_tablesStamp = stamp;
     return m_tables;
@@ -163,12 +164,16 @@ Result<BlockStorePtr> WorkbookSession::blocks(const retrieval::EncoderPtr &encod
     return made;
 }
 
-void WorkbookSession::setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections)
+bool WorkbookSession::setCorrections(const Corrections &corrections)
 {
-    if (m_corrections == corrections)
-        return;
-    m_corrections = corrections;
+    const QStringList &structures = m_relations->relations.structures;
+    const bool isNew = digestOf(structures, corrections) != digestOf(structures, m_place.corrections);
+    m_place.corrections = corrections;
+    if (!isNew)
+        return false;
+    m_isCorrected = true;
     m_tables.reset();
+    return true;
 }
 
 Result<sheets::Workbook> WorkbookSession::readAgain(const StopToken &stop) const

@@ -9,10 +9,11 @@
 
 namespace Tieout::sources::relations {
 
-/// Where a workbook is, and where its relations are kept; an empty folder: nowhere.
+/// Where a workbook is, where its relations are kept (an empty folder: nowhere), and what was said of its tables.
 struct WorkbookPlace {
     QString file;
     QString folder;
+    Corrections corrections = {};
 };
 
 /// What a workbook is opened with; both outlive the session.
@@ -23,7 +24,8 @@ struct WorkbookTools {
 
 /**
  * A workbook as a database of its flat tables: what is asked of it goes to the file of its relations. Whoever saves the
- * workbook meanwhile is followed, as with a database: the relations are made anew before anything else is read.
+ * workbook meanwhile, or corrects its tables, is followed, as with a database: the relations are made anew before
+ * anything else is read.
  */
 class WorkbookSession : public Session,
                         public PlanSource,
@@ -52,7 +54,7 @@ public:
     QString cellsOfRow(const TableName &table, qint64 row) const override;
     Result<sheets::WorkbookTablesPtr> tables(const StopToken &stop) override;
     Result<BlockStorePtr> blocks(const retrieval::EncoderPtr &encoder, const StopToken &stop) override;
-    void setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections) override;
+    bool setCorrections(const Corrections &corrections) override;
     QString workbookFile() const override { return m_place.file; }
     Result<sheets::Workbook> readAgain(const StopToken &stop) const override;
 
@@ -69,13 +71,13 @@ private:
     WorkbookTools m_tools;
     std::shared_ptr<RelationStore> m_store;
     RelationFilePtr m_relations;
-    QMutex m_changing; ///< held where m_inner changes or is cancelled
+    bool m_isCorrected = false; ///< since m_relations were made
+    QMutex m_changing;          ///< held where m_inner changes or is cancelled
     std::unique_ptr<Session> m_inner;
     DialectTraits m_traits;
     sheets::WorkbookTablesPtr m_tables; ///< null until somebody asks for them
-    QHash<QString, sheets::RegionCorrection> m_corrections;
-    WorkbookStamp m_tablesStamp; ///< of the workbook that they were read from
-    BlockStorePtr m_blocks;      ///< of m_tables; null until somebody asks for them
+    WorkbookStamp m_tablesStamp;        ///< of the workbook that they were read from
+    BlockStorePtr m_blocks;             ///< of m_tables; null until somebody asks for them
     retrieval::EncoderPtr m_blocksEncoder;
 };
 

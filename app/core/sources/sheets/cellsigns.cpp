@@ -83,9 +83,17 @@ bool isNote(const QString &text)
 {
     static const QRegularExpression note(
         QStringLiteral(
-            R"(^([\(\[]?\d{1,2}[\)\].:]\s*\D|\d\s+\D|[*†‡•]|[\(\[]?[a-z][\)\]]\s|\.\.\s|note|source|quelle|anmerkung|hinweis|https?:|www\.|©))"),
+            R"(^([\(\[]?\d{1,2}[\)\].:]\s*\D|\d\s+\D|[*†‡•⁰¹²³⁴⁵⁶⁷⁸⁹]|(n/?a|n\.a\.|[a-z]|\.\.\.?)\s*=\s|[\(\[]?[a-z][\)\]]\s|\.\.\s|note|source|quelle|anmerkung|hinweis|https?:|www\.|©))"),
         QRegularExpression::CaseInsensitiveOption);
     return matches(note, text);
+}
+
+bool isNoteMark(const QString &text)
+{
+    static const QRegularExpression mark(
+        QStringLiteral(R"(^([\(\[](\d{1,2}|[a-z])[\)\]]|(\d{1,2}|[a-z])[\)\].]|[*†‡§]+|[⁰¹²³⁴⁵⁶⁷⁸⁹]+)$)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return matches(mark, text);
 }
 
 CellSign signOf(const Workbook &workbook, const Cell &cell)

@@ -25,5 +25,7 @@ bool isMissing(const QString &text);
 bool isUnit(const QString &text);
 /// Whether a text below a table reads as a note on it: "1) ...", "* ...", "Source: ...".
 bool isNote(const QString &text);
+/// "(1)", "b)", "*": the mark of a footnote, in a cell of its own.
+bool isNoteMark(const QString &text);
 
 } // namespace Tieout::sources::sheets

@@ -2,6 +2,7 @@
 #include "core/sources/sheets/figures.h"
 
 #include "core/sources/sheets/cellsigns.h"
+#include "core/sources/sheets/tablenotes.h"
 
 #include <QRegularExpression>
 
@@ -63,7 +64,8 @@ std::optional<Figure> figureIn(const QString &text)
 std::optional<Figure> figureOf(const Workbook &workbook, const Cell &cell)
 {
     if (cell.kind == CellKind::Text)
-        return isTimeLabel(workbook.textOf(cell).trimmed()) ? std::nullopt : figureIn(workbook.textOf(cell));
+        return isTimeLabel(workbook.textOf(cell).trimmed()) ? std::nullopt
+                                                            : figureIn(withoutMark(workbook.textOf(cell)));
     const NumberFormat &format = workbook.styleOf(cell).format;
     if (cell.kind != CellKind::Number || format.isMoment())
         return {};

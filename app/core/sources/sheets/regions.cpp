@@ -54,7 +54,7 @@ public:
         QList<Block> blocks;
         for (const CellRange &range : partsOf(m_blocks)) {
             const Block block = trimmed(range);
-            if (isTable(block.range))
+            if (isTable(block.range) && !areNotes(range))
                 blocks.append(block);
             else
                 m_loose.append(range);
@@ -279,6 +279,18 @@ private:
         return false;
     }
 
+    /// A mark in a cell of its own and the words beside it: "[1] | Restated".
+    bool areNotes(const CellRange &range) const
+    {
+        for (int row = range.first.row; row <= range.last.row; ++row) {
+            const QList<Mark> marks = m_marks.within(row, range);
+            if (marks.size() != 2 || !isNoteMark(m_marks.textAt({row, marks[0].column}))
+                || marks[1].sign != CellSign::Words)
+                return false;
+        }
+        return true;
+    }
+
     /// The tables: what goes on of one above it is no table of its own.
     static QList<Block> joined(const QList<Block> &blocks)
     {
@@ -367,7 +379,8 @@ private:
         }
     }
 
-    /// Words that stand alone, over a blank row, belong to the table below them, notes to the one above.
+    /// Words that stand alone, over a blank row, belong to the table below them, notes to the one above, as do words
+    /// with no table below.
     void addLoose(QList<Block> &tables) const
     {
         const auto isOver = [](const Block &table, const CellRange &words) {
@@ -390,15 +403,22 @@ private:
         QList<CellRange> left;
         for (const CellRange &words : m_loose) {
             const auto table = above(words);
-            if (table != tables.rend() && isNote(m_marks.textAt(words.first)))
+            if (table != tables.rend() && (isNote(m_marks.textAt(words.first)) || areNotes(words)))
                 table->notes += placesIn(words);
             else
                 left.prepend(words);
         }
+        QList<CellRange> last;
         for (const CellRange &words : std::as_const(left)) { // from below: one title stands over another
             const auto table = below(words);
             if (table != tables.end())
                 table->titles = placesIn(words) + table->titles;
+            else
+                last.prepend(words);
+        }
+        for (const CellRange &words : std::as_const(last)) {
+            if (const auto table = above(words); table != tables.rend())
+                table->notes += placesIn(words);
         }
     }
 

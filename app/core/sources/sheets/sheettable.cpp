@@ -121,7 +121,7 @@ QString SheetTable::refOf(int row, int column) const
     return quotedSheetName(sheet->name) + u'!' + sheets::refOf(place(row, column));
 }
 
-SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const CorrectedRegion &corrected)
+SheetTable headOf(const Workbook &workbook, const Sheet &sheet, const CorrectedRegion &corrected)
 {
     const Region &region = corrected.region;
     SheetTable table;
@@ -129,8 +129,6 @@ SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const Corrected
     table.workbook = &workbook;
     table.sheet = &sheet;
     table.region = region;
-    for (const RowLabel &label : rowLabelsOf(workbook, sheet, region))
-        table.rows.append({label.path, timeOf(label.path), scaleOf(label.path, {}), label.role});
     for (const ColumnHeading &heading : corrected.headings) {
         // "(in millions)" above one column of several holds for all of them.
         for (const QString &words : heading.path + QStringList(heading.unit)) {
@@ -148,7 +146,7 @@ SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const Corrected
     if (region.headerColumns == 0 && holdsTimes(workbook, sheet, region))
         table.labelColumns = 1;
     table.titles = textsAt(workbook, sheet, region.titles);
-    table.notes = textsAt(workbook, sheet, region.notes);
+    table.notes = noteTexts(workbook, sheet, region.notes);
     if (!table.columns.isEmpty() && table.labelColumns > 0)
         table.corner = table.columns[table.labelColumns - 1].path.join(u' ');
     for (const QString &title : std::as_const(table.titles)) {
@@ -163,6 +161,21 @@ SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const Corrected
     table.scale = table.scale.with(scaleIn(table.corner));
     for (const QString &note : std::as_const(table.notes))
         table.scale = table.scale.with(scaleIn(note));
+    return table;
+}
+
+SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const CorrectedRegion &corrected)
+{
+    SheetTable table = headOf(workbook, sheet, corrected);
+    for (const RowLabel &label : rowLabelsOf(workbook, sheet, table.region))
+        table.rows.append({label.path, timeOf(label.path), scaleOf(label.path, {}), label.role});
+    table.footnotes = footnotesOf(table);
+    for (QList<TableLine> *lines : {&table.rows, &table.columns}) {
+        for (TableLine &line : *lines) {
+            for (QString &label : line.path)
+                label = withoutMarks(label, table.footnotes);
+        }
+    }
     return table;
 }
 

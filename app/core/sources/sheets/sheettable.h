@@ -5,13 +5,14 @@
 #include "core/sources/sheets/regioncorrections.h"
 #include "core/sources/sheets/rowlabels.h"
 #include "core/sources/sheets/scales.h"
+#include "core/sources/sheets/tablenotes.h"
 #include "core/sources/sheets/timelabel.h"
 
 namespace Tieout::sources::sheets {
 
 /// A row or a column of a table: what names it, when it is of, and what its figures are counted in.
 struct TableLine {
-    QStringList path; ///< from the outermost group to its own words, those of time among them
+    QStringList path; ///< from the outermost group to its own words, those of time among them, without footnotes' marks
     TimeLabel time;
     Scale scale;
     RowRole role = RowRole::Data; ///< of a column Data, or Total where it says so
@@ -33,10 +34,11 @@ struct SheetTable {
     QList<TableLine> columns; ///< of the region's range, those of labels among them
     QStringList titles;
     QStringList notes;
-    int labelColumns = 0; ///< at the left, that name the rows
-    QString corner;       ///< what the column of labels is called: "Country"
-    Scale scale;          ///< of the table as a whole
-    TimeLabel time;       ///< that its titles or the sheet's name say
+    QList<TableNote> footnotes; ///< those of the notes that are tied to something by a mark
+    int labelColumns = 0;       ///< at the left, that name the rows
+    QString corner;             ///< what the column of labels is called: "Country"
+    Scale scale;                ///< of the table as a whole
+    TimeLabel time;             ///< that its titles or the sheet's name say
 
     CellPlace place(int row, int column) const
     {
@@ -58,6 +60,9 @@ QList<SheetTable> tablesOf(const Workbook &workbook, const Sheet &sheet,
                            const QHash<QString, RegionCorrection> &corrections = {});
 /// One of them, as it counts with what a person said of it.
 SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const CorrectedRegion &corrected);
+
+/// The same without its rows, which take time in a long one.
+SheetTable headOf(const Workbook &workbook, const Sheet &sheet, const CorrectedRegion &corrected);
 
 /// "BS", "'Balance sheet'": as formulas write it.
 QString quotedSheetName(const QString &name);

@@ -446,6 +446,8 @@ void SheetsPage::keep(const sheets::RegionCorrection &correction)
     m_said.insert(correction.structure, correction);
     if (const Result<void> kept = service::correctRegion(m_context.store, m_file, correction); !kept)
         m_context.navigator.say(saidInFull(kept.error()));
+    else if (m_context.source.address() == sheetScheme() + m_file)
+        m_context.source.takeEdits(); // its tables are relations too
     showRegions();
 }
 

@@ -94,6 +94,32 @@ private slots:
         QCOMPARE(body.cells.first().headerPath, (QList<QStringList>{{"Total assets"}, {"Group", "2025"}}));
     }
 
+    /// What the sheet says below the table stands beside the cell that bears the mark, and qualifies it.
+    void aFootnoteStandsBesideItsCell()
+    {
+        writeBook(book(),
+                  {{QStringLiteral("BS"), QString(balance).replace(QLatin1String("Plant|"), QLatin1String("Plant*|"))
+                                              + QStringLiteral("\n\n* Restated.")}});
+        open(nullptr);
+        const record::Record plant = ask(QStringLiteral("Restated plant of the group in 2024?"));
+        QVERIFY2(plant.isAnswered(), qPrintable(plant.text.text));
+        QCOMPARE(plant.headline->value, QStringLiteral("35"));
+        QCOMPARE(bodyOf(plant).columns.last().name.text, QStringLiteral("Note"));
+        QCOMPARE(bodyOf(plant).rows.first().last(), QStringLiteral("*: Restated."));
+        const record::Record land = ask(QStringLiteral("Land of the group in 2024?"));
+        QVERIFY2(land.isAnswered(), qPrintable(land.text.text));
+        QCOMPARE(bodyOf(land).columns.size(), 4);
+
+        const record::Record other = ask(QStringLiteral("Restated land of the group in 2024?"));
+        QCOMPARE(other.state, record::State::Abstained);
+        QVERIFY2(other.text.text.contains(QLatin1String("these figures are \"Restated\"")),
+                 qPrintable(other.text.text));
+        QCOMPARE(other.alternatives.size(), 1);
+        const record::Record without = ask(*other.alternatives.first().asks);
+        QVERIFY2(without.isAnswered(), qPrintable(without.text.text));
+        QCOMPARE(without.headline->value, QStringLiteral("110"));
+    }
+
     void arithmeticIsShownByItsCells()
     {
         const record::Record record =

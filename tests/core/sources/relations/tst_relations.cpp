@@ -28,7 +28,7 @@ class RelationsTest : public QObject
         writeBook(m_folder.file(book), sheets);
         const auto workbook = sources::sheets::readWorkbook(m_folder.file(book), {}, {}, {});
         QVERIFY2(workbook, workbook ? "" : qPrintable(workbook.error().fullMessage()));
-        const auto plan = planRelations(*workbook, {});
+        const auto plan = planRelations(*workbook, {}, {});
         QVERIFY(plan);
         m_file = m_folder.file(QStringLiteral("made.relations"));
         const auto written = writeRelations(*workbook, *plan, m_file, {}, {});
@@ -63,6 +63,26 @@ class RelationsTest : public QObject
     }
 
 private slots:
+    void figuresAreCountedInWhatTheTableSays()
+    {
+        make({{"Sales", "Sales by year, in thousands of EUR|||\n|||\nCity|Year|Revenue|Margin\nKiel|2023|10|15%\n"
+                        "Lugo|2024|20|20%\nBari|2024|40|30%\n"}});
+        const Relation &relation = m_made.relations.first();
+        QCOMPARE(relation.column("revenue")->comment, QStringLiteral("Revenue (EUR thousand)"));
+        QCOMPARE(relation.column("year")->comment, QString());
+        QCOMPARE(relation.column("margin")->comment, QStringLiteral("Margin (%)"));
+        QCOMPARE(relation.column("city")->comment, QString());
+    }
+
+    void footnotesAreNoPartOfNames()
+    {
+        make({{"Sales", "City|Revenue (1)|Costs\nKiel|10|5\nLugo|20|6\nBari|40|7\n\n(1) Restated.\n"}});
+        const Relation &relation = m_made.relations.first();
+        QVERIFY(relation.column("revenue"));
+        QCOMPARE(relation.column("revenue")->comment, QStringLiteral("Revenue, restated"));
+        QCOMPARE(relation.column("costs")->comment, QString());
+    }
+
     void typesAreThoseOfTheCells()
     {
         make({{"Sales 2024", "Order no|Date|Sent at|Start|Amount|Price|Share|Count|Paid|Rate\n"
@@ -164,7 +184,7 @@ private slots:
         writeBook(m_folder.file("w.xlsx"), {{"S", "City|Visits\nKiel|10\nLugo|20\n"}});
         const auto workbook = sources::sheets::readWorkbook(m_folder.file("w.xlsx"), {}, {}, {});
         QVERIFY(workbook);
-        const auto plan = planRelations(*workbook, {});
+        const auto plan = planRelations(*workbook, {}, {});
         QVERIFY(plan);
         const QString nowhere = m_folder.file("no such folder/a.relations");
         const auto written = writeRelations(*workbook, *plan, nowhere, {}, {});
@@ -175,7 +195,7 @@ private slots:
         const auto stopped = writeRelations(*workbook, *plan, m_folder.file("s.relations"), stop.token(), {});
         QVERIFY(!stopped && stopped.error().code == ErrorCode::Cancelled);
         QVERIFY(!QFile::exists(m_folder.file("s.relations")));
-        QCOMPARE(planRelations(*workbook, stop.token()).error().code, ErrorCode::Cancelled);
+        QCOMPARE(planRelations(*workbook, {}, stop.token()).error().code, ErrorCode::Cancelled);
     }
 };
 

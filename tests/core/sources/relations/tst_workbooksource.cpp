@@ -2,7 +2,11 @@
 // A workbook as a source: it opens, is asked, cites its cells, and is followed when somebody saves it.
 #include "core/sources/relations/workbookconnector.h"
 
+#include "core/service/keysservice.h"
 #include "core/service/rowsservice.h"
+#include "core/service/sheetservice.h"
+#include "core/sources/keysacross.h"
+#include "core/sources/sheets/workbookreader.h"
 #include "core/workspace/indexfiles.h"
 #include "flatbook.h"
 #include "support/connectors.h"
@@ -16,6 +20,7 @@
 using namespace Tieout;
 using namespace Tieout::TestSupport;
 using sources::relations::WorkbookConnector;
+using sources::sheets::RegionCorrection;
 
 namespace {
 
@@ -51,6 +56,14 @@ class WorkbookSourceTest : public QObject
     static QString headlineOf(const record::Record &record)
     {
         return record.headline ? record.headline->value : record.text.text;
+    }
+
+    /// What nobody has said yet of a workbook's first table.
+    static RegionCorrection correctionOf(const QString &book)
+    {
+        const auto workbook = sources::sheets::readWorkbook(book, {}, {}, {});
+        const sources::sheets::Sheet &sheet = workbook->sheets.first();
+        return {structuresOf(*workbook, sheet, regionsOf(*workbook, sheet)).first()};
     }
 
     /// A later time than it had, whatever the clock's grain.
@@ -172,6 +185,182 @@ private slots:
         QVERIFY(!missing && missing.error().code == ErrorCode::NotFound);
         const auto nameless = m_connector.parseAddress(QStringLiteral(" "));
         QVERIFY(!nameless && nameless.error().code == ErrorCode::Invalid);
+    }
+
+    void tablesAreRelationsAsAPersonCorrectedThem()
+    {
+        // A row of headings under the headings is found as data; the last line is a note that looks like a row.
+        const QString sales = QStringLiteral("City|Visits|Guests\n|in May|in May\nKiel|10|3\nLugo|20|4\nBari|40|5\n"
+                                             "Check|999|999\n");
+        writeBook(file("said.xlsx"), {{"Visits", sales}});
+        const auto store = workspace::Workspace::create(file("said.tieout"));
+        QVERIFY(store);
+        const auto source = opened(file("said.xlsx"), store->get());
+        QVERIFY(source);
+        QCOMPARE((*source)->wholeSchema().tables.size(), 1);
+        const RegionCorrection found = correctionOf(file("said.xlsx"));
+
+        RegionCorrection said = found;
+        said.headerRows = 2;
+        said.isMultiHeader = false;
+        said.bottom = -1;
+        said.units.insert(pathKey({"Visits", "in May"}), "EUR thousand");
+        QVERIFY(service::correctRegion(**store, file("said.xlsx"), said));
+        const record::Record answer = ask(**source, "total visits in May");
+        QCOMPARE(headlineOf(answer), QStringLiteral("70"));
+        QCOMPARE(answer.headline->unit.value_or(QString()), QStringLiteral("EUR thousand"));
+        const Column *column = (*source)->wholeSchema().table("visits")->column("visits_in_may");
+        QVERIFY(column);
+        QCOMPARE(column->comment, QStringLiteral("Visits in May (EUR thousand)"));
+        QCOMPARE(asText(select((*source)->session(), "SELECT COUNT(*), MAX(visits_in_may) FROM visits")),
+                 QStringLiteral("3|40"));
+
+        // As in another program that opens it anew, and in next month's file of the same structure.
+        const auto again = opened(file("said.xlsx"), store->get());
+        QVERIFY((*again)->wholeSchema().table("visits")->column("visits_in_may"));
+        writeBook(file("next.xlsx"), {{"Visits", QString(sales).replace("Bari|40|5", "Bari|50|5\nRiga|1|1")}});
+        const auto next = opened(file("next.xlsx"), store->get());
+        QCOMPARE(headlineOf(ask(**next, "total visits in May")), QStringLiteral("81"));
+
+        // Put back, it counts as it was found; those who were told take it over without a question.
+        QVERIFY(service::correctRegion(**store, file("said.xlsx"), found));
+        QVERIFY((*source)->takeEdits({}, {}));
+        QVERIFY(!(*source)->wholeSchema().table("visits")->column("visits_in_may"));
+    }
+
+    void rowsThatACorrectionLeavesOutAreNotProfiled()
+    {
+        writeBook(file("cut.xlsx"), {{"Visits", "City|Visits\nKiel|10\nLugo|20\nBari|40\nCheck|999\n"}});
+        const auto store = workspace::Workspace::create(file("cut.tieout"));
+        QVERIFY(store);
+        const auto source = opened(file("cut.xlsx"), store->get());
+        QVERIFY(source);
+        const auto rowsProfiled = [&source] { return (*source)->snapshot()->profiles.value({{}, "visits"}).rows; };
+        QCOMPARE(rowsProfiled(), 4);
+        RegionCorrection said = correctionOf(file("cut.xlsx"));
+        said.bottom = -1;
+        QVERIFY(service::correctRegion(**store, file("cut.xlsx"), said));
+        QVERIFY((*source)->takeEdits({}, {}));
+        QCOMPARE(rowsProfiled(), 3);
+        QCOMPARE(headlineOf(ask(**source, "total visits")), QStringLiteral("70"));
+    }
+
+    void aTableIsReadAsAPersonSaysItIs()
+    {
+        writeBook(file("as.xlsx"), {{"Visits", visits}, {"Old", "Name|Size\nA|1\nB|2\n"}});
+        const auto store = workspace::Workspace::create(file("as.tieout"));
+        QVERIFY(store);
+        const auto source = opened(file("as.xlsx"), store->get());
+        QVERIFY(source);
+        RegionCorrection said = correctionOf(file("as.xlsx"));
+        said.isMultiHeader = true;
+        QVERIFY(service::correctRegion(**store, file("as.xlsx"), said));
+        QVERIFY((*source)->takeEdits({}, {}));
+        QVERIFY(!(*source)->wholeSchema().table("visits"));
+        QVERIFY((*source)->wholeSchema().table("old"));
+        QVERIFY2((*source)->cautions().first().text.contains("Visits!A1:C5"),
+                 qPrintable((*source)->cautions().first().text));
+    }
+
+    /// What was decided of a key is kept while a correction calls its columns otherwise, and counts again after it.
+    void keysOutliveCorrections()
+    {
+        QString moves = QStringLiteral("Day|Item code|Quantity\n");
+        for (int i = 0; i < 40; ++i)
+            moves +=
+                QStringLiteral("2025-01-%1|I10%2|%3\n").arg(1 + i % 28, 2, 10, QChar(u'0')).arg(i % 4).arg(1 + i % 7);
+        writeBook(file("kept-keys.xlsx"),
+                  {{"Items", "Item code|Name|Cost\nI100|Valve|3\nI101|Pipe|4\nI102|Fuse|5\nI103|Lamp|6\n"},
+                   {"Moves", moves}});
+        const auto store = workspace::Workspace::create(file("kept-keys.tieout"));
+        QVERIFY(store);
+        const auto source = opened(file("kept-keys.xlsx"), store->get());
+        QVERIFY(source);
+        const auto keys = [&source] { return (*source)->snapshot()->graph->keys().size(); };
+        QVERIFY((*store)->keys().decideKey(
+            {0, (*source)->id(), true, (*source)->snapshot()->proposedKeys.first(), {}, {}}));
+        QVERIFY((*source)->takeEdits({}, {}));
+        QCOMPARE(keys(), 1);
+        const RegionCorrection found = correctionOf(file("kept-keys.xlsx"));
+        RegionCorrection said = found;
+        said.headerRows = 0;
+        QVERIFY(service::correctRegion(**store, file("kept-keys.xlsx"), said));
+        QVERIFY((*source)->takeEdits({}, {}));
+        QCOMPARE(keys(), 0);
+        QVERIFY(service::correctRegion(**store, file("kept-keys.xlsx"), found));
+        QVERIFY((*source)->takeEdits({}, {}));
+        QCOMPARE(keys(), 1);
+    }
+
+    /// What a column is called is one sign only; small numbers that are everywhere are none.
+    void keysBetweenSheetsAreFoundByTheirValues()
+    {
+        QString moves = QStringLiteral("Day|Item|Quantity|Shift\n");
+        for (int i = 0; i < 60; ++i)
+            moves += QStringLiteral("2025-01-%1|I10%2|%3|%4\n")
+                         .arg(1 + i % 28, 2, 10, QChar(u'0'))
+                         .arg(i * 5 % 8)
+                         .arg(1 + i * 7 % 8)
+                         .arg(1 + i % 3);
+        QString catalogue = QStringLiteral("Item code|Label|Level\n");
+        for (int i = 0; i < 8; ++i)
+            catalogue += QStringLiteral("I10%1|Label %1|%2\n").arg(i).arg(1 + i);
+        writeBook(file("items.xlsx"), {{"Catalogue", catalogue}, {"Moves", moves}});
+        const auto source = opened(file("items.xlsx"));
+        QVERIFY(source);
+        const QList<profile::ProposedKey> proposed = (*source)->snapshot()->proposedKeys;
+        QCOMPARE(proposed.size(), 1);
+        QCOMPARE(proposed.first().key.constraint, QStringLiteral("moves(item)->catalogue(item_code)"));
+        QCOMPARE(proposed.first().evidence.matchShare(), 1.0);
+        QVERIFY((*source)->snapshot()->graph->keys().isEmpty());
+    }
+
+    /// What a sheet has in common with a database is shown; a question over both is told that it cannot be answered.
+    void aDatabaseIsNotJoined()
+    {
+        QByteArray statements("CREATE TABLE suppliers (part TEXT PRIMARY KEY, country TEXT, rank INTEGER);");
+        QString moves = QStringLiteral("Day|Item|Quantity\n");
+        for (int i = 0; i < 8; ++i)
+            statements +=
+                QStringLiteral("INSERT INTO suppliers VALUES ('I10%1', 'Country %2', %1);").arg(i).arg(i % 3).toUtf8();
+        for (int i = 0; i < 60; ++i)
+            moves +=
+                QStringLiteral("2025-01-%1|I10%2|%3\n").arg(1 + i % 28, 2, 10, QChar(u'0')).arg(i % 9).arg(1 + i % 7);
+        makeSqlite(file("parts.db"), statements);
+        writeBook(file("both.xlsx"), {{"Moves", moves}});
+        const auto store = workspace::Workspace::create(file("both.tieout"));
+        QVERIFY(store);
+        const auto database = project::OpenSource::open(*sqliteConnector().value(),
+                                                        *sqliteConnector().value()->parseAddress(file("parts.db")),
+                                                        store->get(), {}, {}, {});
+        QVERIFY(database);
+        const auto source = opened(file("both.xlsx"), store->get());
+        QVERIFY(source);
+        const auto across = sources::keysAcross(*(*source)->snapshot(), **store);
+        QVERIFY2(across, across ? "" : qPrintable(across.error().fullMessage()));
+        QCOMPARE(across->size(), 1);
+        const sources::KeyAcross &key = across->first();
+        QCOMPARE(key.column + u' ' + key.source + u' ' + key.otherTable.name + u' ' + key.otherColumn,
+                 QStringLiteral("item parts.db suppliers part"));
+        QVERIFY(key.isReferring);
+        QCOMPARE(key.distinct, 9);
+        QCOMPARE(key.matched, 8);
+        const auto listed = service::keys(**source, store->get(), {}, {}, {});
+        QVERIFY(listed && listed->proposed.isEmpty());
+        QCOMPARE(listed->across.first().column, QStringLiteral("moves.item"));
+        // From the other side it is the same key.
+        const auto back = sources::keysAcross(*(*database)->snapshot(), **store);
+        QVERIFY(back && back->size() == 1 && !back->first().isReferring);
+        QCOMPARE(back->first().matched, 8);
+
+        const record::Record joined = ask(**source, "total quantity of moves by country of suppliers");
+        QVERIFY(!joined.isAnswered());
+        QVERIFY2(joined.text.text.contains("a join across sources is not possible"), qPrintable(joined.text.text));
+        // What somebody hides of a source is not told to another one.
+        schema::SourceLimits limits;
+        limits.hidden = {QStringLiteral("suppliers.country")};
+        QVERIFY((*database)->setLimits(limits, {}, {}));
+        QVERIFY(sources::keysAcross(*(*source)->snapshot(), **store)->isEmpty());
     }
 
     void sheetsAreJoinedOnlyAlongAcceptedKeys()

@@ -142,8 +142,8 @@ private slots:
             QVERIFY2(isFigure(QString::fromUtf8(figure)), figure);
         for (const char *other : {"a1", "1a", "12 units", "30 to 59", "", "()", "1(2)3", "007"})
             QVERIFY2(!isFigure(QString::fromUtf8(other)), other);
-        for (const char *note :
-             {"1 Without garages.", "(2) Restated", "* estimated", "Source: own", "a) Net", "Note: x"})
+        for (const char *note : {"1 Without garages.", "(2) Restated", "* estimated", "Source: own", "a) Net",
+                                 "Note: x", "¹ Restated", "n/a = not available", "p = preliminary"})
             QVERIFY2(isNote(QString::fromUtf8(note)), note);
         for (const char *other : {"Kiel", "Total", "30 to 59", "2024"})
             QVERIFY2(!isNote(QString::fromUtf8(other)), other);
