@@ -2,6 +2,7 @@
 #include "core/sources/sheets/sheettable.h"
 
 #include "core/sources/sheets/cellsigns.h"
+#include "core/sources/sheets/declaredtables.h"
 
 #include <QRegularExpression>
 
@@ -138,6 +139,8 @@ SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const Corrected
     if (region.headerColumns == 0 && holdsTimes(workbook, sheet, region))
         table.labelColumns = 1;
     table.titles = textsAt(workbook, sheet, region.titles);
+    if (const QString name = declaredName(sheet, region.range); table.titles.isEmpty() && !name.isEmpty())
+        table.titles.append(name);
     table.notes = textsAt(workbook, sheet, region.notes);
     if (!table.columns.isEmpty() && table.labelColumns > 0)
         table.corner = table.columns[table.labelColumns - 1].path.join(u' ');
