@@ -10,6 +10,7 @@
 #include "shell/models/said.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/models/sourcefiles.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
 

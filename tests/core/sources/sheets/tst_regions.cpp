@@ -115,7 +115,7 @@ private slots:
                                 << QString::fromUtf8(regions);
         };
         row("words under one heading", "*a|*b|*c\n*x|*y|*z\nk|l|m\nn|o|p", "A1:C4", 1, "A1:C4 1x2 flat\n");
-        row("figures without a heading", "2024|7\n2023|8\n2022|9", "A1:B3", 0, "A1:B3 0x0 list\n");
+        row("figures without a heading", "2024|7\n2023|8\n2022|9", "A1:B3", 0, "A1:B3 0x1 list\n");
         row("two that touch", "city|let|town|area\nKiel|7|Ulm|8\nLugo|1|Bonn|2", "A1:B3", 1,
             "A1:B3 1x1 flat\nC1:D3 1x1 flat\n");
         row("a title over it, a note under it, a list beside it",
@@ -124,7 +124,8 @@ private slots:
         row("rows that were added below", "city|let\nKiel|7\nLugo|1\nUlm|3", "A1:B3", 1, "A1:B4 1x1 flat\n");
         row("merged headings over it", "|2024||2025|\ncity|let|free|let|free\nKiel|7|8|9|1\nLugo|1|2|3|4", "A2:E4", 1,
             "A1:E4 2x1 multi-header\n", {"B1:C1", "D1:E1"});
-        row("nothing below its heading", "city|let\n||\nKiel|7\nLugo|1", "A1:B2", 1, "A1:B4 1x1 flat\n");
+        row("nothing below its heading", "city|let\n||\nKiel|7\nLugo|1", "A1:B2", 1,
+            "A1:B1 0x1 list\nA3:B4 0x1 list\n");
         row("cells all around it", "city|let|free\nKiel|7|8\nLugo|1|2", "A1:B2", 1, "A1:C3 1x1 flat\n");
     }
     void declaredTablesAreAsTheyWereDeclared()
