@@ -45,6 +45,25 @@
     </message>
 </context>
 <context>
+    <name>Tieout::shell::SourceFiles</name>
+    <message>
+        <source>Databases and workbooks (%1)</source>
+        <translation>Datenbanken und Arbeitsmappen (%1)</translation>
+    </message>
+    <message>
+        <source>Databases, workbooks and workspaces (%1)</source>
+        <translation>Datenbanken, Arbeitsmappen und Arbeitsbereiche (%1)</translation>
+    </message>
+    <message>
+        <source>%1, whose library is missing (%2)</source>
+        <translation>%1, dessen Bibliothek fehlt (%2)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
     <name>CatalogWords</name>
     <message>
         <source>Fact</source>
@@ -160,6 +179,10 @@
     <message>
         <source>Further keywords with secrets</source>
         <translation>Weitere Schlüsselwörter mit Geheimnissen</translation>
+    </message>
+    <message>
+        <source>Workbook</source>
+        <translation>Arbeitsmappe</translation>
     </message>
 </context>
 <context>
@@ -15507,10 +15530,6 @@
         <translation>%1 Zeilen</translation>
     </message>
     <message>
-        <source>%1 tables, %2, %3 foreign keys.</source>
-        <translation>%1 Tabellen, %2, %3 Fremdschlüssel.</translation>
-    </message>
-    <message>
         <source>What the model was sent</source>
         <translation>Was dem Modell gesendet wurde</translation>
     </message>
@@ -15545,6 +15564,30 @@
     <message>
         <source>Workbook with provenance (*.xlsx)</source>
         <translation>Arbeitsmappe mit Herkunftsnachweis (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Questions are answered from its cells, by what its rows and headings say.</source>
+        <translation>Fragen werden aus ihren Zellen beantwortet, nach dem, was Zeilen und Überschriften sagen.</translation>
+    </message>
+    <message>
+        <source>1 table</source>
+        <translation>1 Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 tables</source>
+        <translation>%1 Tabellen</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>1 foreign key</source>
+        <translation>1 Fremdschlüssel</translation>
+    </message>
+    <message>
+        <source>%1 foreign keys</source>
+        <translation>%1 Fremdschlüssel</translation>
     </message>
 </context>
 <context>
@@ -19014,10 +19057,6 @@
         <translation>Datenbank öffnen</translation>
     </message>
     <message>
-        <source>Databases, workbooks and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.xlsx *.xlsm *.ods *.csv *.tsv *.tieout);;All files (*)</source>
-        <translation>Datenbanken, Arbeitsmappen und Arbeitsbereiche (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.xlsx *.xlsm *.ods *.csv *.tsv *.tieout);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Connect to a server...</source>
         <translation>Mit einem Server verbinden...</translation>
     </message>
@@ -19060,6 +19099,10 @@
     <message>
         <source>Databases and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.tieout);;All files (*)</source>
         <translation>Datenbanken und Arbeitsbereiche (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.tieout);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Catalog: 1 table, %1 columns, %2</source>
+        <translation>Katalog: 1 Tabelle, %1 Spalten, %2</translation>
     </message>
 </context>
 <context>
@@ -19485,10 +19528,6 @@
     <message>
         <source>Where is %1 now?</source>
         <translation>Wo ist %1 jetzt?</translation>
-    </message>
-    <message>
-        <source>Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.xlsx *.xlsm *.ods *.csv *.tsv)</source>
-        <translation>Datenbanken und Arbeitsmappen (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.xlsx *.xlsm *.ods *.csv *.tsv)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -21994,16 +22033,16 @@
         <translation>Datenbank hinzufügen</translation>
     </message>
     <message>
-        <source>Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.xlsx *.xlsm *.ods *.csv *.tsv);;All files (*)</source>
-        <translation>Datenbanken und Arbeitsmappen (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet *.xlsx *.xlsm *.ods *.csv *.tsv);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>%1 is no source of this workspace any more.</source>
         <translation>%1 ist keine Quelle dieses Arbeitsbereichs mehr.</translation>
     </message>
     <message>
         <source>Databases (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet);;All files (*)</source>
         <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1 (%2): %3</translation>
     </message>
 </context>
 <context>
@@ -23021,6 +23060,14 @@
         <source>Excel, LibreOffice or CSV (Ctrl+Alt+O), or drop a file on the window</source>
         <translation>Excel, LibreOffice oder CSV (Strg+Alt+O), oder eine Datei auf das Fenster ziehen</translation>
     </message>
+    <message>
+        <source>Look at its sheets</source>
+        <translation>Tabellenblätter ansehen</translation>
+    </message>
+    <message>
+        <source>The cells, and the tables that were found: select some to ask about them</source>
+        <translation>Die Zellen und die gefundenen Tabellen: Zellen auswählen, um dazu zu fragen</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::WorkingCard</name>
@@ -23403,6 +23450,14 @@
     <message>
         <source>in %1</source>
         <translation>in %1</translation>
+    </message>
+    <message>
+        <source>1 table with multi-level headings</source>
+        <translation>1 Tabelle mit mehrstufigen Überschriften</translation>
+    </message>
+    <message>
+        <source>%1 tables with multi-level headings</source>
+        <translation>%1 Tabellen mit mehrstufigen Überschriften</translation>
     </message>
 </context>
 </TS>

@@ -17,6 +17,7 @@
 #include "shell/models/sessionmemory.h"
 #include "shell/models/settingsstore.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/models/sourcefiles.h"
 #include "shell/openingbanner.h"
 #include "shell/openingnotices.h"
 #include "shell/paletteitems.h"
@@ -303,7 +304,7 @@ void MainWindow::updateSource()
             facts.append(tr("%1 is asked too").arg(other->title));
         m_top->setSource(
             tr("%1 \u00B7 %2 \u00B7 read-only")
-                .arg(source.connectorTitle(),
+                .arg(QCoreApplication::translate("Connector", source.connectorTitle().toUtf8().constData()),
                      others > 0 ? tr("%1 and %n more", nullptr, others).arg(snapshot->title) : snapshot->title),
             facts.join(u'\n'));
         qsizetype columns = 0;
@@ -314,8 +315,10 @@ void MainWindow::updateSource()
                 ? tr("profiled %1")
                       .arg(QLocale().toString(snapshot->profiledAt.toLocalTime().date(), QStringLiteral("d MMM")))
                 : tr("not profiled");
-        m_status->setSubject(
-            tr("Catalog: %1 tables, %2 columns, %3").arg(snapshot->schema().tables.size()).arg(columns).arg(profiled));
+        const qsizetype tables = snapshot->schema().tables.size();
+        m_status->setSubject(tables == 1
+                                 ? tr("Catalog: 1 table, %1 columns, %2").arg(columns).arg(profiled)
+                                 : tr("Catalog: %1 tables, %2 columns, %3").arg(tables).arg(columns).arg(profiled));
     }
     if (snapshot)
         showCounts(*snapshot);
@@ -390,8 +393,7 @@ void MainWindow::chooseFile()
 {
     const QString file =
         QFileDialog::getOpenFileName(this, tr("Open a database"), {},
-                                     tr("Databases, workbooks and workspaces (*.db *.sqlite *.sqlite3 *.db3 *.duckdb "
-                                        "*.parquet *.xlsx *.xlsm *.ods *.csv *.tsv *.tieout);;All files (*)"));
+                                     sourceFileFilters(m_context.plugins, {QStringLiteral("*.tieout")}).join(u";;"));
     if (!file.isEmpty())
         m_context.navigator.openFile(file);
 }

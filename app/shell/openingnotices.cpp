@@ -8,6 +8,7 @@
 #include "shell/models/recentworkspaces.h"
 #include "shell/models/said.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/models/sourcefiles.h"
 #include "shell/models/storedsources.h"
 #include "shell/widgets/noticebanner.h"
 
@@ -167,9 +168,7 @@ void OpeningNotices::locate(const QString &workspace, const QString &source)
         makeDialog(m_window, QStringLiteral("locateDialog"), tr("Where is %1 now?").arg(QFileInfo(was).fileName()),
                    QFileInfo(was).absolutePath());
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters(ofSource ? QStringList{tr("Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.duckdb "
-                                                     "*.parquet *.xlsx *.xlsm *.ods *.csv *.tsv)"),
-                                                  tr("All files (*)")}
+    dialog->setNameFilters(ofSource ? sourceFileFilters(m_context.plugins)
                                     : QStringList{tr("Workspaces (*.tieout)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this, workspace, source, ofSource](const QString &file) {
         if (ofSource)

@@ -26,7 +26,8 @@ private slots:
              {"ask-start",      "ask-answer1",  "ask-answer2", "ask-answer3",      "ask-answer4",   "ask-refined",
               "ask-state1",     "ask-state4",   "metrics",     "metrics-conflict", "metrics-check", "metrics-edit",
               "ask-correct",    "ask-expected", "ask-model",   "ask-model-sent",   "schema",        "activity-jobs",
-              "activity-drift", "settings",     "about",       "about-topic",      "sheets",        "sheets-list"}) {
+              "activity-drift", "settings",     "about",       "about-topic",      "sheets",        "sheets-list",
+              "ask-cells",      "ask-sources"}) {
             for (const char *theme : {"light", "dark"}) {
                 const QStringList own = tour.entryList(
                     {QStringLiteral("[0-9][0-9]-%1*-%2.png").arg(QLatin1String(page), QLatin1String(theme))});

@@ -28,7 +28,7 @@ namespace {
 
 constexpr std::chrono::seconds tryLimit{30};
 
-/// What the forms of the program's own connectors say, for the translators.
+/// What the program's own connectors and their forms say, for the translators.
 [[maybe_unused]] constexpr const char *formWords[] = {
     QT_TRANSLATE_NOOP("Connector", "Host"),
     QT_TRANSLATE_NOOP("Connector", "Port"),
@@ -49,6 +49,7 @@ constexpr std::chrono::seconds tryLimit{30};
     QT_TRANSLATE_NOOP("Connector", "Further keywords with secrets"),
     QT_TRANSLATE_NOOP("Connector", "Options of the driver"),
     QT_TRANSLATE_NOOP("Connector", "Other database (Qt SQL)"),
+    QT_TRANSLATE_NOOP("Connector", "Workbook"),
 };
 
 /// Labels and placeholders come from connectors, in English; those of others than ours stay so.

@@ -18,6 +18,8 @@ namespace Tieout::shell {
 
 namespace {
 
+constexpr int searchGap = 8; ///< pixels to what stands beside it
+
 /// Looks like a field, opens the palette: the field itself is in the palette.
 class SearchButton : public QAbstractButton
 {
@@ -43,11 +45,14 @@ protected:
         m_icon.paint(&painter, QRect(mirrored ? width() - 10 - 14 : 10, (height() - 14) / 2, 14, 14));
         painter.setPen(tokens.quiet);
         painter.setFont(textFont(TextSize::Small));
-        const QRect words = rect().adjusted(32, 0, -32, 0);
-        painter.drawText(words, Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft), text());
+        const QString keys = QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText);
+        const int beside = 18 + QFontMetrics(textFont(TextSize::Tiny)).horizontalAdvance(keys);
+        const QRect words = mirrored ? rect().adjusted(beside, 0, -32, 0) : rect().adjusted(32, 0, -beside, 0);
+        painter.drawText(words, Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft),
+                         painter.fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
         painter.setFont(textFont(TextSize::Tiny));
         painter.drawText(rect().adjusted(10, 0, -10, 0), Qt::AlignVCenter | (mirrored ? Qt::AlignLeft : Qt::AlignRight),
-                         QKeySequence(Qt::CTRL | Qt::Key_K).toString(QKeySequence::NativeText));
+                         keys);
     }
 
 private:
@@ -176,16 +181,25 @@ void TopBar::setAsOf(const QDate &date, AsOf from)
     m_calendar->setSelectedDate(date);
 }
 
+/// In the middle, or in what is free between the pills.
 QRect TopBar::searchGeometry() const
 {
-    const int wanted = std::clamp(width() - 760, 160, 420);
-    return {(width() - wanted) / 2, 6, wanted, 31};
+    const QWidget *before = m_source->isHidden() ? m_workspace : m_source;
+    const bool isMirrored = layoutDirection() == Qt::RightToLeft;
+    const int from = (isMirrored ? m_model->geometry().right() : before->geometry().right()) + 1 + searchGap;
+    const int to = (isMirrored ? before->x() : m_model->x()) - searchGap;
+    const int wanted = std::clamp(to - from, 0, std::clamp(width() - 760, 160, 420));
+    return {std::clamp((width() - wanted) / 2, from, std::max(to - wanted, from)), 6, wanted, 31};
 }
 
-void TopBar::resizeEvent(QResizeEvent *event)
+bool TopBar::event(QEvent *event)
 {
-    QFrame::resizeEvent(event);
-    m_search->setGeometry(searchGeometry());
+    const bool isTaken = QFrame::event(event);
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) {
+        layout()->activate(); // else the pills would still be where they were
+        m_search->setGeometry(searchGeometry());
+    }
+    return isTaken;
 }
 
 } // namespace Tieout::shell

@@ -37,7 +37,7 @@ signals:
     void asOfChosen(const QDate &date);
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
+    bool event(QEvent *event) override;
 
 private:
     void buildDatePopup();

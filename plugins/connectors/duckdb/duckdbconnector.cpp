@@ -22,14 +22,16 @@ QString absolute(const QString &file)
 
 ErrorText DuckDbConnector::note() const
 {
-    const QString file = libraryFile();
-    if (file.isEmpty()) {
-        const Error none = noLibrary();
-        return ErrorText::sentences({none.said(), none.hint});
-    }
+    if (const std::optional<Error> none = missingLibrary())
+        return ErrorText::sentences({none->said(), none->hint});
     return {
         QT_TRANSLATE_NOOP("Error", "Reads through the DuckDB library \"%1\", loaded when the first file is opened."),
-        {file}};
+        {libraryFile()}};
+}
+
+std::optional<Error> DuckDbConnector::missingLibrary() const
+{
+    return libraryFile().isEmpty() ? std::optional(noLibrary()) : std::nullopt;
 }
 
 QList<FormField> DuckDbConnector::form() const

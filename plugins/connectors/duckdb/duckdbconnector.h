@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sdk/connector.h"
+#include "sdk/needslibrary.h"
 #include "sdk/plugin.h"
 
 #include <QObject>
@@ -12,7 +13,7 @@ namespace Tieout::duckdb {
  * DuckDB databases, and Parquet, CSV and JSON files as one table each: "duckdb:sales.parquet". It loads a libduckdb
  * that the person has when the first file is opened; where there is none it says so, and how to get one.
  */
-class DuckDbConnector : public QObject, public Connector, public Plugin
+class DuckDbConnector : public QObject, public Connector, public NeedsLibrary, public Plugin
 {
     Q_OBJECT
     Q_PLUGIN_METADATA(IID TIEOUT_CONNECTOR_IID FILE "duckdb.json")
@@ -20,6 +21,7 @@ class DuckDbConnector : public QObject, public Connector, public Plugin
 
 public:
     ErrorText note() const override;
+    std::optional<Error> missingLibrary() const override;
 
     QString id() const override { return QStringLiteral("duckdb"); }
     QString title() const override { return QStringLiteral("DuckDB"); }

@@ -5,8 +5,32 @@
 #include "connectors/duckdb/duckdbschema.h"
 
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 namespace Tieout::duckdb {
+
+namespace {
+
+/// "SEQ_SCAN (Table: t; Filters: i>5)", and below it what it takes its rows from.
+void addStep(const QJsonObject &step, int depth, QString &out)
+{
+    QStringList details;
+    const QJsonObject extra = step[QLatin1StringView("extra_info")].toObject();
+    for (auto one = extra.begin(); one != extra.end(); ++one) {
+        QStringList values;
+        for (const QJsonValue &value : one->isArray() ? one->toArray() : QJsonArray{*one})
+            values.append(value.toString().simplified());
+        details.append(one.key() + QStringLiteral(": ") + values.join(QStringLiteral(", ")));
+    }
+    out += QString(2 * depth, u' ') + step[QLatin1StringView("name")].toString().trimmed();
+    out += details.isEmpty() ? QStringLiteral("\n") : QStringLiteral(" (%1)\n").arg(details.join(u"; "));
+    for (const QJsonValue &child : step[QLatin1StringView("children")].toArray())
+        addStep(child.toObject(), depth + 1, out);
+}
+
+} // namespace
 
 DuckDbSession::DuckDbSession(std::unique_ptr<Connection> connection)
     : m_connection(std::move(connection))
@@ -92,6 +116,23 @@ Result<TableProfile> DuckDbSession::statistics(const Table &table, const StopTok
             out.rows = row[2].integer();
             out.rowsMethod = StatisticMethod::EngineEstimate;
         }
+    }
+    return out;
+}
+
+Result<QString> DuckDbSession::explain(const QString &sql, const StopToken &stop)
+{
+    const Connection::Run run(*m_connection, stop);
+    if (const auto checked = m_connection->compile(sql); !checked) // one SELECT, or nothing is explained
+        return fail(checked.error());
+    const auto rows = m_connection->run(QStringLiteral("EXPLAIN (FORMAT json) ") + sql);
+    if (!rows)
+        return fail(run.whyEnded(rows.error()));
+    QString out;
+    for (const Row &row : *rows) {
+        const QJsonDocument plan = QJsonDocument::fromJson(row.value(1).text().toUtf8());
+        for (const QJsonValue &step : plan.array())
+            addStep(step.toObject(), 0, out);
     }
     return out;
 }

@@ -7,7 +7,7 @@
 namespace Tieout::duckdb {
 
 /// One open file. Rows go to the sink a chunk at a time, before DuckDB computes the next ones.
-class DuckDbSession : public Session, public StatisticsSource
+class DuckDbSession : public Session, public StatisticsSource, public PlanSource
 {
 public:
     explicit DuckDbSession(std::unique_ptr<Connection> connection);
@@ -19,6 +19,7 @@ public:
     void cancel() override { m_connection->cancel(); }
     QString description() const override;
     Result<TableProfile> statistics(const Table &table, const StopToken &stop) override;
+    Result<QString> explain(const QString &sql, const StopToken &stop) override;
 
 private:
     Error whyFailed(const QString &sql, const Connection::Run &run, const Error &error);

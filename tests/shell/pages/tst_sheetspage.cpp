@@ -15,6 +15,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabBar>
@@ -119,6 +120,19 @@ private slots:
         QCOMPARE(shown.page.focusWidget(), shown.page.findChild<QLineEdit *>("tableRange")); // as it was
         QCOMPARE(shown.page.findChild<QComboBox *>("tableChoice")->currentText(),
                  QStringLiteral("Table 1, a plain list"));
+    }
+
+    void tablesAreCounted()
+    {
+        Shown shown;
+        const BookSheet budget = rents("2024", 10).first();
+        QVERIFY(shown.open("one.xlsx", {budget}));
+        QCOMPARE(shown.said("workbookFound"),
+                 QStringLiteral("1 table with multi-level headings, values in EUR thousand"));
+        BookSheet other = budget;
+        other.name = QStringLiteral("More");
+        QVERIFY(shown.open("two.xlsx", {budget, other}));
+        QVERIFY(shown.said("workbookFound").startsWith("2 tables with multi-level headings, "));
     }
 
     void theOutlineOfATableIsDrawn()
@@ -255,6 +269,32 @@ private slots:
         QCOMPARE(view.current(), (sheets::CellPlace{0, 2}));
     }
 
+    void whatIsScrolledLooksAsIfItWereDrawnAnew()
+    {
+        Shown shown;
+        QString rows = QStringLiteral("A title\n\nunit|2024||area\n|let|vacant|\n");
+        for (int row = 1; row <= 300; ++row)
+            rows += QStringLiteral("U-%1|Kiel|%1.5|%1\n").arg(row);
+        rows += QStringLiteral("\nplace|rent\nKiel|7.5\nLugo|8.5\n1) Without garages.");
+        QVERIFY(shown.open("long.xlsx", {{QStringLiteral("Units"), rows, {"B3:C3", "A3:A4", "D40:D44", "B60:C60"}}}));
+        SheetView &view = shown.page.view();
+        const auto isAsDrawnAnew = [&shown] {
+            QCoreApplication::processEvents();
+            const QImage seen = QGuiApplication::primaryScreen()->grabWindow(shown.page.winId()).toImage();
+            return seen.convertToFormat(QImage::Format_RGB32)
+                   == shown.page.grab().toImage().convertToFormat(QImage::Format_RGB32);
+        };
+        view.highlight({range("C20:C24")});
+        for (const int value : {0, 5, 30, 52, 74, 700, 766, 740, 6'700, 0}) {
+            view.verticalScrollBar()->setValue(value);
+            QVERIFY2(isAsDrawnAnew(), qPrintable(QString::number(value)));
+        }
+        for (const char *cells : {"B40:D44", "C41", "C20", "D60", "B60", "A3", "B300", "B301:C302", "B309", "A1"}) {
+            view.select(range(cells));
+            QVERIFY2(isAsDrawnAnew(), cells);
+        }
+    }
+
     void cellsOfAnAnswerAreMarked()
     {
         Shown shown;
@@ -279,6 +319,8 @@ private slots:
                                   << "North 2024, let, in EUR thousand";
         QTest::newRow("the name of a row") << "A5"
                                            << "Kiel";
+        QTest::newRow("columns that share no heading") << "B5:D6"
+                                                       << "let, vacant, let";
         QTest::newRow("beside the table") << "H20"
                                           << "";
     }

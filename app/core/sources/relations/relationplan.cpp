@@ -2,13 +2,13 @@
 #include "core/sources/relations/relationplan.h"
 
 #include "core/sources/sheets/cellsigns.h"
+#include "core/sources/sheets/declaredtables.h"
 #include "core/sources/sheets/rowroles.h"
 #include "core/sources/sheets/sheettable.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>
 #include <QJsonDocument>
-#include <QRegularExpression>
 #include <QSet>
 
 #include <algorithm>
@@ -73,15 +73,6 @@ private:
     QSet<QString> m_taken{QStringLiteral("rowid"), QStringLiteral("oid"), QStringLiteral("_rowid_")};
 };
 
-/// What spreadsheet programs call a sheet that nobody has named.
-bool isUnnamed(const QString &sheet)
-{
-    static const QRegularExpression pattern(
-        QStringLiteral("^(sheet|tabelle|table|feuil|feuille|hoja|foglio|blad|arkusz|planilha)\\s*\\d+$"),
-        QRegularExpression::CaseInsensitiveOption);
-    return pattern.match(sheet).hasMatch();
-}
-
 QString titleOf(const Workbook &workbook, const Sheet &sheet, const Region &region)
 {
     for (auto place = region.titles.crbegin(); place != region.titles.crend(); ++place) {
@@ -89,7 +80,7 @@ QString titleOf(const Workbook &workbook, const Sheet &sheet, const Region &regi
         if (const QString text = cell ? workbook.shown(*cell).simplified() : QString(); !text.isEmpty())
             return text;
     }
-    return {};
+    return declaredName(sheet, region.range);
 }
 
 class Planner
@@ -272,7 +263,7 @@ private:
                                            [&table](const FlatTable &other) { return other.sheet == table.sheet; });
         const bool isCalled = !table.title.isEmpty() && table.title.count(u' ') < MostTitleWords;
         const QString title = isCalled ? rowsOf(table, table.title) : QString();
-        const bool isGeneric = isUnnamed(table.sheet->name);
+        const bool isGeneric = sheets::isUnnamed(table.sheet->name);
         if (!title.isEmpty() && (onSheet > 1 || isGeneric))
             return title;
         const QString file = identifierOf(QFileInfo(m_workbook.file).completeBaseName());

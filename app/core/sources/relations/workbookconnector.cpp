@@ -45,7 +45,7 @@ QList<FormField> WorkbookConnector::form() const
     file.kind = FormField::Kind::File;
     file.placeholder = QStringLiteral("sales.xlsx");
     file.filePatterns = {QStringLiteral("*.xlsx"), QStringLiteral("*.xlsm"), QStringLiteral("*.ods"),
-                         QStringLiteral("*")};
+                         QStringLiteral("*.csv"),  QStringLiteral("*.tsv"),  QStringLiteral("*")};
     return {file};
 }
 

@@ -23,6 +23,9 @@ struct Block {
     int headerRows = 0;
     QList<CellPlace> titles = {};
     QList<CellPlace> notes = {};
+    bool isDeclared = false;
+
+    bool goesOnOfNone() const { return headerRows > 0 || isDeclared; }
 };
 
 class RegionFinder
@@ -44,21 +47,26 @@ public:
             m_lastColumn = std::max(m_lastColumn, merge.last.column);
         }
         m_merges = MergedRanges(std::move(said));
+        takeDeclared(sheet.tables);
     }
 
     QList<Region> regions()
     {
         if (m_marks.isEmpty())
             return {};
-        cut({{0, 0}, {MostRows - 1, MostColumns - 1}});
+        cutAll();
         QList<Block> blocks;
+        auto declared = m_declared.cbegin();
         for (const CellRange &range : partsOf(m_blocks)) {
+            for (; declared != m_declared.cend() && isBefore(declared->range, range); ++declared)
+                blocks.append(*declared);
             const Block block = trimmed(range);
             if (isTable(block.range) && !areNotes(range))
                 blocks.append(block);
             else
                 m_loose.append(range);
         }
+        blocks.append(QList<Block>(declared, m_declared.cend()));
         QList<Block> tables = joined(blocks);
         if (tables.isEmpty()) { // nothing but lists of words
             for (const CellRange &range : std::as_const(m_blocks)) {
@@ -76,6 +84,65 @@ public:
     }
 
 private:
+    /// A declared table that cells grow around is read like all others.
+    void cutAll()
+    {
+        const CellRange whole{{0, 0}, {MostRows - 1, MostColumns - 1}};
+        const auto isGrownAround = [this](const Block &table) {
+            return std::any_of(m_blocks.cbegin(), m_blocks.cend(),
+                               [&table](const CellRange &block) { return block.meets(table.range); });
+        };
+        cut(whole);
+        if (m_declared.removeIf(isGrownAround) == 0)
+            return;
+        QList<CellRange> left;
+        for (const Block &table : std::as_const(m_declared))
+            left.append(table.range);
+        m_declaredRanges = MergedRanges(std::move(left));
+        m_blocks.clear();
+        cut(whole);
+    }
+
+    /// Tables that the sheet's author declared, with rows below their headings. Their merged headings stand over them.
+    void takeDeclared(const QList<DeclaredTable> &tables)
+    {
+        QList<CellRange> taken;
+        for (const DeclaredTable &table : tables) {
+            Block block{table.range, table.headerRows, {}, {}, true};
+            int filled = 0;
+            for (int row = block.range.first.row; row <= std::min(block.range.last.row, m_lastRow); ++row)
+                filled += m_marks.within(row, block.range).isEmpty() ? 0 : 1;
+            const bool isOther = std::none_of(taken.cbegin(), taken.cend(),
+                                              [&block](const CellRange &one) { return one.meets(block.range); });
+            if (!isOther || filled < std::max(block.headerRows + 1, 2))
+                continue;
+            while (block.range.first.row > 0 && isGroupOver(block.range))
+                block.range.first.row -= 1;
+            block.headerRows += table.range.first.row - block.range.first.row;
+            taken.append(block.range);
+            m_declared.append(block);
+        }
+        std::sort(m_declared.begin(), m_declared.end(),
+                  [](const Block &a, const Block &b) { return isBefore(a.range, b.range); });
+        m_declaredRanges = MergedRanges(std::move(taken));
+    }
+
+    /// Whether the row above holds a heading of several columns, and of these only.
+    bool isGroupOver(const CellRange &table) const
+    {
+        const int row = table.first.row - 1;
+        const QList<CellRange> merges = m_merges.in({{row, table.first.column}, {row, table.last.column}});
+        return std::any_of(merges.cbegin(), merges.cend(), [&table](const CellRange &merge) {
+            return merge.columns() > 1 && merge.columns() < table.columns() && merge.first.column >= table.first.column
+                   && merge.last.column <= table.last.column;
+        });
+    }
+
+    static bool isBefore(const CellRange &a, const CellRange &b)
+    {
+        return std::pair(a.first.row, a.first.column) < std::pair(b.first.row, b.first.column);
+    }
+
     /// Cuts where another table begins without a blank row before it.
     QList<CellRange> partsOf(const QList<CellRange> &blocks) const
     {
@@ -136,7 +203,8 @@ private:
         bool isUsed = false;
         for (auto row = first; row != end; ++row) {
             for (const Mark &mark : row->second) {
-                if (mark.column < box.first.column || mark.column > box.last.column)
+                if (mark.column < box.first.column || mark.column > box.last.column
+                    || m_declaredRanges.at({row->first, mark.column}))
                     continue;
                 use({{row->first, mark.column}, {row->first, mark.column}});
                 isUsed = true;
@@ -144,8 +212,10 @@ private:
         }
         if (!isUsed)
             return;
-        for (const CellRange &merge : m_merges.in({box.first, {lastRow, box.first.column + columns - 1}}))
-            use(merge);
+        for (const CellRange &merge : m_merges.in({box.first, {lastRow, box.first.column + columns - 1}})) {
+            if (!m_declaredRanges.at(merge.first))
+                use(merge);
+        }
         const QList<std::pair<int, int>> rowRuns = runsOf(rowChanges);
         const QList<std::pair<int, int>> columnRuns = runsOf(columnChanges);
         const auto part = [&box](const std::pair<int, int> &row, const std::pair<int, int> &column) {
@@ -297,12 +367,12 @@ private:
         QList<CellRange> headed;
         QList<CellRange> plain;
         for (const Block &block : blocks)
-            (block.headerRows > 0 ? headed : plain).append(block.range);
+            (block.goesOnOfNone() ? headed : plain).append(block.range);
         const MergedRanges allHeaded(std::move(headed));
         const MergedRanges allPlain(std::move(plain));
         QList<Block> tables;
         for (const Block &block : blocks) {
-            if (block.headerRows > 0 || !goesOn(tables, block, allHeaded, allPlain))
+            if (block.goesOnOfNone() || !goesOn(tables, block, allHeaded, allPlain))
                 tables.append(block);
         }
         return tables;
@@ -498,7 +568,9 @@ private:
     }
 
     SheetMarks m_marks;
-    MergedRanges m_merges; ///< whose first cell says something
+    MergedRanges m_merges;         ///< whose first cell says something
+    QList<Block> m_declared;       ///< from the top down
+    MergedRanges m_declaredRanges; ///< the same, found by place
     QList<CellRange> m_blocks;
     QList<CellRange> m_loose; ///< of those, what is no table
     int m_lastRow = -1;       ///< that a cell or a merged range reaches

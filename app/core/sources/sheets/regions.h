@@ -32,7 +32,7 @@ struct Region {
  * and again, since a gap in one part is none in another (the XY cut: Nagy, Seth 1984); what goes on below a gap without
  * headings of its own is put together again, and so are figures beyond a blank column that nothing else names. Of each
  * block titles and notes are taken off, and it ends where other headings begin; headerRowsOf() has how deep its own
- * are. No cell is changed.
+ * are. What the author declared as a table is one, as it was declared. No cell is changed.
  */
 QList<Region> regionsOf(const Workbook &workbook, const Sheet &sheet);
 

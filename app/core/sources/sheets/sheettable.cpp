@@ -2,6 +2,7 @@
 #include "core/sources/sheets/sheettable.h"
 
 #include "core/sources/sheets/cellsigns.h"
+#include "core/sources/sheets/declaredtables.h"
 
 #include <QRegularExpression>
 
@@ -146,6 +147,8 @@ SheetTable headOf(const Workbook &workbook, const Sheet &sheet, const CorrectedR
     if (region.headerColumns == 0 && holdsTimes(workbook, sheet, region))
         table.labelColumns = 1;
     table.titles = textsAt(workbook, sheet, region.titles);
+    if (const QString name = declaredName(sheet, region.range); table.titles.isEmpty() && !name.isEmpty())
+        table.titles.append(name);
     table.notes = noteTexts(workbook, sheet, region.notes);
     if (!table.columns.isEmpty() && table.labelColumns > 0)
         table.corner = table.columns[table.labelColumns - 1].path.join(u' ');

@@ -78,6 +78,8 @@ AskPage::AskPage(ShellContext &context, QWidget *parent)
     });
     connect(m_welcome, &Welcome::openRequested, &context.navigator, &Navigator::chooseFile);
     connect(m_welcome, &Welcome::workbookRequested, &context.navigator, &Navigator::chooseWorkbook);
+    connect(m_welcome, &Welcome::sheetsRequested, &context.navigator,
+            [&context] { context.navigator.showPage(QStringLiteral("sheets")); });
     connect(m_welcome, &Welcome::serverRequested, &context.navigator, &Navigator::chooseServer);
     connect(m_welcome, &Welcome::sampleRequested, this,
             [this] { m_context.navigator.openFile(QStringLiteral("sample")); });
@@ -262,6 +264,35 @@ void AskPage::showNextRestored()
     });
 }
 
+static bool isWorkbook(const catalog::Snapshot &snapshot)
+{
+    return snapshot.sourceId.startsWith(QLatin1StringView("sheet:"));
+}
+
+/// How much a source holds, for whoever opens it.
+static QString sourceFacts(const catalog::Snapshot &snapshot)
+{
+    const qsizetype tables = snapshot.schema().tables.size();
+    if (isWorkbook(snapshot) && tables == 0)
+        return AskPage::tr("Questions are answered from its cells, by what its rows and headings say.");
+    qint64 rows = 0;
+    for (const TableProfile &profile : snapshot.profiles)
+        rows += std::max<qint64>(profile.rows, 0);
+    QStringList facts{tables == 1 ? AskPage::tr("1 table") : AskPage::tr("%1 tables").arg(tables)};
+    if (snapshot.profiles.isEmpty()) // rows that nobody counted are not none
+        facts.append(AskPage::tr("rows not counted yet"));
+    else
+        facts.append(rows == 1 ? AskPage::tr("1 row") : AskPage::tr("%1 rows").arg(QLocale().toString(rows)));
+    const qsizetype keys = snapshot.graph->keys().size();
+    if (!isWorkbook(snapshot) || keys > 0)
+        facts.append(keys == 1 ? AskPage::tr("1 foreign key") : AskPage::tr("%1 foreign keys").arg(keys));
+    QString said = facts.join(QStringLiteral(", ")) + u'.';
+    const QDate through = QDate::fromString(snapshot.dataThrough(), Qt::ISODate);
+    if (through.isValid())
+        said += u' ' + AskPage::tr("Newest data: %1.").arg(shownDate(through));
+    return said;
+}
+
 void AskPage::onOpened(const SnapshotPointer &snapshot)
 {
     m_field->setAskable(true);
@@ -269,20 +300,7 @@ void AskPage::onOpened(const SnapshotPointer &snapshot)
     showSources();
     const QString name = m_context.settings.value(workspace::settings::name);
     const QString title = name.isEmpty() ? snapshot->title : name;
-    qint64 rows = 0;
-    for (const TableProfile &profile : snapshot->profiles)
-        rows += std::max<qint64>(profile.rows, 0);
-    // Rows that nobody counted are not none.
-    const QString counted =
-        snapshot->profiles.isEmpty() ? tr("rows not counted yet") : tr("%1 rows").arg(QLocale().toString(rows));
-    QString facts = tr("%1 tables, %2, %3 foreign keys.")
-                        .arg(snapshot->schema().tables.size())
-                        .arg(counted)
-                        .arg(snapshot->graph->keys().size());
-    const QDate through = QDate::fromString(snapshot->dataThrough(), Qt::ISODate);
-    if (through.isValid())
-        facts += u' ' + tr("Newest data: %1.").arg(shownDate(through));
-    m_welcome->showOpened(title, facts);
+    m_welcome->showOpened(title, sourceFacts(*snapshot), isWorkbook(*snapshot));
     m_suggesting->offerFirst(snapshot);
 }
 

@@ -3,9 +3,11 @@
 #include "core/project/modelsettings.h"
 #include "shell/dialogs/correctdialog.h"
 #include "shell/dialogs/expecteddialog.h"
+#include "shell/frame/navigator.h"
 #include "shell/models/modelcontroller.h"
 #include "shell/models/recordwords.h"
 #include "shell/models/settingsstore.h"
+#include "shell/models/sourcecontroller.h"
 #include "shell/pages/ask/askpage.h"
 #include "shell/pages/ask/recordcard.h"
 #include "shell/pages/ask/suggesting.h"
@@ -23,6 +25,7 @@ using Ready = std::function<void()>;
 const QString rightSql = QStringLiteral("SELECT COUNT(*) AS people\nFROM employees e\nJOIN employees m ON e.manager_id "
                                         "= m.id\nWHERE m.title = 'CFO' AND e.hired_on < '2026-01-01'");
 const QString expectedFigure = QStringLiteral("63");
+const QString sheetQuestion = QStringLiteral("Budget of Mill Lofts in Q3 2026"); ///< of the sample's workbook
 
 /// Chooses the recorded model. What cannot be written shows in the picture.
 void chooseTape(ShellContext &context)
@@ -88,6 +91,21 @@ QList<TourStop> AskPage::tour()
     number = 0;
     for (const QString &text : m_context.sampleStates)
         stops.append(question(QStringLiteral("state%1").arg(++number), text));
+    if (!m_context.sampleWorkbook.isEmpty()) {
+        stops.append({QStringLiteral("cells"), [this](const Ready &ready) {
+                          m_thread->clear();
+                          m_ready = ready;
+                          connect(
+                              &m_context.source, &SourceController::opened, this, [this] { ask(sheetQuestion); },
+                              Qt::SingleShotConnection);
+                          m_context.navigator.openSource(QStringLiteral("sheet:") + m_context.sampleWorkbook);
+                      }});
+        stops.append({QStringLiteral("sources"), [this](const Ready &ready) {
+                          m_thread->clear();
+                          connect(&m_context.source, &SourceController::opened, this, ready, Qt::SingleShotConnection);
+                          m_context.navigator.openSource(m_context.sampleSource);
+                      }});
+    }
     if (!m_context.sampleTape.isEmpty()) {
         stops.append({QStringLiteral("model"), [this](const Ready &ready) {
                           m_thread->clear();

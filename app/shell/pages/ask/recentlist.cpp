@@ -8,8 +8,11 @@
 
 #include <QDir>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLocale>
+#include <QPainter>
 #include <QPushButton>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -18,7 +21,28 @@ namespace Tieout::shell {
 namespace {
 
 constexpr int titleWidth = 220;
-constexpr int placeWidth = 360;
+constexpr int placeWidth = 360; ///< at most
+
+/// Leaves out the middle where there is no room for the whole: a folder and the file's name say most.
+class PlaceLabel : public QLabel
+{
+public:
+    explicit PlaceLabel(const QString &place)
+    {
+        setFont(textFont(TextSize::Small));
+        setLook(this, "quiet");
+        setText(fontMetrics().elidedText(place, Qt::ElideMiddle, placeWidth));
+        setMinimumWidth(1);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        style()->drawItemText(&painter, contentsRect(), int(alignment()), palette(), isEnabled(),
+                              fontMetrics().elidedText(text(), Qt::ElideMiddle, width()), foregroundRole());
+    }
+};
 
 QString homeShortened(const QString &place)
 {
@@ -78,8 +102,7 @@ QWidget *RecentList::makeLine(const RecentWorkspace &item)
     open->setToolTip(tr("Open this workspace as it was left"));
     open->setAccessibleName(tr("Open %1, %2").arg(item.title, place));
     connect(open, &QPushButton::clicked, this, [this, item] { emit openRequested(item); });
-    auto *where = makeLabel({}, TextSize::Small, "quiet");
-    where->setText(where->fontMetrics().elidedText(place, Qt::ElideMiddle, placeWidth));
+    auto *where = new PlaceLabel(place);
     where->setToolTip(item.place());
     auto *when =
         makeLabel(gone ? tr("not there any more") : whenWords(item.at), TextSize::Small, gone ? "caution" : "quiet");

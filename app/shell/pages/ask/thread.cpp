@@ -10,6 +10,8 @@
 
 namespace Tieout::shell {
 
+static constexpr int bubbleWidth = 560; ///< of its words
+
 static QWidget *makeBubble(const QString &question)
 {
     auto *line = new QWidget;
@@ -19,14 +21,13 @@ static QWidget *makeBubble(const QString &question)
     setLook(bubble, "bubble");
     auto *inner = new QHBoxLayout(bubble);
     inner->setContentsMargins(14, 8, 14, 8);
-    const bool wide = QFontMetrics(textFont()).horizontalAdvance(question) > 560;
+    const bool wide = QFontMetrics(textFont()).horizontalAdvance(question) > bubbleWidth;
     auto *text = makeLabel(question, TextSize::Body, "", wide);
-    if (wide)
-        text->setMinimumWidth(560);
+    text->setMaximumWidth(bubbleWidth);
     text->setAccessibleName(Thread::tr("Question: %1").arg(question));
     inner->addWidget(text);
-    row->addStretch();
-    row->addWidget(bubble);
+    row->addStretch(1);
+    row->addWidget(bubble, wide ? 1000 : 0); // as wide as it may be, and no wider than the thread
     return line;
 }
 

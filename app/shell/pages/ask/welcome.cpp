@@ -128,9 +128,17 @@ void Welcome::setProgress(double fraction, const QString &what)
     m_progress->setValue(int(fraction * 1000));
 }
 
-void Welcome::showOpened(const QString &title, const QString &facts)
+void Welcome::showOpened(const QString &title, const QString &facts, bool hasSheets)
 {
     setHeading(title, facts);
+    if (hasSheets) {
+        auto *sheets = new QPushButton(themedIcon(QStringLiteral("sheets"), IconRole::Quiet), tr("Look at its sheets"));
+        sheets->setObjectName(QStringLiteral("lookAtSheets"));
+        sheets->setToolTip(tr("The cells, and the tables that were found: select some to ask about them"));
+        connect(sheets, &QPushButton::clicked, this, &Welcome::sheetsRequested);
+        m_body->addLayout(makeRow(sheets));
+        m_body->addSpacing(6);
+    }
     m_suggestions = new QVBoxLayout;
     m_suggestions->setSpacing(8);
     m_body->addLayout(m_suggestions);

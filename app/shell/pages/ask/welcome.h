@@ -27,7 +27,8 @@ public:
     /// `words`: what is opened, and what that waits for.
     void showOpening(const QString &words);
     void setProgress(double fraction, const QString &what);
-    void showOpened(const QString &title, const QString &facts);
+    /// `hasSheets`: there are sheets to look at.
+    void showOpened(const QString &title, const QString &facts, bool hasSheets);
     void showFailed(const QString &address, const Error &error);
     void showNothingOpen();
     /// `mayBeMore`: further ones can be asked for.
@@ -40,6 +41,7 @@ signals:
     void moreRequested();
     void openRequested();
     void workbookRequested();
+    void sheetsRequested();
     void serverRequested();
     void sampleRequested();
     void modelRequested();

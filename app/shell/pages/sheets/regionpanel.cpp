@@ -21,6 +21,8 @@ namespace sheets = sources::sheets;
 
 namespace {
 
+constexpr int kindLetters = 20; ///< of what a table may be read as, in any language: else its field gets its own line
+
 /// What stands in cells, a line a cell.
 QString linesAt(const SheetScene &scene, const QList<sheets::CellPlace> &places)
 {
@@ -118,6 +120,7 @@ void RegionPanel::addForm(QVBoxLayout &column)
 {
     auto *form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_range->setObjectName(QStringLiteral("tableRange"));
     m_range->setAccessibleName(tr("Range of the table"));
     m_range->setToolTip(tr("From the first row of headings to the last row, such as A4:F20 (F2)"));
@@ -137,6 +140,7 @@ void RegionPanel::addForm(QVBoxLayout &column)
         tr("A plain list is asked like a table of a database; cells below multi-level headings are found "
            "by their headings"));
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_kind->setMinimumContentsLength(kindLetters);
     m_kind->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_kind->addItems({tr("as its headings say"), tr("a plain list"), tr("multi-level headings")});
     connect(m_kind, &QComboBox::activated, this, &RegionPanel::takeKind);

@@ -77,14 +77,12 @@ void SheetPainter::paintCells(const QRect &clip, const QPoint &origin)
     if (clip.isEmpty())
         return;
     const QRect seen = clip.translated(-origin);
-    Part part{
-        clip, origin, {m_scene.geometry.placeAt(seen.topLeft()), m_scene.geometry.placeAt(seen.bottomRight())}, {}};
-    for (const sheets::CellRange &merge : m_scene.sheet->merges) {
-        if (merge.meets(part.cells) && merge.cells() > 1)
-            part.merges.append(merge);
-    }
+    const sheets::CellRange cells{m_scene.geometry.placeAt(seen.topLeft()),
+                                  m_scene.geometry.placeAt(seen.bottomRight())};
+    const Part part{clip, origin, cells, m_scene.sheet->merges.in(cells)};
     m_painter.save();
     m_painter.setClipRect(clip);
+    m_painter.setBrushOrigin(origin); // hatching moves with its cells
     paintGround(part);
     paintGrid(part);
     for (int row = part.cells.first.row; row <= part.cells.last.row; ++row)
@@ -177,7 +175,7 @@ bool SheetPainter::isTooWide(const QString &text, int font, int room) const
 void SheetPainter::paintMerged(const Part &part)
 {
     for (const sheets::CellRange &merge : part.merges) {
-        const QRect rect = rectOf(part, merge);
+        const QRect rect = m_scene.geometry.rectOf(merge).translated(part.origin);
         bool isHeading = false;
         for (int at = 0; at < m_scene.regions.size(); ++at) {
             const sheets::Region &region = m_scene.shownRegion(at);
@@ -220,12 +218,12 @@ void SheetPainter::paintMarks(const Part &part, const sheets::Region &region)
 {
     // Dotted below a title, a bar beside a note: seen, and not in the way.
     for (const sheets::CellPlace &title : region.titles) {
-        const QRect rect = rectOf(part, {title, title});
+        const QRect rect = m_scene.geometry.rectOf({title, title}).translated(part.origin);
         m_painter.setPen(QPen(m_tokens.accent, 1, Qt::DotLine));
         m_painter.drawLine(rect.left() + CellMargin, rect.bottom() - 2, rect.right(), rect.bottom() - 2);
     }
     for (const sheets::CellPlace &note : region.notes) {
-        const QRect rect = rectOf(part, {note, note});
+        const QRect rect = m_scene.geometry.rectOf({note, note}).translated(part.origin);
         m_painter.fillRect(QRect(rect.left() + 1, rect.top() + 4, 2, rect.height() - 8), m_tokens.accent);
     }
 }
@@ -276,6 +274,8 @@ void SheetPainter::paintSelection(const Part &part)
 
 void SheetPainter::paintColumnNames(const QRect &clip, int originX)
 {
+    if (clip.isEmpty())
+        return;
     m_painter.save();
     m_painter.setClipRect(clip);
     m_painter.fillRect(clip, m_tokens.sunken);
@@ -301,6 +301,8 @@ void SheetPainter::paintColumnNames(const QRect &clip, int originX)
 
 void SheetPainter::paintRowNames(const QRect &clip, int originY)
 {
+    if (clip.isEmpty())
+        return;
     m_painter.save();
     m_painter.setClipRect(clip);
     m_painter.fillRect(clip, m_tokens.sunken);

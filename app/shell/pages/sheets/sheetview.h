@@ -56,6 +56,7 @@ signals:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void scrollContentsBy(int dx, int dy) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -73,9 +74,14 @@ private:
         int firstColumn = 0;
         int columns = 0;
         int width = 0;
+        bool operator==(const Frozen &) const = default;
     };
 
     Frozen frozen() const;
+    /// Of the cells that are scrolled: what is held above and beside them is not.
+    QPoint cornerBelow(const Frozen &held) const;
+    void paintCells(SheetPainter &painter, const QRect &asked, const QPoint &below);
+    void updateSelection(const sources::sheets::CellRange &before);
     QRect cellArea() const;
     QPoint origin() const;
     int rowNamesWidth() const;
@@ -93,6 +99,7 @@ private:
 
     std::shared_ptr<const sources::sheets::Workbook> m_workbook;
     SheetScene m_scene;
+    Frozen m_held; ///< as it was drawn last, or will be
     sources::sheets::CellPlace m_current;
     sources::sheets::CellPlace m_anchor; ///< where the selection began
     Grip m_grip = Grip::None;            ///< that is being dragged

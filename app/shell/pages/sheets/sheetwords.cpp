@@ -19,7 +19,8 @@ class SheetWords
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::SheetWords)
 };
 
-constexpr qsizetype MostUnits = 3; ///< that are listed
+constexpr qsizetype MostUnits = 3;    ///< that are listed
+constexpr qsizetype MostHeadings = 3; ///< that a question begins with
 
 /// What names the rows of a selection: of one row, its own words.
 QString rowWords(const sheets::Workbook &workbook, const sheets::Sheet &sheet, const sheets::Region &region,
@@ -34,6 +35,18 @@ QString rowWords(const sheets::Workbook &workbook, const sheets::Sheet &sheet, c
             words.append(said);
     }
     return words.join(QStringLiteral(", "));
+}
+
+/// The headings of columns that share none: each one's own words.
+QStringList ownHeadings(const sheets::CorrectedRegion &region, int from, int to)
+{
+    QStringList words;
+    for (int column = from; column <= to && words.size() < MostHeadings; ++column) {
+        const QStringList path = region.headings.value(column).path;
+        if (!path.isEmpty())
+            words.append(path.last());
+    }
+    return words;
 }
 
 /// What the headings of all columns of a selection begin with.
@@ -111,8 +124,13 @@ QString foundWords(const sheets::Workbook &workbook, const QList<QList<sheets::C
     }
     if (tables == 0)
         return SheetWords::tr("No tables were found.");
-    QStringList out{tables == 1 ? SheetWords::tr("1 table") : SheetWords::tr("%1 tables").arg(tables)};
-    if (multi > 0)
+    QStringList out;
+    if (multi == tables)
+        out.append(tables == 1 ? SheetWords::tr("1 table with multi-level headings")
+                               : SheetWords::tr("%1 tables with multi-level headings").arg(tables));
+    else
+        out.append(tables == 1 ? SheetWords::tr("1 table") : SheetWords::tr("%1 tables").arg(tables));
+    if (multi > 0 && multi < tables)
         out.append(SheetWords::tr("%1 with multi-level headings").arg(multi));
     if (units.size() > MostUnits)
         out.append(SheetWords::tr("values in %1 and more").arg(units.mid(0, MostUnits).join(QStringLiteral(", "))));
@@ -143,6 +161,8 @@ QString questionWords(const sheets::Workbook &workbook, const sheets::Sheet &she
             from == to && !unit.isEmpty() && !words.join(u' ').contains(unit))
             words.append(SheetWords::tr("in %1").arg(unit));
     }
+    if (words.isEmpty())
+        words = ownHeadings(*region, from - range.first.column, to - range.first.column);
     return words.join(QStringLiteral(", "));
 }
 

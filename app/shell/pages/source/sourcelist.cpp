@@ -10,6 +10,7 @@
 #include "shell/models/said.h"
 #include "shell/models/secretstore.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/models/sourcefiles.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
 
@@ -59,6 +60,7 @@ void SourceList::fill()
                                 TextSize::Small, "quiet", true));
     body()->addWidget(m_complaint);
     body()->addWidget(makeButtons());
+    addClosedFiles();
     if (m_why)
         complain(*m_why);
 }
@@ -111,6 +113,19 @@ QWidget *SourceList::makeRow(const workspace::StoredSource &source)
     return row;
 }
 
+/// What could be added if a library were there, and how to get it.
+void SourceList::addClosedFiles()
+{
+    const QList<ClosedFiles> closed = closedFiles(m_context.plugins);
+    for (const ClosedFiles &files : closed) {
+        QLabel *words = makeLabel(tr("%1 (%2): %3").arg(files.title, files.patterns.join(u' '), saidInFull(files.why)),
+                                  TextSize::Small, "quiet", true);
+        words->setObjectName(QStringLiteral("closedFiles"));
+        words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        body()->addWidget(words);
+    }
+}
+
 QWidget *SourceList::makeButtons()
 {
     auto *holder = new QWidget;
@@ -133,9 +148,7 @@ QWidget *SourceList::makeButtons()
 void SourceList::chooseFile()
 {
     const QString file =
-        QFileDialog::getOpenFileName(this, tr("Add a database"), {},
-                                     tr("Databases and workbooks (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet "
-                                        "*.xlsx *.xlsm *.ods *.csv *.tsv);;All files (*)"));
+        QFileDialog::getOpenFileName(this, tr("Add a database"), {}, sourceFileFilters(m_context.plugins).join(u";;"));
     if (file.isEmpty())
         return;
     const Result<QString> address = workspace::addressOfFile(file); // what is neither says so when it is opened

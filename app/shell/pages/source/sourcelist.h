@@ -24,6 +24,7 @@ private:
     void fill();
     QWidget *makeRow(const workspace::StoredSource &source);
     QWidget *makeButtons();
+    void addClosedFiles();
     void chooseFile();
     void chooseServer();
     void remove(const workspace::StoredSource &source);

@@ -102,6 +102,44 @@ private slots:
         QCOMPARE(regionsIn(sheetOf(sheet, merges)), regions);
     }
 
+    void declaredTablesAreAsTheyWereDeclared_data()
+    {
+        QTest::addColumn<QString>("sheet");
+        QTest::addColumn<QStringList>("merges");
+        QTest::addColumn<QString>("range");
+        QTest::addColumn<int>("headerRows");
+        QTest::addColumn<QString>("regions");
+        const auto row = [](const char *name, const char *sheet, const char *range, int headerRows, const char *regions,
+                            const QStringList &merges = {}) {
+            QTest::newRow(name) << QString::fromUtf8(sheet) << merges << QString::fromLatin1(range) << headerRows
+                                << QString::fromUtf8(regions);
+        };
+        row("words under one heading", "*a|*b|*c\n*x|*y|*z\nk|l|m\nn|o|p", "A1:C4", 1, "A1:C4 1x2 flat\n");
+        row("figures without a heading", "2024|7\n2023|8\n2022|9", "A1:B3", 0, "A1:B3 0x1 list\n");
+        row("two that touch", "city|let|town|area\nKiel|7|Ulm|8\nLugo|1|Bonn|2", "A1:B3", 1,
+            "A1:B3 1x1 flat\nC1:D3 1x1 flat\n");
+        row("a title over it, a note under it, a list beside it",
+            "Rents\ncity|let||x|y\nKiel|7||1|2\nLugo|1||3|4\n* Restated", "A2:B4", 1,
+            "A2:B4 1x1 flat\nD2:E4 1x0 flat\n");
+        row("rows that were added below", "city|let\nKiel|7\nLugo|1\nUlm|3", "A1:B3", 1, "A1:B4 1x1 flat\n");
+        row("merged headings over it", "|2024||2025|\ncity|let|free|let|free\nKiel|7|8|9|1\nLugo|1|2|3|4", "A2:E4", 1,
+            "A1:E4 2x1 multi-header\n", {"B1:C1", "D1:E1"});
+        row("nothing below its heading", "city|let\n||\nKiel|7\nLugo|1", "A1:B2", 1,
+            "A1:B1 0x1 list\nA3:B4 0x1 list\n");
+        row("cells all around it", "city|let|free\nKiel|7|8\nLugo|1|2", "A1:B2", 1, "A1:C3 1x1 flat\n");
+    }
+    void declaredTablesAreAsTheyWereDeclared()
+    {
+        QFETCH(QString, sheet);
+        QFETCH(QStringList, merges);
+        QFETCH(QString, range);
+        QFETCH(int, headerRows);
+        QFETCH(QString, regions);
+        Workbook workbook = sheetOf(sheet, merges);
+        workbook.sheets.first().tables = {{QStringLiteral("T"), *rangeFrom(range), headerRows}};
+        QCOMPARE(regionsIn(workbook), regions);
+    }
+
     void whatStandsBesideATableIsKept()
     {
         const Workbook workbook = sheetOf(

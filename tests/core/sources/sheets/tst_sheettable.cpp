@@ -68,6 +68,21 @@ private slots:
         QCOMPARE(table.corner, QStringLiteral("Year"));
     }
 
+    void aDeclaredNameIsTheTitleWhereThereIsNoOther()
+    {
+        const auto titles = [](const QString &sheet, const QString &range, const QString &name) {
+            Workbook workbook = sheetOf(sheet);
+            workbook.sheets.first().tables = {{name, *rangeFrom(range)}};
+            return tablesOf(workbook, workbook.sheets.first()).first().titles;
+        };
+        const QString rents = QStringLiteral("city|let\nKiel|7\nLugo|1");
+        QCOMPARE(titles(rents, QStringLiteral("A1:B3"), QStringLiteral("Monthly_RentsPaid")),
+                 QStringList("Monthly Rents Paid"));
+        QCOMPARE(titles(rents, QStringLiteral("A1:B3"), QStringLiteral("Table3")), QStringList());
+        QCOMPARE(titles(QStringLiteral("Rents\n") + rents, QStringLiteral("A2:B4"), QStringLiteral("MonthlyRents")),
+                 QStringList("Rents"));
+    }
+
     void namesAreQuotedAsFormulasDo()
     {
         QCOMPARE(quotedSheetName(QStringLiteral("BS")), QStringLiteral("BS"));

@@ -4,6 +4,7 @@
 #include "core/sql/calendarsql.h"
 #include "core/sql/printer.h"
 #include "plugins/connectors/duckdb/duckdbfile.h"
+#include "sdk/needslibrary.h"
 #include "sdk/plugin.h"
 #include "support/connectors.h"
 #include "support/sqlitefile.h"
@@ -62,6 +63,7 @@ private slots:
     void saysWhatItCannotShow();
     void readsSchema();
     void estimatesRows();
+    void explainsQueries();
     void namesOddFiles();
     void errorsInTheMiddleAreErrors();
     void seesWhatOthersWrite();
@@ -107,6 +109,9 @@ void TestDuckDb::saysWhyWithoutLibrary()
 void TestDuckDb::noteNamesTheLibrary()
 {
     if (duckdb::libraryFile().isEmpty()) {
+        const auto *needing = dynamic_cast<NeedsLibrary *>(*connector(duckdbId));
+        QVERIFY(needing && needing->missingLibrary());
+        QVERIFY(needing->missingLibrary()->hint.text.contains(QLatin1String("TIEOUT_DUCKDB_LIBRARY")));
         const auto *none = dynamic_cast<Plugin *>(*connector(duckdbId));
         QVERIFY(none);
         QVERIFY(none->note().text.contains(QLatin1String("TIEOUT_DUCKDB_LIBRARY")));
@@ -117,6 +122,7 @@ void TestDuckDb::noteNamesTheLibrary()
     const auto *plugin = dynamic_cast<Plugin *>(*found);
     QVERIFY(plugin);
     QVERIFY(plugin->note().text.contains(QLatin1String("/opt/duck/libduckdb.so")));
+    QVERIFY(!dynamic_cast<NeedsLibrary *>(*found)->missingLibrary());
 }
 
 void TestDuckDb::readsAddresses()
@@ -405,6 +411,25 @@ void TestDuckDb::estimatesRows()
     QVERIFY(profile);
     QCOMPARE(profile->rows, 12345);
     QCOMPARE(profile->rowsMethod, StatisticMethod::EngineEstimate);
+}
+
+void TestDuckDb::explainsQueries()
+{
+    TIEOUT_NEEDS_DUCKDB();
+    const auto session = openFile(m_folder.write(QStringLiteral("rents.csv"), "city,rent\nKiel,7\nLugo,8\n"));
+    QVERIFY(session);
+    auto *source = dynamic_cast<PlanSource *>(session->get());
+    QVERIFY(source);
+    const auto plan =
+        source->explain(QStringLiteral("SELECT city, SUM(rent) FROM rents WHERE rent > 7 GROUP BY city"), {});
+    QVERIFY2(plan, plan ? "" : qPrintable(plan.error().fullMessage()));
+    QVERIFY2(plan->contains(QLatin1String("GROUP_BY (")) && plan->contains(QLatin1String("Filters: rent>7")),
+             qPrintable(*plan));
+    const QStringList steps = plan->trimmed().split(u'\n');
+    QVERIFY2(steps.size() > 1 && steps[1].startsWith(QLatin1String("  ")), qPrintable(*plan));
+    for (const char *other : {"SELECT 1; SELECT 2", "CREATE TABLE t (n INTEGER)", "EXPLAIN SELECT 1"})
+        QVERIFY2(!source->explain(QString::fromLatin1(other), {}), other);
+    QCOMPARE(source->explain(QStringLiteral("SELECT town FROM rents"), {}).error().code, ErrorCode::Reference);
 }
 
 void TestDuckDb::namesOddFiles()
