@@ -8343,8 +8343,8 @@
         <translation>Aus %1 beantwortet, wie Sie es bei einer ähnlichen Frage gewählt haben.</translation>
     </message>
     <message>
-        <source>Several databases hold this. Which one is meant?</source>
-        <translation>Mehrere Datenbanken enthalten das. Welche ist gemeint?</translation>
+        <source>Several sources hold this. Which one is meant?</source>
+        <translation>Mehrere Quellen enthalten das. Welche ist gemeint?</translation>
     </message>
     <message>
         <source>In %1</source>
@@ -15005,6 +15005,14 @@
     <message>
         <source>All values of %1 are found in %2, too many for chance.</source>
         <translation>Alle Werte von %1 stehen in %2, zu viele für einen Zufall.</translation>
+    </message>
+    <message>
+        <source>Several tables of the workbook answer this, and not alike. Which one do you mean?</source>
+        <translation>Mehrere Tabellen der Arbeitsmappe beantworten das, aber verschieden. Welche ist gemeint?</translation>
+    </message>
+    <message>
+        <source>%1 may answer this, but that is not sure enough. Name the row and the column as the sheet does.</source>
+        <translation>%1 könnte das beantworten, aber das ist nicht sicher genug. Nennen Sie Zeile und Spalte so, wie sie im Blatt heißen.</translation>
     </message>
 </context>
 <context>

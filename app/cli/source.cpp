@@ -425,7 +425,8 @@ Result<void> requireWorkspace(const OpenedSource &opened, Use use)
                 QT_TRANSLATE_NOOP("Error", "Make a workspace: tieout-cli workspace create FILE --source SOURCE"));
 }
 
-Result<std::unique_ptr<project::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf)
+Result<std::unique_ptr<project::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf,
+                                                      workspace::Workspace *store)
 {
     const Result<QString> named = workspace::addressOfFile(file);
     if (!named)
@@ -433,7 +434,7 @@ Result<std::unique_ptr<project::OpenSource>> openFile(const QString &file, Envir
     const Result<extension::SourceAddress> address = extension::resolveSource(environment.plugins(), *named);
     if (!address)
         return fail(address.error());
-    return project::OpenSource::open(*address->connector, address->parameters, nullptr,
+    return project::OpenSource::open(*address->connector, address->parameters, store,
                                      optionsFor(environment, asOf.isValid() ? asOf : QDate::currentDate()), StopToken(),
                                      Progress());
 }

@@ -79,7 +79,8 @@ Result<std::unique_ptr<workspace::Workspace>> openWorkspace(const QString &file,
 Result<void> requireWorkspace(const OpenedSource &opened, Use use);
 
 /// A database file as a source of its own, profiled, with nothing remembered. Errors: as openSource().
-Result<std::unique_ptr<project::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf);
+Result<std::unique_ptr<project::OpenSource>> openFile(const QString &file, Environment &environment, const QDate &asOf,
+                                                      workspace::Workspace *store = nullptr);
 
 /// The workspace's source that --source means: by its address, or the only one. Errors: Invalid (none of them; several
 /// and none named).

@@ -56,7 +56,7 @@ private slots:
     void aTieIsAskedBackAndTheChoiceIsKept()
     {
         const auto tie = run("ask", {"how many customers are there"});
-        QVERIFY2(tie.exitCode == 1 && tie.output.contains("Several databases hold this"), tie.summary());
+        QVERIFY2(tie.exitCode == 1 && tie.output.contains("Several sources hold this"), tie.summary());
         QVERIFY2(tie.output.contains("In fleet.db"), tie.summary());
         const auto shown = run("route", {"how many customers are there"});
         QVERIFY2(shown.exitCode == 0 && shown.output.contains("tie  "), shown.summary());

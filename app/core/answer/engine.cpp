@@ -41,6 +41,19 @@ struct Routes {
     QList<Route *> all() { return {&pasted, &conversion, &none, &structure, &metric, &sheet, &sql}; }
 };
 
+/// What the routes bid. A workbook that has tables and none of them flat has nothing to be asked with SQL.
+Routing routingOf(Routes &routes, const ReadQuestion &question, const BeatEnvironment &environment)
+{
+    Routing routing = routed(routes.all(), question, environment);
+    const qsizetype at = routing.routes.indexOf(&routes.sql);
+    if (at >= 0 && routes.sheet.hasTable() && environment.snapshot().schema().tables.isEmpty()) {
+        routing.bids.removeAt(at);
+        routing.routes.removeAt(at);
+        routing.taken = routing.routes.first();
+    }
+    return routing;
+}
+
 record::Record begun(const Start &start, const AskOptions &options)
 {
     record::Record record;
@@ -162,13 +175,11 @@ void fallBackToSchema(const ReadQuestion &question, const record::Record &before
     answering.record = found;
 }
 
-/// What the tables of a workbook do not say may stand in its cells. Where it has no flat table, the cells say best why
-/// nothing was answered.
+/// What the tables of a workbook do not say may stand in its cells.
 void fallBackToCells(const ReadQuestion &question, SheetRoute &cells, const record::Record &before,
                      Answering &answering)
 {
-    const bool isBetter = cells.hasAnswer() || answering.environment.snapshot().schema().tables.isEmpty();
-    if (!cells.hasTable() || !isBetter || answering.record.state != record::State::Abstained
+    if (!cells.hasAnswer() || answering.record.state != record::State::Abstained
         || answering.record.route.kind != record::Kind::Sql || answering.record.route.overruledBy
         || answering.until == Start::Until::Proposed || answering.stopping())
         return;
@@ -189,7 +200,7 @@ void route(const QString &typed, Answering &answering)
     }
     const AskOptions &options = answering.environment.options;
     Routes routes;
-    Routing routing = routed(routes.all(), *question, answering.environment);
+    Routing routing = routingOf(routes, *question, answering.environment);
     const bool isOverruled = overrule(routing, options);
     OpinionRoute opinion;
     const bool hasOpinion = !isOverruled && opinion.ask(routing, *question, answering);
@@ -312,7 +323,7 @@ SourceBids Engine::bids(const QString &question, const AskOptions &options, cons
     if (!asked)
         return {};
     Routes routes;
-    SourceBids out{routed(routes.all(), *asked, environment).bids, {}, {}, asked->refines.has_value()};
+    SourceBids out{routingOf(routes, *asked, environment).bids, {}, {}, asked->refines.has_value()};
     addMeant(asked->linking, out);
     for (const record::Bid &bid : std::as_const(out.bids)) {
         if (bid.kind != record::Kind::Metric && bid.kind != record::Kind::Sheet)
@@ -334,7 +345,7 @@ Result<QueryRead> Engine::read(const QString &question, const QString &sql, cons
     if (!asked)
         return fail(asked.error());
     Routes routes;
-    const Routing routing = routed(routes.all(), *asked, environment);
+    const Routing routing = routingOf(routes, *asked, environment);
     if (routing.taken == &routes.metric)
         return fail(ErrorCode::Invalid,
                     QT_TRANSLATE_NOOP("Error", "\"%1\" names a governed metric, and is answered from its definition."),

@@ -170,7 +170,7 @@ record::Ledger ledgerOf(const CellAnswer &answer)
 {
     static const QHash<sheet::WordUse, record::WordRole> roles{
         {sheet::WordUse::Line, record::WordRole::Column},         {sheet::WordUse::Time, record::WordRole::Period},
-        {sheet::WordUse::Operation, record::WordRole::Aggregate}, {sheet::WordUse::Around, record::WordRole::Table},
+        {sheet::WordUse::Operation, record::WordRole::Aggregate}, {sheet::WordUse::Around, record::WordRole::Relation},
         {sheet::WordUse::Filler, record::WordRole::Filler},       {sheet::WordUse::Unread, record::WordRole::Unread}};
     record::Ledger ledger;
     for (const sheet::UsedWord &used : answer.words) {
@@ -193,6 +193,14 @@ bool isOnlyUnqualified(const CellAnswer &answer)
                   return word.use != sheet::WordUse::Unread
                          || sources::sheets::isQualifier(base::stem(word.text.toLower()));
               });
+}
+
+QStringList refsOf(const CellAnswer &answer)
+{
+    QStringList refs;
+    for (const CitedCell &cell : answer.cells)
+        refs.append(cell.ref);
+    return refs;
 }
 
 QString withoutUnread(QString question, const CellAnswer &answer)
@@ -280,11 +288,14 @@ record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment 
         return bidOf(0, {}); // what reads the rows says why
     m_tables = *std::move(tables);
     // Headings are matched with the words as they were typed; a standard wording is the next best.
-    m_answer = answerOf(question.typed, environment);
-    if (!hasAnswer() && question.text != question.typed) {
-        if (const CellAnswer standard = answerOf(question.text, environment);
-            question.refines || standard.state == CellAnswer::State::Answered)
+    m_asked = question.refines ? question.text : question.typed;
+    m_answer = answerOf(m_asked, environment);
+    if (!hasAnswer() && question.text != m_asked) {
+        const CellAnswer standard = answerOf(question.text, environment);
+        if (standard.state == CellAnswer::State::Answered) {
+            m_asked = question.text;
             m_answer = standard;
+        }
     }
     if (!m_answer.table)
         return bidOf(0, {});
@@ -298,7 +309,7 @@ record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment 
     return bid;
 }
 
-void SheetRoute::answer(const ReadQuestion &question, Answering &answering)
+void SheetRoute::answer(const ReadQuestion &, Answering &answering)
 {
     record::Record &record = answering.record;
     record.route.kind = record::Kind::Sheet;
@@ -307,7 +318,7 @@ void SheetRoute::answer(const ReadQuestion &question, Answering &answering)
     if (hasAnswer())
         answerFromCells(answering);
     else
-        askBack(question.text, answering);
+        askBack(answering);
     record.timing.linkMs = record.isAnswered() ? answering.beats.done(Beat::Retrieve, record.title)
                                                : answering.beats.failed(Beat::Retrieve, record.text);
 }
@@ -345,7 +356,7 @@ void SheetRoute::answerFromCells(Answering &answering)
 }
 
 /// Never a dead end: the word that means nothing here, or the lines that may be meant, each as a question of its own.
-void SheetRoute::askBack(const QString &question, Answering &answering)
+void SheetRoute::askBack(Answering &answering)
 {
     record::Record &record = answering.record;
     record.state = record::State::Abstained;
@@ -360,36 +371,39 @@ void SheetRoute::askBack(const QString &question, Answering &answering)
             message::say("answer.cells.notQualified", {message::allOf(message::quoted(m_answer.unread)), where});
         record::Alternative option;
         option.kind = record::Kind::Sheet;
-        option.asks = withoutUnread(question, m_answer);
+        option.asks = withoutUnread(m_asked, m_answer);
         option.reading = message::say("answer.cells.lookup", {*option.asks});
         record.alternatives.append(option);
     } else if (!m_answer.unread.isEmpty()) {
         record.text = message::say("answer.cells.unread", {message::allOf(message::quoted(m_answer.unread)), where});
     } else if (m_answer.choices.size() > 1) {
-        record.text = message::say("answer.cells.which", {where});
+        record.text =
+            m_answer.areTables ? message::say("answer.cells.whichTable") : message::say("answer.cells.which", {where});
         record.clarify = record::Clarification{record.text, {}};
         for (const QString &choice : m_answer.choices.mid(0, MostChoices)) {
             record::Alternative option;
             option.kind = record::Kind::Sheet;
             option.reading = message::say("answer.cells.lookup", {choice});
             option.asks = QStringLiteral("%1, %2").arg(
-                question, QString(choice).replace(QLatin1String(" / "), QLatin1String(", ")));
+                m_asked, QString(choice).replace(QLatin1String(" / "), QLatin1String(", ")));
             record.clarify->options.append(option);
         }
         record.state = record::State::Clarify;
+    } else if (m_answer.state == CellAnswer::State::Ambiguous && !m_answer.cells.isEmpty()) {
+        record.text = message::say("answer.cells.unsure", {message::allNamed(refsOf(m_answer))});
     } else {
         record.text = message::say("answer.cells.nothing", {where});
     }
     if (record.state == record::State::Abstained)
-        showNearest(question, answering);
+        showNearest(answering);
 }
 
 /// Where to look, by name and range.
-void SheetRoute::showNearest(const QString &question, Answering &answering)
+void SheetRoute::showNearest(Answering &answering)
 {
     QStringList refs;
     QList<SaidRow> rows;
-    const sources::relations::FoundBlocks found = nearest(question, MostNearest, answering.environment);
+    const sources::relations::FoundBlocks found = nearest(m_asked, MostNearest, answering.environment);
     for (const sources::sheets::SheetBlock *block : found.blocks) {
         refs.append(block->ref());
         rows.append({block->ref(), sources::sheets::descriptionOf(*block)});

@@ -30,14 +30,15 @@ public:
 
 private:
     void answerFromCells(Answering &answering);
-    void askBack(const QString &question, Answering &answering);
-    void showNearest(const QString &question, Answering &answering);
+    void askBack(Answering &answering);
+    void showNearest(Answering &answering);
     sheet::CellAnswer answerOf(const QString &question, const BeatEnvironment &environment);
     sources::relations::FoundBlocks nearest(const QString &question, int count, const BeatEnvironment &environment);
 
     sources::relations::TableSource *m_source = nullptr;
     sources::sheets::WorkbookTablesPtr m_tables;                    ///< that m_answer refers to
     std::shared_ptr<const sources::relations::BlockStore> m_blocks; ///< that nearest() refers to
+    QString m_asked; ///< the words that were read: as typed, or in a standard wording
     sheet::CellAnswer m_answer;
 };
 

@@ -170,7 +170,7 @@ QMap<QString, QList<CellRange>> cellsBySheet(const QJsonArray &cells)
 
 Result<void> addRelations(Corpus &corpus, const QString &owner, const Workbook &workbook, const StopToken &stop)
 {
-    const auto plan = sources::relations::planRelations(workbook, stop);
+    const auto plan = sources::relations::planRelations(workbook, {}, stop);
     if (!plan)
         return fail(plan.error());
     for (const sources::relations::Relation &relation : plan->about.relations) {

@@ -32,7 +32,8 @@ class tst_SheetEvaluation : public QObject
     static DatabaseOpener opener()
     {
         return [](const QString &file) -> Result<std::unique_ptr<project::OpenSource>> {
-            static sources::relations::WorkbookConnector connector([] { return TestSupport::sqliteConnector(); });
+            static sources::relations::WorkbookConnector connector([] { return TestSupport::sqliteConnector(); },
+                                                                   [] { return nullptr; });
             const Result<ConnectionParameters> parameters = connector.parseAddress(file);
             if (!parameters)
                 return fail(parameters.error());

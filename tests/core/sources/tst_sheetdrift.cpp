@@ -96,7 +96,7 @@ public:
 
 private:
     QString m_file;
-    sources::relations::WorkbookConnector m_connector{[] { return sqliteConnector(); }};
+    sources::relations::WorkbookConnector m_connector{[] { return sqliteConnector(); }, [] { return nullptr; }};
     std::unique_ptr<workspace::Workspace> m_store;
     std::unique_ptr<project::OpenSource> m_source;
 };

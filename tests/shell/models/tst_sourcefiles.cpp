@@ -18,7 +18,7 @@ class ColumnsConnector : public sources::relations::WorkbookConnector, public Ne
 {
 public:
     explicit ColumnsConnector(bool hasLibrary)
-        : WorkbookConnector({})
+        : WorkbookConnector({}, {})
         , m_hasLibrary(hasLibrary)
     {
     }

@@ -20,7 +20,7 @@ std::tuple<int, qsizetype, double> distance(const CellAnswer &answer)
 }
 
 /// Of labels nearly as much of which is said in another table, that one may be meant as well.
-constexpr double SameCover = 0.1;
+constexpr double AsMuchSaid = 0.1;
 
 bool isSameAnswer(const CellAnswer &one, const CellAnswer &other)
 {
@@ -41,7 +41,7 @@ void askWhichTable(CellAnswer *best, const QList<CellAnswer> &answered)
 {
     QStringList names;
     for (const CellAnswer &other : answered) {
-        if (other.table == best->table || other.cover < best->cover - SameCover || isSameAnswer(*best, other))
+        if (other.table == best->table || other.cover < best->cover - AsMuchSaid || isSameAnswer(*best, other))
             continue;
         if (names.isEmpty())
             names.append(nameBeside(*best->table, *other.table));
@@ -51,6 +51,7 @@ void askWhichTable(CellAnswer *best, const QList<CellAnswer> &answered)
         return;
     names.removeDuplicates();
     best->choices = names;
+    best->areTables = true;
     best->state = CellAnswer::State::Ambiguous;
 }
 

@@ -38,7 +38,8 @@ struct CellAnswer {
     QList<CellResult> results;       ///< of a question that names several cells as many
     QStringList names;               ///< of the lines that an extreme finds, of a cell that says words
     QList<CitedCell> cells;          ///< all that were read for it
-    QStringList choices;             ///< what the lines are called that may be meant
+    QStringList choices;             ///< what the lines are called that may be meant, or the tables
+    bool areTables = false;          ///< of the choices
     QList<UsedWord> words;           ///< of the question, in order
     QStringList unread;              ///< words that became nothing
     QStringList notOfTable;          ///< times that the table does not have

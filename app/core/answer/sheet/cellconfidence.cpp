@@ -44,6 +44,17 @@ const char *nameOf(CellOperation operation)
     return "";
 }
 
+/// Figures that are all texts were copied from a report, and what said their scale may have stayed there.
+bool isOfTexts(const sources::sheets::SheetTable &table, int column)
+{
+    for (int row = table.firstRow(); row < table.rows.size(); ++row) {
+        const sources::sheets::Cell *cell = table.cell(row, column);
+        if (cell && cell->kind == sources::sheets::CellKind::Number)
+            return false;
+    }
+    return true;
+}
+
 qsizetype wordsOf(const CellAnswer &answer, WordUse use)
 {
     return std::count_if(answer.words.cbegin(), answer.words.cend(),
@@ -73,10 +84,7 @@ base::Features featuresOf(const CellAnswer &answer)
     if (!answer.names.isEmpty())
         out.add("named");
     out.add(answer.table->complexity.isMultiHeader ? "multiHeader" : "flat");
-    // Figures that are texts were copied from a report, and what said their scale may have stayed there.
-    const auto isText = [&answer](const CitedCell &cell) {
-        return answer.table->cell(cell.row, cell.column)->kind == sources::sheets::CellKind::Text;
-    };
+    const auto isText = [&answer](const CitedCell &cell) { return isOfTexts(*answer.table, cell.column); };
     if (!answer.results.isEmpty() && answer.names.isEmpty() && !answer.results.first().scale.power
         && !answer.results.first().scale.isPercent && std::any_of(answer.cells.cbegin(), answer.cells.cend(), isText))
         out.add("scaleLost");

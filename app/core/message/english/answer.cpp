@@ -73,6 +73,11 @@ static constexpr Row answer[] = {
     {"answer.cells.notOfTable", QT_TRANSLATE_NOOP("Message", "The closest table, on sheet %2, has nothing for %1.")},
     {"answer.cells.unread", QT_TRANSLATE_NOOP("Message", "No heading on the closest sheet, %2, says %1.")},
     {"answer.cells.which", QT_TRANSLATE_NOOP("Message", "This could mean several rows or columns of sheet %1.")},
+    {"answer.cells.whichTable",
+     QT_TRANSLATE_NOOP("Message", "Several tables of the workbook answer this, and not alike. Which one do you mean?")},
+    {"answer.cells.unsure",
+     QT_TRANSLATE_NOOP("Message", "%1 may answer this, but that is not sure enough. Name the row and the column as the "
+                                  "sheet does.")},
     {"answer.cells.nothing",
      QT_TRANSLATE_NOOP(
          "Message",

@@ -5,7 +5,7 @@ namespace Tieout::message {
 
 /// project
 static constexpr Row project[] = {
-    {"project.whichSource", QT_TRANSLATE_NOOP("Message", "Several databases hold this. Which one is meant?")},
+    {"project.whichSource", QT_TRANSLATE_NOOP("Message", "Several sources hold this. Which one is meant?")},
     {"project.askIn", QT_TRANSLATE_NOOP("Message", "In %1")},
     {"project.needsSeveral",
      QT_TRANSLATE_NOOP("Message", "One query cannot reach two databases: %1. Ask each part by itself.")},

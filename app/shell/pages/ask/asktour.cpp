@@ -14,6 +14,8 @@
 #include "shell/pages/ask/teaching.h"
 #include "shell/pages/ask/thread.h"
 
+#include <QPushButton>
+
 namespace Tieout::shell {
 
 namespace {
@@ -94,7 +96,12 @@ QList<TourStop> AskPage::tour()
     if (!m_context.sampleWorkbook.isEmpty()) {
         stops.append({QStringLiteral("cells"), [this](const Ready &ready) {
                           m_thread->clear();
-                          m_ready = ready;
+                          // The sample's database has budgets too: the workbook is the first that is offered.
+                          m_ready = [this, ready] {
+                              m_ready = ready;
+                              if (auto *use = m_current->findChild<QPushButton *>(QStringLiteral("use")))
+                                  use->click();
+                          };
                           connect(
                               &m_context.source, &SourceController::opened, this, [this] { ask(sheetQuestion); },
                               Qt::SingleShotConnection);

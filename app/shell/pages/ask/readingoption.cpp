@@ -59,6 +59,7 @@ ReadingOption::ReadingOption(const record::Alternative &option, bool isAsked, QW
         row->addWidget(value, 0, Qt::AlignVCenter);
         use->setAccessibleDescription(tr("Gives %1").arg(gives));
     }
+    use->setObjectName(QStringLiteral("use"));
     use->setToolTip(tr("Run this reading"));
     connect(use, &QPushButton::clicked, this, &ReadingOption::used);
     row->addWidget(use, 0, Qt::AlignVCenter);
