@@ -128,7 +128,7 @@ private slots:
     void suggestionsAreClickable()
     {
         Welcome welcome;
-        welcome.showOpened(QStringLiteral("Riverside finance"), QStringLiteral("23 tables"));
+        welcome.showOpened(QStringLiteral("Riverside finance"), QStringLiteral("23 tables"), false);
         welcome.setSuggestions({QStringLiteral("How many tenants are there?")});
         QSignalSpy chosen(&welcome, &Welcome::questionChosen);
         QTest::mouseClick(welcome.findChild<QPushButton *>("suggestion"), Qt::LeftButton);
@@ -139,7 +139,7 @@ private slots:
     void furtherSuggestionsAreAskedForOnce()
     {
         Welcome welcome;
-        welcome.showOpened(QStringLiteral("Riverside finance"), QStringLiteral("23 tables"));
+        welcome.showOpened(QStringLiteral("Riverside finance"), QStringLiteral("23 tables"), false);
         welcome.setSuggestions({QStringLiteral("Tenants by country")}, true);
         QSignalSpy more(&welcome, &Welcome::moreRequested);
         auto *button = welcome.findChild<QPushButton *>("moreSuggestions");

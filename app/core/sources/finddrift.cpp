@@ -28,6 +28,19 @@ using schema::ChangeKind;
 using schema::Rename;
 using schema::SchemaChange;
 
+/// A unit stands in the comment of its column too: what says that it is another one says all.
+void addSheetChanges(const QList<SchemaChange> &sheets, QList<SchemaChange> &changes)
+{
+    changes.removeIf([&sheets](const SchemaChange &change) {
+        return change.kind == ChangeKind::ColumnComment
+               && std::any_of(sheets.cbegin(), sheets.cend(), [&change](const SchemaChange &unit) {
+                      return unit.kind == ChangeKind::ColumnType && unit.table == change.table
+                             && unit.column == change.column;
+                  });
+    });
+    changes += sheets;
+}
+
 /// What was decided under the baseline in force.
 struct Decided {
     QList<Rename> confirmed;
@@ -222,7 +235,7 @@ Result<workspace::Drift> compared(workspace::Workspace &store, const Before &bef
     if (!sheets)
         return fail(sheets.error());
     if (*sheets)
-        changes += sheetChanges(**sheets, before.decided.refused);
+        addSheetChanges(sheetChanges(**sheets, before.decided.refused), changes);
     const Result<QList<workspace::Affected>> known = store.drift().quarantine(current.sourceId);
     if (!known)
         return fail(known.error());

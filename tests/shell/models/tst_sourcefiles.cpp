@@ -35,8 +35,7 @@ public:
     {
         if (m_hasLibrary)
             return std::nullopt;
-        return Error(ErrorCode::Unsupported, QStringLiteral("There is no library."), {},
-                     QStringLiteral("Install one."));
+        return Error(ErrorCode::Unsupported, "There is no library.", {}, "Install one.");
     }
 
 private:
@@ -45,7 +44,7 @@ private:
 
 extension::PluginManager &withColumns(extension::PluginManager &plugins, bool hasLibrary)
 {
-    plugins.add(std::make_unique<sources::relations::WorkbookConnector>(sources::relations::FileConnector()));
+    plugins.add(std::make_unique<sources::relations::WorkbookConnector>(sources::relations::FileConnector(), nullptr));
     plugins.add(std::make_unique<ColumnsConnector>(hasLibrary));
     return plugins;
 }

@@ -58,8 +58,8 @@ struct EvalRequest {
     QString further;     ///< Confidence, and Composer when it is fitted: a data set of which all splits teach the
                          ///< confidence, and only that; Router: a folder whose split "train" teaches too
     bool letters = true; ///< Retrieval: words and cards are found by letters in common too
-    std::optional<record::Kind> only; ///< Sheets: see evaluation::SheetEvaluationOptions
-    bool fallback = true;             ///< the same
+    std::optional<record::Kind> only = {}; ///< Sheets: see evaluation::SheetEvaluationOptions
+    bool fallback = true;                  ///< the same
 
     bool operator==(const EvalRequest &) const = default;
 };
