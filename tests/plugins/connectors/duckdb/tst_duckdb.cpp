@@ -423,8 +423,8 @@ void TestDuckDb::explainsQueries()
     const auto plan =
         source->explain(QStringLiteral("SELECT city, SUM(rent) FROM rents WHERE rent > 7 GROUP BY city"), {});
     QVERIFY2(plan, plan ? "" : qPrintable(plan.error().fullMessage()));
-    QVERIFY2(plan->contains(QLatin1String("GROUP_BY (")) && plan->contains(QLatin1String("Filters: rent>7")),
-             qPrintable(*plan));
+    QVERIFY2(plan->contains(QLatin1String("GROUP_BY (")), qPrintable(*plan));
+    QVERIFY2(QString(*plan).remove(u' ').contains(QLatin1String("rent>7")), qPrintable(*plan)); // as the version writes
     const QStringList steps = plan->trimmed().split(u'\n');
     QVERIFY2(steps.size() > 1 && steps[1].startsWith(QLatin1String("  ")), qPrintable(*plan));
     for (const char *other : {"SELECT 1; SELECT 2", "CREATE TABLE t (n INTEGER)", "EXPLAIN SELECT 1"})
