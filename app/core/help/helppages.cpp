@@ -20,10 +20,10 @@ namespace {
 /// In the order in which somebody new would read them.
 const QStringList &topics()
 {
-    static const QStringList ids{QStringLiteral("start"),     QStringLiteral("questions"), QStringLiteral("answers"),
-                                 QStringLiteral("metrics"),   QStringLiteral("sources"),   QStringLiteral("workbooks"),
-                                 QStringLiteral("sheets"),    QStringLiteral("models"),    QStringLiteral("privacy"),
-                                 QStringLiteral("teaching"),  QStringLiteral("measuring"), QStringLiteral("threats")};
+    static const QStringList ids{QStringLiteral("start"),    QStringLiteral("questions"), QStringLiteral("answers"),
+                                 QStringLiteral("metrics"),  QStringLiteral("sources"),   QStringLiteral("workbooks"),
+                                 QStringLiteral("sheets"),   QStringLiteral("models"),    QStringLiteral("privacy"),
+                                 QStringLiteral("teaching"), QStringLiteral("measuring"), QStringLiteral("threats")};
     return ids;
 }
 

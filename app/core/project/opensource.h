@@ -119,8 +119,8 @@ public:
     /// along which key. Blocks; on the source's thread. Errors: those of QueryLogSource::queryLog() (Unsupported,
     /// Denied), Cancelled, those of the workspace.
     Result<void> readQueryLog(const StopToken &stop, const Progress &progress);
-    /// Takes over what people said of the source since it was opened or took it over last; nothing is profiled, but of a
-    /// workbook whose tables were corrected.
+    /// Takes over what people said of the source since it was opened or took it over last; nothing is profiled, but of
+    /// a workbook whose tables were corrected.
     Result<void> takeEdits(const StopToken &stop, const Progress &progress);
     /// How the schema differs from the workspace's baseline; nothing where nothing is remembered.
     const std::optional<workspace::Drift> &drift() const { return m_drift; }
@@ -238,7 +238,7 @@ private:
                           const Progress &progress);
 
     std::unique_ptr<Session> m_session; ///< for schema, statistics, rights and query log; nobody else's text reaches it
-    ConnectionParameters m_parameters; ///< by which another session opens, with the corrections that m_session has
+    ConnectionParameters m_parameters;  ///< by which another session opens, with the corrections that m_session has
     profile::SessionOpener m_another;
     std::shared_ptr<gate::CheckedSession> m_checked; ///< over m_session, under the limits of the snapshot
     QStringList m_undecided; ///< hidden as well, while nobody said whether it is something hidden under another name

@@ -350,12 +350,12 @@ void SheetView::moveTo(const sheets::CellPlace &place, bool extends)
     m_current = place;
     if (!extends)
         m_anchor = place;
-    const sheets::CellRange before = std::exchange(m_scene.selection, between(m_anchor, m_current));
+    m_scene.selection = between(m_anchor, m_current);
     if (const std::optional<sheets::CellRange> merge = m_scene.sheet->merges.at(place); merge && !extends)
         m_scene.selection = *merge;
     scrollTo(place);
     sayCurrent();
-    updateSelection(before);
+    viewport()->update();
     emit selectionChanged();
 }
 
@@ -364,21 +364,11 @@ void SheetView::select(const sheets::CellRange &range)
     if (!m_scene.sheet)
         return;
     m_current = m_anchor = range.first;
-    const sheets::CellRange before = std::exchange(m_scene.selection, range);
+    m_scene.selection = range;
     scrollTo(range.first);
     sayCurrent();
-    updateSelection(before);
+    viewport()->update();
     emit selectionChanged();
-}
-
-/// Where the cells are that were selected and that are now, their names, and what is held of their rows and columns.
-void SheetView::updateSelection(const sheets::CellRange &before)
-{
-    const QPoint corner = cornerBelow(frozen());
-    for (const sheets::CellRange &range : {before, m_scene.selection})
-        viewport()->update(rectOf(range).adjusted(-2, -2, 2, 2));
-    viewport()->update(0, 0, viewport()->width(), corner.y());
-    viewport()->update(0, 0, corner.x(), viewport()->height());
 }
 
 void SheetView::highlight(const QList<sheets::CellRange> &ranges)

@@ -81,7 +81,6 @@ private:
     /// Of the cells that are scrolled: what is held above and beside them is not.
     QPoint cornerBelow(const Frozen &held) const;
     void paintCells(SheetPainter &painter, const QRect &asked, const QPoint &below);
-    void updateSelection(const sources::sheets::CellRange &before);
     QRect cellArea() const;
     QPoint origin() const;
     int rowNamesWidth() const;
