@@ -14991,7 +14991,7 @@
         <translation>Am nächsten an der Frage</translation>
     </message>
     <message>
-        <source>It says where to look; nothing was computed.</source>
+        <source>This shows where to look; nothing was computed.</source>
         <translation>Es sagt, wo zu suchen ist; nichts wurde berechnet.</translation>
     </message>
     <message>
@@ -15003,15 +15003,15 @@
         <translation>Nichts auf dem Blatt %2 sagt, dass diese Zahlen %1 sind.</translation>
     </message>
     <message>
-        <source>All values of %1 are found in %2, too many for chance.</source>
+        <source>All values of %1 occur in %2, too many to be chance.</source>
         <translation>Alle Werte von %1 stehen in %2, zu viele für einen Zufall.</translation>
     </message>
     <message>
-        <source>Several tables of the workbook answer this, and not alike. Which one do you mean?</source>
+        <source>Several tables answer this differently. Which one do you mean?</source>
         <translation>Mehrere Tabellen der Arbeitsmappe beantworten das, aber verschieden. Welche ist gemeint?</translation>
     </message>
     <message>
-        <source>%1 may answer this, but that is not sure enough. Name the row and the column as the sheet does.</source>
+        <source>%1 may be the answer, but that is not certain enough. Name the row and the column as the sheet does.</source>
         <translation>%1 könnte das beantworten, aber das ist nicht sicher genug. Nennen Sie Zeile und Spalte so, wie sie im Blatt heißen.</translation>
     </message>
 </context>

@@ -97,7 +97,7 @@ QString acrossText(const QList<service::KeyAcrossDescription> &across)
                      QStringLiteral("%1 %").arg(key.matchShare * 100, 0, 'f', 1),
                      base::grouped(QString::number(key.distinct))});
     }
-    return QStringLiteral("\nIn other sources (no answer joins two sources: each is asked by itself)\n")
+    return QStringLiteral("\nIn other sources (no answer joins two sources; each is asked on its own)\n")
            + tabulated(
                {QStringLiteral("  "), QStringLiteral("key"), QStringLiteral("match"), QStringLiteral("distinct")},
                rows);

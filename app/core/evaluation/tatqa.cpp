@@ -81,7 +81,7 @@ Result<void> forEachContext(const QByteArray &text, const QString &path,
 {
     const QJsonArray contexts = QJsonDocument::fromJson(text).array();
     if (contexts.isEmpty())
-        return fail(unreadable(path, QStringLiteral("it is no list of contexts")));
+        return fail(unreadable(path, QStringLiteral("it is not a list of contexts")));
     for (int at = 0; at < contexts.size(); ++at) {
         judge(TatQaContext(contexts[at].toObject()));
         if (progress)

@@ -60,7 +60,7 @@ private slots:
         };
         QVERIFY(failure().contains(QLatin1String("holds neither workbooks-dev.jsonl nor dev.json")));
         write("dev.json", "{");
-        QVERIFY(failure().contains(QLatin1String("it is no list of contexts")));
+        QVERIFY(failure().contains(QLatin1String("it is not a list of contexts")));
         write("workbooks-dev.jsonl", "nonsense\n");
         QVERIFY(failure().contains(QLatin1String("line 1 is no object")));
         write("workbooks-dev.jsonl", "{\"file\": \"none.xlsx\", \"question\": \"What?\"}");

@@ -61,7 +61,7 @@ static constexpr Row answer[] = {
     {"answer.cells.column.cells", QT_TRANSLATE_NOOP("Message", "Cells")},
     {"answer.cells.column.holds", QT_TRANSLATE_NOOP("Message", "What they hold")},
     {"answer.cells.nearest", QT_TRANSLATE_NOOP("Message", "Nearest to the question: %1.")},
-    {"answer.cells.nothingComputed", QT_TRANSLATE_NOOP("Message", "It says where to look; nothing was computed.")},
+    {"answer.cells.nothingComputed", QT_TRANSLATE_NOOP("Message", "This shows where to look; nothing was computed.")},
     {"answer.cells.nearestTitle", QT_TRANSLATE_NOOP("Message", "Nearest to the question")},
     {"answer.cells.column.note", QT_TRANSLATE_NOOP("Message", "Note")},
     {"answer.cells.notQualified", QT_TRANSLATE_NOOP("Message", "Nothing on sheet %2 says that these figures are %1.")},
@@ -74,10 +74,11 @@ static constexpr Row answer[] = {
     {"answer.cells.unread", QT_TRANSLATE_NOOP("Message", "No heading on the closest sheet, %2, says %1.")},
     {"answer.cells.which", QT_TRANSLATE_NOOP("Message", "This could mean several rows or columns of sheet %1.")},
     {"answer.cells.whichTable",
-     QT_TRANSLATE_NOOP("Message", "Several tables of the workbook answer this, and not alike. Which one do you mean?")},
+     QT_TRANSLATE_NOOP("Message", "Several tables answer this differently. Which one do you mean?")},
     {"answer.cells.unsure",
-     QT_TRANSLATE_NOOP("Message", "%1 may answer this, but that is not sure enough. Name the row and the column as the "
-                                  "sheet does.")},
+     QT_TRANSLATE_NOOP(
+         "Message",
+         "%1 may be the answer, but that is not certain enough. Name the row and the column as the sheet does.")},
     {"answer.cells.nothing",
      QT_TRANSLATE_NOOP(
          "Message",

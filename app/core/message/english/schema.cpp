@@ -63,7 +63,7 @@ static constexpr Row schema[] = {
     {"schema.change.indexRemoved", QT_TRANSLATE_NOOP("Message", "%1 lost its index.")},
     {"schema.key.composite", QT_TRANSLATE_NOOP("Message", "%1 has all key columns of %2, under the same names.")},
     {"schema.key.fits", QT_TRANSLATE_NOOP("Message", "The name %1 suggests %2.")},
-    {"schema.key.values", QT_TRANSLATE_NOOP("Message", "All values of %1 are found in %2, too many for chance.")},
+    {"schema.key.values", QT_TRANSLATE_NOOP("Message", "All values of %1 occur in %2, too many to be chance.")},
     {"schema.key.homeNamed", QT_TRANSLATE_NOOP("Message", "%1 appears in %2 tables; %3 is named after it.")},
     {"schema.key.homeKey", QT_TRANSLATE_NOOP("Message", "%1 appears in %2 tables and is the key of only %3.")},
     {"schema.key.homeFirst", QT_TRANSLATE_NOOP("Message", "%1 appears in %2 tables and comes first only in %3.")},
