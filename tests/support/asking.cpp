@@ -135,4 +135,18 @@ Result<generate::Proposal> ScriptedSource::propose(const generate::GenerateReque
     return script.takeFirst();
 }
 
+Result<std::optional<generate::CellReading>> ScriptedSource::readCells(const generate::GenerateRequest &request,
+                                                                       const generate::CellRequest &cells,
+                                                                       const StopToken &)
+{
+    constexpr int enough = 100'000;
+    if (meanwhile)
+        meanwhile();
+    if (readings.isEmpty())
+        return std::optional<generate::CellReading>();
+    toldOfCells.append(cells.context(enough, request.sight.rows).text);
+    heardOfCells = request.feedback;
+    return std::optional(readings.size() > 1 ? readings.takeFirst() : readings.first());
+}
+
 } // namespace Tieout::TestSupport

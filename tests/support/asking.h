@@ -37,6 +37,10 @@ public:
     // What it takes every question for, and which it was asked that of.
     std::optional<generate::RouteOpinion> view;
     QStringList viewed;
+    // What it says of cells, one reading a try, the last of them again and again; and what it was told of them.
+    QList<generate::CellReading> readings;
+    QStringList toldOfCells;
+    QList<std::pair<QString, QString>> heardOfCells;
     // Called while proposing, for instance to cancel.
     std::function<void()> meanwhile;
 
@@ -51,6 +55,9 @@ public:
         return view;
     }
     Result<generate::Proposal> propose(const generate::GenerateRequest &request, const StopToken &stop) override;
+    Result<std::optional<generate::CellReading>> readCells(const generate::GenerateRequest &request,
+                                                           const generate::CellRequest &cells,
+                                                           const StopToken &stop) override;
 };
 
 // What became of a question on one route alone.

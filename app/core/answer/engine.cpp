@@ -179,14 +179,21 @@ void fallBackToSchema(const ReadQuestion &question, const record::Record &before
 void fallBackToCells(const ReadQuestion &question, SheetRoute &cells, const record::Record &before,
                      Answering &answering)
 {
-    if (!cells.hasAnswer() || answering.record.state != record::State::Abstained
+    if (!(cells.hasAnswer() || cells.mayAskModel()) || answering.record.state != record::State::Abstained
         || answering.record.route.kind != record::Kind::Sql || answering.record.route.overruledBy
         || answering.until == Start::Until::Proposed || answering.stopping())
         return;
-    const record::Record first = std::exchange(answering.record, before);
+    record::Record first = std::exchange(answering.record, before);
     cells.answer(question, answering);
-    if (answering.record.isAnswered())
+    if (answering.stopped())
+        return;
+    if (answering.record.isAnswered() || answering.record.state == record::State::Clarify) {
         answering.record.route.fallback = first.text;
+        return;
+    }
+    first.model = answering.record.model ? answering.record.model : first.model;
+    first.attempts += answering.record.attempts.mid(before.attempts.size());
+    answering.record = first;
 }
 
 void route(const QString &typed, Answering &answering)
@@ -203,7 +210,9 @@ void route(const QString &typed, Answering &answering)
     Routing routing = routingOf(routes, *question, answering.environment);
     const bool isOverruled = overrule(routing, options);
     OpinionRoute opinion;
-    const bool hasOpinion = !isOverruled && opinion.ask(routing, *question, answering);
+    // A model tells by the tables what is asked for: there are none in a workbook whose headings have several rows.
+    const bool hasTables = !answering.environment.snapshot().schema().tables.isEmpty();
+    const bool hasOpinion = !isOverruled && hasTables && opinion.ask(routing, *question, answering);
     if (hasOpinion)
         addBid(routing, opinion.bid(*question, answering.environment), opinion);
     noteRouting(routing, answering.record);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/sheetroute.h"
 
+#include "core/answer/modelcells.h"
+#include "core/answer/sheet/cellconfidence.h"
+#include "core/answer/sheet/namedcells.h"
 #include "core/answer/structure/structurepart.h"
 #include "core/sources/relations/cellsource.h"
 
@@ -25,6 +28,7 @@ constexpr double AnsweredFromList = 0.5;       ///< the tables are asked first
 constexpr double Nearly = 0.3;
 constexpr qsizetype MostChoices = 4;
 constexpr int MostNearest = 3; ///< blocks that are shown where nothing answers
+constexpr int MostBlocksForModel = 6;
 /// Of a workbook with more tables those are read first that the question is likeliest about.
 constexpr int MostTablesAtOnce = 20;
 /// A longer list is asked with SQL: nobody names one of its rows by a label.
@@ -236,12 +240,12 @@ retrieval::EncoderPtr encoderOf(const BeatEnvironment &environment)
     return isInside ? retrieval::EncoderPtr(meanings, &meanings->encoder()) : nullptr;
 }
 
-QList<sheet::TableLabels> labelsOf(const QList<const SheetTable *> &tables)
+QList<const SheetTable *> allOf(const sources::sheets::WorkbookTables &tables)
 {
-    QList<sheet::TableLabels> labels;
-    for (const SheetTable *table : tables)
-        labels.append(sheet::TableLabels(*table));
-    return labels;
+    QList<const SheetTable *> all;
+    for (const SheetTable &table : tables.tables)
+        all.append(&table);
+    return all;
 }
 
 } // namespace
@@ -257,13 +261,32 @@ sources::relations::FoundBlocks SheetRoute::nearest(const QString &question, int
     return m_blocks->find(question, count);
 }
 
-sheet::CellAnswer SheetRoute::answerOf(const QString &question, const BeatEnvironment &environment)
+/// Those whose rows have names.
+QList<const SheetTable *> SheetRoute::askedTables() const
 {
     QList<const SheetTable *> tables;
     for (const SheetTable &table : m_tables->tables) {
         if (table.complexity.isMultiHeader || table.region.range.rows() <= MostRowsOfList)
             tables.append(&table);
     }
+    return tables;
+}
+
+QList<sheet::TableLabels> SheetRoute::labelsOf(const QList<const SheetTable *> &tables)
+{
+    QList<sheet::TableLabels> labels;
+    for (const SheetTable *table : tables) {
+        auto known = m_labels.constFind(table);
+        if (known == m_labels.cend())
+            known = m_labels.insert(table, sheet::TableLabels(*table));
+        labels.append(*known);
+    }
+    return labels;
+}
+
+sheet::CellAnswer SheetRoute::answerOf(const QString &question, const BeatEnvironment &environment)
+{
+    const QList<const SheetTable *> tables = askedTables();
     if (tables.size() > MostTablesAtOnce) {
         QList<const SheetTable *> likeliest;
         const sources::relations::FoundBlocks found = nearest(question, MostTablesAtOnce, environment);
@@ -289,6 +312,12 @@ record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment 
     m_tables = *std::move(tables);
     // Headings are matched with the words as they were typed; a standard wording is the next best.
     m_asked = question.refines ? question.text : question.typed;
+    if (const std::optional<CellAnswer> named = sheet::answerFromNamedCells(allOf(*m_tables), m_asked)) {
+        if (!named->table)
+            return bidOf(0, {});
+        m_answer = *named;
+        return bidOf(AnsweredFromStructure, message::say("answer.route.cells", {m_answer.table->sheet->name}));
+    }
     m_answer = answerOf(m_asked, environment);
     if (!hasAnswer() && question.text != m_asked) {
         const CellAnswer standard = answerOf(question.text, environment);
@@ -309,14 +338,27 @@ record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment 
     return bid;
 }
 
-void SheetRoute::answer(const ReadQuestion &, Answering &answering)
+bool SheetRoute::mayAskModel() const
+{
+    return m_tables && m_answer.state == CellAnswer::State::NotAnswered && !m_answer.error
+           && std::any_of(m_tables->tables.cbegin(), m_tables->tables.cend(),
+                          [](const SheetTable &table) { return table.complexity.isMultiHeader; });
+}
+
+void SheetRoute::answer(const ReadQuestion &question, Answering &answering)
 {
     record::Record &record = answering.record;
     record.route.kind = record::Kind::Sheet;
-    record.ledger = ledgerOf(m_answer);
     answering.beats.start(Beat::Retrieve);
-    if (hasAnswer())
+    const bool isByRule = hasAnswer();
+    const bool isByModel = !isByRule && mayAskModel() && answerByModel(question, answering);
+    if (answering.stopped())
+        return;
+    record.ledger = ledgerOf(m_answer);
+    if (isByRule || (isByModel && hasAnswer()))
         answerFromCells(answering);
+    else if (isByModel)
+        askWhetherMeant(answering);
     else
         askBack(answering);
     record.timing.linkMs = record.isAnswered() ? answering.beats.done(Beat::Retrieve, record.title)
@@ -353,6 +395,48 @@ void SheetRoute::answerFromCells(Answering &answering)
     part.body = bodyOf(m_answer);
     part.verification = verified(m_answer, *m_source, answering.environment.stop);
     record.parts.append(part);
+}
+
+/// Whether a model chose cells, with words that may be left over.
+bool SheetRoute::answerByModel(const ReadQuestion &question, Answering &answering)
+{
+    const bool isModel = std::any_of(answering.generators.cbegin(), answering.generators.cend(),
+                                     [](const auto *generator) { return generator->maximumAttempts() > 1; });
+    if (!isModel || answering.until == Start::Until::Proposed)
+        return false;
+    answering.beats.tell(Beat::Retrieve, message::say("answer.cells.asksModel"));
+    const QList<sheet::TableLabels> labels = labelsOf(askedTables());
+    QList<const sources::sheets::SheetBlock *> blocks =
+        nearest(m_asked, MostBlocksForModel, answering.environment).blocks;
+    blocks.removeIf([&labels](const sources::sheets::SheetBlock *block) {
+        return std::none_of(labels.cbegin(), labels.cend(),
+                            [block](const sheet::TableLabels &one) { return &one.table() == block->table; });
+    });
+    const ModelCells found = cellsByModel(m_asked, question, labels, blocks, answering);
+    m_modelSaid = found.why;
+    if (!found.reading)
+        return false;
+    m_answer = *found.reading;
+    if (hasAnswer() && m_answer.confidence < sheet::CellConfidence::standard().least())
+        m_answer.state = CellAnswer::State::Ambiguous;
+    answering.record.route.generator = QStringLiteral("agent");
+    answering.record.assumptions.append({message::say("answer.cells.byModel", {found.by}), record::About::Model});
+    return true;
+}
+
+/// A model's reading that leaves words over is offered: who asks knows what they mean.
+void SheetRoute::askWhetherMeant(Answering &answering)
+{
+    record::Record &record = answering.record;
+    record.state = record::State::Clarify;
+    record.text = m_answer.unread.isEmpty()
+                      ? message::say("answer.cells.unsure", {message::allNamed(refsOf(m_answer))})
+                      : message::say("answer.cells.leftOut", {message::allOf(message::quoted(m_answer.unread))});
+    record::Alternative option;
+    option.kind = record::Kind::Sheet;
+    option.reading = titleOf(m_answer);
+    option.asks = sheet::questionNaming(m_answer.operation, m_answer.cells);
+    record.clarify = record::Clarification{record.text, {option}};
 }
 
 /// Never a dead end: the word that means nothing here, or the lines that may be meant, each as a question of its own.
@@ -394,6 +478,8 @@ void SheetRoute::askBack(Answering &answering)
     } else {
         record.text = message::say("answer.cells.nothing", {where});
     }
+    if (record.state == record::State::Abstained && !m_modelSaid.isEmpty())
+        record.text = message::sentences({record.text, m_modelSaid});
     if (record.state == record::State::Abstained)
         showNearest(answering);
 }

@@ -27,19 +27,28 @@ public:
     /// After bid(): whether the source has tables of cells, and whether answer() would answer.
     bool hasTable() const { return m_answer.table; }
     bool hasAnswer() const { return m_answer.state == sheet::CellAnswer::State::Answered; }
+    /// Whether answer() would ask a model, where there is one: words are not understood, and a table has headings that
+    /// SQL does not see.
+    bool mayAskModel() const;
 
 private:
     void answerFromCells(Answering &answering);
+    bool answerByModel(const ReadQuestion &question, Answering &answering);
     void askBack(Answering &answering);
+    void askWhetherMeant(Answering &answering);
     void showNearest(Answering &answering);
     sheet::CellAnswer answerOf(const QString &question, const BeatEnvironment &environment);
+    QList<const sources::sheets::SheetTable *> askedTables() const;
+    QList<sheet::TableLabels> labelsOf(const QList<const sources::sheets::SheetTable *> &tables);
     sources::relations::FoundBlocks nearest(const QString &question, int count, const BeatEnvironment &environment);
 
     sources::relations::TableSource *m_source = nullptr;
-    sources::sheets::WorkbookTablesPtr m_tables;                    ///< that m_answer refers to
-    std::shared_ptr<const sources::relations::BlockStore> m_blocks; ///< that nearest() refers to
+    sources::sheets::WorkbookTablesPtr m_tables;                             ///< that m_answer refers to
+    std::shared_ptr<const sources::relations::BlockStore> m_blocks;          ///< that nearest() refers to
+    QHash<const sources::sheets::SheetTable *, sheet::TableLabels> m_labels; ///< made where they were needed
     QString m_asked; ///< the words that were read: as typed, or in a standard wording
     sheet::CellAnswer m_answer;
+    message::Message m_modelSaid; ///< why a model that was asked answers nothing
 };
 
 } // namespace Tieout::answer

@@ -98,7 +98,7 @@ struct GenerateRequest {
     const retrieval::Linker *linker = nullptr;
     retrieval::Subgraph subgraph;
     period::CalendarSettings calendar;
-    /// What the gate said to earlier attempts, oldest first: (sql, feedback).
+    /// What the gate said to earlier attempts, oldest first: (sql or ids of cells, feedback).
     QList<std::pair<QString, QString>> feedback;
     /// What the gate says to an SQL of somebody who has to account for every word, for generators with many readings;
     /// may be absent.
@@ -124,6 +124,30 @@ struct RouteOpinion {
     bool operator==(const RouteOpinion &) const = default;
 };
 
+/// Parts of a workbook as a model is told of them.
+struct CellContext {
+    QString text;    ///< header paths with the ids of the cells under them
+    QStringList ids; ///< of the cells that are listed: "B1.C7"
+    message::Message leftOut = {};
+};
+
+/// A question that cells of a workbook may answer.
+struct CellRequest {
+    /// What may be done with cells, in words of a closed list.
+    QStringList operations;
+    /// What is told, in at most so many tokens; `values`: what the cells say, too.
+    std::function<CellContext(int tokens, bool values)> context;
+};
+
+/// Which cells answer a question, and what is done with them. No figure is in it: whoever asked reads and computes.
+struct CellReading {
+    QString operation; ///< one of the request's; empty: nothing that is listed answers
+    QStringList ids;
+    QString missing = {}; ///< what it lacks, in words that say no figure
+    QString by = {};      ///< the model's name
+    bool operator==(const CellReading &) const = default;
+};
+
 /// A way to get from a question to SQL. Blocks; called on the engine's thread.
 class CandidateSource
 {
@@ -138,6 +162,13 @@ public:
     /// Another attempt makes sense after a rejection (a model's), or the same words give the same SQL (a rule's).
     virtual int maximumAttempts() const = 0;
     virtual Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) = 0;
+    /// Which cells answer it; nothing from whoever knows only SQL. What was wrong with earlier readings is the last of
+    /// the request's feedback. Errors: as propose().
+    virtual Result<std::optional<CellReading>> readCells(const GenerateRequest &, const CellRequest &,
+                                                         const StopToken &)
+    {
+        return std::optional<CellReading>();
+    }
     /// What models were asked for since the question began, also where propose() failed; nothing where none was.
     virtual std::optional<record::ModelUse> used() const { return {}; }
 };

@@ -18,32 +18,6 @@ using sources::sheets::RowRole;
 
 namespace {
 
-const char *nameOf(CellOperation operation)
-{
-    switch (operation) {
-    case CellOperation::Lookup:
-        return "lookup";
-    case CellOperation::Difference:
-        return "difference";
-    case CellOperation::PercentChange:
-        return "percentChange";
-    case CellOperation::Ratio:
-        return "ratio";
-    case CellOperation::Share:
-        return "share";
-    case CellOperation::Sum:
-        return "sum";
-    case CellOperation::Average:
-        return "average";
-    case CellOperation::Largest:
-    case CellOperation::Smallest:
-        return "extreme";
-    case CellOperation::Count:
-        return "count";
-    }
-    return "";
-}
-
 /// Figures that are all texts were copied from a report, and what said their scale may have stayed there.
 bool isOfTexts(const sources::sheets::SheetTable &table, int column)
 {
@@ -66,7 +40,7 @@ qsizetype wordsOf(const CellAnswer &answer, WordUse use)
 base::Features featuresOf(const CellAnswer &answer)
 {
     base::Features out;
-    const std::string operation = nameOf(answer.operation);
+    const std::string operation = nameOf(answer.operation).toStdString();
     out.add("always");
     out.add("operation." + operation);
     out.add("notSaid", 1 - answer.cover);

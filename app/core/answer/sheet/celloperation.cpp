@@ -266,6 +266,32 @@ private:
 
 } // namespace
 
+QString nameOf(CellOperation operation)
+{
+    switch (operation) {
+    case CellOperation::Lookup:
+        return QStringLiteral("lookup");
+    case CellOperation::Difference:
+        return QStringLiteral("difference");
+    case CellOperation::PercentChange:
+        return QStringLiteral("percentChange");
+    case CellOperation::Ratio:
+        return QStringLiteral("ratio");
+    case CellOperation::Share:
+        return QStringLiteral("share");
+    case CellOperation::Sum:
+        return QStringLiteral("sum");
+    case CellOperation::Average:
+        return QStringLiteral("average");
+    case CellOperation::Largest:
+    case CellOperation::Smallest:
+        return QStringLiteral("extreme");
+    case CellOperation::Count:
+        return QStringLiteral("count");
+    }
+    return {};
+}
+
 QList<OperationCue> operationCues(const AskedWords &asked)
 {
     return CueFinder(asked).find();

@@ -20,6 +20,9 @@ enum class CellOperation {
     Count ///< how many lines have a figure beyond the limit
 };
 
+/// "lookup", "percentChange"; "extreme" of both: as weights and models call it.
+QString nameOf(CellOperation operation);
+
 enum class Beyond { Above, AtLeast, Below, AtMost };
 
 /// A way to read what a question asks to be done, with the words that say it.

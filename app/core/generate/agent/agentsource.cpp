@@ -3,6 +3,7 @@
 
 #include "core/base/quoted.h"
 #include "core/generate/agent/agreement.h"
+#include "core/generate/agent/cellquestion.h"
 #include "core/generate/agent/examplerows.h"
 #include "core/generate/agent/modelwords.h"
 #include "core/generate/agent/queryparts.h"
@@ -94,6 +95,11 @@ public:
     Result<RouteOpinion> opinion(const GenerateRequest &request, const StopToken &stop)
     {
         return askRouteOpinion({request, m_limits, m_lookup, m_judged, m_values, m_tokens}, m_conversation, stop);
+    }
+
+    Result<CellReading> readCells(const GenerateRequest &request, const CellRequest &cells, const StopToken &stop)
+    {
+        return askForCells(request, cells, m_tokens, m_conversation, stop);
     }
 
     Result<Proposal> start(const GenerateRequest &request, const StopToken &stop)
@@ -467,6 +473,26 @@ std::optional<RouteOpinion> AgentSource::opinion(const GenerateRequest &request,
     RouteOpinion out = *opinion;
     out.by = m_model;
     return out;
+}
+
+Result<std::optional<CellReading>> AgentSource::readCells(const GenerateRequest &request, const CellRequest &cells,
+                                                          const StopToken &stop)
+{
+    if (!request.sight.names || !request.sight.values.value_or(m_session.local())) {
+        return fail(ErrorCode::Denied,
+                    QT_TRANSLATE_NOOP(
+                        "Error", "The model \"%1\" was not asked: labels of this workbook may not be told to a model."),
+                    {m_model}, QT_TRANSLATE_NOOP("Error", "Allow values in the source's settings."));
+    }
+    if (!m_run) {
+        if (const Result<void> started = startRun(request, stop); !started)
+            return fail(started.error());
+    }
+    Result<CellReading> reading = m_run->readCells(request, cells, stop);
+    if (!reading)
+        return fail(reading.error());
+    reading->by = m_model;
+    return std::optional(*std::move(reading));
 }
 
 Result<Proposal> AgentSource::propose(const GenerateRequest &request, const StopToken &stop)

@@ -27,6 +27,9 @@ public:
     int maximumAttempts() const override { return m_limits.attempts; }
     /// Errors: those of Conversation::askObject(); Denied (not even names may be told).
     Result<Proposal> propose(const GenerateRequest &request, const StopToken &stop) override;
+    /// Labels of rows are values: Denied as well where these may not be told.
+    Result<std::optional<CellReading>> readCells(const GenerateRequest &request, const CellRequest &cells,
+                                                 const StopToken &stop) override;
     std::optional<record::ModelUse> used() const override;
 
     void setLimits(const model::AgentLimits &limits) { m_limits = limits; }
