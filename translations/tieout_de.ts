@@ -7643,6 +7643,34 @@
         <source>Ask for one of them.</source>
         <translation>Fragen Sie nach einem davon.</translation>
     </message>
+    <message>
+        <source>%1 is in no table of this workbook.</source>
+        <translation>%1 liegt in keiner Tabelle dieser Mappe.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are in different tables. Name cells of one table.</source>
+        <translation>%1 und %2 liegen in verschiedenen Tabellen. Nennen Sie Zellen einer einzigen Tabelle.</translation>
+    </message>
+    <message>
+        <source>%1 holds no figure.</source>
+        <translation>In %1 steht keine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 names more cells than can be shown.</source>
+        <translation>%1 nennt mehr Zellen, als gezeigt werden können.</translation>
+    </message>
+    <message>
+        <source>Two cells can be compared, and %1 are named.</source>
+        <translation>Zwei Zellen lassen sich vergleichen, genannt sind %1.</translation>
+    </message>
+    <message>
+        <source>The model &quot;%1&quot; was not asked: labels of this workbook may not be told to a model.</source>
+        <translation>Das Modell „%1“ wurde nicht gefragt: Beschriftungen dieser Mappe dürfen einem Modell nicht mitgeteilt werden.</translation>
+    </message>
+    <message>
+        <source>Allow values in the source&apos;s settings.</source>
+        <translation>Erlauben Sie Werte in den Einstellungen der Quelle.</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -15013,6 +15041,50 @@
     <message>
         <source>%1 may be the answer, but that is not certain enough. Name the row and the column as the sheet does.</source>
         <translation>%1 könnte das beantworten, aber das ist nicht sicher genug. Nennen Sie Zeile und Spalte so, wie sie im Blatt heißen.</translation>
+    </message>
+    <message>
+        <source>It names cells of sheet %1.</source>
+        <translation>Sie nennt Zellen des Blatts %1.</translation>
+    </message>
+    <message>
+        <source>Asks the model which cells answer it</source>
+        <translation>Fragt das Modell, welche Zellen die Antwort geben</translation>
+    </message>
+    <message>
+        <source>%1 chose the cells; the headings were checked against each word of the question</source>
+        <translation>%1 hat die Zellen gewählt; jedes Wort der Frage wurde mit den Überschriften abgeglichen</translation>
+    </message>
+    <message>
+        <source>%1 found no cell that answers it either.</source>
+        <translation>Auch %1 hat keine Zelle gefunden, die antwortet.</translation>
+    </message>
+    <message>
+        <source>%1 found no cell that answers it either: %2</source>
+        <translation>Auch %1 hat keine Zelle gefunden, die antwortet: %2</translation>
+    </message>
+    <message>
+        <source>%1 chose cells whose headings do not say what the question says.</source>
+        <translation>%1 hat Zellen gewählt, deren Überschriften nicht sagen, was in der Frage steht.</translation>
+    </message>
+    <message>
+        <source>No heading of these cells says %1.</source>
+        <translation>Keine Überschrift dieser Zellen sagt %1.</translation>
+    </message>
+    <message>
+        <source>No heading in this workbook says %1. Is this what you mean?</source>
+        <translation>Keine Überschrift in dieser Mappe sagt %1. Ist das hier gemeint?</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>parts of the workbook</source>
+        <translation>Teile der Mappe</translation>
+    </message>
+    <message>
+        <source>rows of %1 parts of the workbook</source>
+        <translation>Zeilen von %1 Teilen der Mappe</translation>
     </message>
 </context>
 <context>

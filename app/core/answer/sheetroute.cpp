@@ -19,6 +19,7 @@ using sheet::CellOperation;
 using sheet::CellResult;
 using sheet::CitedCell;
 using sources::sheets::Scale;
+using sources::sheets::SheetBlock;
 using sources::sheets::SheetTable;
 
 namespace {
@@ -240,6 +241,11 @@ retrieval::EncoderPtr encoderOf(const BeatEnvironment &environment)
     return isInside ? retrieval::EncoderPtr(meanings, &meanings->encoder()) : nullptr;
 }
 
+bool isSame(const SheetBlock &one, const SheetBlock &other)
+{
+    return one.table == other.table && one.firstRow == other.firstRow && one.firstColumn == other.firstColumn;
+}
+
 QList<const SheetTable *> allOf(const sources::sheets::WorkbookTables &tables)
 {
     QList<const SheetTable *> all;
@@ -290,7 +296,7 @@ sheet::CellAnswer SheetRoute::answerOf(const QString &question, const BeatEnviro
     if (tables.size() > MostTablesAtOnce) {
         QList<const SheetTable *> likeliest;
         const sources::relations::FoundBlocks found = nearest(question, MostTablesAtOnce, environment);
-        for (const sources::sheets::SheetBlock *block : found.blocks) {
+        for (const SheetBlock *block : found.blocks) {
             if (tables.contains(block->table) && !likeliest.contains(block->table))
                 likeliest.append(block->table);
         }
@@ -406,13 +412,19 @@ bool SheetRoute::answerByModel(const ReadQuestion &question, Answering &answerin
         return false;
     answering.beats.tell(Beat::Retrieve, message::say("answer.cells.asksModel"));
     const QList<sheet::TableLabels> labels = labelsOf(askedTables());
-    QList<const sources::sheets::SheetBlock *> blocks =
-        nearest(m_asked, MostBlocksForModel, answering.environment).blocks;
-    blocks.removeIf([&labels](const sources::sheets::SheetBlock *block) {
+    QList<const SheetBlock *> blocks = nearest(m_asked, MostBlocksForModel, answering.environment).blocks;
+    QList<SheetBlock> all;
+    for (const sheet::TableLabels &one : labels)
+        all += sources::sheets::blocksOf(one.table());
+    for (const SheetBlock &block : std::as_const(all)) { // words that nobody knows lead nowhere
+        if (std::none_of(blocks.cbegin(), blocks.cend(), [&block](const auto *other) { return isSame(block, *other); }))
+            blocks.append(&block);
+    }
+    blocks.removeIf([&labels](const SheetBlock *block) {
         return std::none_of(labels.cbegin(), labels.cend(),
                             [block](const sheet::TableLabels &one) { return &one.table() == block->table; });
     });
-    const ModelCells found = cellsByModel(m_asked, question, labels, blocks, answering);
+    const ModelCells found = cellsByModel(m_asked, question, labels, blocks.mid(0, MostBlocksForModel), answering);
     m_modelSaid = found.why;
     if (!found.reading)
         return false;
@@ -490,7 +502,7 @@ void SheetRoute::showNearest(Answering &answering)
     QStringList refs;
     QList<SaidRow> rows;
     const sources::relations::FoundBlocks found = nearest(m_asked, MostNearest, answering.environment);
-    for (const sources::sheets::SheetBlock *block : found.blocks) {
+    for (const SheetBlock *block : found.blocks) {
         refs.append(block->ref());
         rows.append({block->ref(), sources::sheets::descriptionOf(*block)});
     }

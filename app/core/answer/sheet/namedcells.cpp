@@ -140,7 +140,10 @@ public:
     }
 
 private:
-    void refuse(const char *why, const QStringList &names) { m_answer.error = Error(ErrorCode::Invalid, why, names); }
+    void refuse(const char *why, const QList<ErrorText> &names)
+    {
+        m_answer.error = Error(ErrorCode::Invalid, why, names);
+    }
 
     void takeCells(const QList<const SheetTable *> &tables)
     {

@@ -20,7 +20,7 @@ using message::say;
 
 constexpr qint64 TriedRows = 1'000;
 constexpr std::chrono::milliseconds TriedFor{300};
-constexpr qsizetype MostWords = 3; ///< of the question, named in a question back
+constexpr qsizetype MostNamedWords = 3; ///< of the question, named in a question back
 
 bool isOrdered(const ReadingChoice &choice)
 {
@@ -308,7 +308,7 @@ Message whatToAsk(const QList<ReadingChoice> &choices, const QString &question)
     const bool spelt = words.isEmpty();
     if (spelt)
         words = wordsSpeltOtherwise(choices, question);
-    if (words.isEmpty() || words.size() > MostWords)
+    if (words.isEmpty() || words.size() > MostNamedWords)
         return differenceOfQueries(choices);
     QStringList said;
     for (const AskedWords &each : words)
