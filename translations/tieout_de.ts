@@ -7671,6 +7671,14 @@
         <source>Allow values in the source&apos;s settings.</source>
         <translation>Erlauben Sie Werte in den Einstellungen der Quelle.</translation>
     </message>
+    <message>
+        <source>Between %1 and %2 lie no whole years to compound growth over.</source>
+        <translation>Zwischen %1 und %2 liegen keine ganzen Jahre für eine jährliche Wachstumsrate.</translation>
+    </message>
+    <message>
+        <source>Growth cannot be compounded from %1 to %2: both have to be above zero.</source>
+        <translation>Von %1 zu %2 lässt sich keine jährliche Wachstumsrate bilden: Beide müssen über null liegen.</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -15085,6 +15093,10 @@
     <message>
         <source>rows of %1 parts of the workbook</source>
         <translation>Zeilen von %1 Teilen der Mappe</translation>
+    </message>
+    <message>
+        <source>Compound annual growth from %1 to %2</source>
+        <translation>Jährliche Wachstumsrate (CAGR) von %1 bis %2</translation>
     </message>
 </context>
 <context>

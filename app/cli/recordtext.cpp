@@ -120,7 +120,10 @@ QString verificationLine(const record::Record &record, const record::Part &part)
     const bool ties = badge->claimed == record::Claimed::TiesOut;
     QStringList said;
     if (verification.verdict == record::Verdict::Ties && verification.how == record::VerifiedHow::Reread)
-        said.append(QStringLiteral("%1 cells, %2").arg(verification.rows.value_or(0)).arg(verification.method->text));
+        said.append(QStringLiteral("%1, %2").arg(verification.rows == 1
+                                                     ? QStringLiteral("1 cell")
+                                                     : QStringLiteral("%1 cells").arg(verification.rows.value_or(0)),
+                                                 verification.method->text));
     else if (verification.verdict == record::Verdict::Ties)
         said.append(QStringLiteral("%1 rows re-added (%2), difference %3%4")
                         .arg(verification.rows.value_or(0))

@@ -41,16 +41,25 @@ struct Routes {
     QList<Route *> all() { return {&pasted, &conversion, &none, &structure, &metric, &sheet, &sql}; }
 };
 
-/// What the routes bid. A workbook that has tables and none of them flat has nothing to be asked with SQL.
+void withdraw(const Route *route, Routing &routing)
+{
+    const qsizetype at = routing.routes.indexOf(route);
+    if (at < 0 || routing.routes.size() == 1)
+        return;
+    routing.bids.removeAt(at);
+    routing.routes.removeAt(at);
+    routing.taken = routing.routes.first();
+}
+
+/// What the routes bid. A workbook that has tables and none of them flat has nothing to be asked with SQL; and words
+/// that stand in its headings are not unknown.
 Routing routingOf(Routes &routes, const ReadQuestion &question, const BeatEnvironment &environment)
 {
     Routing routing = routed(routes.all(), question, environment);
-    const qsizetype at = routing.routes.indexOf(&routes.sql);
-    if (at >= 0 && routes.sheet.hasTable() && environment.snapshot().schema().tables.isEmpty()) {
-        routing.bids.removeAt(at);
-        routing.routes.removeAt(at);
-        routing.taken = routing.routes.first();
-    }
+    if (routes.sheet.hasTable() && environment.snapshot().schema().tables.isEmpty())
+        withdraw(&routes.sql, routing);
+    if (routes.sheet.knowsWord() && question.reply.isEmpty())
+        withdraw(&routes.none, routing);
     return routing;
 }
 

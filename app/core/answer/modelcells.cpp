@@ -20,8 +20,8 @@ namespace {
 const QList<CellOperation> &offeredOperations()
 {
     static const QList<CellOperation> operations{
-        CellOperation::Lookup, CellOperation::Difference, CellOperation::PercentChange, CellOperation::Ratio,
-        CellOperation::Share,  CellOperation::Sum,        CellOperation::Average};
+        CellOperation::Lookup, CellOperation::Difference, CellOperation::PercentChange, CellOperation::Growth,
+        CellOperation::Ratio,  CellOperation::Share,      CellOperation::Sum,           CellOperation::Average};
     return operations;
 }
 

@@ -72,6 +72,8 @@ message::Message titleOf(const CellAnswer &answer)
         return message::say("answer.cells.difference", {first, second});
     case CellOperation::PercentChange:
         return message::say("answer.cells.percentChange", {second, first});
+    case CellOperation::Growth:
+        return message::say("answer.cells.growth", {second, first});
     case CellOperation::Ratio:
         return message::say("answer.cells.ratio", {first, second});
     case CellOperation::Share:
@@ -342,6 +344,15 @@ record::Bid SheetRoute::bid(const ReadQuestion &question, const BeatEnvironment 
             bid.covered.append(word.text);
     }
     return bid;
+}
+
+bool SheetRoute::knowsWord() const
+{
+    return std::any_of(m_answer.words.cbegin(), m_answer.words.cend(),
+                       [](const sheet::UsedWord &word) {
+                           return word.use == sheet::WordUse::Line || word.use == sheet::WordUse::Around;
+                       })
+           || m_answer.error;
 }
 
 bool SheetRoute::mayAskModel() const

@@ -27,6 +27,8 @@ public:
     /// After bid(): whether the source has tables of cells, and whether answer() would answer.
     bool hasTable() const { return m_answer.table; }
     bool hasAnswer() const { return m_answer.state == sheet::CellAnswer::State::Answered; }
+    /// After bid(): whether headings, or what stands around them, say any word of the question.
+    bool knowsWord() const;
     /// Whether answer() would ask a model, where there is one: words are not understood, and a table has headings that
     /// SQL does not see.
     bool mayAskModel() const;

@@ -71,7 +71,8 @@ CellAnswer answerFromCells(const QList<TableLabels> &tables, const QString &ques
     OperationWords words;
     for (const OperationCue &cue : cues) {
         words.all += cue.words;
-        if (cue.operation == CellOperation::Difference || cue.operation == CellOperation::PercentChange)
+        if (cue.operation == CellOperation::Difference || cue.operation == CellOperation::PercentChange
+            || cue.operation == CellOperation::Growth)
             words.changes += cue.words;
     }
     QList<CellAnswer> answered; // the best of each table that answers

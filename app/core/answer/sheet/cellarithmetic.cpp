@@ -2,6 +2,7 @@
 #include "core/answer/sheet/cellarithmetic.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace Tieout::answer::sheet {
 
@@ -12,6 +13,7 @@ using sources::sheets::SheetTable;
 namespace {
 
 constexpr int QuotientDigits = 10;
+constexpr int RootDigits = 8;
 
 Decimal powerOfTen(int power)
 {
@@ -44,6 +46,42 @@ QStringList refsOf(const QList<CitedCell> &cells)
     return refs;
 }
 
+/// From the second cell to the first; 0 where it is no whole number.
+int yearsBetween(const QList<CitedCell> &cells)
+{
+    sources::sheets::TimeLabel from = cells[1].time;
+    sources::sheets::TimeLabel to = cells[0].time;
+    if (!from.year || !to.year)
+        return 0;
+    const int years = to.lastYear.value_or(*to.year) - from.lastYear.value_or(*from.year);
+    from.year = to.year = from.lastYear = to.lastYear = {};
+    return from == to ? years : 0;
+}
+
+/// Compound growth a year, (to / from) ^ (1 / years) - 1, in percent.
+Result<CellResult> growthOf(const QList<CitedCell> &cells, const Decimal &to, const Decimal &from)
+{
+    const int years = yearsBetween(cells);
+    if (years < 1)
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "Between %1 and %2 lie no whole years to compound growth over."),
+                    {cells[1].ref, cells[0].ref});
+    if (to.isNegative() || from.isNegative() || to.isZero())
+        return fail(
+            ErrorCode::Invalid,
+            QT_TRANSLATE_NOOP("Error", "Growth cannot be compounded from %1 to %2: both have to be above zero."),
+            {cells[1].ref, cells[0].ref}, QT_TRANSLATE_NOOP("Error", "Ask for the difference."));
+    // A root is no decimal: of the sixteen digits of a double those are kept that it has for certain.
+    const double rate = std::pow(to.toDouble() / from.toDouble(), 1.0 / years) - 1;
+    Result<Decimal> percent = Decimal::fromDouble(rate * 100);
+    if (!percent)
+        return fail(percent.error());
+    Scale scale;
+    scale.isPercent = true;
+    return CellResult{percent->rounded(RootDigits).normalised(), scale,
+                      QStringLiteral("(%1 / %2) ^ (1 / %3) - 1").arg(cells[0].ref, cells[1].ref).arg(years)};
+}
+
 } // namespace
 
 std::optional<CitedCell> citedCell(const SheetTable &table, int row, int column)
@@ -56,7 +94,8 @@ std::optional<CitedCell> citedCell(const SheetTable &table, int row, int column)
                      table.refOf(row, column),
                      table.workbook->shown(*table.cell(row, column)).simplified(),
                      *figure,
-                     table.scaleOf(row, column)};
+                     table.scaleOf(row, column),
+                     table.columns[column].time.with(table.rows[row].time).with(table.time)};
 }
 
 Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cells)
@@ -96,6 +135,8 @@ Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cel
     if (with.isZero())
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "%1 is zero, and nothing can be divided by it."),
                     {cells[1].ref});
+    if (operation == CellOperation::Growth)
+        return growthOf(cells, what, with);
     if (operation == CellOperation::PercentChange && what.isNegative() != with.isNegative())
         return fail(ErrorCode::Invalid,
                     QT_TRANSLATE_NOOP("Error", "From %1 to %2 the sign changes, so there is no change in percent."),

@@ -14,6 +14,7 @@ struct CitedCell {
     QString shown; ///< as the file has it
     sources::sheets::Figure figure = {};
     sources::sheets::Scale scale = {};
+    sources::sheets::TimeLabel time = {}; ///< of its row and column, else of the table
 };
 
 /// What comes out of cells.
@@ -27,9 +28,10 @@ struct CellResult {
 std::optional<CitedCell> citedCell(const sources::sheets::SheetTable &table, int row, int column);
 
 /**
- * Computes in decimals; only a quotient rounds, to ten digits after the point. Scales of one unit are made equal, to
- * that of the first cell. Sums and averages take any number of cells, the other operations two: what is compared, and
- * what with. Errors: Invalid (units that differ, a division by zero).
+ * Computes in decimals; only a quotient rounds, to ten digits after the point, and a root, of which eight are kept.
+ * Scales of one unit are made equal, to that of the first cell. Sums and averages take any number of cells, the other
+ * operations two: what is compared, and what with. Errors: Invalid (units that differ, a division by zero, growth from
+ * or to a figure that is not positive or over no whole years).
  */
 Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cells);
 

@@ -35,6 +35,7 @@ public:
     QList<OperationCue> find()
     {
         findShares();
+        findGrowth();
         findPercentChanges();
         findRatios();
         findCounts();
@@ -131,6 +132,15 @@ private:
                 return;
             }
         }
+    }
+
+    /// An "average annual growth" may be a mean of rates as well: it has to be said that it is compounded.
+    void findGrowth()
+    {
+        static const Pattern form = pattern(QStringLiteral(
+            "\\bCAGR\\b|\\bcompound(?:ed)?\\s+(?:(?:average|annual|yearly)\\s+)*(?:rate of )?growth(?:\\s+rate)?|"
+            "\\bannuali[sz]ed\\s+(?:rate of )?growth(?:\\s+rate)?"));
+        addPlain(CellOperation::Growth, form);
     }
 
     void findPercentChanges()
@@ -275,6 +285,8 @@ QString nameOf(CellOperation operation)
         return QStringLiteral("difference");
     case CellOperation::PercentChange:
         return QStringLiteral("percentChange");
+    case CellOperation::Growth:
+        return QStringLiteral("growth");
     case CellOperation::Ratio:
         return QStringLiteral("ratio");
     case CellOperation::Share:

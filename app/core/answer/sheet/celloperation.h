@@ -11,6 +11,7 @@ enum class CellOperation {
     Lookup,        ///< each as it stands
     Difference,    ///< the first less all others, or the later less the earlier
     PercentChange, ///< the same by the first, in percent
+    Growth,        ///< of the first over the second, a year, in percent: compounded
     Ratio,         ///< the first by the second
     Share,         ///< the same in percent
     Sum,

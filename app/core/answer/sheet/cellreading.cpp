@@ -203,6 +203,7 @@ private:
             break;
         case CellOperation::Difference:
         case CellOperation::PercentChange:
+        case CellOperation::Growth:
         case CellOperation::Ratio:
         case CellOperation::Share:
             compare(rows, columns);
@@ -306,10 +307,7 @@ private:
         if (cells.size() != 2 || rows.size() * columns.size() != 2)
             return;
         // The later less the earlier, whichever is named first.
-        const auto timeOf = [this](const CitedCell &cell) {
-            return m_table.columns[cell.column].time.with(m_table.rows[cell.row].time);
-        };
-        if (timeOf(cells[0]).isBefore(timeOf(cells[1])))
+        if (cells[0].time.isBefore(cells[1].time))
             std::swap(cells[0], cells[1]);
         finish(m_cue.operation, cells);
     }

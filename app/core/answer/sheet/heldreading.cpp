@@ -82,11 +82,6 @@ private:
         }
     }
 
-    TimeLabel timeOf(const CitedCell &cell) const
-    {
-        return m_table.columns[cell.column].time.with(m_table.rows[cell.row].time).with(m_table.time);
-    }
-
     static bool says(const TimeLabel &cell, const TimeLabel &asked)
     {
         return cell.says() && cell.agrees(asked) && (!asked.year || cell.year)
@@ -97,7 +92,7 @@ private:
     bool isOfTime(const TimeLabel &asked) const
     {
         return std::any_of(m_cells.cbegin(), m_cells.cend(),
-                           [&](const CitedCell &cell) { return says(timeOf(cell), asked); });
+                           [&](const CitedCell &cell) { return says(cell.time, asked); });
     }
 
     /// Each time is that of a cell, and each cell that of a time.
@@ -111,7 +106,7 @@ private:
         for (const CitedCell &cell : m_cells) {
             const bool isAsked = m_asked.times.isEmpty()
                                  || std::any_of(m_asked.times.cbegin(), m_asked.times.cend(),
-                                                [&](const auto &mention) { return says(timeOf(cell), mention.time); });
+                                                [&](const auto &mention) { return says(cell.time, mention.time); });
             if (!isAsked)
                 return object(QStringLiteral("%1 is not of the time that is asked for").arg(cell.ref));
         }
@@ -174,8 +169,9 @@ private:
             return WordUse::Unread;
         if (word.isFiller)
             return WordUse::Filler;
-        const bool isPercent =
-            m_out.answer.operation == CellOperation::Share || m_out.answer.operation == CellOperation::PercentChange;
+        const bool isPercent = m_out.answer.operation == CellOperation::Share
+                               || m_out.answer.operation == CellOperation::PercentChange
+                               || m_out.answer.operation == CellOperation::Growth;
         return m_labels.isAround(word.word.stem) || isScaleWord(word.word.lower)
                        || (isPercent && isPercentWord(word.word.lower))
                    ? WordUse::Around

@@ -203,13 +203,8 @@ private:
 
     bool isChange() const
     {
-        return m_answer.operation == CellOperation::PercentChange
+        return m_answer.operation == CellOperation::PercentChange || m_answer.operation == CellOperation::Growth
                || (m_answer.operation == CellOperation::Difference && !m_areSides);
-    }
-
-    sources::sheets::TimeLabel timeOf(const CitedCell &cell) const
-    {
-        return m_answer.table->columns[cell.column].time.with(m_answer.table->rows[cell.row].time);
     }
 
     void compute()
@@ -217,7 +212,7 @@ private:
         QList<CitedCell> cells;
         for (const int reference : std::as_const(m_order))
             cells += m_cells[reference];
-        if (isChange() && cells.size() == 2 && (isFromTo(m_asked.text) || timeOf(cells[0]).isBefore(timeOf(cells[1]))))
+        if (isChange() && cells.size() == 2 && (isFromTo(m_asked.text) || cells[0].time.isBefore(cells[1].time)))
             std::swap(cells[0], cells[1]);
         m_answer.cells = cells;
         m_answer.cover = 1;
@@ -273,6 +268,8 @@ QString questionNaming(CellOperation operation, const QList<CitedCell> &cells)
         return QStringLiteral("%1 less %2").arg(first, rest);
     case CellOperation::PercentChange:
         return QStringLiteral("percent change from %1 to %2").arg(rest, first);
+    case CellOperation::Growth:
+        return QStringLiteral("compound annual growth from %1 to %2").arg(rest, first);
     case CellOperation::Ratio:
         return QStringLiteral("%1 divided by %2").arg(first, rest);
     case CellOperation::Share:

@@ -47,6 +47,7 @@ static constexpr Row answer[] = {
     {"answer.cells.lookup", QT_TRANSLATE_NOOP("Message", "%1")},
     {"answer.cells.difference", QT_TRANSLATE_NOOP("Message", "%1 less %2")},
     {"answer.cells.percentChange", QT_TRANSLATE_NOOP("Message", "Change from %1 to %2, in percent")},
+    {"answer.cells.growth", QT_TRANSLATE_NOOP("Message", "Compound annual growth from %1 to %2")},
     {"answer.cells.ratio", QT_TRANSLATE_NOOP("Message", "%1 divided by %2")},
     {"answer.cells.share", QT_TRANSLATE_NOOP("Message", "%1 as a share of %2")},
     {"answer.cells.sum", QT_TRANSLATE_NOOP("Message", "Sum of %1")},

@@ -123,6 +123,9 @@ private slots:
         row(Energy, "In which year was solar the largest?", "2024; 720 GWh = C6");
         row(Energy, "In which year was the price lowest?", "2024; 79 EUR/MWh = D6");
         row(Energy, "How did solar change from 2021 to 2024, in percent?", "111.7647% = C6 / C3 - 1");
+        row(Energy, "What was the compound annual growth rate of solar from 2021 to 2024?",
+            "28.4156% = (C6 / C3) ^ (1 / 3) - 1");
+        row(Energy, "CAGR of wind, 2021 to 2023", "8.7811% = (B5 / B3) ^ (1 / 2) - 1");
         row(Energy, "Average wind from 2021 to 2023?", "1323.3333 GWh = AVERAGE(B3, B4, B5)");
         row(Energy, "Sum of wind and solar in 2024?", "2110 GWh = SUM(B6, C6)");
         row(Energy, "Difference between wind and solar in 2023?", "860 GWh = B5 - C5");

@@ -54,6 +54,34 @@ private slots:
         QCOMPARE(result->formula, QStringLiteral("A1 - B1 - C1"));
     }
 
+    void growthIsCompoundedOverYears()
+    {
+        const auto of = [](const char *number, const char *time) {
+            CitedCell out = cell(time, number);
+            out.time = timesIn(QString::fromLatin1(time)).first().time;
+            return out;
+        };
+        const auto said = [](const Result<CellResult> &result) {
+            return result ? QStringLiteral("%1 = %2").arg(result->number.toString(), result->formula)
+                          : result.error().message();
+        };
+        QCOMPARE(said(computed(CellOperation::Growth, {of("121", "2024"), of("100", "2022")})),
+                 QStringLiteral("10 = (2024 / 2022) ^ (1 / 2) - 1"));
+        QCOMPARE(said(computed(CellOperation::Growth, {of("200", "2024"), of("100", "2021")})),
+                 QStringLiteral("25.99210499 = (2024 / 2021) ^ (1 / 3) - 1"));
+        QCOMPARE(said(computed(CellOperation::Growth, {of("50", "Q2 2024"), of("100", "Q2 2023")})),
+                 QStringLiteral("-50 = (Q2 2024 / Q2 2023) ^ (1 / 1) - 1"));
+        for (const auto &[later, earlier] :
+             {std::pair{"Q3 2024", "Q2 2023"}, std::pair{"2024", "2024"}, std::pair{"Q2", "Q1"}})
+            QVERIFY2(said(computed(CellOperation::Growth, {of("50", later), of("100", earlier)}))
+                         .contains(QLatin1String("no whole years")),
+                     later);
+        for (const auto &[to, from] : {std::pair{"-1", "5"}, std::pair{"1", "-5"}, std::pair{"0", "5"}})
+            QVERIFY2(said(computed(CellOperation::Growth, {of(to, "2024"), of(from, "2023")}))
+                         .contains(QLatin1String("both have to be above zero")),
+                     to);
+    }
+
     void scalesOfOneUnitAreMadeEqual()
     {
         const Result<CellResult> sum =

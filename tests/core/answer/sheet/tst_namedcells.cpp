@@ -121,9 +121,10 @@ private slots:
         const QList<CitedCell> three{two[0], two[1], *citedCell(m_found[0], 2, 1)};
         using Op = CellOperation;
         for (const Op operation :
-             {Op::Lookup, Op::Difference, Op::PercentChange, Op::Ratio, Op::Share, Op::Sum, Op::Average}) {
+             {Op::Lookup, Op::Difference, Op::PercentChange, Op::Growth, Op::Ratio, Op::Share, Op::Sum, Op::Average}) {
             for (const QList<CitedCell> &cells : {two, three}) {
-                const bool isOfTwo = operation == Op::PercentChange || operation == Op::Ratio || operation == Op::Share;
+                const bool isOfTwo = operation == Op::PercentChange || operation == Op::Growth || operation == Op::Ratio
+                                     || operation == Op::Share;
                 if (isOfTwo && cells.size() > 2)
                     continue;
                 const QString question = questionNaming(operation, cells);

@@ -139,6 +139,21 @@ private slots:
         QCOMPARE(bodyOf(*read), bodyOf(record));
     }
 
+    /// A workbook without flat tables has no names, and its headings are words all the same.
+    void headingsAreKnownWords()
+    {
+        const record::Record record = ask(QStringLiteral("total assets"));
+        QCOMPARE(record.state, record::State::Clarify);
+        const record::Record named = ask(QStringLiteral("BS!B7 less BS!C7"));
+        QVERIFY2(named.isAnswered(), qPrintable(named.text.text));
+        QCOMPARE(named.headline->value, QStringLiteral("5"));
+        const record::Record nowhere = ask(QStringLiteral("PL!B7 less BS!C7"));
+        QVERIFY2(nowhere.text.text.contains(QLatin1String("PL!B7 is in no table of this workbook.")),
+                 qPrintable(nowhere.text.text));
+        const record::Record unknown = ask(QStringLiteral("gubbins flurb"));
+        QVERIFY2(unknown.text.text.startsWith(QLatin1String("I do not know any word")), qPrintable(unknown.text.text));
+    }
+
     void severalMeaningsAreQuestionsBack()
     {
         const record::Record record = ask(QStringLiteral("Cash in 2025?"));
