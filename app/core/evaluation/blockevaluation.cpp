@@ -45,7 +45,6 @@ public:
     }
     void addBlocks(const QString &owner, const WorkbookTablesPtr &tables, const QStringList &around = {})
     {
-        m_kept.append(tables);
         for (const SheetTable &table : tables->tables) {
             for (const SheetBlock &block : blocksOf(table))
                 add({owner, table.sheet->name, block.range()}, sentencesOf(block) + around);
@@ -69,7 +68,6 @@ public:
     }
 
 private:
-    QList<WorkbookTablesPtr> m_kept;
     QList<Place> m_places;
     QList<QStringList> m_texts;
     std::shared_ptr<const TextSearch> m_search;
@@ -160,10 +158,8 @@ QMap<QString, QList<CellRange>> cellsBySheet(const QJsonArray &cells)
 {
     QMap<QString, QList<CellRange>> out;
     for (const QJsonValue &cell : cells) {
-        const QString ref = cell.toString();
-        const qsizetype at = ref.lastIndexOf(u'!');
-        if (const std::optional<CellRange> range = rangeFrom(QStringView(ref).mid(at + 1)))
-            out[ref.left(at)].append(*range);
+        if (const std::optional<SheetRange> one = sheetRangeFrom(cell.toString()))
+            out[one->sheet].append(one->range);
     }
     return out;
 }
@@ -177,8 +173,7 @@ Result<void> addRelations(Corpus &corpus, const QString &owner, const Workbook &
         QStringList columns;
         for (const sources::relations::RelationColumn &column : relation.columns)
             columns.append(base::humanised(column.name) + u' ' + column.comment);
-        const QString cells = relation.cells();
-        corpus.add({owner, relation.sheet, rangeFrom(QStringView(cells).mid(cells.lastIndexOf(u'!') + 1)).value()},
+        corpus.add({owner, relation.sheet, sheetRangeFrom(relation.cells()).value().range},
                    {base::humanised(relation.name) + u' ' + relation.title, columns.join(QStringLiteral(", "))});
     }
     return {};
@@ -190,7 +185,7 @@ struct Searched {
     Corpus relations;
 };
 
-Result<QList<AskedBlock>> askedOf(QFile &file)
+QList<AskedBlock> askedOf(QFile &file)
 {
     QList<AskedBlock> questions;
     while (!file.atEnd()) {
@@ -208,12 +203,10 @@ Result<void> countWorkbooks(Recall &recall, QFile &file, const QDir &folder,
                             const retrieval::TextRetrievers &retrievers, const StopToken &stop,
                             const Progress &progress)
 {
-    const Result<QList<AskedBlock>> questions = askedOf(file);
-    if (!questions)
-        return fail(questions.error());
+    const QList<AskedBlock> questions = askedOf(file);
     std::map<QString, Searched> books;
     Corpus all;
-    for (const AskedBlock &asked : *questions) {
+    for (const AskedBlock &asked : questions) {
         if (books.contains(asked.owner))
             continue;
         Searched &book = books[asked.owner];
@@ -232,7 +225,7 @@ Result<void> countWorkbooks(Recall &recall, QFile &file, const QDir &folder,
     }
     if (const Result<void> done = all.finish(retrievers, stop, progress); !done)
         return done;
-    for (const AskedBlock &asked : *questions) {
+    for (const AskedBlock &asked : questions) {
         const Searched &book = books[asked.owner];
         const auto isRight = [&asked](const Place &place) { return holdsAll(asked, place); };
         recall.count(asked, QStringLiteral("blocks"), book.blocks, isRight);
@@ -248,22 +241,20 @@ Result<void> countWorkbooks(Recall &recall, QFile &file, const QDir &folder,
     return {};
 }
 
-Result<void> countTatQa(Recall &recall, const QByteArray &text, const retrieval::TextRetrievers &retrievers,
-                        const StopToken &stop, const Progress &progress)
+Result<void> countTatQa(Recall &recall, QFile &file, const retrieval::TextRetrievers &retrievers, const StopToken &stop,
+                        const Progress &progress)
 {
     Corpus corpus;
     QList<AskedBlock> questions;
-    const QJsonArray contexts = QJsonDocument::fromJson(text).array();
-    for (int at = 0; at < contexts.size(); ++at) {
-        const QJsonObject context = contexts[at].toObject();
-        const QString owner = QString::number(at);
-        QStringList paragraphs;
-        for (const QJsonValue &paragraph : context[u"paragraphs"].toArray())
-            paragraphs.append(paragraph[u"text"].toString());
-        corpus.addBlocks(owner, withTables(workbookOf(context[u"table"][u"table"].toArray())), paragraphs);
-        for (const QJsonValue &asked : context[u"questions"].toArray())
-            questions.append({asked[u"question"].toString(), asked[u"answer_from"].toString(), {}, owner, {}});
-    }
+    int contexts = 0;
+    const auto add = [&](const TatQaContext &context) {
+        const QString owner = QString::number(contexts++);
+        corpus.addBlocks(owner, context.workbook(), context.paragraphs());
+        for (const SheetQuestion &asked : context.questions())
+            questions.append({asked.text, asked.file, {}, owner, {}});
+    };
+    if (const Result<void> read = forEachContext(file.readAll(), file.fileName(), add, stop, {}); !read)
+        return read;
     if (const Result<void> done = corpus.finish(retrievers, stop, progress); !done)
         return done;
     for (const AskedBlock &asked : std::as_const(questions)) {
@@ -289,7 +280,7 @@ Result<void> evaluateBlocks(EvaluationReport &report, const retrieval::TextRetri
         done = countWorkbooks(recall, workbooks, QDir(data.filePath(QStringLiteral("workbooks-") + report.split)),
                               retrievers, stop, progress);
     else if (tatQa.open(QIODevice::ReadOnly))
-        done = countTatQa(recall, tatQa.readAll(), retrievers, stop, progress);
+        done = countTatQa(recall, tatQa, retrievers, stop, progress);
     else
         return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" holds neither %2 nor %3."),
                     {report.data, QFileInfo(workbooks).fileName(), QFileInfo(tatQa).fileName()});

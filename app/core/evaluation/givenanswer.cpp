@@ -180,24 +180,18 @@ bool GivenAnswer::isRight(const SheetQuestion &question) const
 bool GivenAnswer::citesAll(const SheetQuestion &question) const
 {
     QHash<QString, QList<CellRange>> cited;
-    const auto partsOf = [](const QString &cell) {
-        const qsizetype at = cell.lastIndexOf(u'!');
-        QString sheet = cell.left(at);
-        if (sheet.startsWith(u'\''))
-            sheet = sheet.mid(1, sheet.size() - 2).replace(QLatin1String("''"), QLatin1String("'"));
-        return std::pair(sheet, rangeFrom(QStringView(cell).mid(at + 1)));
-    };
     for (const QString &cell : cells) {
-        if (const auto [sheet, range] = partsOf(cell); range)
-            cited[sheet].append(*range);
+        if (const std::optional<SheetRange> one = sheetRangeFrom(cell))
+            cited[one->sheet].append(one->range);
     }
     return std::all_of(question.cells.cbegin(), question.cells.cend(), [&](const QString &cell) {
-        const auto [sheet, range] = partsOf(cell);
-        if (!range)
+        const std::optional<SheetRange> wanted = sheetRangeFrom(cell);
+        if (!wanted)
             return false;
-        const QList<CellRange> ranges = cited.value(sheet);
-        for (int row = range->first.row; row <= range->last.row; ++row) {
-            for (int column = range->first.column; column <= range->last.column; ++column) {
+        const QList<CellRange> ranges = cited.value(wanted->sheet);
+        const auto &[first, last] = wanted->range;
+        for (int row = first.row; row <= last.row; ++row) {
+            for (int column = first.column; column <= last.column; ++column) {
                 const bool isCited = std::any_of(ranges.cbegin(), ranges.cend(), [&](const CellRange &one) {
                     return one.holds(CellPlace{row, column});
                 });

@@ -10,7 +10,8 @@ namespace Tieout::evaluation {
 
 using namespace sources::sheets;
 
-Workbook workbookOf(const QJsonArray &rows)
+/// Rows of texts as a workbook of one sheet.
+static Workbook workbookOf(const QJsonArray &rows)
 {
     WorkbookBuilder builder(QStringLiteral("table"), {});
     builder.beginSheet(QStringLiteral("Table"), Sheet::Visibility::Visible);
@@ -54,12 +55,11 @@ QStringList textsOf(const QJsonValue &value)
 TatQaContext::TatQaContext(const QJsonObject &context)
     : m_workbook(withTables(workbookOf(context[u"table"][u"table"].toArray())))
 {
-    QStringList around;
     for (const QJsonValue &paragraph : context[u"paragraphs"].toArray())
-        around.append(paragraph[u"text"].toString());
+        m_paragraphs.append(paragraph[u"text"].toString());
     for (SheetTable table : m_workbook->tables) {
-        table.notes += around;
-        for (const QString &text : std::as_const(around))
+        table.notes += m_paragraphs;
+        for (const QString &text : std::as_const(m_paragraphs))
             table.scale = table.scale.with(scaleIn(text));
         m_tables.push_back(std::move(table));
         m_labels.append(answer::sheet::TableLabels(m_tables.back()));

@@ -22,16 +22,17 @@ public:
 
     const QList<answer::sheet::TableLabels> &labels() const { return m_labels; }
     const QList<SheetQuestion> &questions() const { return m_questions; }
+    /// Without the text, which the tables of labels() have as notes.
+    const sources::sheets::WorkbookTablesPtr &workbook() const { return m_workbook; }
+    const QStringList &paragraphs() const { return m_paragraphs; }
 
 private:
     sources::sheets::WorkbookTablesPtr m_workbook;
+    QStringList m_paragraphs;
     std::list<sources::sheets::SheetTable> m_tables; ///< that m_labels refer to
     QList<answer::sheet::TableLabels> m_labels;
     QList<SheetQuestion> m_questions;
 };
-
-/// A table of TAT-QA, rows of texts, as a workbook of one sheet.
-sources::sheets::Workbook workbookOf(const QJsonArray &rows);
 
 /// Texts of a number, a text or a list of them; none that are empty.
 QStringList textsOf(const QJsonValue &value);

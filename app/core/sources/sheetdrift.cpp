@@ -62,11 +62,10 @@ struct Found {
 };
 std::optional<Found> columnAt(const sheets::WorkbookTables &all, const QString &cells)
 {
-    const qsizetype mark = cells.lastIndexOf(u'!');
-    const std::optional<sheets::CellRange> range = sheets::rangeFrom(cells.mid(mark + 1));
+    const std::optional<sheets::SheetRange> at = sheets::sheetRangeFrom(cells);
     for (const SheetTable &table : all.tables) {
-        if (range && table.sheet->name == cells.left(mark) && table.region.range.holds(range->first))
-            return Found{&table, range->first.column - table.region.range.first.column};
+        if (at && table.sheet->name == at->sheet && table.region.range.holds(at->range.first))
+            return Found{&table, at->range.first.column - table.region.range.first.column};
     }
     return {};
 }
@@ -124,15 +123,6 @@ void noteRead(const Schema &before, const Schema &now, const QString &sheet, con
     thing.affected.stale = !thing.affected.reason.isEmpty();
 }
 
-/// "'Balance sheet'!C7": the sheet's own name.
-QString sheetIn(const QString &ref)
-{
-    QString sheet = ref.left(ref.lastIndexOf(u'!'));
-    if (sheet.startsWith(u'\'') && sheet.endsWith(u'\'') && sheet.size() > 1)
-        sheet = sheet.mid(1, sheet.size() - 2).replace(QStringLiteral("''"), QStringLiteral("'"));
-    return sheet;
-}
-
 HumanThing answerThing(const record::Record &record, const SheetDays &days)
 {
     HumanThing thing;
@@ -143,7 +133,8 @@ HumanThing answerThing(const record::Record &record, const SheetDays &days)
         const auto *body = std::get_if<record::CellBody>(&part.body);
         for (const record::Cell &cell : body ? body->cells : QList<record::Cell>()) {
             const QString column = heading(cell.headerPath.value(1));
-            noteRead(days.before.blocks, days.now.blocks, sheetIn(cell.ref), column, thing);
+            if (const auto at = sheets::sheetRangeFrom(cell.ref))
+                noteRead(days.before.blocks, days.now.blocks, at->sheet, column, thing);
         }
     }
     return thing;

@@ -12,6 +12,7 @@ namespace Tieout::answer::sheet {
 using sources::sheets::CellPlace;
 using sources::sheets::CellRange;
 using sources::sheets::RowRole;
+using sources::sheets::SheetRange;
 using sources::sheets::SheetTable;
 
 namespace {
@@ -23,28 +24,20 @@ struct Reference {
     qsizetype begin = 0;
     qsizetype end = 0;
     QString text;
-    QString sheet;
-    CellRange range;
+    SheetRange cells;
 };
 
 /// A sheet is always named: "Q1" alone is a quarter.
 QList<Reference> referencesIn(const QString &question)
 {
     static const QRegularExpression form(
-        QStringLiteral(
-            R"((?:'(?<quoted>(?:[^']|'')+)'|(?<plain>[\w.]+))!(?<range>\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?)(?!\w))"),
+        QStringLiteral(R"((?:'(?:[^']|'')+'|[\w.]+)!\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?(?!\w))"),
         QRegularExpression::UseUnicodePropertiesOption | QRegularExpression::CaseInsensitiveOption);
     QList<Reference> out;
     for (QRegularExpressionMatchIterator each = form.globalMatch(question); each.hasNext();) {
         const QRegularExpressionMatch match = each.next();
-        const std::optional<CellRange> range =
-            sources::sheets::rangeFrom(match.captured(QStringLiteral("range")).toUpper());
-        if (!range)
-            continue;
-        QString sheet = match.captured(QStringLiteral("plain"));
-        if (sheet.isEmpty())
-            sheet = match.captured(QStringLiteral("quoted")).replace(QLatin1String("''"), QLatin1String("'"));
-        out.append({match.capturedStart(), match.capturedEnd(), match.captured(), sheet, *range});
+        if (const std::optional<SheetRange> cells = sources::sheets::sheetRangeFrom(match.captured()))
+            out.append({match.capturedStart(), match.capturedEnd(), match.captured(), *cells});
     }
     return out;
 }
@@ -54,8 +47,8 @@ const SheetTable *tableOf(const QList<const SheetTable *> &tables, const Referen
 {
     for (const SheetTable *table : tables) {
         const CellPlace first = table->place(table->firstRow(), table->firstColumn());
-        if (table->sheet->name.compare(reference.sheet, Qt::CaseInsensitive) == 0
-            && CellRange{first, table->region.range.last}.holds(reference.range.first))
+        if (table->sheet->name.compare(reference.cells.sheet, Qt::CaseInsensitive) == 0
+            && CellRange{first, table->region.range.last}.holds(reference.cells.range.first))
             return table;
     }
     return nullptr;
@@ -154,7 +147,7 @@ private:
             if (table != m_answer.table)
                 return refuse(QT_TRANSLATE_NOOP("Error", "%1 and %2 are in different tables. Name cells of one table."),
                               {m_references.first().text, reference.text});
-            const QList<CitedCell> cells = cellsOf(*table, reference.range);
+            const QList<CitedCell> cells = cellsOf(*table, reference.cells.range);
             if (cells.isEmpty())
                 return refuse(QT_TRANSLATE_NOOP("Error", "%1 holds no figure."), {reference.text});
             m_cells.append(cells);

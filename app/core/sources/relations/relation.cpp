@@ -48,13 +48,13 @@ QString Relation::cells(const RelationColumn *of) const
 {
     const int first = of ? of->column : columns.first().column;
     const int last = of ? of->column : columns.last().column;
-    return sheet + u'!' + refOf(CellRange{{firstRow - 1, first}, {lastRow - 1, last}});
+    return sheets::refOf(sheet, {{firstRow - 1, first}, {lastRow - 1, last}});
 }
 
 QString Relation::cellsOfRow(qint64 row) const
 {
     const int index = int(row) - 1;
-    return sheet + u'!' + refOf(CellRange{{index, columns.first().column}, {index, columns.last().column}});
+    return sheets::refOf(sheet, {{index, columns.first().column}, {index, columns.last().column}});
 }
 
 const Relation *Relations::relation(const QString &name) const

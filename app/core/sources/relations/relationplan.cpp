@@ -115,9 +115,9 @@ private:
     {
         const Region &region = corrected.region;
         if (corrected.complexity.isMultiHeader)
-            m_plan.about.notFlat.append(sheet.name + u'!' + refOf(region.range));
+            m_plan.about.notFlat.append(refOf(sheet.name, region.range));
         else if (region.range.columns() > MostColumns)
-            m_plan.about.tooWide.append(sheet.name + u'!' + refOf(region.range));
+            m_plan.about.tooWide.append(refOf(sheet.name, region.range));
         else if (region.range.rows() > region.headerRows
                  && (region.kind != RegionKind::List || region.range.columns() > 1))
             m_tables.append({&sheet, corrected, titleOf(m_workbook, sheet, region)});

@@ -147,7 +147,7 @@ CellRange SheetBlock::range() const
 
 QString SheetBlock::ref() const
 {
-    return quotedSheetName(table->sheet->name) + u'!' + refOf(range());
+    return sheets::refOf(table->sheet->name, range());
 }
 
 QStringList SheetBlock::headings() const

@@ -68,4 +68,30 @@ std::optional<CellRange> rangeFrom(QStringView ref)
     return CellRange{{top, left}, {bottom, right}};
 }
 
+QString quotedSheetName(const QString &name)
+{
+    static const QRegularExpression plain(QStringLiteral("^[A-Za-z_][A-Za-z0-9_]*$"));
+    static const QRegularExpression cell(QStringLiteral("^[A-Za-z]{1,3}[0-9]+$"));
+    if (plain.match(name).hasMatch() && !cell.match(name).hasMatch())
+        return name;
+    return u'\'' + QString(name).replace(u'\'', QStringLiteral("''")) + u'\'';
+}
+
+QString refOf(const QString &sheet, const CellRange &range)
+{
+    return quotedSheetName(sheet) + u'!' + refOf(range);
+}
+
+std::optional<SheetRange> sheetRangeFrom(const QString &ref)
+{
+    const qsizetype mark = ref.lastIndexOf(u'!');
+    const std::optional<CellRange> range = mark > 0 ? rangeFrom(QStringView(ref).mid(mark + 1)) : std::nullopt;
+    if (!range)
+        return {};
+    QString sheet = ref.left(mark);
+    if (sheet.size() > 1 && sheet.startsWith(u'\'') && sheet.endsWith(u'\''))
+        sheet = sheet.mid(1, sheet.size() - 2).replace(QLatin1String("''"), QLatin1String("'"));
+    return SheetRange{sheet, *range};
+}
+
 } // namespace Tieout::sources::sheets

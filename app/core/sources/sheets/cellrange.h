@@ -54,4 +54,17 @@ std::optional<CellPlace> placeFrom(QStringView ref);
 /// it is no range.
 std::optional<CellRange> rangeFrom(QStringView ref);
 
+/// "BS", "'Balance sheet'": as formulas write it.
+QString quotedSheetName(const QString &name);
+/// "'Balance sheet'!B7:D9".
+QString refOf(const QString &sheet, const CellRange &range);
+
+/// Cells of a sheet.
+struct SheetRange {
+    QString sheet;
+    CellRange range;
+};
+/// Reads "BS!B7" or "'Balance sheet'!$B$7:$D$9", the quotes where they are; nothing where it is no range of a sheet.
+std::optional<SheetRange> sheetRangeFrom(const QString &ref);
+
 } // namespace Tieout::sources::sheets

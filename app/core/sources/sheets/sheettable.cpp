@@ -119,7 +119,7 @@ Scale SheetTable::scaleOf(int row, int column) const
 
 QString SheetTable::refOf(int row, int column) const
 {
-    return quotedSheetName(sheet->name) + u'!' + sheets::refOf(place(row, column));
+    return sheets::refOf(sheet->name, {place(row, column), place(row, column)});
 }
 
 SheetTable headOf(const Workbook &workbook, const Sheet &sheet, const CorrectedRegion &corrected)
@@ -190,15 +190,6 @@ QList<SheetTable> tablesOf(const Workbook &workbook, const Sheet &sheet,
     for (const CorrectedRegion &region : regions)
         tables.append(tableOf(workbook, sheet, region));
     return tables;
-}
-
-QString quotedSheetName(const QString &name)
-{
-    static const QRegularExpression plain(QStringLiteral("^[A-Za-z_][A-Za-z0-9_]*$"));
-    static const QRegularExpression cell(QStringLiteral("^[A-Za-z]{1,3}[0-9]+$"));
-    if (plain.match(name).hasMatch() && !cell.match(name).hasMatch())
-        return name;
-    return u'\'' + QString(name).replace(u'\'', QStringLiteral("''")) + u'\'';
 }
 
 } // namespace Tieout::sources::sheets

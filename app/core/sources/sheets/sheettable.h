@@ -64,7 +64,4 @@ SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const Corrected
 /// The same without its rows, which take time in a long one.
 SheetTable headOf(const Workbook &workbook, const Sheet &sheet, const CorrectedRegion &corrected);
 
-/// "BS", "'Balance sheet'": as formulas write it.
-QString quotedSheetName(const QString &name);
-
 } // namespace Tieout::sources::sheets

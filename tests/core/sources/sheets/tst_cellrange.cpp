@@ -50,6 +50,23 @@ private slots:
         QVERIFY(range.holds({8, 3}) && !range.holds({9, 3}) && !range.holds({8, 0}));
         QVERIFY(range.meets({{8, 3}, {20, 20}}) && !range.meets({{9, 0}, {20, 20}}));
     }
+
+    void rangesOfSheetsAreReadAsTheyAreWritten()
+    {
+        const CellRange range{{6, 1}, {8, 3}};
+        for (const char *name : {"BS", "Balance sheet", "Q1", "O'Neill's", "2024", "Bilanz-Ä!", "'quoted'", "'"}) {
+            const QString sheet = QString::fromUtf8(name);
+            const auto read = sheetRangeFrom(refOf(sheet, range));
+            QVERIFY2(read, name);
+            QCOMPARE(read->sheet, sheet);
+            QVERIFY(read->range == range);
+        }
+        QCOMPARE(refOf(QStringLiteral("BS"), range), QStringLiteral("BS!B7:D9"));
+        QCOMPARE(refOf(QStringLiteral("O'Neill"), range), QStringLiteral("'O''Neill'!B7:D9"));
+        QCOMPARE(sheetRangeFrom(QStringLiteral("Balance sheet!$B$7"))->sheet, QStringLiteral("Balance sheet"));
+        for (const char *wrong : {"", "B7", "!B7", "BS!", "BS!B", "BS!B7:"})
+            QVERIFY2(!sheetRangeFrom(QString::fromUtf8(wrong)), wrong);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestCellRange)
