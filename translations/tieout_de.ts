@@ -15098,6 +15098,10 @@
         <source>Compound annual growth from %1 to %2</source>
         <translation>Jährliche Wachstumsrate (CAGR) von %1 bis %2</translation>
     </message>
+    <message>
+        <source>No key joins these tables yet. Accept %1, on the page Schema or with tieout-cli keys, and ask again.</source>
+        <translation>Noch verbindet kein Schlüssel diese Tabellen. Nehmen Sie %1 auf der Seite Schema oder mit tieout-cli keys an, und fragen Sie erneut.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>

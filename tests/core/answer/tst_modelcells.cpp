@@ -5,7 +5,7 @@
 #include "../sources/relations/flatbook.h"
 #include "core/sources/relations/workbookconnector.h"
 #include "support/asking.h"
-#include "support/connectors.h"
+#include "support/sqlitefile.h"
 
 #include <QPluginLoader>
 #include <QTest>

@@ -9,6 +9,7 @@
 #include "core/answer/sql/ledgerwords.h"
 #include "core/answer/sql/nearestreadings.h"
 #include "core/answer/sql/sqllabel.h"
+#include "core/answer/sql/unacceptedkeys.h"
 #include "core/answer/sql/weblookups.h"
 #include "core/base/text.h"
 #include "core/sql/printer.h"
@@ -488,7 +489,10 @@ private:
                 reason = message::say("generate.composer.abstainsBesideModel", reason.args);
         }
         m_record.state = record::State::Abstained;
-        m_record.text = reasons.isEmpty() ? message::say("answer.needsModel") : message::sentences(reasons);
+        if (reasons.isEmpty())
+            reasons.append(message::say("answer.needsModel"));
+        reasons.append(keysToAccept(m_linked.linking, m_environment.snapshot())); // a join may be all that is missing
+        m_record.text = message::sentences(reasons);
         explainTerms(m_linked.linking, m_environment, m_record);
         noteWhatWasRead();
         const UnansweredQuestion unanswered{m_asked, m_linked, m_record.ledger, m_state.offered,

@@ -218,6 +218,9 @@ static constexpr Row answer[] = {
     {"answer.leftOut.why", QT_TRANSLATE_NOOP("Message", "Nothing in the query stands for %1: use what it means in the "
                                                         "data, or say that the data has nothing like it.")},
     {"answer.rejected", QT_TRANSLATE_NOOP("Message", "No query passed the checks: %1")},
+    {"answer.keysToAccept",
+     QT_TRANSLATE_NOOP("Message", "No key joins these tables yet. Accept %1, on the page Schema or with tieout-cli "
+                                  "keys, and ask again.")},
     {"answer.needsModel", QT_TRANSLATE_NOOP("Message", "I cannot answer this without a model.")},
     {"answer.definition.stale",
      QT_TRANSLATE_NOOP("Message", "“%1” is defined as %2, which no longer works: %3 Change or remove the definition.")},

@@ -4,7 +4,7 @@
 
 #include "../../sources/relations/flatbook.h"
 #include "core/sources/relations/workbookconnector.h"
-#include "support/connectors.h"
+#include "support/sqlitefile.h"
 
 #include <QJsonDocument>
 #include <QPluginLoader>
