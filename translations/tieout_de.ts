@@ -15102,6 +15102,10 @@
         <source>No key joins these tables yet. Accept %1, on the page Schema or with tieout-cli keys, and ask again.</source>
         <translation>Noch verbindet kein Schlüssel diese Tabellen. Nehmen Sie %1 auf der Seite Schema oder mit tieout-cli keys an, und fragen Sie erneut.</translation>
     </message>
+    <message>
+        <source>No model was asked: the rows of these tables may be people.</source>
+        <translation>Kein Modell wurde gefragt: Die Zeilen dieser Tabellen können Personen sein.</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>

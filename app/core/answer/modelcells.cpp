@@ -5,6 +5,7 @@
 #include "core/answer/sheet/cellconfidence.h"
 #include "core/answer/sql/beats.h"
 #include "core/generate/model/sentprompt.h"
+#include "core/profile/semantics.h"
 
 #include <algorithm>
 
@@ -14,6 +15,8 @@ using generate::CellReading;
 using sheet::CellOperation;
 using sheet::CitedCell;
 using sheet::HeldReading;
+using sources::sheets::SheetBlock;
+using sources::sheets::SheetTable;
 
 namespace {
 
@@ -25,12 +28,36 @@ const QList<CellOperation> &offeredOperations()
     return operations;
 }
 
+/// Whether what names the rows may be somebody's own, by the rule that columns of a database are judged by. Where
+/// nothing says what it is, it may be names.
+bool mayBePersonal(const SheetTable &table)
+{
+    Table named;
+    named.name.name = table.titles.value(0, table.sheet->name);
+    for (int at = 0; at < std::max(table.labelColumns, 1); ++at) {
+        Column column;
+        column.name = at < table.columns.size() ? table.columns[at].path.join(u' ') : QString();
+        if (column.name.isEmpty())
+            column.name = table.corner.isEmpty() ? QStringLiteral("name") : table.corner;
+        column.type = TypeClass::Text;
+        ColumnProfile profile;
+        const double share = 1.0 / double(std::max<qsizetype>(table.rows.size(), 1));
+        for (const sources::sheets::TableLine &row : table.rows) {
+            if (!row.path.isEmpty())
+                profile.common.append({Value(row.path.last()), share});
+        }
+        if (profile::semanticKind(named, column, profile) == SemanticKind::PersonalData)
+            return true;
+    }
+    return false;
+}
+
 /// The question's way to one generator and back.
 class Asking
 {
 public:
     Asking(const QString &question, const ReadQuestion &read, const QList<sheet::TableLabels> &tables,
-           const QList<const sources::sheets::SheetBlock *> &blocks, Answering &answering)
+           const QList<const SheetBlock *> &blocks, Answering &answering)
         : m_tables(tables)
         , m_blocks(blocks)
         , m_asked(sheet::askedWords(question))
@@ -101,7 +128,7 @@ private:
     {
         HeldReading out;
         QList<CitedCell> cells;
-        const sources::sheets::SheetTable *table = nullptr;
+        const SheetTable *table = nullptr;
         for (const QString &id : reading.ids) {
             const auto told = std::find_if(m_told.cbegin(), m_told.cend(),
                                            [&id](const sheet::ToldCell &cell) { return cell.id == id; });
@@ -158,7 +185,7 @@ private:
     }
 
     const QList<sheet::TableLabels> &m_tables;
-    const QList<const sources::sheets::SheetBlock *> &m_blocks;
+    const QList<const SheetBlock *> &m_blocks;
     const sheet::AskedWords m_asked;
     Answering &m_answering;
     generate::GenerateRequest m_request;
@@ -169,10 +196,17 @@ private:
 } // namespace
 
 ModelCells cellsByModel(const QString &question, const ReadQuestion &read, const QList<sheet::TableLabels> &tables,
-                        const QList<const sources::sheets::SheetBlock *> &blocks, Answering &answering)
+                        const QList<const SheetBlock *> &blocks, Answering &answering)
 {
-    Asking asking(question, read, tables, blocks, answering);
+    QList<const SheetBlock *> told = blocks;
+    told.removeIf([](const SheetBlock *block) { return mayBePersonal(*block->table); });
     ModelCells out;
+    if (told.isEmpty()) {
+        if (!blocks.isEmpty())
+            out.why = message::say("answer.cells.modelPersonal");
+        return out;
+    }
+    Asking asking(question, read, tables, told, answering);
     for (generate::CandidateSource *generator : answering.generators) {
         out = asking.askOne(*generator);
         if (out.reading || !out.why.isEmpty())

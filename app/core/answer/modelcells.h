@@ -17,7 +17,7 @@ struct ModelCells {
 /**
  * Asks the generators which cells answer; what they say passes where each word is accounted for by headings of those
  * cells, and is put back to them where not. Each try is logged. `blocks`: those that the question may be about, nearest
- * first, all of tables of `tables`. Blocks.
+ * first, all of tables of `tables`; those whose rows may be people are told to nobody. Blocks.
  */
 ModelCells cellsByModel(const QString &question, const ReadQuestion &read, const QList<sheet::TableLabels> &tables,
                         const QList<const sources::sheets::SheetBlock *> &blocks, Answering &answering);

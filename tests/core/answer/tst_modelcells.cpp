@@ -161,6 +161,23 @@ private slots:
         QVERIFY(m_model.toldOfCells.isEmpty());
     }
 
+    void rowsThatMayBePeopleAreToldToNobody()
+    {
+        const QString staff = QStringLiteral("Employees||||\n||||\n|Base pay||Bonus|\n%1|2025|2024|2025|2024\n"
+                                             "Ada Byron|50|48|5|4\nAlan Kay|60|55|6|5");
+        m_model.readings = {reading(QStringLiteral("lookup"), {"B1.B5"})};
+        const QString question = QStringLiteral("What was the flurb of base pay in 2025?");
+        for (const char *corner : {"Employee name", "", "Full name"}) {
+            open({{QStringLiteral("HR"), staff.arg(QString::fromLatin1(corner))}});
+            const Record record = ask(question);
+            QVERIFY2(m_model.toldOfCells.isEmpty(), corner);
+            QVERIFY2(record.text.text.contains(QLatin1String("may be people")), qPrintable(record.text.text));
+        }
+        open({{QStringLiteral("HR"), staff.arg(QStringLiteral("Grade"))}});
+        ask(question);
+        QVERIFY(!m_model.toldOfCells.isEmpty());
+    }
+
     void cancelledWhileAsking()
     {
         m_model.readings = {reading(QStringLiteral("lookup"), {"B1.D7"})};

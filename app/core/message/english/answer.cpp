@@ -88,6 +88,8 @@ static constexpr Row answer[] = {
     {"answer.cells.modelMisses", QT_TRANSLATE_NOOP("Message", "%1 found no cell that answers it either: %2")},
     {"answer.cells.modelStopped",
      QT_TRANSLATE_NOOP("Message", "%1 chose cells whose headings do not say what the question says.")},
+    {"answer.cells.modelPersonal",
+     QT_TRANSLATE_NOOP("Message", "No model was asked: the rows of these tables may be people.")},
     {"answer.cells.modelLeavesOut", QT_TRANSLATE_NOOP("Message", "No heading of these cells says %1.")},
     {"answer.cells.leftOut",
      QT_TRANSLATE_NOOP("Message", "No heading in this workbook says %1. Is this what you mean?")},

@@ -57,8 +57,9 @@ private slots:
         }
         schema->foreignKeys = {key("stores", "town", "towns", "town")};
         m_snapshot.graph = std::make_shared<schema::SchemaGraph>(schema);
-        m_snapshot.proposedKeys = {{key("moves", "store", "stores", "store")},
-                                   {key("moves", "item_code", "items", "item")}};
+        m_snapshot.proposedKeys.resize(2);
+        m_snapshot.proposedKeys[0].key = key("moves", "store", "stores", "store");
+        m_snapshot.proposedKeys[1].key = key("moves", "item_code", "items", "item");
     }
 
     void theKeyBetweenTwoTables()
