@@ -107,8 +107,9 @@ BlockContext contextOf(const QList<const SheetBlock *> &blocks, const AskedWords
                        const std::function<bool(const QString &text)> &fits)
 {
     BlockContext out;
-    for (const SheetBlock *block : blocks) {
-        const BlockText text(*block, QStringLiteral("B%1").arg(&block - blocks.constData() + 1), values);
+    for (qsizetype at = 0; at < blocks.size(); ++at) {
+        const SheetBlock *block = blocks[at];
+        const BlockText text(*block, QStringLiteral("B%1").arg(at + 1), values);
         QList<int> rows;
         QList<int> named;
         for (int row = block->firstRow; row <= block->lastRow; ++row) {

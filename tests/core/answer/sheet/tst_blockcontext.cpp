@@ -53,11 +53,11 @@ private slots:
     {
         const BlockContext context = told(QStringLiteral("Cash"), false, 10'000);
         QCOMPARE(context.text,
-                 QStringLiteral("B1 \"Balance sheet, in EUR thousand, rows Land \u201cnorth\u201d to Total assets, for "
+                 QStringLiteral("B1 \"Balance sheet, in EUR thousand, rows Land 'north' to Total assets, for "
                                 "2025 and 2024. Values in EUR thousand.\"\n"
                                 "  columns: B \"Group / 2025\", C \"Group / 2024\", D \"Parent / 2025\", E \"Parent / "
                                 "2024\"\n"
-                                "  \"Land \u201cnorth\u201d\": B1.B5 B1.C5 B1.D5 B1.E5\n"
+                                "  \"Land 'north'\": B1.B5 B1.C5 B1.D5 B1.E5\n"
                                 "  \"Cash\": B1.B6 B1.C6 B1.D6 B1.E6\n"
                                 "  \"Total assets\": B1.B7 B1.C7 B1.D7\n"));
         QCOMPARE(context.cells.size(), 11);

@@ -18,11 +18,11 @@ constexpr const char *Balance = R"(Balance sheet, in EUR thousand||||
 |Group||Parent|
 Position|2025|2024|2025|2024
 Land|120|110|50|45
-Plant*|30|35|10|12
+Plant†|30|35|10|12
 Cash|25|20|8|9
 Total assets|175|165|68|66
 
-* Restated.)";
+† Restated.)";
 
 } // namespace
 
