@@ -29,6 +29,12 @@ bool saysPercent(const AskedWords &asked)
                           [](const AskedWord &word) { return isPercentWord(word.word.lower); });
 }
 
+bool saysPer(const AskedWords &asked)
+{
+    return std::any_of(asked.words.cbegin(), asked.words.cend(),
+                       [](const AskedWord &word) { return word.word.lower == u"per"; });
+}
+
 bool saysTotal(const AskedWords &asked)
 {
     return std::any_of(asked.words.cbegin(), asked.words.cend(), [](const AskedWord &word) {

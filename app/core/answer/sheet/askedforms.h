@@ -10,6 +10,8 @@ bool isScaleWord(const QString &lower);
 /// "percent", "share", "rate": said of a figure that is one.
 bool isPercentWord(const QString &lower);
 bool saysPercent(const AskedWords &asked);
+/// "Rent per unit" of two lines is one by the other.
+bool saysPer(const AskedWords &asked);
 bool saysTotal(const AskedWords &asked);
 /// Why, how and what something does is not said by a figure, nor is in which years.
 bool asksForWords(const AskedWords &asked);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/sheet/cellarithmetic.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <cmath>
 
@@ -33,9 +35,28 @@ Decimal inScale(const CitedCell &cell, const Scale &scale)
                   : cell.figure.number.dividedBy(powerOfTen(-by), cell.figure.number.scale() - by);
 }
 
-bool isSameUnit(const Scale &one, const Scale &other)
+bool isCurrency(const QString &unit)
 {
-    return one.isPercent == other.isPercent && (one.unit.isEmpty() || other.unit.isEmpty() || one.unit == other.unit);
+    static const QRegularExpression code(QStringLiteral("^[A-Z]{3}$"));
+    return code.match(unit).hasMatch();
+}
+
+/// A currency that one cell shows holds for those beside it; what a column counts, "units" or "MWh", holds for no
+/// other.
+bool isSameUnit(const CitedCell &one, const CitedCell &other)
+{
+    if (one.scale.isPercent != other.scale.isPercent)
+        return false;
+    const QString &unit = one.scale.unit.isEmpty() ? other.scale.unit : one.scale.unit;
+    if (one.scale.unit.isEmpty() || other.scale.unit.isEmpty())
+        return unit.isEmpty() || isCurrency(unit) || one.column == other.column;
+    return one.scale.unit == other.scale.unit;
+}
+
+/// "EUR" by "units" is a figure of its own.
+bool saysBothUnits(const CitedCell &one, const CitedCell &other)
+{
+    return !one.scale.isPercent && !other.scale.isPercent && !one.scale.unit.isEmpty() && !other.scale.unit.isEmpty();
 }
 
 QStringList refsOf(const QList<CitedCell> &cells)
@@ -105,7 +126,7 @@ Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cel
     for (const CitedCell &cell : cells) // "$ 1,452" in the first row holds for the ones below it
         scale.unit = scale.unit.isEmpty() ? cell.scale.unit : scale.unit;
     for (const CitedCell &cell : cells) {
-        if (!isSameUnit(scale, cell.scale))
+        if (!isSameUnit(first, cell) && !(operation == CellOperation::Ratio && saysBothUnits(first, cell)))
             return fail(ErrorCode::Invalid,
                         QT_TRANSLATE_NOOP("Error", "%1 and %2 are in different units and cannot be combined."),
                         {first.ref, cell.ref});
@@ -144,6 +165,8 @@ Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cel
     result.scale = {};
     result.formula = QStringLiteral("%1 / %2").arg(first.ref, cells[1].ref);
     if (operation == CellOperation::Ratio) {
+        if (saysBothUnits(first, cells[1]) && first.scale.unit != cells[1].scale.unit)
+            result.scale.unit = first.scale.unit + u'/' + cells[1].scale.unit;
         result.number = what.dividedBy(with, QuotientDigits).normalised();
         return result;
     }

@@ -309,6 +309,13 @@ bool TableLabels::isAround(const QString &stem) const
                        [&stem](const QString &held) { return meansSame(stem, held); });
 }
 
+bool TableLabels::namesLine(const QString &stem) const
+{
+    return std::any_of(m_labels.cbegin(), m_labels.cend(), [&stem](const Label &label) {
+        return label.stems.size() == 1 && meansSame(stem, label.stems.first());
+    });
+}
+
 bool TableLabels::says(const QStringList &path, const QString &stem)
 {
     return std::any_of(path.cbegin(), path.cend(), [&stem](const QString &label) {

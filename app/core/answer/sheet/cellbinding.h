@@ -41,6 +41,8 @@ public:
     /// Words that stand around the table and may be said with it: titles, notes, sheet, workbook, what its labels are
     /// called.
     bool isAround(const QString &stem) const;
+    /// Whether the word is all that a line is called.
+    bool namesLine(const QString &stem) const;
     /// Words of the labels of a line, its groups among them.
     bool isOfRow(int row, const QString &stem) const { return says(m_table->rows[row].path, stem); }
     bool isOfColumn(int column, const QString &stem) const { return says(m_table->columns[column].path, stem); }

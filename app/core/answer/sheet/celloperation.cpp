@@ -44,6 +44,7 @@ public:
         findExtremes();
         findSums();
         m_cues.append(OperationCue());
+        findRates();
         return m_cues;
     }
 
@@ -143,6 +144,16 @@ private:
         addPlain(CellOperation::Growth, form);
     }
 
+    /// "Did it fall, and by how many percent": what asks for a change says so more than once.
+    void addChangeWords()
+    {
+        static const Pattern words = pattern(QStringLiteral("\\b(?:CHANGE)\\b"));
+        for (QRegularExpressionMatchIterator each = words.globalMatch(m_asked.text); each.hasNext();) {
+            const Match match = each.next();
+            m_cues.last().words += wordsWithin(match.capturedStart(), match.capturedEnd());
+        }
+    }
+
     void findPercentChanges()
     {
         static const QList<Pattern> forms{
@@ -156,8 +167,10 @@ private:
         for (const Pattern &form : forms) {
             const qsizetype before = m_cues.size();
             addPlain(CellOperation::PercentChange, form);
-            if (m_cues.size() > before)
-                return;
+            if (m_cues.size() == before)
+                continue;
+            addChangeWords();
+            return;
         }
     }
 
@@ -177,6 +190,14 @@ private:
                 return;
             }
         }
+    }
+
+    /// Behind looking up, which "earnings per share" is where a line is called so.
+    void findRates()
+    {
+        static const Pattern form = pattern(QStringLiteral("(?<a>[^,?]+?)\\s+per\\s+(?<b>[^,?]+)"));
+        if (const Match match = form.match(m_asked.text); match.hasMatch())
+            addPair(CellOperation::Ratio, match);
     }
 
     void findCounts()
@@ -265,7 +286,7 @@ private:
         if (m_asked.text.contains(each))
             return; // one figure for each
         static const Pattern form =
-            pattern(QStringLiteral("\\b(?:sum|combined|altogether|aggregate|in total|total|together|add(?:ed)? "
+            pattern(QStringLiteral("\\b(?:sum|plus|combined|altogether|aggregate|in total|total|together|add(?:ed)? "
                                    "up|(?:for|over|in) the (?:whole|full|entire) year|of all kinds)\\b"));
         addPlain(CellOperation::Sum, form);
     }

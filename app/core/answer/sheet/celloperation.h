@@ -39,7 +39,7 @@ struct OperationCue {
     Beyond beyond = Beyond::Above;
 };
 
-/// All ways, the most specific first; looking up is always the last.
+/// All ways, the most specific first; looking up is the last, but for rates that may be what a line is called.
 QList<OperationCue> operationCues(const AskedWords &asked);
 
 } // namespace Tieout::answer::sheet

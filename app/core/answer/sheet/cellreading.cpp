@@ -64,6 +64,8 @@ public:
             CellBinding second = m_labels.bind(m_asked, m_cue.second + shared, {});
             takeTotal(m_table, m_asked, m_cue.first, &first);
             takeTotal(m_table, m_asked, m_cue.second, &second);
+            if (m_cue.operation == CellOperation::Share)
+                takeWhole(m_table, first, &second);
             complete(m_table, &first, second);
             complete(m_table, &second, first);
             noteBinding(first);
@@ -115,13 +117,28 @@ private:
         others->removeIf([](const LineChoice &choice) { return choice.isTime; });
     }
 
-    /// Where figures are put together or compared, a span means all in it.
-    bool isOverRange() const
+    bool isOverLines() const
     {
         return m_cue.operation == CellOperation::Sum || m_cue.operation == CellOperation::Average
                || m_cue.operation == CellOperation::Largest || m_cue.operation == CellOperation::Smallest
-               || m_cue.operation == CellOperation::Count || m_asked.text.contains(QLatin1String("respectively"));
+               || m_cue.operation == CellOperation::Count;
     }
+
+    /// "All departments" under the corner "Department": "which department" means each of them.
+    bool isTotalOfCorner(const LineChoice &choice) const
+    {
+        const QStringList corner = labelStems(m_table.corner);
+        return std::all_of(choice.lines.cbegin(), choice.lines.cend(),
+                           [this](int row) { return m_table.rows[row].role == RowRole::Total; })
+               && std::all_of(choice.words.cbegin(), choice.words.cend(), [&](int at) {
+                      return std::any_of(corner.cbegin(), corner.cend(), [&](const QString &stem) {
+                          return meansSame(m_asked.words[at].word.stem, stem);
+                      });
+                  });
+    }
+
+    /// Where figures are put together or compared, a span means all in it.
+    bool isOverRange() const { return isOverLines() || m_asked.text.contains(QLatin1String("respectively")); }
 
     /// For each choice its lines that hold something on the other axis.
     QList<QList<int>> linesOf(const QList<LineChoice> &choices, bool isRow, const QList<int> &others) const
@@ -173,6 +190,8 @@ private:
             if (!areListed(m_asked, rowChoices) || !areListed(m_asked, columnChoices))
                 return;
         }
+        if (isOverLines())
+            rowChoices.removeIf([this](const LineChoice &choice) { return isTotalOfCorner(choice); });
         if (isOverRange()) {
             fillRange(m_asked, m_table.rows, &rowChoices);
             fillRange(m_asked, m_table.columns, &columnChoices);
@@ -258,7 +277,7 @@ private:
     void lookUp(QList<QList<int>> rows, QList<QList<int>> columns)
     {
         if (!resolve(&rows, &columns) || asksForWords(m_asked)
-            || (rows.size() * columns.size() > 1 && isOneOrEach(m_asked)))
+            || (rows.size() * columns.size() > 1 && (isOneOrEach(m_asked) || saysPer(m_asked))))
             return;
         for (const QList<int> &row : std::as_const(rows)) {
             for (const QList<int> &column : std::as_const(columns)) {
@@ -524,10 +543,12 @@ private:
             return WordUse::Operation;
         if (word.isFiller || (word.isRelation && isBetweenRead(at)))
             return WordUse::Filler;
-        const bool isAround = !m_operations.contains(at)
-                              && (sources::sheets::isQualifier(word.word.stem)
-                                      ? areQualified(m_table, m_answer.cells, word.word.stem)
-                                      : m_labels.isAround(word.word.stem) || isOfLines(word.word.stem));
+        const bool isAround =
+            !m_operations.contains(at)
+            && (sources::sheets::isQualifier(word.word.stem)
+                    ? areQualified(m_table, m_answer.cells, word.word.stem)
+                    : isOfLines(word.word.stem)
+                          || (m_labels.isAround(word.word.stem) && !m_labels.namesLine(word.word.stem)));
         return isAround || isScaleWord(word.word.lower) || (m_isPercent && isPercentWord(word.word.lower))
                    ? WordUse::Around
                    : WordUse::Unread;

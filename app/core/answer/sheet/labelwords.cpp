@@ -33,6 +33,13 @@ bool isReportWord(const QString &lower)
     return words.contains(lower);
 }
 
+/// "Cars in the office": where things are kept. In front of what it says more of, "office rent", it asks for that.
+bool isPlace(const QString &lower)
+{
+    static const QSet<QString> words{"fleet", "yard", "books", "payroll", "roster", "office"};
+    return words.contains(lower);
+}
+
 /// "GDP per head": the people of a place, as tables call them.
 bool isHead(const QString &upToWord)
 {
@@ -83,6 +90,8 @@ AskedWords askedWords(const QString &question)
         one.isFiller = !word.quoted && (fillers.isFiller(word.lower) || isReportWord(word.lower));
         one.isRelation =
             !word.quoted && fillers.isRelation(word.lower) && verbs.match(question.left(word.end)).hasMatch();
+        if (!asked.words.isEmpty() && isPlace(asked.words.last().word.lower) && !one.isFiller)
+            asked.words.last().isFiller = false;
         asked.words.append(one);
     }
     return asked;
@@ -95,8 +104,12 @@ QStringList labelStems(const QString &label)
         QRegularExpression::CaseInsensitiveOption);
     static const QSet<QString> small{"a",  "an", "the", "of",  "and", "in",  "on",  "for", "to",  "by", "from", "with",
                                      "at", "as", "or",  "per", "we",  "our", "its", "is",  "are", "s",  "than"};
+    // "Rent EUR p.m.": in what it is counted is no part of its name, where it has one.
+    static const QRegularExpression counted(QStringLiteral("(?<=\\w)\\s+[Tk]?(?:EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|"
+                                                           "PLN|CAD|AUD|INR)(?:\\s?(?:k|m|mn|bn|thousand|million))?"
+                                                           "(?:\\s+p\\.?\\s?[ma]\\.?)?\\s*$"));
     QStringList stems;
-    for (const base::Word &word : base::words(QString(label).remove(signs))) {
+    for (const base::Word &word : base::words(QString(label).remove(signs).remove(counted))) {
         if (!small.contains(word.lower) && !stems.contains(word.stem))
             stems.append(word.stem);
     }

@@ -9,7 +9,6 @@ namespace Tieout::answer::sheet {
 
 using sources::sheets::SheetTable;
 using sources::sheets::TableLine;
-using sources::sheets::TimeLabel;
 
 namespace {
 
@@ -23,11 +22,17 @@ void completeAxis(const QList<TableLine> &lines, QList<LineChoice> *choices, con
     }
     if (choices->size() != 1 || choices->first().lines.size() < 2 || others.first().lines.size() != 1)
         return;
-    const TimeLabel &when = lines[others.first().lines.first()].time;
-    QList<int> sameTime = choices->first().lines;
-    sameTime.removeIf([&](int line) { return lines[line].time != when; });
-    if (when.says() && !sameTime.isEmpty())
-        choices->first().lines = sameTime;
+    const TableLine &beside = lines[others.first().lines.first()];
+    const auto keep = [choices](const auto &isKept) {
+        QList<int> kept = choices->first().lines;
+        kept.removeIf([&isKept](int line) { return !isKept(line); });
+        if (!kept.isEmpty())
+            choices->first().lines = kept;
+    };
+    if (beside.time.says())
+        keep([&](int line) { return lines[line].time == beside.time; });
+    if (beside.path.size() > 1)
+        keep([&](int line) { return lines[line].path.size() > 1 && lines[line].path.first() == beside.path.first(); });
 }
 
 } // namespace
@@ -40,6 +45,15 @@ void takeTotal(const SheetTable &table, const AskedWords &asked, const QSet<int>
     const QList<int> lines = totalLines(table, true);
     if (says && operand->rows.isEmpty() && lines.size() == 1)
         operand->rows.append({lines});
+}
+
+void takeWhole(const SheetTable &table, const CellBinding &part, CellBinding *whole)
+{
+    const QList<int> lines = totalLines(table, true);
+    const bool isOfOneRow = part.rows.size() == 1 && part.rows.first().lines.size() == 1
+                            && table.rows[part.rows.first().lines.first()].path.size() == 1;
+    if (whole->rows.isEmpty() && isOfOneRow && lines.size() == 1 && !lines.contains(part.rows.first().lines.first()))
+        whole->rows.append({lines});
 }
 
 void complete(const SheetTable &table, CellBinding *operand, const CellBinding &other)

@@ -43,6 +43,23 @@ bool saysDerived(const QString &label)
     return saysOnlyDerived(label) || derived.match(label).hasMatch();
 }
 
+/// "Of which day cases": a part of the row above, which has it already.
+bool saysPart(const QString &label)
+{
+    static const Pattern part(
+        QStringLiteral("^[\\s\\-–•(]*(of which|thereof|davon|darunter|included above|therein|dont)\\b"),
+        Pattern::CaseInsensitiveOption | Pattern::UseUnicodePropertiesOption);
+    return part.match(label).hasMatch();
+}
+
+/// "All departments", which may be the sum of them; "All other costs" is none.
+bool saysAll(const QString &label)
+{
+    static const Pattern all(QStringLiteral("^(all|alle|every|entire|whole)\\s+(?!other|others|übrigen|anderen)"),
+                             Pattern::CaseInsensitiveOption | Pattern::UseUnicodePropertiesOption);
+    return all.match(label).hasMatch();
+}
+
 /// A row as far as it matters here.
 struct RowSigns {
     QString label;   ///< the first words it says
@@ -51,6 +68,7 @@ struct RowSigns {
     int indent = 0;  ///< of the label
     bool isBold = false;
     bool isTotal = false;                      ///< its label says so
+    bool isAll = false;                        ///< its label may say so
     std::vector<std::optional<double>> values; ///< of the region's columns; nothing where it has no figure to add up
 };
 
@@ -111,6 +129,7 @@ private:
                     signs.indent = m_workbook.styleOf(cell).indent * 2 + int(text - said.cbegin());
                     signs.isBold = m_workbook.styleOf(cell).isBold;
                     signs.isTotal = saysTotal(signs.label);
+                    signs.isAll = saysAll(signs.label);
                 }
                 continue;
             }
@@ -154,6 +173,8 @@ private:
         const bool isList = m_region.kind == RegionKind::Flat && signs.words >= m_usualWords;
         if (saysOnlyTotal(signs.label) || (signs.isTotal && !isList))
             return RowRole::Subtotal;
+        if (saysPart(signs.label))
+            return RowRole::Derived;
         return saysOnlyDerived(signs.label) || (saysDerived(signs.label) && !isList) ? RowRole::Derived : RowRole::Data;
     }
 
@@ -168,8 +189,10 @@ private:
             const std::optional<double> &value = signs.values[column];
             if (!value || counts[column] < 2)
                 continue;
-            const double slack = m_units[column] * 1.01 + std::abs(sums[column]) * 1e-9;
-            if (std::abs(*value - sums[column]) > slack || std::abs(sums[column]) < least * slack)
+            // Each figure may be rounded by half a digit; what says no total has to fit more exactly.
+            const double digits = signs.isAll ? 0.5 * (counts[column] + 1) : 1.01;
+            const double slack = m_units[column] * digits + std::abs(sums[column]) * 1e-9;
+            if (std::abs(*value - sums[column]) > slack || std::abs(sums[column]) < least * m_units[column])
                 return 0;
             ++columns;
         }
@@ -230,7 +253,7 @@ private:
             const int matched =
                 std::max({columnsOfSum(at, all.sums, all.counts), columnsOfSum(at, group.sums, group.counts),
                           columnsOfSum(at, subtotals.sums, subtotals.counts)});
-            const bool isTold = isSetApart(at) || m_signs[size_t(at)].isTotal;
+            const bool isTold = isSetApart(at) || m_signs[size_t(at)].isTotal || m_signs[size_t(at)].isAll;
             if (role == RowRole::Data && isTold
                 && (matched > 1 || (matched == 1 && (m_usualWords <= 1 || at + 1 == int(m_signs.size())))))
                 role = RowRole::Subtotal;
@@ -255,7 +278,8 @@ private:
                 continue;
             const int indent = m_signs[size_t(at)].indent;
             const bool hasInner = m_signs[size_t(at + 1)].indent > indent;
-            const bool isTold = m_signs[size_t(at)].isBold && !m_signs[size_t(at + 1)].isBold;
+            const bool isTold =
+                (m_signs[size_t(at)].isBold && !m_signs[size_t(at + 1)].isBold) || m_signs[size_t(at)].isAll;
             if (!hasInner && (at > 0 || !isTold))
                 continue;
             Running below(size_t(m_region.range.columns()));

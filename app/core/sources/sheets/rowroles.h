@@ -12,7 +12,7 @@ enum class RowRole : quint8 {
     Data,
     Subtotal, ///< adds up some of the rows
     Total,    ///< adds up all of them
-    Derived,  ///< an average, a share, a change: made of the rows, and no part of them
+    Derived,  ///< an average, a share, a change, what of the row above is of one kind: made of the rows
     Blank
 };
 

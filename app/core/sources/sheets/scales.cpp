@@ -35,6 +35,14 @@ std::optional<int> powerOf(const QString &said)
     return found == powers.cend() ? std::nullopt : std::optional(*found);
 }
 
+/// As science writes it; in lower case elsewhere.
+QString unitFrom(const QString &said)
+{
+    static const QHash<QString, QString> written{{"kwh", "kWh"}, {"mwh", "MWh"}, {"gwh", "GWh"}, {"twh", "TWh"}};
+    const QString lower = said.toLower();
+    return written.value(lower, lower);
+}
+
 constexpr const char *Currency =
     R"(us\$|a\$|c\$|€|\$|£|¥|₹|\b(?:eur|usd|gbp|chf|jpy|cny|rmb|sek|nok|dkk|pln|cad|aud|inr|brl|sgd|hkd|euros?|u\.?s\.? dollars?|dollars?|pounds?|yen)\b)";
 constexpr const char *Power =
@@ -87,6 +95,10 @@ Scale scaleIn(const QString &text)
             R"([(,\[]\s*(?<unit>kg|g|t|tonnes?|km|km²|m²|m2|sqm|sq\.? ?m|sq\.? ?ft|ha|kwh|mwh|gwh|twh|hours?|days?|years?|months?|persons?|people|units?|number|litres?|bps|basis points)\s*[),\]])"),
         Options);
 
+    /// "Rent EUR", "rent EUR p.m."
+    static const Pattern lastCode(QStringLiteral("\\w\\s+(?<code>EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CAD|AUD|INR|"
+                                                 "BRL|SGD|HKD)(?:\\s+p\\.?\\s?[ma]\\.?)?\\s*$"));
+
     Scale scale;
     if (const auto match = teur.match(text); match.hasMatch()) {
         scale.power = 3;
@@ -112,7 +124,9 @@ Scale scaleIn(const QString &text)
         if (const auto match = plainCurrency.match(text); match.hasMatch())
             scale.unit = currencyOf(match.captured(u"code"));
         else if (const auto unit = plainUnit.match(text); unit.hasMatch())
-            scale.unit = unit.captured(u"unit").toLower();
+            scale.unit = unitFrom(unit.captured(u"unit"));
+        else if (const auto last = lastCode.match(text); last.hasMatch())
+            scale.unit = last.captured(u"code");
     }
     scale.isPercent = !scale.says() && percent.match(text).hasMatch();
     static const Pattern perUnit(

@@ -61,6 +61,26 @@ Rent income|100|110|100|90
 Repairs|20|25|20|18
 Staff|40|41|40|42)";
 
+/// Parts of a row, a total without the word, and a heading that stands on its own.
+constexpr const char *Hospital = R"(Activity report, figures in thousands||||
+||||
+|Inpatients||Outpatients|
+Department|2024|2025|2024|2025
+Surgery|13.1|13.9|21.0|22.4
+ of which day cases|3.6|4.0|n/a|n/a
+Medicine|17.6|17.9|33.0|32.2
+Maternity|4.3|4.1|7.2|7.1
+All departments|35.0|35.9|61.2|61.7)";
+
+/// What two columns of one group count is not the same; the title says one of them.
+constexpr const char *Rents = R"(Rent roll||||
+||||
+|Homes||Shops|
+Property|units|rent EUR p.m.|units|rent EUR p.m.
+Harbour|24|18240.5|3|6900
+Market|6|5450|9|27300
+Total|30|23690.5|12|34200)";
+
 } // namespace
 
 class tst_CellAnswer : public QObject
@@ -126,6 +146,21 @@ private slots:
         row(Energy, "What was the compound annual growth rate of solar from 2021 to 2024?",
             "28.4156% = (C6 / C3) ^ (1 / 3) - 1");
         row(Energy, "CAGR of wind, 2021 to 2023", "8.7811% = (B5 / B3) ^ (1 / 2) - 1");
+        row(Hospital, "Average inpatients in 2025", "11.9667 thousand = AVERAGE(C5, C7, C8)");
+        row(Hospital, "Which department had the most outpatients in 2025?", "Medicine; 32.2 thousand = E7");
+        row(Hospital, "Average number of inpatients per department in 2025", "11.9667 thousand = AVERAGE(C5, C7, C8)");
+        row(Hospital, "Inpatients of all departments in 2024", "35 thousand = B9");
+        row(Hospital, "What share of inpatients in 2025 were in maternity?", "11.4206% = C8 / C9");
+        row(Hospital, "Did maternity inpatients fall from 2024 to 2025, and by how many percent?",
+            "-4.6512% = C8 / B8 - 1");
+        row(Hospital, "Inpatients plus outpatients in maternity in 2024", "11.5 thousand = SUM(B8, D8)");
+        row(Rents, "Total homes rent", "23690.5 EUR = C7");
+        row(Rents, "Rent of the shops in Market", "27300 EUR = E6");
+        row(Rents, "Rent of homes and shops in Harbour", "18240.5 EUR = C5; 6900 EUR = E5");
+        row(Rents, "Sum of homes rent and shops rent in Harbour", "25140.5 EUR = SUM(C5, E5)");
+        row(Rents, "Homes rent per unit in Harbour", "760.0208 EUR/units = C5 / B5");
+        row(Rents, "Total of homes", "which: Homes / units; Homes / rent EUR p.m.");
+        row(Rents, "Office rent of Market", "no: Office");
         row(Energy, "Average wind from 2021 to 2023?", "1323.3333 GWh = AVERAGE(B3, B4, B5)");
         row(Energy, "Sum of wind and solar in 2024?", "2110 GWh = SUM(B6, C6)");
         row(Energy, "Difference between wind and solar in 2023?", "860 GWh = B5 - C5");

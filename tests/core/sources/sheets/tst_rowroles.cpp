@@ -40,6 +40,13 @@ private slots:
             "Region|Q1|Q2\nNorth|10|12\nSouth|4|6\nWest|5|7\n*All regions|19|25", "HDDDT");
         row("a total that is called otherwise, in the last row",
             "Region|Q1|Q2\nNorth|10|12\nSouth|4|6\nWest|5|7\nWhole company|19|25", "HDDDT");
+        row("parts of a row, and a total that is called otherwise",
+            "Ward|2024|2025\nSurgery|13.1|13.9\n of which day cases|3.6|4.0\nMedicine|17.6|17.9\nAll wards|30.7|31.8",
+            "HDXDT");
+        row("the whole first, rounded", "Area|2024|2025\nAll areas|34.2|94.1\nA|10.3|20.6\nB|11.4|31.3\nC|12.4|42.3",
+            "HTDDD");
+        row("all that is no sum", "Item|2024|2025\nRent|10|12\nFees|4|6\nAll other costs|14|18\nAll risks|3|9",
+            "HDDDD");
         row("German words", "Abteilung|2024|2025\nVertrieb|10|12\nIT|4|6\nGesamt|14|18", "HDDT");
         row("subtotals and a grand total",
             "Item|Plan|Actual\nRent|10|12\nFees|4|6\nSubtotal|14|18\nStaff|3|5\nEnergy|2|2\nSubtotal|5|7\n"
