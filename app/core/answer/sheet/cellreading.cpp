@@ -414,7 +414,8 @@ private:
             becomeAmbiguous(columns, false);
             return;
         }
-        if (!namesRows && !namesMeasure())
+        // "Per school type" is not what each row is of, where two columns name the rows.
+        if ((!namesRows && !namesMeasure()) || (saysPer(m_asked) && m_table.labelColumns > 1))
             return;
         QList<CitedCell> cells = cellsOf(rowLines, columnLines, !areSeveralNamed);
         std::sort(cells.begin(), cells.end(), [](const CitedCell &a, const CitedCell &b) {

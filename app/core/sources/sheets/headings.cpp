@@ -77,18 +77,46 @@ private:
         }
     }
 
+    /// The first column behind the last group. Groups that are written once and repeat the same headings, "rent, units,
+    /// rent, units, vacancy", end where the headings no longer do.
+    int endOfGroups(int row) const
+    {
+        const int last = m_region.range.last.column;
+        QList<int> starts;
+        for (int column = m_region.range.first.column + m_region.headerColumns; column <= last; ++column) {
+            if (!textAt(row, column).isEmpty())
+                starts.append(column);
+        }
+        const int size = starts.size() > 1 ? starts[1] - starts[0] : 0;
+        if (size < 2)
+            return last + 1;
+        for (const int start : std::as_const(starts)) {
+            const bool isAsLong =
+                start == starts.last() ? start + size <= last + 1 : textAt(row, start + size) != QString();
+            for (int at = 0; isAsLong && at < size; ++at) {
+                if (textAt(row + 1, start + at).isEmpty()
+                    || textAt(row + 1, start + at) != textAt(row + 1, starts[0] + at))
+                    return last + 1;
+            }
+            if (!isAsLong)
+                return last + 1;
+        }
+        return starts.last() + size;
+    }
+
     void readWords(int row, bool isLast)
     {
         const int firstValue = m_region.range.first.column + m_region.headerColumns;
         QList<QStringList> above;
         for (const ColumnHeading &heading : std::as_const(m_out))
             above.append(heading.path);
+        const int end = isLast ? m_region.range.last.column + 1 : endOfGroups(row);
         QString before;
         for (int column = m_region.range.first.column; column <= m_region.range.last.column; ++column) {
             const int at = column - m_region.range.first.column;
             QString said = saidAt(row, column);
             const bool isOfSameGroup = column > firstValue && above[at] == above[at - 1];
-            if (said.isEmpty() && !isLast && isOfSameGroup && !m_sheet.merges.at({row, column}))
+            if (said.isEmpty() && !isLast && isOfSameGroup && column < end && !m_sheet.merges.at({row, column}))
                 said = before;
             before = said;
             if (!said.isEmpty() && (m_out[at].path.isEmpty() || m_out[at].path.last() != said))

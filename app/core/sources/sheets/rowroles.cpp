@@ -60,6 +60,16 @@ bool saysAll(const QString &label)
     return all.match(label).hasMatch();
 }
 
+/// "Gross profit", "Operating result": what is left of the rows above, where the figures say so.
+bool saysResult(const QString &label)
+{
+    static const Pattern result(
+        QStringLiteral("\\b(profit|result|income|margin|loss|surplus|deficit|ebitda?|earnings|balance|ergebnis|"
+                       "überschuss|gewinn|verlust)\\b|^net\\b"),
+        Pattern::CaseInsensitiveOption | Pattern::UseUnicodePropertiesOption);
+    return result.match(label).hasMatch();
+}
+
 /// A row as far as it matters here.
 struct RowSigns {
     QString label;   ///< the first words it says
@@ -253,7 +263,8 @@ private:
             const int matched =
                 std::max({columnsOfSum(at, all.sums, all.counts), columnsOfSum(at, group.sums, group.counts),
                           columnsOfSum(at, subtotals.sums, subtotals.counts)});
-            const bool isTold = isSetApart(at) || m_signs[size_t(at)].isTotal || m_signs[size_t(at)].isAll;
+            const RowSigns &signs = m_signs[size_t(at)];
+            const bool isTold = isSetApart(at) || signs.isTotal || signs.isAll || saysResult(signs.label);
             if (role == RowRole::Data && isTold
                 && (matched > 1 || (matched == 1 && (m_usualWords <= 1 || at + 1 == int(m_signs.size())))))
                 role = RowRole::Subtotal;
@@ -302,7 +313,9 @@ private:
         for (int at = int(m_signs.size()) - 1; at >= 0; --at) {
             if (roleOf(at) == RowRole::Data)
                 return;
-            if (roleOf(at) == RowRole::Subtotal && (m_ofAll.contains(at) || saysOnlyTotal(m_signs[size_t(at)].label))) {
+            const RowSigns &signs = m_signs[size_t(at)];
+            const bool isSum = m_ofAll.contains(at) && (signs.isTotal || !saysResult(signs.label));
+            if (roleOf(at) == RowRole::Subtotal && (isSum || saysOnlyTotal(signs.label))) {
                 roleOf(at) = RowRole::Total;
                 return;
             }

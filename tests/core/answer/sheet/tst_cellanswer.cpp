@@ -72,6 +72,17 @@ Medicine|17.6|17.9|33.0|32.2
 Maternity|4.3|4.1|7.2|7.1
 All departments|35.0|35.9|61.2|61.7)";
 
+/// Results among the lines that they are made of.
+constexpr const char *Statement = R"(GBP thousand|2025|2024
+Sales|4488|4315
+Services|1362|1098
+Total revenue|5850|5413
+Cost of sales|-2675|-2561
+Gross profit|3175|2852
+Staff|-1361|-1244
+Other|-799|-718
+Operating profit|1015|890)";
+
 /// What two columns of one group count is not the same; the title says one of them.
 constexpr const char *Rents = R"(Rent roll||||
 ||||
@@ -154,6 +165,9 @@ private slots:
         row(Hospital, "Did maternity inpatients fall from 2024 to 2025, and by how many percent?",
             "-4.6512% = C8 / B8 - 1");
         row(Hospital, "Inpatients plus outpatients in maternity in 2024", "11.5 thousand = SUM(B8, D8)");
+        row(Statement, "Total of all lines in 2025", "1015 thousand GBP = SUM(B2, B3, B5, B7, B8)");
+        row(Statement, "What share of 2025 was staff?", "no: ");
+        row(Statement, "Staff as a percentage of total revenue in 2025", "-23.265% = B7 / B4");
         row(Rents, "Total homes rent", "23690.5 EUR = C7");
         row(Rents, "Rent of the shops in Market", "27300 EUR = E6");
         row(Rents, "Rent of homes and shops in Harbour", "18240.5 EUR = C5; 6900 EUR = E5");

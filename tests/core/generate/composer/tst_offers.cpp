@@ -29,6 +29,28 @@ private slots:
         m_source = std::move(*source);
     }
 
+    /// What two sets of figures have both says nothing of either.
+    void figuresOfTwoSetsAnswerNothing()
+    {
+        const SchemaLookup lookup(*m_source.snapshot);
+        int found = 0;
+        for (const char *question : {"amounts of paid and open orders", "what amount do both paid and open orders have",
+                                     "amount of orders that are both paid and open"}) {
+            const auto linking =
+                m_source.linker->link(QString::fromLatin1(question), {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
+            const QuestionFeatures features = questionFeaturesOf(linking, lookup);
+            for (const FilledReading &reading : rankedReadings(features, lookup, {}, composerWeights(), 70)) {
+                const LogicalForm &form = reading.made.form;
+                if (form.combined != LogicalForm::Combined::Both || form.outputs.size() != 1
+                    || !reading.sql.contains(QLatin1String("AS amount")))
+                    continue;
+                ++found;
+                QVERIFY2(form.isOffered, qPrintable(reading.sql));
+            }
+        }
+        QVERIFY(found > 0);
+    }
+
     void isNotOffered_data()
     {
         QTest::addColumn<QString>("question");

@@ -28,6 +28,13 @@ private slots:
             {QStringLiteral("B1:C1"), QStringLiteral("D1:E1"), QStringLiteral("A1:A2")});
         row("a group that is written once", "place|North||South|\n|rent|cost|rent|cost\nKiel|1|2|3|4",
             "place\nNorth / rent\nNorth / cost\nSouth / rent\nSouth / cost\n");
+        row("a heading behind groups that are written once",
+            "place|North||South||owner|age\n|rent|cost|rent|cost|name|years\nKiel|1|2|3|4|Ann|9",
+            "place\nNorth / rent\nNorth / cost\nSouth / rent\nSouth / cost\nowner / name\nage / years\n");
+        row("one that no group heads", "place|North||South||\n|rent|cost|rent|cost|vacancy\nKiel|1|2|3|4|5",
+            "place\nNorth / rent\nNorth / cost\nSouth / rent\nSouth / cost\nvacancy\n");
+        row("groups of several lengths", "place|North||South||\n|rent|cost|rent|fees|vacancy\nKiel|1|2|3|4|5",
+            "place\nNorth / rent\nNorth / cost\nSouth / rent\nSouth / fees\nSouth / vacancy\n");
         row("groups in groups", "|Plan||||Actual|||\n|2024||2025||2024||2025|\n|a|b|a|b|a|b|a|b\nKiel|1|2|3|4|5|6|7|8",
             "\nPlan / 2024 / a\nPlan / 2024 / b\nPlan / 2025 / a\nPlan / 2025 / b\nActual / 2024 / a\n"
             "Actual / 2024 / b\nActual / 2025 / a\nActual / 2025 / b\n");

@@ -45,6 +45,10 @@ private slots:
             "HDXDT");
         row("the whole first, rounded", "Area|2024|2025\nAll areas|34.2|94.1\nA|10.3|20.6\nB|11.4|31.3\nC|12.4|42.3",
             "HTDDD");
+        row("results within a statement",
+            "Line|2024|2025\nSales|4315|4488\nServices|1098|1362\nTotal revenue|5413|5850\nCost of sales|-2561|-2675\n"
+            "Gross profit|2852|3175\nStaff|-1244|-1361\nOther|-718|-799\nOperating profit|890|1015",
+            "HDDSDSDDS");
         row("all that is no sum", "Item|2024|2025\nRent|10|12\nFees|4|6\nAll other costs|14|18\nAll risks|3|9",
             "HDDDD");
         row("German words", "Abteilung|2024|2025\nVertrieb|10|12\nIT|4|6\nGesamt|14|18", "HDDT");

@@ -468,12 +468,7 @@ private:
             m_shape.operation == "except" ? std::max<qsizetype>(1, form.filters.size() / 2) : form.filters.size() / 2;
         if (right == 0)
             return;
-        // "ordered but not delivered" asks for what was, not for the days of it
-        whole.isOffered =
-            m_shape.operation == "except"
-            && std::all_of(whole.outputs.cbegin(), whole.outputs.cend(), [this](const Expression &output) {
-                   return output.column.isValid() && m_lookup.isDate(output.column);
-               });
+        whole.isOffered = tellsNoRows(whole, m_lookup);
         LogicalForm other = whole;
         other.combined = LogicalForm::Combined::Alone;
         other.order.clear();

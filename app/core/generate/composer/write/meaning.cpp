@@ -53,4 +53,16 @@ bool meansSomething(const LogicalForm &form, const SchemaLookup &lookup)
     return fine;
 }
 
+bool tellsNoRows(const LogicalForm &form, const SchemaLookup &lookup)
+{
+    const auto areAll = [&form](const auto &is) {
+        return std::all_of(form.outputs.cbegin(), form.outputs.cend(),
+                           [&is](const Expression &output) { return output.column.isValid() && is(output.column); });
+    };
+    return form.combined == LogicalForm::Combined::Without
+               ? areAll([&lookup](ColumnId column) { return lookup.isDate(column); })
+               : form.combined == LogicalForm::Combined::Both
+                     && areAll([&lookup](ColumnId column) { return lookup.isAdditive(column); });
+}
+
 } // namespace Tieout::generate::composer

@@ -9,4 +9,8 @@ namespace Tieout::generate::composer {
 /// reading of any question.
 bool meansSomething(const LogicalForm &form, const SchemaLookup &lookup);
 
+/// "Ordered but not delivered" asks for what was, not for the days of it; and figures that two sets of rows have both
+/// say nothing of either: "open deals in Iberia and Benelux".
+bool tellsNoRows(const LogicalForm &form, const SchemaLookup &lookup);
+
 } // namespace Tieout::generate::composer
