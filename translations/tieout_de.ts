@@ -7679,6 +7679,14 @@
         <source>Growth cannot be compounded from %1 to %2: both have to be above zero.</source>
         <translation>Von %1 zu %2 lässt sich keine jährliche Wachstumsrate bilden: Beide müssen über null liegen.</translation>
     </message>
+    <message>
+        <source>%1 and the figures beside it are in %2.</source>
+        <translation>%1 und die Zahlen daneben sind in %2.</translation>
+    </message>
+    <message>
+        <source>Say in what the limit is, for instance &quot;above 5 million&quot;.</source>
+        <translation>Sagen Sie, worin die Grenze gemeint ist, zum Beispiel &quot;above 5 million&quot;.</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>

@@ -50,7 +50,9 @@ QString nameOf(const SheetTable &table, const CitedCell &cell)
 {
     QStringList words;
     const QStringList &row = table.rows[cell.row].path;
-    if (!row.isEmpty())
+    if (table.labelColumns > 1) // "Primary" of which district?
+        words = row;
+    else if (!row.isEmpty())
         words.append(row.last());
     words += table.columns[cell.column].path;
     words.removeDuplicates();

@@ -119,6 +119,48 @@ std::optional<CitedCell> citedCell(const SheetTable &table, int row, int column)
                      table.columns[column].time.with(table.rows[row].time).with(table.time)};
 }
 
+Result<CellResult> counted(const QList<CitedCell> &cells, const Limit &limit, bool saysPercent)
+{
+    const CitedCell &first = cells.first();
+    for (const CitedCell &cell : cells) {
+        if (!isSameUnit(first, cell))
+            return fail(ErrorCode::Invalid,
+                        QT_TRANSLATE_NOOP("Error", "%1 and %2 are in different units and cannot be combined."),
+                        {first.ref, cell.ref});
+    }
+    const auto beyond = [&](const Decimal &number) {
+        return std::count_if(cells.cbegin(), cells.cend(), [&](const CitedCell &cell) {
+            const auto order = cell.figure.number <=> number;
+            return (limit.beyond == Beyond::Above && order > 0) || (limit.beyond == Beyond::AtLeast && order >= 0)
+                   || (limit.beyond == Beyond::Below && order < 0) || (limit.beyond == Beyond::AtMost && order <= 0);
+        });
+    };
+    // In what the figures are in, all of which are in the same: the limit in full is that many times smaller there.
+    const int power = first.scale.power.value_or(0);
+    const auto inFull = [&](int said) {
+        return said >= power ? limit.number * powerOfTen(said - power)
+                             : limit.number.dividedBy(powerOfTen(power - said), limit.number.scale() + power - said);
+    };
+    Decimal number = limit.power ? inFull(*limit.power) : limit.number;
+    if (!limit.power && power != 0 && !saysPercent && beyond(number) != beyond(inFull(0))) {
+        // Who compares means a limit between the figures.
+        const auto divides = [&](const Decimal &one) { return beyond(one) > 0 && beyond(one) < cells.size(); };
+        if (divides(number) == divides(inFull(0)))
+            return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "%1 and the figures beside it are in %2."),
+                        {first.ref, sources::sheets::scaleWords(first.scale)},
+                        QT_TRANSLATE_NOOP("Error", "Say in what the limit is, for instance \"above 5 million\"."));
+        if (!divides(number))
+            number = inFull(0);
+    }
+    static const QStringList signs{QStringLiteral(">"), QStringLiteral(">="), QStringLiteral("<"),
+                                   QStringLiteral("<=")};
+    return CellResult{Decimal(beyond(number)),
+                      {},
+                      QStringLiteral("COUNTIF(%1:%2, \"%3%4\")")
+                          .arg(first.ref, cells.last().ref.section(u'!', -1), signs.at(int(limit.beyond)),
+                               number.normalised().toString())};
+}
+
 Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cells)
 {
     const CitedCell &first = cells.first();
@@ -167,6 +209,8 @@ Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cel
     if (operation == CellOperation::Ratio) {
         if (saysBothUnits(first, cells[1]) && first.scale.unit != cells[1].scale.unit)
             result.scale.unit = first.scale.unit + u'/' + cells[1].scale.unit;
+        else if (!first.scale.unit.isEmpty() && cells[1].scale == Scale()) // of a count
+            result.scale.unit = first.scale.unit;
         result.number = what.dividedBy(with, QuotientDigits).normalised();
         return result;
     }

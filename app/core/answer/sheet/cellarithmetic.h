@@ -35,4 +35,18 @@ std::optional<CitedCell> citedCell(const sources::sheets::SheetTable &table, int
  */
 Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cells);
 
+/// What figures are compared with.
+struct Limit {
+    base::Decimal number;
+    std::optional<int> power = {}; ///< of ten, that is said with it: 6 of "5 million"
+    Beyond beyond = Beyond::Above;
+};
+
+/**
+ * How many of the figures are beyond the limit. One that is said without a power of ten is meant as the figures
+ * stand or in full, whichever divides them. Errors: Invalid (the figures are in thousands and it makes a difference
+ * which; units that differ). Precondition: there is a cell.
+ */
+Result<CellResult> counted(const QList<CitedCell> &cells, const Limit &limit, bool saysPercent);
+
 } // namespace Tieout::answer::sheet

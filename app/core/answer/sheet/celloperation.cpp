@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/sheet/celloperation.h"
 
+#include "core/sources/sheets/scales.h"
+
 #include <QRegularExpression>
 
 namespace Tieout::answer::sheet {
@@ -221,6 +223,7 @@ private:
         cue.words = wordsOf(match, QStringLiteral("beyond")) + wordsOf(match, QStringLiteral("limit"))
                     + wordsOf(match, QStringLiteral("power"));
         cue.limit = isNegative ? -*limit : *limit;
+        cue.limitPower = sources::sheets::scaleIn(match.captured(QStringLiteral("power"))).power;
         const QString beyond = match.captured(QStringLiteral("beyond")).toLower();
         static const QStringList below{"below", "under", "less than", "lower than", "smaller than", "fewer than"};
         cue.beyond = below.contains(beyond)  ? Beyond::Below

@@ -35,7 +35,8 @@ struct OperationCue {
     QSet<int> second = {};
     bool isOfTime = false;                   ///< a year, a quarter is asked for: "in which year was ... the largest"
     bool isOfYear = false;                   ///< of these, a year
-    std::optional<base::Decimal> limit = {}; ///< of a count
+    std::optional<base::Decimal> limit = {}; ///< of a count, as it is said
+    std::optional<int> limitPower = {};      ///< of ten, that is said with it: 6 of "5 million"
     Beyond beyond = Beyond::Above;
 };
 

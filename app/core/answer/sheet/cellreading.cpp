@@ -434,7 +434,7 @@ private:
                        ? sources::sheets::TimeLabel{line.time.year, line.time.lastYear, {}, {}, {}, {}}.toString()
                    : line.time.says() ? line.time.toString()
                                       : line.path.join(u' ');
-        return line.name();
+        return isRow && m_table.labelColumns > 1 ? line.path.join(QStringLiteral(", ")) : line.name();
     }
 
     void rank(const QList<QList<int>> &rows, const QList<QList<int>> &columns)
@@ -476,22 +476,14 @@ private:
 
     void count(const QList<CitedCell> &cells)
     {
-        int number = 0;
-        for (const CitedCell &cell : cells) {
-            const auto order = cell.figure.number <=> *m_cue.limit;
-            const bool isBeyond =
-                (m_cue.beyond == Beyond::Above && order > 0) || (m_cue.beyond == Beyond::AtLeast && order >= 0)
-                || (m_cue.beyond == Beyond::Below && order < 0) || (m_cue.beyond == Beyond::AtMost && order <= 0);
-            number += isBeyond ? 1 : 0;
-        }
-        static const QStringList signs{">", ">=", "<", "<="};
+        const Result<CellResult> result =
+            counted(cells, {*m_cue.limit, m_cue.limitPower, m_cue.beyond}, saysPercent(m_asked));
         m_answer.cells = cells;
-        m_answer.results = {
-            {Decimal(number),
-             {},
-             QStringLiteral("COUNTIF(%1:%2, \"%3%4\")")
-                 .arg(cells.first().ref, sources::sheets::refOf(m_table.place(cells.last().row, cells.last().column)),
-                      signs.at(int(m_cue.beyond)), m_cue.limit->toString())}};
+        if (!result) {
+            m_answer.error = result.error();
+            return;
+        }
+        m_answer.results = {*result};
         m_answer.state = CellAnswer::State::Answered;
     }
 

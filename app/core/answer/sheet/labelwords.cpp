@@ -2,6 +2,8 @@
 #include "core/answer/sheet/labelwords.h"
 
 #include "core/question/fillers.h"
+#include "core/sources/sheets/cellsigns.h"
+#include "core/sources/sheets/scales.h"
 
 #include <QRegularExpression>
 
@@ -46,6 +48,17 @@ bool isHead(const QString &upToWord)
     static const QRegularExpression form(QStringLiteral("\\bper (?:head|capita|inhabitant)$"),
                                          QRegularExpression::CaseInsensitiveOption);
     return form.match(upToWord).hasMatch();
+}
+
+/// "Cost (EUR m)", "Rainfall [mm]": without what it is counted in, where that is not all it says.
+QString withoutUnit(QString label)
+{
+    static const QRegularExpression bracket(QStringLiteral("(?<=\\w)\\s*[(\\[]([^()\\[\\]]*)[)\\]]\\s*$"));
+    const QRegularExpressionMatch match = bracket.match(label);
+    if (match.hasMatch()
+        && (sources::sheets::isUnit(match.captured(1)) || sources::sheets::saysOnlyScale(match.captured(1))))
+        label.truncate(match.capturedStart());
+    return label;
 }
 
 /// A quotation is its words.
@@ -109,7 +122,7 @@ QStringList labelStems(const QString &label)
                                                            "PLN|CAD|AUD|INR)(?:\\s?(?:k|m|mn|bn|thousand|million))?"
                                                            "(?:\\s+p\\.?\\s?[ma]\\.?)?\\s*$"));
     QStringList stems;
-    for (const base::Word &word : base::words(QString(label).remove(signs).remove(counted))) {
+    for (const base::Word &word : base::words(withoutUnit(QString(label).remove(signs)).remove(counted))) {
         if (!small.contains(word.lower) && !stems.contains(word.stem))
             stems.append(word.stem);
     }

@@ -83,6 +83,24 @@ Staff|-1361|-1244
 Other|-799|-718
 Operating profit|1015|890)";
 
+/// Units in brackets, and a title that says a heading's word.
+constexpr const char *Headcount = R"(Headcount and personnel cost||||
+||||
+|2024||2025|
+Division|FTE|Cost (EUR m)|FTE|Cost (EUR m)
+Retail|412.5|24.1|398|24.6
+Wholesale|120|8.9|126.5|9.8
+Group|532.5|33|524.5|34.4)";
+
+/// Rows that two columns name.
+constexpr const char *Centres = R"(EUR thousand||||
+||||
+||Plan||Actual
+Centre|Head|2025|2026|2026
+1000 Management|Huber|820|845|850
+2000 Sales|Weiss|1410|1377|1300
+3000 Production|Klein|3260|3391|3400)";
+
 /// What two columns of one group count is not the same; the title says one of them.
 constexpr const char *Rents = R"(Rent roll||||
 ||||
@@ -168,6 +186,10 @@ private slots:
         row(Statement, "Total of all lines in 2025", "1015 thousand GBP = SUM(B2, B3, B5, B7, B8)");
         row(Statement, "What share of 2025 was staff?", "no: ");
         row(Statement, "Staff as a percentage of total revenue in 2025", "-23.265% = B7 / B4");
+        row(Headcount, "Personnel cost per FTE in wholesale in 2025", "77470.3557 EUR = E6 / D6");
+        row(Headcount, "Cost of retail and wholesale in 2025", "24.6 million EUR = E5; 9.8 million EUR = E6");
+        row(Centres, "Which centre had the highest plan in 2026?", "3000 Production, Klein; 3391 thousand EUR = D7");
+        row(Centres, "How many centres had a plan above 1 million in 2025?", "2 = COUNTIF(C5:C7, \">1000\")");
         row(Rents, "Total homes rent", "23690.5 EUR = C7");
         row(Rents, "Rent of the shops in Market", "27300 EUR = E6");
         row(Rents, "Rent of homes and shops in Harbour", "18240.5 EUR = C5; 6900 EUR = E5");

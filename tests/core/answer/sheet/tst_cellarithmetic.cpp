@@ -82,6 +82,49 @@ private slots:
                      to);
     }
 
+    void figuresAreCountedInWhatTheyAreIn_data()
+    {
+        QTest::addColumn<QString>("limit");
+        QTest::addColumn<int>("power");
+        QTest::addColumn<QString>("said");
+        // 640, 905, 1410 and 3260 thousand
+        QTest::newRow("with its power") << "1" << 6 << "2 = COUNTIF(A1:A4, \">1000\")";
+        QTest::newRow("in less than the figures") << "905000" << 0 << "2 = COUNTIF(A1:A4, \">905\")";
+        QTest::newRow("as they stand") << "1000" << -1 << "2 = COUNTIF(A1:A4, \">1000\")";
+        QTest::newRow("in full") << "1000000" << -1 << "2 = COUNTIF(A1:A4, \">1000\")";
+        QTest::newRow("the same either way") << "0" << -1 << "4 = COUNTIF(A1:A4, \">0\")";
+        QTest::newRow("nobody knows") << "5000" << -1 << "A1 and the figures beside it are in EUR thousand.";
+    }
+    void figuresAreCountedInWhatTheyAreIn()
+    {
+        QFETCH(QString, limit);
+        QFETCH(int, power);
+        Limit above{*base::Decimal::parse(limit)};
+        if (power >= 0)
+            above.power = power;
+        const Result<CellResult> result =
+            counted({cell("A1", "640", "EUR thousand"), cell("A2", "905", "EUR thousand"),
+                     cell("A3", "1410", "EUR thousand"), cell("A4", "3260", "EUR thousand")},
+                    above, false);
+        QTEST(result ? QStringLiteral("%1 = %2").arg(result->number.toString(), result->formula)
+                     : result.error().message(),
+              "said");
+    }
+
+    void differentUnitsAreDividedAndNotAdded()
+    {
+        CitedCell rent = cell("A1", "18240.5", "in EUR");
+        CitedCell units = cell("B1", "24", "(units)");
+        units.column = 1;
+        QCOMPARE(computed(CellOperation::Ratio, {rent, units})->scale.unit, QStringLiteral("EUR/units"));
+        QVERIFY(!computed(CellOperation::Sum, {rent, units}));
+        CitedCell bare = cell("C1", "3");
+        bare.column = 2;
+        QCOMPARE(computed(CellOperation::Ratio, {rent, bare})->scale.unit, QStringLiteral("EUR"));
+        QVERIFY(computed(CellOperation::Sum, {rent, bare})); // one says the currency for both
+        QVERIFY(!computed(CellOperation::Sum, {units, bare}));
+    }
+
     void scalesOfOneUnitAreMadeEqual()
     {
         const Result<CellResult> sum =
