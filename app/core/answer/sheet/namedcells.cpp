@@ -66,7 +66,7 @@ QList<CitedCell> cellsOf(const SheetTable &table, const CellRange &range)
                 const int line = row - origin.row;
                 if (onlyData
                     && (table.rows[line].role != RowRole::Data
-                        || table.columns[column - origin.column].role == RowRole::Total))
+                        || table.columns[column - origin.column].role != RowRole::Data))
                     continue;
                 if (const std::optional<CitedCell> cell = citedCell(table, line, column - origin.column))
                     out.append(*cell);

@@ -6,6 +6,8 @@
 
 #include <QRegularExpression>
 
+#include <cmath>
+
 namespace Tieout::sources::sheets {
 
 namespace {
@@ -85,6 +87,78 @@ bool isReference(const QString &heading)
         QRegularExpression::CaseInsensitiveOption);
     return form.match(heading).hasMatch();
 }
+
+constexpr qsizetype MostRowsAdded = 2'000; ///< of a longer list nobody writes sums beside the figures
+constexpr int MostColumnsAdded = 60;
+constexpr int LeastRowsOfSum = 3; ///< that have to add up: fewer do by chance
+
+/// Columns that repeat what others hold: "Half-year" beside two quarters.
+class SumColumns
+{
+public:
+    explicit SumColumns(SheetTable &table)
+        : m_table(table)
+    {
+    }
+
+    void mark()
+    {
+        const int columns = int(m_table.columns.size());
+        if (m_table.rows.size() > MostRowsAdded || columns > MostColumnsAdded)
+            return;
+        for (int column = m_table.firstColumn() + 2; column < columns; ++column) {
+            if (m_table.columns[column].role == RowRole::Data && isSum(column))
+                m_table.columns[column].role = RowRole::Subtotal;
+        }
+    }
+
+private:
+    bool isSum(int column) const
+    {
+        QList<int> sameHeading;
+        QList<int> before;
+        for (int other = column - 1; other >= m_table.firstColumn(); --other) {
+            const TableLine &line = m_table.columns[other];
+            if (line.role != RowRole::Data)
+                continue;
+            before.append(other);
+            if (before.size() > 1 && addUp(column, before))
+                return true;
+            const QStringList &path = m_table.columns[column].path;
+            if (line.path.size() > 1 && path.size() > 1 && line.path.last() == path.last())
+                sameHeading.append(other);
+        }
+        return sameHeading.size() > 1 && addUp(column, sameHeading);
+    }
+
+    /// In each row that holds a figure in all of them.
+    bool addUp(int column, const QList<int> &parts) const
+    {
+        int rows = 0;
+        for (int row = m_table.firstRow(); row < m_table.rows.size(); ++row) {
+            std::optional<Figure> whole = m_table.figure(row, column);
+            if (!whole || whole->isPercent)
+                continue;
+            base::Decimal sum;
+            bool isWhole = true;
+            for (const int part : parts) {
+                const std::optional<Figure> figure = m_table.figure(row, part);
+                isWhole = isWhole && figure && !figure->isPercent;
+                if (isWhole)
+                    sum = sum + figure->number;
+            }
+            if (!isWhole)
+                continue;
+            const double digit = std::pow(10.0, -whole->number.scale());
+            if (std::abs((sum - whole->number).toDouble()) > digit * 1.01)
+                return false;
+            rows += std::abs(sum.toDouble()) < 10 * digit ? 0 : 1; // small numbers add up by chance
+        }
+        return rows >= LeastRowsOfSum;
+    }
+
+    SheetTable &m_table;
+};
 
 } // namespace
 
@@ -172,6 +246,7 @@ SheetTable tableOf(const Workbook &workbook, const Sheet &sheet, const Corrected
     SheetTable table = headOf(workbook, sheet, corrected);
     for (const RowLabel &label : rowLabelsOf(workbook, sheet, table.region))
         table.rows.append({label.path, timeOf(label.path), scaleOf(label.path, {}), label.role});
+    SumColumns(table).mark();
     table.footnotes = footnotesOf(table);
     for (QList<TableLine> *lines : {&table.rows, &table.columns}) {
         for (TableLine &line : *lines) {

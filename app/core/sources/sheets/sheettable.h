@@ -15,8 +15,9 @@ struct TableLine {
     QStringList path; ///< from the outermost group to its own words, those of time among them, without footnotes' marks
     TimeLabel time;
     Scale scale;
-    RowRole role = RowRole::Data; ///< of a column Data, or Total where it says so
-    bool isReference = false;     ///< "Note", "Ref.": its figures count nothing, whatever the table's scale
+    /// Of a column Data, Total where it says so, or Subtotal where it adds up others in every row.
+    RowRole role = RowRole::Data;
+    bool isReference = false; ///< "Note", "Ref.": its figures count nothing, whatever the table's scale
     /// Its last words that are no time; empty where there are none.
     QString name() const;
 };

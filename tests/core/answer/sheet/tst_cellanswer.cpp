@@ -92,6 +92,14 @@ Retail|412.5|24.1|398|24.6
 Wholesale|120|8.9|126.5|9.8
 Group|532.5|33|524.5|34.4)";
 
+/// Columns that repeat what others hold.
+constexpr const char *Clinic = R"(|Q1||Q2||Half-year|
+Clinic|Patients|Wait|Patients|Wait|Patients|Wait
+Cardiology|820|14|790|16|1610|15
+Eye|1450|21|1510|19|2960|20
+Skin|640|9|700|11|1340|10
+Total|2910|16|3000|16|5910|16)";
+
 /// Rows that two columns name.
 constexpr const char *Centres = R"(EUR thousand||||
 ||||
@@ -190,6 +198,10 @@ private slots:
         row(Headcount, "Cost of retail and wholesale in 2025", "24.6 million EUR = E5; 9.8 million EUR = E6");
         row(Centres, "Which centre had the highest plan in 2026?", "3000 Production, Klein; 3391 thousand EUR = D7");
         row(Centres, "How many centres had a plan above 1 million in 2025?", "2 = COUNTIF(C5:C7, \">1000\")");
+        row(Clinic, "Sum of cardiology patients", "1610 = SUM(B3, D3)");
+        row(Clinic, "Average number of patients in the eye clinic", "1480 = AVERAGE(B4, D4)");
+        row(Clinic, "Half-year patients in skin", "1340 = F5");
+        row(Clinic, "Patients in eye", "which: Q1 / Patients; Q2 / Patients; Half-year / Patients");
         row(Rents, "Total homes rent", "23690.5 EUR = C7");
         row(Rents, "Rent of the shops in Market", "27300 EUR = E6");
         row(Rents, "Rent of homes and shops in Harbour", "18240.5 EUR = C5; 6900 EUR = E5");

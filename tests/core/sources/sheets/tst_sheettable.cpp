@@ -83,12 +83,37 @@ private slots:
                  QStringList("Rents"));
     }
 
-    void namesAreQuotedAsFormulasDo()
+    void columnsThatAddUpOthersAreNoData_data()
     {
-        QCOMPARE(quotedSheetName(QStringLiteral("BS")), QStringLiteral("BS"));
-        QCOMPARE(quotedSheetName(QStringLiteral("Balance sheet")), QStringLiteral("'Balance sheet'"));
-        QCOMPARE(quotedSheetName(QStringLiteral("Q1")), QStringLiteral("'Q1'")); // a cell is called so
-        QCOMPARE(quotedSheetName(QStringLiteral("Ann's")), QStringLiteral("'Ann''s'"));
+        QTest::addColumn<QString>("sheet");
+        QTest::addColumn<QString>("roles"); ///< of the columns of figures: D data, S subtotal, T total
+        const auto row = [](const char *name, const char *sheet, const char *roles) {
+            QTest::newRow(name) << QString::fromUtf8(sheet) << QString::fromLatin1(roles);
+        };
+        row("a half-year beside quarters", "City|Q1|Q2|H1\nKiel|10|12|22\nUlm|4|6|10\nBern|5|9|14", "DDS");
+        row("two halves and a year",
+            "City|Q1|Q2|H1|Q3|Q4|H2\nKiel|10|12|22|13|4|17\nUlm|4|6|10|11|1|12\nBern|5|9|14|8|2|10", "DDSDDS");
+        row("under groups",
+            "|Q1||Q2||H1|\nCity|Men|Women|Men|Women|Men|Women\nKiel|1|2|3|4|4|6\nUlm|5|6|7|8|12|14\n"
+            "Bern|9|10|11|12|20|22",
+            "DDDDSS");
+        row("that says so", "City|Q1|Q2|Total\nKiel|10|12|22\nUlm|4|6|10", "DDT");
+        row("rounded", "City|Q1|Q2|H1\nKiel|10.4|12.3|22.8\nUlm|4.1|6.2|10.2\nBern|5.0|9.1|14.1", "DDS");
+        row("two rows add up by chance", "City|Q1|Q2|Staff\nKiel|10|12|22\nUlm|4|6|10", "DDD");
+        row("but for one row", "City|Q1|Q2|Q3\nKiel|10|12|22\nUlm|4|6|10\nBern|5|9|17", "DDD");
+        row("zeros", "City|Q1|Q2|Q3\nKiel|0|0|0\nUlm|0|0|0\nBern|0|0|0", "DDD");
+    }
+    void columnsThatAddUpOthersAreNoData()
+    {
+        QFETCH(QString, sheet);
+        const Workbook workbook = sheetOf(sheet);
+        const SheetTable table = tablesOf(workbook, workbook.sheets.first()).first();
+        QString roles;
+        for (int column = table.firstColumn(); column < table.columns.size(); ++column) {
+            const RowRole role = table.columns[column].role;
+            roles += role == RowRole::Data ? u'D' : role == RowRole::Subtotal ? u'S' : u'T';
+        }
+        QTEST(roles, "roles");
     }
 };
 
