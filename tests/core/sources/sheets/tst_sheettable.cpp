@@ -94,7 +94,7 @@ private slots:
         row("two halves and a year",
             "City|Q1|Q2|H1|Q3|Q4|H2\nKiel|10|12|22|13|4|17\nUlm|4|6|10|11|1|12\nBern|5|9|14|8|2|10", "DDSDDS");
         row("under groups",
-            "|Q1||Q2||H1|\nCity|Men|Women|Men|Women|Men|Women\nKiel|1|2|3|4|4|6\nUlm|5|6|7|8|12|14\n"
+            "|Q1||Q2||H1|\nCity|Men|Women|Men|Women|Men|Women\nKiel|7|8|4|5|11|13\nUlm|5|6|7|8|12|14\n"
             "Bern|9|10|11|12|20|22",
             "DDDDSS");
         row("that says so", "City|Q1|Q2|Total\nKiel|10|12|22\nUlm|4|6|10", "DDT");
