@@ -138,7 +138,11 @@ private:
     }
 
     /// Where figures are put together or compared, a span means all in it.
-    bool isOverRange() const { return isOverLines() || m_asked.text.contains(QLatin1String("respectively")); }
+    bool isOverRange() const
+    {
+        return isOverLines() || m_cue.operation == CellOperation::Lookup
+               || m_asked.text.contains(QLatin1String("respectively"));
+    }
 
     /// For each choice its lines that hold something on the other axis.
     QList<QList<int>> linesOf(const QList<LineChoice> &choices, bool isRow, const QList<int> &others) const

@@ -21,24 +21,39 @@ bool areListed(const AskedWords &asked, const QList<LineChoice> &choices)
     return true;
 }
 
+/// What names a line beside its time.
+static QStringList withoutTimes(QStringList path)
+{
+    path.removeIf([](const QString &label) { return !sources::sheets::timesIn(label).isEmpty(); });
+    return path;
+}
+
 void fillRange(const AskedWords &asked, const QList<TableLine> &lines, QList<LineChoice> *choices)
 {
-    if (choices->size() != 2 || !choices->first().isTime || !choices->last().isTime)
-        return;
-    const int from = asked.words[choices->first().at].word.end;
-    const int to = asked.words[choices->last().at].word.begin;
     static const QRegularExpression range(QStringLiteral("^\\s*(to|through|until|till|-|–)\\s*$"),
                                           QRegularExpression::CaseInsensitiveOption);
-    if (to <= from || !range.match(asked.text.mid(from, to - from)).hasMatch())
+    for (qsizetype at = 0; at + 1 < asked.times.size(); ++at) {
+        const sources::sheets::TimeMention &first = asked.times[at];
+        const sources::sheets::TimeMention &last = asked.times[at + 1];
+        if (!range.match(asked.text.mid(first.end, last.begin - first.end)).hasMatch())
+            continue;
+        QList<LineChoice> filled;
+        for (const LineChoice &choice : std::as_const(*choices)) {
+            filled.append(choice);
+            const TableLine &from = lines[choice.lines.first()];
+            if (!from.time.says() || !from.time.agrees(first.time))
+                continue;
+            for (int line = 0; line < lines.size(); ++line) {
+                const sources::sheets::TimeLabel &time = lines[line].time;
+                const bool isBetween = (first.time.isBefore(time) && time.isBefore(last.time))
+                                       || (last.time.isBefore(time) && time.isBefore(first.time));
+                if (time.says() && isBetween && lines[line].role == RowRole::Data
+                    && withoutTimes(lines[line].path) == withoutTimes(from.path))
+                    filled.append({{line}, choice.at, 1, choice.isTime});
+            }
+        }
+        *choices = filled;
         return;
-    const sources::sheets::TimeLabel first = lines[choices->first().lines.first()].time;
-    const sources::sheets::TimeLabel last = lines[choices->last().lines.first()].time;
-    for (int line = 0; line < lines.size(); ++line) {
-        const sources::sheets::TimeLabel &time = lines[line].time;
-        const bool isBetween =
-            (first.isBefore(time) && time.isBefore(last)) || (last.isBefore(time) && time.isBefore(first));
-        if (time.says() && isBetween && lines[line].role == RowRole::Data)
-            choices->append({{line}, choices->last().at, 1, true});
     }
 }
 

@@ -8,7 +8,8 @@ namespace Tieout::answer::sheet {
 /// Several lines are looked up where they are listed: "rent and fees", "in 2024, 2025".
 bool areListed(const AskedWords &asked, const QList<LineChoice> &choices);
 
-/// "From 2019 to 2022" means the years between them too: added to the two choices. `lines`: of the axis.
+/// "Received from 2019 to 2022" means the years between them too: added to the choices, for each line that is named
+/// with the first. `lines`: of the axis.
 void fillRange(const AskedWords &asked, const QList<sources::sheets::TableLine> &lines, QList<LineChoice> *choices);
 
 } // namespace Tieout::answer::sheet

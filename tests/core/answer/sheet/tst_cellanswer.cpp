@@ -100,6 +100,12 @@ Eye|1450|21|1510|19|2960|20
 Skin|640|9|700|11|1340|10
 Total|2910|16|3000|16|5910|16)";
 
+/// Years under which the same headings repeat.
+constexpr const char *Funds = R"(Source of funds|2023||2024||2025|
+|Pledged|Received|Pledged|Received|Pledged|Received
+Donors|420|398|450|441|480|462
+Foundations|310|310|335|320|290|290)";
+
 /// Rows that two columns name.
 constexpr const char *Centres = R"(EUR thousand||||
 ||||
@@ -202,6 +208,10 @@ private slots:
         row(Clinic, "Average number of patients in the eye clinic", "1480 = AVERAGE(B4, D4)");
         row(Clinic, "Half-year patients in skin", "1340 = F5");
         row(Clinic, "Patients in eye", "which: Q1 / Patients; Q2 / Patients; Half-year / Patients");
+        row(Funds, "Sum of funds received from donors from 2023 to 2025", "1301 = SUM(C3, E3, G3)");
+        row(Funds, "Average pledged by foundations from 2023 to 2025", "311.6667 = AVERAGE(B4, D4, F4)");
+        row(Funds, "Funds received from donors from 2023 to 2025", "398 = C3; 441 = E3; 462 = G3");
+        row(Funds, "Change in funds received from donors from 2023 to 2025", "64 = G3 - C3");
         row(Rents, "Total homes rent", "23690.5 EUR = C7");
         row(Rents, "Rent of the shops in Market", "27300 EUR = E6");
         row(Rents, "Rent of homes and shops in Harbour", "18240.5 EUR = C5; 6900 EUR = E5");
