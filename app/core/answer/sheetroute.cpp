@@ -397,7 +397,9 @@ void SheetRoute::answerFromCells(Answering &answering)
     }
     const bool isNamed = !m_answer.names.isEmpty();
     record.text = message::say("answer.cells.said", {record.title, base::listed(isNamed ? m_answer.names : values)});
-    if (isNamed && m_answer.names.size() == 1)
+    bool isNumber = false; // a year is no figure, and would be shown as one
+    m_answer.names.value(0).toDouble(&isNumber);
+    if (isNamed && m_answer.names.size() == 1 && !isNumber)
         record.headline = record::Headline{m_answer.names.first(), std::nullopt, record.title};
     else if (!isNamed && m_answer.results.size() == 1)
         record.headline =

@@ -25,12 +25,12 @@ QString currencyOf(const QString &said)
 std::optional<int> powerOf(const QString &said)
 {
     static const QHash<QString, int> powers{
-        {"000", 3},     {"000s", 3},     {"thousand", 3},  {"thousands", 3}, {"tsd", 3}, {"k", 3},     {"t", 3},
-        {"million", 6}, {"millions", 6}, {"mio", 6},       {"mn", 6},        {"mm", 6},  {"m", 6},     {"mill", 6},
-        {"billion", 9}, {"billions", 9}, {"bn", 9},        {"mrd", 9},       {"b", 9},   {"crore", 7}, {"lakh", 5},
-        {"hundred", 2}, {"hundreds", 2}, {"trillion", 12}, {"tn", 12}};
+        {"1000", 3}, {"000", 3},     {"000s", 3},     {"thousand", 3},  {"thousands", 3}, {"tsd", 3}, {"k", 3},
+        {"t", 3},    {"million", 6}, {"millions", 6}, {"mio", 6},       {"mn", 6},        {"mm", 6},  {"m", 6},
+        {"mill", 6}, {"billion", 9}, {"billions", 9}, {"bn", 9},        {"mrd", 9},       {"b", 9},   {"crore", 7},
+        {"lakh", 5}, {"hundred", 2}, {"hundreds", 2}, {"trillion", 12}, {"tn", 12}};
     QString bare = said.toLower();
-    bare.remove(u'.').remove(u'\'').remove(u'’');
+    bare.remove(u'.').remove(u'\'').remove(u'’').remove(u' ').remove(u',');
     const auto found = powers.constFind(bare);
     return found == powers.cend() ? std::nullopt : std::optional(*found);
 }
@@ -46,7 +46,7 @@ QString unitFrom(const QString &said)
 constexpr const char *Currency =
     R"(us\$|a\$|c\$|€|\$|£|¥|₹|\b(?:eur|usd|gbp|chf|jpy|cny|rmb|sek|nok|dkk|pln|cad|aud|inr|brl|sgd|hkd|euros?|u\.?s\.? dollars?|dollars?|pounds?|yen)\b)";
 constexpr const char *Power =
-    R"(['’]?000s?|\bthousands?|\bmillions?|\bbillions?|\btrillions?|\bhundreds|\btsd\b\.?|\bmio\b\.?|\bmrd\b\.?|\bbn\b|\bmn\b|\bcrore|\blakh)";
+    R"((?<!\d)1[ ,.]?000(?!\d)|['’]?000s?|\bthousands?|\bmillions?|\bbillions?|\btrillions?|\bhundreds|\btsd\b\.?|\bmio\b\.?|\bmrd\b\.?|\bbn\b|\bmn\b|\bcrore|\blakh)";
 /// Short forms, which are words of their own only right behind a currency.
 constexpr const char *ShortPower = R"(\s?(?:m|mm|k|b|t)\b)";
 

@@ -51,6 +51,22 @@ private slots:
         QVERIFY(found > 0);
     }
 
+    void noColumnIsComparedWithItsName()
+    {
+        const QString path = m_folder.file(QStringLiteral("years.db"));
+        makeSqlite(path, "CREATE TABLE line (name TEXT, \"2023\" REAL, \"2024\" REAL);"
+                         "INSERT INTO line VALUES ('Rent', 2023, 12), ('Fees', 3, 2024), ('Energy', 5, 6);");
+        auto source = openQuestionSource(path, QDate(2026, 11, 20));
+        QVERIFY(source);
+        const SchemaLookup lookup(*source->snapshot);
+        const auto linking = source->linker->link(QStringLiteral("number of lines in 2024"),
+                                                  {QDate(2026, 11, 20), 1, Qt::Monday, {}, false});
+        const auto readings = rankedReadings(questionFeaturesOf(linking, lookup), lookup, {}, composerWeights(), 70);
+        QVERIFY(!readings.empty());
+        for (const FilledReading &reading : readings)
+            QVERIFY2(!plain(reading.sql).contains(QLatin1String("\"2024\" = 2024")), qPrintable(reading.sql));
+    }
+
     void isNotOffered_data()
     {
         QTest::addColumn<QString>("question");

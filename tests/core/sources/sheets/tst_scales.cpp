@@ -45,6 +45,12 @@ private slots:
         row("Team B", "");
         row("Number of customers", "");
         row("Percent change", "%");
+        row("Population (1000)", "10^3");
+        row("Staff (in 1,000)", "10^3");
+        row("Top 1000 firms", "");
+        row("rent EUR p.m.", "EUR");
+        row("Price EUR", "EUR");
+        row("Energy use (MWh)", "MWh");
         row("in million persons", "10^6");
         row("Thousands", "10^3");
     }

@@ -5,6 +5,16 @@
 
 namespace Tieout::generate::composer {
 
+/// "In 2024" names the column "2024"; nothing is asked of its figures.
+static bool comparesWithItsName(const Filter &filter, const SchemaLookup &lookup)
+{
+    if (!filter.column.isValid())
+        return false;
+    const QString &name = lookup.column(filter.column).name;
+    return !name.isEmpty() && std::all_of(name.cbegin(), name.cend(), [](QChar c) { return c.isDigit(); })
+           && filter.values.contains(name);
+}
+
 bool meansSomething(const LogicalForm &form, const SchemaLookup &lookup)
 {
     const auto adds = [&](const Expression &expression) {
@@ -41,6 +51,7 @@ bool meansSomething(const LogicalForm &form, const SchemaLookup &lookup)
             const bool figure = lookup.isNumeric(filter.column) && !lookup.isKey(filter.column);
             fine = figure || (filter.aggregate != Aggregate::Average && lookup.isDate(filter.column));
         }
+        fine = fine && !comparesWithItsName(filter, lookup);
         // Nothing has two values at once.
         for (qsizetype j = 0; j < i && fine; ++j) {
             const Filter &other = form.filters[j];
