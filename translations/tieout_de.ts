@@ -15114,6 +15114,10 @@
         <source>No model was asked: the rows of these tables may be people.</source>
         <translation>Kein Modell wurde gefragt: Die Zeilen dieser Tabellen können Personen sein.</translation>
     </message>
+    <message>
+        <source>Each percentage counts the same in the average, whatever it is a share of</source>
+        <translation>Im Durchschnitt zählt jeder Prozentwert gleich, wovon auch immer er ein Anteil ist</translation>
+    </message>
 </context>
 <context>
     <name>ResultStreamWords</name>

@@ -390,6 +390,9 @@ void SheetRoute::answerFromCells(Answering &answering)
     record.state = record::State::Answered;
     record.confidence = m_answer.confidence;
     record.title = titleOf(m_answer);
+    if (m_answer.operation == CellOperation::Average && !m_answer.results.isEmpty()
+        && m_answer.results.first().scale.isPercent)
+        record.assumptions.append({message::say("answer.cells.unweighted"), record::About::Measure});
     QStringList values;
     for (const CellResult &result : std::as_const(m_answer.results)) {
         const QString unit = sources::sheets::scaleWords(result.scale);

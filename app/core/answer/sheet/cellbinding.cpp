@@ -213,14 +213,22 @@ QList<TableLabels::Facet> TableLabels::wordFacets(const AskedWords &asked, const
 QList<int> TableLabels::linesOfTime(bool isRow, const TimeLabel &time) const
 {
     QList<int> out;
+    QList<int> exact; // "Q1" before its months
     const QList<TableLine> &lines = isRow ? m_table->rows : m_table->columns;
     for (int line = isRow ? m_table->firstRow() : m_table->firstColumn(); line < lines.size(); ++line) {
         const TableLine &one = lines[line];
         const TimeLabel own = one.time.with(m_table->time);
-        if (one.time.says() && one.role != RowRole::Group && own.agrees(time) && (own.year || !time.year))
-            out.append(line);
+        // What is of a whole year says nothing of a quarter. A day stands for the period that ends with it.
+        const bool isAsFine = (!time.month || time.day || own.month) && (!time.quarter || own.quarter || own.month)
+                              && (!time.half || own.half || own.quarter || own.month);
+        if (!one.time.says() || one.role == RowRole::Group || !own.agrees(time) || (!own.year && time.year)
+            || !isAsFine)
+            continue;
+        out.append(line);
+        if (own.half == time.half && own.quarter == time.quarter && own.month == time.month && own.day == time.day)
+            exact.append(line);
     }
-    return out;
+    return exact.isEmpty() ? out : exact;
 }
 
 QList<TableLabels::Facet> TableLabels::timeFacets(const AskedWords &asked, const QSet<int> &words,

@@ -81,6 +81,8 @@ static constexpr Row answer[] = {
      QT_TRANSLATE_NOOP(
          "Message",
          "%1 may be the answer, but that is not certain enough. Name the row and the column as the sheet does.")},
+    {"answer.cells.unweighted",
+     QT_TRANSLATE_NOOP("Message", "Each percentage counts the same in the average, whatever it is a share of")},
     {"answer.cells.asksModel", QT_TRANSLATE_NOOP("Message", "Asks the model which cells answer it")},
     {"answer.cells.byModel",
      QT_TRANSLATE_NOOP("Message", "%1 chose the cells; the headings were checked against each word of the question")},

@@ -3,6 +3,7 @@
 
 #include "core/sources/sheets/cellsigns.h"
 #include "core/sources/sheets/figures.h"
+#include "core/sources/sheets/timelabel.h"
 
 #include <QRegularExpression>
 
@@ -29,7 +30,7 @@ bool saysOnlyDerived(const QString &label)
 {
     static const Pattern only(
         QStringLiteral(
-            R"(^(average|avg|mean|median|minimum|min|maximum|max|std\.? ?dev|count|durchschnitt|mittelwert)\.?:?$)"),
+            R"(^((national|regional|group|overall|weighted|simple|eu|oecd|world|global|company|industry|sector|state|county|peer)\s+)?(average|avg|mean|median|minimum|min|maximum|max|std\.? ?dev|count|durchschnitt|mittelwert)\.?:?$)"),
         Pattern::CaseInsensitiveOption);
     return only.match(label).hasMatch();
 }
@@ -106,6 +107,7 @@ public:
         const int count = int(m_signs.size());
         for (int at = 0; at < count; ++at)
             roleOf(at) = byWords(at);
+        findPeriods();
         findSums();
         if (m_region.kind != RegionKind::Flat)
             findSumsBefore();
@@ -186,6 +188,28 @@ private:
         if (saysPart(signs.label))
             return RowRole::Derived;
         return saysOnlyDerived(signs.label) || (saysDerived(signs.label) && !isList) ? RowRole::Derived : RowRole::Data;
+    }
+
+    /// "Q1" among the months of which it is made.
+    void findPeriods()
+    {
+        std::vector<TimeLabel> times;
+        times.reserve(m_signs.size());
+        for (const RowSigns &signs : m_signs) {
+            const QList<TimeMention> said = timesIn(signs.label);
+            times.push_back(said.size() == 1 ? said.first().time : TimeLabel());
+        }
+        for (int at = 0; at < int(m_signs.size()); ++at) {
+            if (roleOf(at) == RowRole::Data && isOfOthers(times, size_t(at)))
+                roleOf(at) = RowRole::Subtotal;
+        }
+    }
+
+    static bool isOfOthers(const std::vector<TimeLabel> &times, size_t at)
+    {
+        return times[at].says() && std::count_if(times.cbegin(), times.cend(), [&](const TimeLabel &other) {
+                                       return times[at].holds(other);
+                                   }) > 1;
     }
 
     /// In how many columns the row's figures are those of a sum; 0 where one of them is not. Small numbers add up by

@@ -6,6 +6,7 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <cmath>
 
 namespace Tieout::sources::sheets {
@@ -110,9 +111,24 @@ public:
             if (m_table.columns[column].role == RowRole::Data && isSum(column))
                 m_table.columns[column].role = RowRole::Subtotal;
         }
+        for (int column = m_table.firstColumn(); column < columns; ++column) {
+            if (m_table.columns[column].role == RowRole::Data && isOfOthers(column))
+                m_table.columns[column].role = RowRole::Subtotal;
+        }
     }
 
 private:
+    /// A year beside its quarters, under the same headings otherwise.
+    bool isOfOthers(int column) const
+    {
+        const TableLine &whole = m_table.columns[column];
+        const QString name = whole.name();
+        const auto count = std::count_if(m_table.columns.cbegin(), m_table.columns.cend(), [&](const TableLine &other) {
+            return whole.time.holds(other.time) && other.name() == name;
+        });
+        return count > 1;
+    }
+
     bool isSum(int column) const
     {
         QList<int> sameHeading;

@@ -110,10 +110,31 @@ bool isPlainWord(const QRegularExpressionMatch &match, const QString &text)
 
 } // namespace
 
+std::optional<int> TimeLabel::quarterOfYear() const
+{
+    return month ? std::optional((*month + 2) / 3) : quarter;
+}
+
+std::optional<int> TimeLabel::halfOfYear() const
+{
+    const std::optional<int> of = quarterOfYear();
+    return of ? std::optional((*of + 1) / 2) : half;
+}
+
+bool TimeLabel::holds(const TimeLabel &other) const
+{
+    const auto fineness = [](const TimeLabel &time) {
+        return time.day ? 4 : time.month ? 3 : time.quarter ? 2 : time.half ? 1 : 0;
+    };
+    return says() && !lastYear && !other.lastYear && year == other.year && fineness(*this) < fineness(other)
+           && agrees(other);
+}
+
 bool TimeLabel::agrees(const TimeLabel &other) const
 {
-    return partsAgree(year, other.year) && partsAgree(half, other.half) && partsAgree(quarter, other.quarter)
-           && partsAgree(month, other.month) && partsAgree(day, other.day)
+    return partsAgree(year, other.year) && partsAgree(halfOfYear(), other.halfOfYear())
+           && partsAgree(quarterOfYear(), other.quarterOfYear()) && partsAgree(month, other.month)
+           && partsAgree(day, other.day)
            && (!year || !other.year || lastYear.has_value() == other.lastYear.has_value());
 }
 

@@ -18,14 +18,20 @@ struct TimeLabel {
     std::optional<int> day;      ///< 1 to 31
 
     bool says() const { return year || half || quarter || month || day; }
-    /// Both can be meant: no part that both say differs. "2025" agrees with "31 December 2025".
+    /// Both can be meant: no part that both say differs. "2025" agrees with "31 December 2025", "Q1" with "March".
     bool agrees(const TimeLabel &other) const;
+    /// The other is a part of it, by what both say: "Q1 2025" holds "March 2025".
+    bool holds(const TimeLabel &other) const;
     /// With what the other says and this does not.
     TimeLabel with(const TimeLabel &other) const;
     /// In the order of time, as far as both say it.
     bool isBefore(const TimeLabel &other) const;
     QString toString() const; ///< "2025", "Q2 2025", "31 December 2025"
     bool operator==(const TimeLabel &) const = default;
+
+private:
+    std::optional<int> quarterOfYear() const; ///< that it lies in
+    std::optional<int> halfOfYear() const;
 };
 
 /// A time in a text, and where.

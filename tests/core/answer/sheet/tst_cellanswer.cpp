@@ -106,6 +106,14 @@ constexpr const char *Funds = R"(Source of funds|2023||2024||2025|
 Donors|420|398|450|441|480|462
 Foundations|310|310|335|320|290|290)";
 
+/// Months and the quarter that they make.
+constexpr const char *Hotel = R"(Month|Rooms sold|Occupancy %|Revenue EUR
+Jan 2026|1860|60.0|183210
+Feb 2026|1904|68.0|192685
+Mar 2026|2325|75.0|251100
+Apr 2026|2310|77.0|259644
+Q1 2026|6089|67.7|626995)";
+
 /// Rows that two columns name.
 constexpr const char *Centres = R"(EUR thousand||||
 ||||
@@ -212,6 +220,13 @@ private slots:
         row(Funds, "Average pledged by foundations from 2023 to 2025", "311.6667 = AVERAGE(B4, D4, F4)");
         row(Funds, "Funds received from donors from 2023 to 2025", "398 = C3; 441 = E3; 462 = G3");
         row(Funds, "Change in funds received from donors from 2023 to 2025", "64 = G3 - C3");
+        row(Hotel, "Sum of revenue from January to March 2026", "626995 EUR = SUM(D2, D3, D4)");
+        row(Hotel, "Occupancy in May 2026", "no: May 2026");
+        row(Hotel, "Occupancy in Q1 2026", "67.7% = C6");
+        row(Hotel, "Occupancy in March 2026", "75% = C4");
+        row(Hotel, "Sum of revenue over all months", "886639 EUR = SUM(D2, D3, D4, D5)");
+        row(Hotel, "Rooms sold in 2026", "which: Jan 2026; Feb 2026; Mar 2026; Apr 2026; Q1 2026");
+        row(Energy, "Wind in Q1 2022?", "no: Q1 2022");
         row(Rents, "Total homes rent", "23690.5 EUR = C7");
         row(Rents, "Rent of the shops in Market", "27300 EUR = E6");
         row(Rents, "Rent of homes and shops in Harbour", "18240.5 EUR = C5; 6900 EUR = E5");

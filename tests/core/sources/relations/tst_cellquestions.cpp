@@ -139,6 +139,22 @@ private slots:
         QCOMPARE(bodyOf(*read), bodyOf(record));
     }
 
+    void anAverageOfPercentagesSaysThatItIsPlain()
+    {
+        writeBook(book(),
+                  {{QStringLiteral("Exams"), QStringLiteral("|Maths||Physics|\nClass|Pupils|Passed %|Pupils|Passed "
+                                                            "%\nA|24|88|22|90\nB|26|80|25|76")}});
+        open(nullptr);
+        const record::Record rates = ask(QStringLiteral("Average passed % in maths"));
+        QVERIFY2(rates.isAnswered(), qPrintable(rates.text.text));
+        QCOMPARE(rates.headline->value, QStringLiteral("84"));
+        QVERIFY(!rates.assumptions.isEmpty());
+        QVERIFY(rates.assumptions.last().text.text.startsWith(QLatin1String("Each percentage counts the same")));
+        const record::Record pupils = ask(QStringLiteral("Average pupils in maths"));
+        QVERIFY2(pupils.isAnswered(), qPrintable(pupils.text.text));
+        QVERIFY(pupils.assumptions.isEmpty());
+    }
+
     /// A workbook without flat tables has no names, and its headings are words all the same.
     void headingsAreKnownWords()
     {

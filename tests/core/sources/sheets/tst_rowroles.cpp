@@ -45,6 +45,14 @@ private slots:
             "HDXDT");
         row("the whole first, rounded", "Area|2024|2025\nAll areas|34.2|94.1\nA|10.3|20.6\nB|11.4|31.3\nC|12.4|42.3",
             "HTDDD");
+        row("periods among the times that they are made of",
+            "Month|Rooms|Share\nJan 2026|310|0.6\nFeb 2026|280|0.7\nMar 2026|312|0.7\nQ1 2026|902|0.66\nApr "
+            "2026|300|0.8\n"
+            "2026|1202|0.7",
+            "HDDDSDS");
+        row("years beside one quarter", "Period|Rooms|Staff\n2024|310|7\n2025|280|8\nQ1 2026|312|9", "HDDD");
+        row("an average that is called otherwise", "Class|Pupils|Marks\nA|24|2.1\nB|26|2.4\nNational average|25|2.2",
+            "HDDX");
         row("results within a statement",
             "Line|2024|2025\nSales|4315|4488\nServices|1098|1362\nTotal revenue|5413|5850\nCost of sales|-2561|-2675\n"
             "Gross profit|2852|3175\nStaff|-1244|-1361\nOther|-718|-799\nOperating profit|890|1015",

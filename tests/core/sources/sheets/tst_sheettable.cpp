@@ -97,6 +97,9 @@ private slots:
             "|Q1||Q2||H1|\nCity|Men|Women|Men|Women|Men|Women\nKiel|7|8|4|5|11|13\nUlm|5|6|7|8|12|14\n"
             "Bern|9|10|11|12|20|22",
             "DDDDSS");
+        row("a year beside its quarters, of rates",
+            "City|Q1 2025|Q2 2025|Q3 2025|Q4 2025|2025\nKiel|5.1|5.3|5.5|5.2|5.3\nUlm|4.0|4.2|4.1|4.4|4.2", "DDDDS");
+        row("years", "City|2023|2024|2025\nKiel|5|6|7\nUlm|4|4|9", "DDD");
         row("that says so", "City|Q1|Q2|Total\nKiel|10|12|22\nUlm|4|6|10", "DDT");
         row("rounded", "City|Q1|Q2|H1\nKiel|10.4|12.3|22.8\nUlm|4.1|6.2|10.2\nBern|5.0|9.1|14.1", "DDS");
         row("two rows add up by chance", "City|Q1|Q2|Staff\nKiel|10|12|22\nUlm|4|6|10", "DDD");
