@@ -33,7 +33,7 @@ const QList<CellOperation> &offeredOperations()
 bool mayBePersonal(const SheetTable &table)
 {
     Table named;
-    named.name.name = table.titles.value(0, table.sheet->name);
+    named.name.name = table.titles.isEmpty() ? table.sheet->name : table.titles.join(u' ');
     for (int at = 0; at < std::max(table.labelColumns, 1); ++at) {
         Column column;
         column.name = at < table.columns.size() ? table.columns[at].path.join(u' ') : QString();

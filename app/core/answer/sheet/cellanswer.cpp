@@ -30,10 +30,10 @@ bool isSameAnswer(const CellAnswer &one, const CellAnswer &other)
                [](const CellResult &a, const CellResult &b) { return a.number == b.number && a.scale == b.scale; });
 }
 
-/// What a table is called beside others: by its sheet, on one sheet by its title.
+/// What a table is called beside others: by its sheet, on one sheet by the title next to it.
 QString nameBeside(const sources::sheets::SheetTable &table, const sources::sheets::SheetTable &other)
 {
-    return table.sheet != other.sheet || table.titles.isEmpty() ? table.sheet->name : table.titles.first();
+    return table.sheet != other.sheet || table.titles.isEmpty() ? table.sheet->name : table.titles.last();
 }
 
 /// Two tables that answer otherwise, each as well: nobody said which.

@@ -48,6 +48,9 @@ bool isSameUnit(const CitedCell &one, const CitedCell &other)
     if (one.scale.isPercent != other.scale.isPercent)
         return false;
     const QString &unit = one.scale.unit.isEmpty() ? other.scale.unit : one.scale.unit;
+    if (one.scale.unit.isEmpty() != other.scale.unit.isEmpty()
+        && one.scale.power.has_value() != other.scale.power.has_value())
+        return false;
     if (one.scale.unit.isEmpty() || other.scale.unit.isEmpty())
         return unit.isEmpty() || isCurrency(unit) || one.column == other.column;
     return one.scale.unit == other.scale.unit;
@@ -119,15 +122,22 @@ std::optional<CitedCell> citedCell(const SheetTable &table, int row, int column)
                      table.columns[column].time.with(table.rows[row].time).with(table.time)};
 }
 
+Result<void> haveOneUnit(const QList<CitedCell> &cells)
+{
+    for (const CitedCell &cell : cells) {
+        if (!isSameUnit(cells.first(), cell))
+            return fail(ErrorCode::Invalid,
+                        QT_TRANSLATE_NOOP("Error", "%1 and %2 are in different units and cannot be combined."),
+                        {cells.first().ref, cell.ref});
+    }
+    return {};
+}
+
 Result<CellResult> counted(const QList<CitedCell> &cells, const Limit &limit, bool saysPercent)
 {
     const CitedCell &first = cells.first();
-    for (const CitedCell &cell : cells) {
-        if (!isSameUnit(first, cell))
-            return fail(ErrorCode::Invalid,
-                        QT_TRANSLATE_NOOP("Error", "%1 and %2 are in different units and cannot be combined."),
-                        {first.ref, cell.ref});
-    }
+    if (const Result<void> same = haveOneUnit(cells); !same)
+        return fail(same.error());
     const auto beyond = [&](const Decimal &number) {
         return std::count_if(cells.cbegin(), cells.cend(), [&](const CitedCell &cell) {
             const auto order = cell.figure.number <=> number;

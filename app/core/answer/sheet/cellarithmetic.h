@@ -35,6 +35,9 @@ std::optional<CitedCell> citedCell(const sources::sheets::SheetTable &table, int
  */
 Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cells);
 
+/// Whether figures can be put beside each other. Errors: Invalid (units that differ). Precondition: there is a cell.
+Result<void> haveOneUnit(const QList<CitedCell> &cells);
+
 /// What figures are compared with.
 struct Limit {
     base::Decimal number;

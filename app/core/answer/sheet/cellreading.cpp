@@ -465,6 +465,10 @@ private:
             count(cells);
             return;
         }
+        if (const Result<void> same = haveOneUnit(cells); !same) {
+            m_answer.error = same.error();
+            return;
+        }
         const auto less = [](const CitedCell &a, const CitedCell &b) { return a.figure.number < b.figure.number; };
         const CitedCell best = m_cue.operation == CellOperation::Largest
                                    ? *std::max_element(cells.cbegin(), cells.cend(), less)

@@ -2,6 +2,7 @@
 #include "core/sources/sheets/regions.h"
 
 #include "core/sources/sheets/headerdepth.h"
+#include "core/sources/sheets/sharedtitles.h"
 
 #include <algorithm>
 #include <cmath>
@@ -587,7 +588,9 @@ QString kindName(RegionKind kind)
 
 QList<Region> regionsOf(const Workbook &workbook, const Sheet &sheet)
 {
-    return RegionFinder(workbook, sheet).regions();
+    QList<Region> regions = RegionFinder(workbook, sheet).regions();
+    shareTitles(&regions);
+    return regions;
 }
 
 } // namespace Tieout::sources::sheets

@@ -111,6 +111,7 @@ public:
         findSums();
         if (m_region.kind != RegionKind::Flat)
             findSumsBefore();
+        findWholes();
         nameTotals();
         return m_roles;
     }
@@ -328,6 +329,37 @@ private:
             if (matched > 1 || (matched == 1 && hasInner))
                 roleOf(at) = hasInner && at > 0 ? RowRole::Subtotal : RowRole::Total;
         }
+    }
+
+    /// "All sectors" of averages and rates, whose figures lie between those of the sectors.
+    void findWholes()
+    {
+        for (int at = 0; at < int(m_signs.size()); ++at) {
+            if (roleOf(at) == RowRole::Data && m_signs[size_t(at)].isAll && isBetweenOthers(size_t(at)))
+                roleOf(at) = RowRole::Derived;
+        }
+    }
+
+    bool isBetweenOthers(size_t at) const
+    {
+        int columns = 0;
+        for (size_t column = 0; column < m_signs[at].values.size(); ++column) {
+            const std::optional<double> &value = m_signs[at].values[column];
+            if (!value)
+                continue;
+            std::vector<double> others;
+            for (size_t other = 0; other < m_signs.size(); ++other) {
+                if (other != at && m_signs[other].values[column])
+                    others.push_back(*m_signs[other].values[column]);
+            }
+            if (others.size() < 2)
+                return false;
+            const auto [least, most] = std::minmax_element(others.cbegin(), others.cend());
+            if (*value < *least || *value > *most)
+                return false;
+            ++columns;
+        }
+        return columns > 0;
     }
 
     /// The total is the one that all the rest adds up to: the last one that says no more than that, or is the sum of

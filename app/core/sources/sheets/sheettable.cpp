@@ -80,6 +80,16 @@ Scale scaleOf(const QStringList &path, const QString &unit)
     return scale;
 }
 
+/// "Subscribers (thousand) and ARPU": more than one thing is counted, and one of them in that.
+bool saysScaleOfOne(const QString &title)
+{
+    static const QRegularExpression form(
+        QStringLiteral(
+            "\\w\\s*\\((?:in\\s+)?(?:thousands?|millions?|billions?|['’]?000s?|1[ ,.]?000)\\)\\s*(?:,|and\\b|&|/)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return form.match(title).hasMatch();
+}
+
 /// Where something stands, not how much it is.
 bool isReference(const QString &heading)
 {
@@ -204,7 +214,8 @@ Scale SheetTable::scaleOf(int row, int column) const
     }
     if (own.isPercent || columns[column].isReference)
         return own;
-    return own.with(rows[row].scale).with(columns[column].scale).with(scale);
+    const Scale line = own.with(rows[row].scale).with(columns[column].scale);
+    return isScaleOfOne && line.says() ? line : line.with(scale);
 }
 
 QString SheetTable::refOf(int row, int column) const
@@ -244,6 +255,7 @@ SheetTable headOf(const Workbook &workbook, const Sheet &sheet, const CorrectedR
         table.corner = table.columns[table.labelColumns - 1].path.join(u' ');
     for (const QString &title : std::as_const(table.titles)) {
         table.scale = table.scale.with(scaleIn(title));
+        table.isScaleOfOne = table.isScaleOfOne || saysScaleOfOne(title);
         const QList<TimeMention> times = timesIn(title);
         if (times.size() == 1)
             table.time = table.time.with(times.first().time);

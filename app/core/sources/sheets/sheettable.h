@@ -39,6 +39,7 @@ struct SheetTable {
     int labelColumns = 0;       ///< at the left, that name the rows
     QString corner;             ///< what the column of labels is called: "Country"
     Scale scale;                ///< of the table as a whole
+    bool isScaleOfOne = false;  ///< a title says it of one of several things: "Subscribers (thousand) and ARPU"
     TimeLabel time;             ///< that its titles or the sheet's name say
 
     CellPlace place(int row, int column) const

@@ -114,6 +114,14 @@ Mar 2026|2325|75.0|251100
 Apr 2026|2310|77.0|259644
 Q1 2026|6089|67.7|626995)";
 
+/// One of the things that the title names is in thousands.
+constexpr const char *Subscribers = R"(Subscribers (thousand) and ARPU||
+||
+Segment|2024|2025
+Prepaid|390|366
+Postpaid|645|678
+ARPU (EUR)|18.9|19.4)";
+
 /// Rows that two columns name.
 constexpr const char *Centres = R"(EUR thousand||||
 ||||
@@ -227,6 +235,10 @@ private slots:
         row(Hotel, "Sum of revenue over all months", "886639 EUR = SUM(D2, D3, D4, D5)");
         row(Hotel, "Rooms sold in 2026", "which: Jan 2026; Feb 2026; Mar 2026; Apr 2026; Q1 2026");
         row(Energy, "Wind in Q1 2022?", "no: Q1 2022");
+        row(Subscribers, "Prepaid subscribers in 2025", "366 thousand = C4");
+        row(Subscribers, "ARPU in 2025", "19.4 EUR = C6");
+        row(Subscribers, "Which segment had the largest figure in 2025?",
+            "error: S!C4 and S!C6 are in different units and cannot be combined.");
         row(Rents, "Total homes rent", "23690.5 EUR = C7");
         row(Rents, "Rent of the shops in Market", "27300 EUR = E6");
         row(Rents, "Rent of homes and shops in Harbour", "18240.5 EUR = C5; 6900 EUR = E5");

@@ -53,6 +53,9 @@ private slots:
         row("years beside one quarter", "Period|Rooms|Staff\n2024|310|7\n2025|280|8\nQ1 2026|312|9", "HDDD");
         row("an average that is called otherwise", "Class|Pupils|Marks\nA|24|2.1\nB|26|2.4\nNational average|25|2.2",
             "HDDX");
+        row("the whole of averages",
+            "Sector|Men|Women\nBuilding|3120|2890\nHealth|3680|3010\nFinance|5210|4020\nAll sectors|3610|3120",
+            "HDDDX");
         row("results within a statement",
             "Line|2024|2025\nSales|4315|4488\nServices|1098|1362\nTotal revenue|5413|5850\nCost of sales|-2561|-2675\n"
             "Gross profit|2852|3175\nStaff|-1244|-1361\nOther|-718|-799\nOperating profit|890|1015",
