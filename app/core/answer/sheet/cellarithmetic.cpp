@@ -62,6 +62,12 @@ bool saysBothUnits(const CitedCell &one, const CitedCell &other)
     return !one.scale.isPercent && !other.scale.isPercent && !one.scale.unit.isEmpty() && !other.scale.unit.isEmpty();
 }
 
+/// Money by a count is one as well.
+bool isRate(const CitedCell &one, const CitedCell &other)
+{
+    return saysBothUnits(one, other) || other.scale == Scale();
+}
+
 QStringList refsOf(const QList<CitedCell> &cells)
 {
     QStringList refs;
@@ -178,7 +184,7 @@ Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cel
     for (const CitedCell &cell : cells) // "$ 1,452" in the first row holds for the ones below it
         scale.unit = scale.unit.isEmpty() ? cell.scale.unit : scale.unit;
     for (const CitedCell &cell : cells) {
-        if (!isSameUnit(first, cell) && !(operation == CellOperation::Ratio && saysBothUnits(first, cell)))
+        if (!isSameUnit(first, cell) && !(operation == CellOperation::Ratio && isRate(first, cell)))
             return fail(ErrorCode::Invalid,
                         QT_TRANSLATE_NOOP("Error", "%1 and %2 are in different units and cannot be combined."),
                         {first.ref, cell.ref});
