@@ -137,12 +137,8 @@ private:
                   });
     }
 
-    /// Where figures are put together or compared, a span means all in it.
-    bool isOverRange() const
-    {
-        return isOverLines() || m_cue.operation == CellOperation::Lookup
-               || m_asked.text.contains(QLatin1String("respectively"));
-    }
+    /// Where figures are looked up or put together, a span means all in it.
+    bool isOverRange() const { return isOverLines() || m_cue.operation == CellOperation::Lookup; }
 
     /// For each choice its lines that hold something on the other axis.
     QList<QList<int>> linesOf(const QList<LineChoice> &choices, bool isRow, const QList<int> &others) const

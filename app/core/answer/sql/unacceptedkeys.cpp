@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/sql/unacceptedkeys.h"
 
+#include "core/schema/families.h"
+
 #include <algorithm>
 
 namespace Tieout::answer {
@@ -26,6 +28,14 @@ QList<int> tablesMeant(const retrieval::Linking &linking, const schema::SchemaGr
     return nodes;
 }
 
+/// Parts or copies of one table: their keys hold the same and join nothing.
+bool isOneFamily(const schema::SchemaGraph &graph, int one, int other)
+{
+    const schema::Families &families = graph.families();
+    return (families.split(one) && families.split(one) == families.split(other))
+           || (families.copies(one) && families.copies(one) == families.copies(other));
+}
+
 /// Tables joined by keys in force and by proposed ones.
 class Ways
 {
@@ -40,7 +50,7 @@ public:
         for (int key = 0; key < proposed.size(); ++key) {
             const int from = graph.node(proposed[key].key.from);
             const int to = graph.node(proposed[key].key.to);
-            if (from < 0 || to < 0 || from == to)
+            if (from < 0 || to < 0 || from == to || isOneFamily(graph, from, to))
                 continue;
             m_steps[from].append({to, key});
             m_steps[to].append({from, key});

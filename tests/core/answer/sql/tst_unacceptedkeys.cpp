@@ -75,6 +75,25 @@ private slots:
         QCOMPARE(said(about({"items", "moves", "stores"})), both);
     }
 
+    void noneBetweenPartsOfOneTable()
+    {
+        auto schema = std::make_shared<Schema>();
+        for (const char *name : {"orders_2023", "orders_2024", "orders_2025"}) {
+            Table table;
+            table.name.name = QString::fromLatin1(name);
+            for (const char *column : {"id", "day", "amount"}) {
+                Column one;
+                one.name = QString::fromLatin1(column);
+                table.columns.append(one);
+            }
+            schema->tables.append(table);
+        }
+        m_snapshot.graph = std::make_shared<schema::SchemaGraph>(schema);
+        m_snapshot.proposedKeys.resize(1);
+        m_snapshot.proposedKeys[0].key = key("orders_2023", "id", "orders_2024", "id");
+        QCOMPARE(said(about({"orders_2023", "orders_2024"})), QString());
+    }
+
     void noneWhereNothingIsMissing()
     {
         QCOMPARE(said(about({"stores", "towns"})), QString());
