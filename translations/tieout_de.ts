@@ -7356,10 +7356,6 @@
         <translation>Frage %1 wird gestellt</translation>
     </message>
     <message>
-        <source>Tables with several rows of headings are answered from their cells, not with SQL: %1.</source>
-        <translation>Tabellen mit mehreren Zeilen von Überschriften beantworten ihre Zellen, nicht SQL: %1.</translation>
-    </message>
-    <message>
         <source>Tables with more than 1,000 columns cannot be asked: %1.</source>
         <translation>Tabellen mit mehr als 1.000 Spalten können nicht gefragt werden: %1.</translation>
     </message>

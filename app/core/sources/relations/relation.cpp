@@ -68,10 +68,6 @@ const Relation *Relations::relation(const QString &name) const
 QList<ErrorText> cautionsOf(const Relations &relations)
 {
     QList<ErrorText> out;
-    say(out,
-        QT_TRANSLATE_NOOP("Error",
-                          "Tables with several rows of headings are answered from their cells, not with SQL: %1."),
-        relations.notFlat);
     say(out, QT_TRANSLATE_NOOP("Error", "Tables with more than 1,000 columns cannot be asked: %1."), relations.tooWide);
     say(out,
         QT_TRANSLATE_NOOP("Error", "Formulas whose result the file does not keep count as empty: %1. Open the workbook "
