@@ -172,8 +172,7 @@ private slots:
         const auto deep = opened(file("deep.xlsx"));
         QVERIFY2(deep, deep ? "" : qPrintable(deep.error().fullMessage()));
         QVERIFY((*deep)->wholeSchema().tables.isEmpty());
-        QCOMPARE((*deep)->cautions().size(), 1);
-        QVERIFY2((*deep)->cautions().first().text.contains("Deep!A1:E4"), qPrintable((*deep)->cautions().first().text));
+        QVERIFY((*deep)->cautions().isEmpty()); // its cells answer
         QVERIFY(!ask(**deep, "plan of North").isAnswered());
 
         writeBook(file("words.xlsx"), {{"Notes", "Only a note.\nAnd one more.\n"}});
@@ -259,8 +258,6 @@ private slots:
         QVERIFY((*source)->takeEdits({}, {}));
         QVERIFY(!(*source)->wholeSchema().table("visits"));
         QVERIFY((*source)->wholeSchema().table("old"));
-        QVERIFY2((*source)->cautions().first().text.contains("Visits!A1:C5"),
-                 qPrintable((*source)->cautions().first().text));
     }
 
     /// What was decided of a key is kept while a correction calls its columns otherwise, and counts again after it.
