@@ -188,7 +188,7 @@ void fallBackToSchema(const ReadQuestion &question, const record::Record &before
 void fallBackToCells(const ReadQuestion &question, SheetRoute &cells, const record::Record &before,
                      Answering &answering)
 {
-    if (!(cells.hasAnswer() || cells.mayAskModel()) || answering.record.state != record::State::Abstained
+    if (!(cells.hasAnswer() || cells.mayAskModel(answering)) || answering.record.state != record::State::Abstained
         || answering.record.route.kind != record::Kind::Sql || answering.record.route.overruledBy
         || answering.until == Start::Until::Proposed || answering.stopping())
         return;

@@ -357,9 +357,12 @@ bool SheetRoute::knowsWord() const
            || m_answer.error;
 }
 
-bool SheetRoute::mayAskModel() const
+bool SheetRoute::mayAskModel(const Answering &answering) const
 {
-    return m_tables && m_answer.state == CellAnswer::State::NotAnswered && !m_answer.error
+    const bool isModel = std::any_of(answering.generators.cbegin(), answering.generators.cend(),
+                                     [](const auto *generator) { return generator->maximumAttempts() > 1; });
+    return isModel && answering.until != Start::Until::Proposed && m_tables
+           && m_answer.state == CellAnswer::State::NotAnswered && !m_answer.error
            && std::any_of(m_tables->tables.cbegin(), m_tables->tables.cend(),
                           [](const SheetTable &table) { return table.complexity.isMultiHeader; });
 }
@@ -370,7 +373,7 @@ void SheetRoute::answer(const ReadQuestion &question, Answering &answering)
     record.route.kind = record::Kind::Sheet;
     answering.beats.start(Beat::Retrieve);
     const bool isByRule = hasAnswer();
-    const bool isByModel = !isByRule && mayAskModel() && answerByModel(question, answering);
+    const bool isByModel = !isByRule && mayAskModel(answering) && answerByModel(question, answering);
     if (answering.stopped())
         return;
     record.ledger = ledgerOf(m_answer);
@@ -424,10 +427,6 @@ void SheetRoute::answerFromCells(Answering &answering)
 /// Whether a model chose cells, with words that may be left over.
 bool SheetRoute::answerByModel(const ReadQuestion &question, Answering &answering)
 {
-    const bool isModel = std::any_of(answering.generators.cbegin(), answering.generators.cend(),
-                                     [](const auto *generator) { return generator->maximumAttempts() > 1; });
-    if (!isModel || answering.until == Start::Until::Proposed)
-        return false;
     answering.beats.tell(Beat::Retrieve, message::say("answer.cells.asksModel"));
     const QList<sheet::TableLabels> labels = labelsOf(askedTables());
     QList<const SheetBlock *> blocks = nearest(m_asked, MostBlocksForModel, answering.environment).blocks;

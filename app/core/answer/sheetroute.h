@@ -29,9 +29,9 @@ public:
     bool hasAnswer() const { return m_answer.state == sheet::CellAnswer::State::Answered; }
     /// After bid(): whether headings, or what stands around them, say any word of the question.
     bool knowsWord() const;
-    /// Whether answer() would ask a model, where there is one: words are not understood, and a table has headings that
-    /// SQL does not see.
-    bool mayAskModel() const;
+    /// Whether answer() would ask a model: there is one, words are not understood, and a table has headings that SQL
+    /// does not see.
+    bool mayAskModel(const Answering &answering) const;
 
 private:
     void answerFromCells(Answering &answering);

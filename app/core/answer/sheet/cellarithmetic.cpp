@@ -239,4 +239,19 @@ Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cel
     return result;
 }
 
+Result<QList<CellResult>> resultsOf(CellOperation operation, const QList<CitedCell> &cells)
+{
+    QList<CellResult> out;
+    if (operation == CellOperation::Lookup) {
+        for (const CitedCell &cell : cells)
+            out.append({cell.figure.number, cell.scale, cell.ref});
+        return out;
+    }
+    const Result<CellResult> result = computed(operation, cells);
+    if (!result)
+        return fail(result.error());
+    out.append(*result);
+    return out;
+}
+
 } // namespace Tieout::answer::sheet

@@ -52,4 +52,8 @@ struct Limit {
  */
 Result<CellResult> counted(const QList<CitedCell> &cells, const Limit &limit, bool saysPercent);
 
+/// What a question gets: looked up each cell as it stands, in whatever unit, else what comes of all. Errors: as
+/// computed().
+Result<QList<CellResult>> resultsOf(CellOperation operation, const QList<CitedCell> &cells);
+
 } // namespace Tieout::answer::sheet

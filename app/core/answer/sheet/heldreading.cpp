@@ -41,17 +41,12 @@ public:
         noteWords();
         if (!isOfTimes() || !isKnownRead() || !isLedTo(true) || !isLedTo(false))
             return m_out;
-        const Result<CellResult> result = computed(m_out.answer.operation, m_cells);
-        if (!result) {
-            m_out.objection = result.error().message();
+        const Result<QList<CellResult>> results = resultsOf(m_out.answer.operation, m_cells);
+        if (!results) {
+            m_out.objection = results.error().message();
             return m_out;
         }
-        m_out.answer.results = {*result};
-        if (m_out.answer.operation == CellOperation::Lookup) {
-            m_out.answer.results.clear();
-            for (const CitedCell &cell : m_cells)
-                m_out.answer.results.append({cell.figure.number, cell.scale, cell.ref});
-        }
+        m_out.answer.results = *results;
         m_out.answer.cover = cover();
         if (m_out.answer.unread.isEmpty())
             m_out.answer.state = CellAnswer::State::Answered;

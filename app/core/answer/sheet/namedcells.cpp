@@ -210,22 +210,17 @@ private:
         m_answer.cells = cells;
         m_answer.cover = 1;
         m_answer.confidence = 1; // nobody has to guess which cells are meant
-        if (m_answer.operation == CellOperation::Lookup) {
-            for (const CitedCell &cell : cells)
-                m_answer.results.append({cell.figure.number, cell.scale, cell.ref});
-            m_answer.state = CellAnswer::State::Answered;
-            return;
-        }
-        const bool isOfTwo = m_answer.operation != CellOperation::Sum && m_answer.operation != CellOperation::Average;
+        const bool isOfTwo = m_answer.operation != CellOperation::Lookup && m_answer.operation != CellOperation::Sum
+                             && m_answer.operation != CellOperation::Average;
         if (isOfTwo && cells.size() != 2 && !(m_answer.operation == CellOperation::Difference && cells.size() > 2))
             return refuse(QT_TRANSLATE_NOOP("Error", "Two cells can be compared, and %1 are named."),
                           {QString::number(cells.size())});
-        const Result<CellResult> result = computed(m_answer.operation, cells);
-        if (!result) {
-            m_answer.error = result.error();
+        const Result<QList<CellResult>> results = resultsOf(m_answer.operation, cells);
+        if (!results) {
+            m_answer.error = results.error();
             return;
         }
-        m_answer.results = {*result};
+        m_answer.results = *results;
         m_answer.state = CellAnswer::State::Answered;
     }
 

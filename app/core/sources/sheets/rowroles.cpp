@@ -16,6 +16,9 @@ namespace {
 
 using Pattern = QRegularExpression;
 
+/// A longer list is no report: nobody puts the quarter among its days. Rows are compared with each other up to here.
+constexpr size_t MostRowsOfReport = 2'000;
+
 /// Says nothing but that it adds up.
 bool saysOnlyTotal(const QString &label)
 {
@@ -194,6 +197,8 @@ private:
     /// "Q1" among the months of which it is made.
     void findPeriods()
     {
+        if (m_signs.size() > MostRowsOfReport)
+            return;
         std::vector<TimeLabel> times;
         times.reserve(m_signs.size());
         for (const RowSigns &signs : m_signs) {
@@ -289,8 +294,10 @@ private:
                 std::max({columnsOfSum(at, all.sums, all.counts), columnsOfSum(at, group.sums, group.counts),
                           columnsOfSum(at, subtotals.sums, subtotals.counts)});
             const RowSigns &signs = m_signs[size_t(at)];
-            const bool isTold = isSetApart(at) || signs.isTotal || signs.isAll || saysResult(signs.label);
-            if (role == RowRole::Data && isTold
+            const auto isTold = [&] {
+                return isSetApart(at) || signs.isTotal || signs.isAll || saysResult(signs.label);
+            };
+            if (role == RowRole::Data && matched > 0 && isTold()
                 && (matched > 1 || (matched == 1 && (m_usualWords <= 1 || at + 1 == int(m_signs.size())))))
                 role = RowRole::Subtotal;
             if (role == RowRole::Data) {
@@ -334,6 +341,8 @@ private:
     /// "All sectors" of averages and rates, whose figures lie between those of the sectors.
     void findWholes()
     {
+        if (m_signs.size() > MostRowsOfReport)
+            return;
         for (int at = 0; at < int(m_signs.size()); ++at) {
             if (roleOf(at) == RowRole::Data && m_signs[size_t(at)].isAll && isBetweenOthers(size_t(at)))
                 roleOf(at) = RowRole::Derived;

@@ -117,6 +117,7 @@ public:
         const int columns = int(m_table.columns.size());
         if (m_table.rows.size() > MostRowsAdded || columns > MostColumnsAdded)
             return;
+        readFigures();
         for (int column = m_table.firstColumn() + 2; column < columns; ++column) {
             if (m_table.columns[column].role == RowRole::Data && isSum(column))
                 m_table.columns[column].role = RowRole::Subtotal;
@@ -128,6 +129,12 @@ public:
     }
 
 private:
+    struct Added {
+        double number = 0;
+        int decimals = 0;
+    };
+    using Sums = std::vector<std::optional<double>>; ///< of each row; nothing where a part holds no figure
+
     /// A year beside its quarters, under the same headings otherwise.
     bool isOfOthers(int column) const
     {
@@ -139,51 +146,69 @@ private:
         return count > 1;
     }
 
+    /// Figures of the rows that hold data, by column; nothing where a cell holds none, or a percentage.
+    void readFigures()
+    {
+        m_figures.resize(size_t(m_table.columns.size()));
+        for (int column = m_table.firstColumn(); column < m_table.columns.size(); ++column) {
+            for (int row = m_table.firstRow(); row < m_table.rows.size(); ++row) {
+                const std::optional<Figure> figure = m_table.figure(row, column);
+                const bool counts = figure && !figure->isPercent;
+                m_figures[size_t(column)].push_back(
+                    counts ? std::optional(Added{figure->number.toDouble(), figure->number.scale()}) : std::nullopt);
+            }
+        }
+    }
+
     bool isSum(int column) const
     {
-        QList<int> sameHeading;
-        QList<int> before;
+        Sums before(m_figures[size_t(column)].size(), 0);
+        Sums sameHeading = before;
+        int columnsBefore = 0;
+        int columnsOfHeading = 0;
+        const QStringList &path = m_table.columns[column].path;
         for (int other = column - 1; other >= m_table.firstColumn(); --other) {
             const TableLine &line = m_table.columns[other];
             if (line.role != RowRole::Data)
                 continue;
-            before.append(other);
-            if (before.size() > 1 && addUp(column, before))
+            add(other, &before);
+            if (++columnsBefore > 1 && addUp(column, before))
                 return true;
-            const QStringList &path = m_table.columns[column].path;
-            if (line.path.size() > 1 && path.size() > 1 && line.path.last() == path.last())
-                sameHeading.append(other);
+            if (line.path.size() > 1 && path.size() > 1 && line.path.last() == path.last()) {
+                add(other, &sameHeading);
+                ++columnsOfHeading;
+            }
         }
-        return sameHeading.size() > 1 && addUp(column, sameHeading);
+        return columnsOfHeading > 1 && addUp(column, sameHeading);
+    }
+
+    void add(int column, Sums *sums) const
+    {
+        for (size_t row = 0; row < sums->size(); ++row) {
+            const std::optional<Added> &figure = m_figures[size_t(column)][row];
+            std::optional<double> &sum = (*sums)[row];
+            sum = sum && figure ? std::optional(*sum + figure->number) : std::nullopt;
+        }
     }
 
     /// In each row that holds a figure in all of them.
-    bool addUp(int column, const QList<int> &parts) const
+    bool addUp(int column, const Sums &sums) const
     {
         int rows = 0;
-        for (int row = m_table.firstRow(); row < m_table.rows.size(); ++row) {
-            std::optional<Figure> whole = m_table.figure(row, column);
-            if (!whole || whole->isPercent)
+        for (size_t row = 0; row < sums.size(); ++row) {
+            const std::optional<Added> &whole = m_figures[size_t(column)][row];
+            if (!whole || !sums[row])
                 continue;
-            base::Decimal sum;
-            bool isWhole = true;
-            for (const int part : parts) {
-                const std::optional<Figure> figure = m_table.figure(row, part);
-                isWhole = isWhole && figure && !figure->isPercent;
-                if (isWhole)
-                    sum = sum + figure->number;
-            }
-            if (!isWhole)
-                continue;
-            const double digit = std::pow(10.0, -whole->number.scale());
-            if (std::abs((sum - whole->number).toDouble()) > digit * 1.01)
+            const double digit = std::pow(10.0, -whole->decimals);
+            if (std::abs(*sums[row] - whole->number) > digit * 1.01 + std::abs(*sums[row]) * 1e-9)
                 return false;
-            rows += std::abs(sum.toDouble()) < 10 * digit ? 0 : 1; // small numbers add up by chance
+            rows += std::abs(*sums[row]) < 10 * digit ? 0 : 1; // small numbers add up by chance
         }
         return rows >= LeastRowsOfSum;
     }
 
     SheetTable &m_table;
+    std::vector<std::vector<std::optional<Added>>> m_figures;
 };
 
 } // namespace

@@ -106,6 +106,18 @@ private slots:
                  held.objection.isEmpty() && held.answer.unread.isEmpty());
     }
 
+    void whatIsLookedUpMayBeInSeveralUnits()
+    {
+        const Workbook workbook =
+            TestSupport::sheetOf(QStringLiteral("Line|Sales (EUR)|Share (%)\nCash|25|40\nCard|10|60"));
+        const QList<SheetTable> tables = tablesOf(workbook, workbook.sheets.first());
+        const TableLabels labels(tables.first());
+        const HeldReading held = heldToWords(labels, {labels}, QStringLiteral("Sales and share of cash"), Op::Lookup,
+                                             {*citedCell(tables.first(), 1, 1), *citedCell(tables.first(), 1, 2)});
+        QCOMPARE(held.objection, QString());
+        QCOMPARE(held.answer.results.size(), 2);
+    }
+
     void whatCannotBeComputedIsObjectedTo()
     {
         const Workbook workbook = TestSupport::sheetOf(QStringLiteral("Line|2025|2024\nCash|25|0\nDebt|10|20"));

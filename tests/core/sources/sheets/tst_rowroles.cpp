@@ -26,6 +26,19 @@ class tst_RowRoles : public QObject
     Q_OBJECT
 
 private slots:
+    /// Rows are compared with each other in a report; in a long list that would take minutes.
+    void aLongListOfDatesIsReadAtOnce()
+    {
+        QString sheet = QStringLiteral("Day|Amount|Pieces");
+        for (int row = 0; row < 100'000; ++row)
+            sheet += QStringLiteral("\n%1 March 2025|%2|%3").arg(1 + row % 28).arg(row * 7 % 997).arg(row % 9);
+        const Workbook workbook = sheetOf(sheet);
+        const QList<Region> regions = regionsOf(workbook, workbook.sheets.first());
+        QCOMPARE(regions.size(), 1);
+        const QList<RowRole> roles = rowRolesOf(workbook, workbook.sheets.first(), regions.first());
+        QCOMPARE(roles.count(RowRole::Data), 100'000);
+    }
+
     /// H heading, G group, D data, S subtotal, T total, X derived.
     void layouts_data()
     {

@@ -83,6 +83,20 @@ private slots:
                  QStringList("Rents"));
     }
 
+    /// Nothing adds up to nothing: each column would be compared with all before it, again and again.
+    void aWideTableOfZerosIsReadAtOnce()
+    {
+        QString sheet = QStringLiteral("Region");
+        for (int column = 1; column <= 55; ++column)
+            sheet += QStringLiteral("|C%1").arg(column);
+        for (int row = 0; row < 1'900; ++row)
+            sheet += QStringLiteral("\nPlace %1").arg(row) + QStringLiteral("|0").repeated(55);
+        const Workbook workbook = sheetOf(sheet);
+        const SheetTable table = tablesOf(workbook, workbook.sheets.first()).first();
+        QVERIFY(std::all_of(table.columns.cbegin(), table.columns.cend(),
+                            [](const TableLine &line) { return line.role == RowRole::Data; }));
+    }
+
     void columnsThatAddUpOthersAreNoData_data()
     {
         QTest::addColumn<QString>("sheet");
