@@ -7656,7 +7656,7 @@
         <translation>%1 nennt mehr Zellen, als gezeigt werden können.</translation>
     </message>
     <message>
-        <source>Two cells can be compared, and %1 are named.</source>
+        <source>Name two cells to compare, not %1.</source>
         <translation>Zwei Zellen lassen sich vergleichen, genannt sind %1.</translation>
     </message>
     <message>
@@ -7668,11 +7668,11 @@
         <translation>Erlauben Sie Werte in den Einstellungen der Quelle.</translation>
     </message>
     <message>
-        <source>Between %1 and %2 lie no whole years to compound growth over.</source>
+        <source>%1 and %2 are not a whole number of years apart.</source>
         <translation>Zwischen %1 und %2 liegen keine ganzen Jahre für eine jährliche Wachstumsrate.</translation>
     </message>
     <message>
-        <source>Growth cannot be compounded from %1 to %2: both have to be above zero.</source>
+        <source>Compound growth from %1 to %2 needs two figures above zero.</source>
         <translation>Von %1 zu %2 lässt sich keine jährliche Wachstumsrate bilden: Beide müssen über null liegen.</translation>
     </message>
     <message>
@@ -7680,7 +7680,7 @@
         <translation>%1 und die Zahlen daneben sind in %2.</translation>
     </message>
     <message>
-        <source>Say in what the limit is, for instance &quot;above 5 million&quot;.</source>
+        <source>Say the scale of the limit, for example &quot;above 5 million&quot;.</source>
         <translation>Sagen Sie, worin die Grenze gemeint ist, zum Beispiel &quot;above 5 million&quot;.</translation>
     </message>
 </context>
@@ -15055,27 +15055,27 @@
         <translation>%1 könnte das beantworten, aber das ist nicht sicher genug. Nennen Sie Zeile und Spalte so, wie sie im Blatt heißen.</translation>
     </message>
     <message>
-        <source>It names cells of sheet %1.</source>
+        <source>The question names cells of sheet %1.</source>
         <translation>Sie nennt Zellen des Blatts %1.</translation>
     </message>
     <message>
-        <source>Asks the model which cells answer it</source>
+        <source>Asks the model for cells</source>
         <translation>Fragt das Modell, welche Zellen die Antwort geben</translation>
     </message>
     <message>
-        <source>%1 chose the cells; the headings were checked against each word of the question</source>
+        <source>%1 chose the cells; each word of the question was checked against their headings</source>
         <translation>%1 hat die Zellen gewählt; jedes Wort der Frage wurde mit den Überschriften abgeglichen</translation>
     </message>
     <message>
-        <source>%1 found no cell that answers it either.</source>
+        <source>%1 found no matching cells either.</source>
         <translation>Auch %1 hat keine Zelle gefunden, die antwortet.</translation>
     </message>
     <message>
-        <source>%1 found no cell that answers it either: %2</source>
+        <source>%1 found no matching cells either: %2</source>
         <translation>Auch %1 hat keine Zelle gefunden, die antwortet: %2</translation>
     </message>
     <message>
-        <source>%1 chose cells whose headings do not say what the question says.</source>
+        <source>The cells that %1 chose do not match the question.</source>
         <translation>%1 hat Zellen gewählt, deren Überschriften nicht sagen, was in der Frage steht.</translation>
     </message>
     <message>
@@ -15107,11 +15107,11 @@
         <translation>Noch verbindet kein Schlüssel diese Tabellen. Nehmen Sie %1 auf der Seite Schema oder mit tieout-cli keys an, und fragen Sie erneut.</translation>
     </message>
     <message>
-        <source>No model was asked: the rows of these tables may be people.</source>
+        <source>No model was asked: the row labels may be names of people.</source>
         <translation>Kein Modell wurde gefragt: Die Zeilen dieser Tabellen können Personen sein.</translation>
     </message>
     <message>
-        <source>Each percentage counts the same in the average, whatever it is a share of</source>
+        <source>This is a plain average: each percentage has the same weight</source>
         <translation>Im Durchschnitt zählt jeder Prozentwert gleich, wovon auch immer er ein Anteil ist</translation>
     </message>
 </context>

@@ -93,14 +93,12 @@ Result<CellResult> growthOf(const QList<CitedCell> &cells, const Decimal &to, co
 {
     const int years = yearsBetween(cells);
     if (years < 1)
-        return fail(ErrorCode::Invalid,
-                    QT_TRANSLATE_NOOP("Error", "Between %1 and %2 lie no whole years to compound growth over."),
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "%1 and %2 are not a whole number of years apart."),
                     {cells[1].ref, cells[0].ref});
     if (to.isNegative() || from.isNegative() || to.isZero())
-        return fail(
-            ErrorCode::Invalid,
-            QT_TRANSLATE_NOOP("Error", "Growth cannot be compounded from %1 to %2: both have to be above zero."),
-            {cells[1].ref, cells[0].ref}, QT_TRANSLATE_NOOP("Error", "Ask for the difference."));
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP("Error", "Compound growth from %1 to %2 needs two figures above zero."),
+                    {cells[1].ref, cells[0].ref}, QT_TRANSLATE_NOOP("Error", "Ask for the difference."));
     // A root is no decimal: of the sixteen digits of a double those are kept that it has for certain.
     const double rate = std::pow(to.toDouble() / from.toDouble(), 1.0 / years) - 1;
     Result<Decimal> percent = Decimal::fromDouble(rate * 100);
@@ -164,7 +162,7 @@ Result<CellResult> counted(const QList<CitedCell> &cells, const Limit &limit, bo
         if (divides(number) == divides(inFull(0)))
             return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "%1 and the figures beside it are in %2."),
                         {first.ref, sources::sheets::scaleWords(first.scale)},
-                        QT_TRANSLATE_NOOP("Error", "Say in what the limit is, for instance \"above 5 million\"."));
+                        QT_TRANSLATE_NOOP("Error", "Say the scale of the limit, for example \"above 5 million\"."));
         if (!divides(number))
             number = inFull(0);
     }

@@ -213,7 +213,7 @@ private:
         const bool isOfTwo = m_answer.operation != CellOperation::Lookup && m_answer.operation != CellOperation::Sum
                              && m_answer.operation != CellOperation::Average;
         if (isOfTwo && cells.size() != 2 && !(m_answer.operation == CellOperation::Difference && cells.size() > 2))
-            return refuse(QT_TRANSLATE_NOOP("Error", "Two cells can be compared, and %1 are named."),
+            return refuse(QT_TRANSLATE_NOOP("Error", "Name two cells to compare, not %1."),
                           {QString::number(cells.size())});
         const Result<QList<CellResult>> results = resultsOf(m_answer.operation, cells);
         if (!results) {

@@ -87,7 +87,7 @@ private slots:
         row("S!A4", "error: S!A4 is in no table of this workbook.");
         row("S!B4 less S!B10", "error: S!B4 and S!B10 are in different tables. Name cells of one table.");
         row("S!C11 divided by S!B11", "error: S!B11 is zero, and nothing can be divided by it.");
-        row("ratio of S!B4:B6 to S!B7", "error: Two cells can be compared, and 4 are named.");
+        row("ratio of S!B4:B6 to S!B7", "error: Name two cells to compare, not 4.");
     }
     void questions()
     {
