@@ -6644,8 +6644,8 @@
         <translation>Nennen Sie nur Musterabfragen, die falsch sind, nicht andere Lesarten.</translation>
     </message>
     <message>
-        <source>&quot;keys&quot; takes one of --accept, --reject, --add, --undo and --query-log.</source>
-        <translation>&quot;keys&quot; nimmt eines von --accept, --reject, --add, --undo und --query-log.</translation>
+        <source>&quot;keys&quot; takes one of --accept, --reject, --add, --join, --undo and --query-log.</source>
+        <translation>„keys“ nimmt eines von --accept, --reject, --add, --join, --undo und --query-log.</translation>
     </message>
     <message>
         <source>%1, because the engine refused a better sample: %2</source>
@@ -7683,6 +7683,54 @@
         <source>Say the scale of the limit, for example &quot;above 5 million&quot;.</source>
         <translation>Sagen Sie, worin die Grenze gemeint ist, zum Beispiel &quot;above 5 million&quot;.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is a copy of a table of &quot;%2&quot;, taken on %3: what changed there since is not in it.</source>
+        <translation>„%1“ ist eine Kopie einer Tabelle von „%2“ vom %3: Was sich dort seither geändert hat, steht nicht darin.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of &quot;%2&quot; has more than %3 rows: too many to copy.</source>
+        <translation>„%1“ von „%2“ hat mehr als %3 Zeilen: zu viele für eine Kopie.</translation>
+    </message>
+    <message>
+        <source>Ask that source on its own.</source>
+        <translation>Fragen Sie diese Quelle allein.</translation>
+    </message>
+    <message>
+        <source>Copying %1</source>
+        <translation>%1 wird kopiert</translation>
+    </message>
+    <message>
+        <source>There is no key %1 to another source.</source>
+        <translation>Es gibt keinen Schlüssel %1 zu einer anderen Quelle.</translation>
+    </message>
+    <message>
+        <source>tieout-cli keys --source WORKSPACE lists them, where there are any.</source>
+        <translation>„tieout-cli keys --source ARBEITSBEREICH“ listet sie auf, falls es welche gibt.</translation>
+    </message>
+    <message>
+        <source>Neither &quot;%1&quot; nor &quot;%2&quot; is a workbook: only beside a workbook a table of another source is copied.</source>
+        <translation>Weder „%1“ noch „%2“ ist eine Arbeitsmappe: Nur neben eine Arbeitsmappe wird eine Tabelle einer anderen Quelle kopiert.</translation>
+    </message>
+    <message>
+        <source>Ask each source on its own.</source>
+        <translation>Fragen Sie jede Quelle für sich.</translation>
+    </message>
+    <message>
+        <source>A workspace without a file keeps no copies.</source>
+        <translation>Ein Arbeitsbereich ohne Datei bewahrt keine Kopien auf.</translation>
+    </message>
+    <message>
+        <source>Something of &quot;%1&quot; is hidden: none of its tables is copied.</source>
+        <translation>Etwas von „%1“ ist ausgeblendet: Keine ihrer Tabellen wird kopiert.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no table &quot;%2&quot; any more.</source>
+        <translation>„%1“ hat keine Tabelle „%2“ mehr.</translation>
+    </message>
+    <message>
+        <source>tieout-cli keys --source WORKSPACE lists what there is now.</source>
+        <translation>„tieout-cli keys --source ARBEITSBEREICH“ listet auf, was es jetzt gibt.</translation>
+    </message>
 </context>
 <context>
     <name>Message</name>
@@ -7827,8 +7875,8 @@
         <translation>Setzen Sie den Wert ein.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is in %2, not in &quot;%3&quot;: a join across sources is not possible.</source>
-        <translation>„%1“ liegt in %2, nicht in „%3“: Verknüpfungen über mehrere Quellen sind nicht möglich.</translation>
+        <source>&quot;%1&quot; is in %2, not in &quot;%3&quot;: a query reads one source.</source>
+        <translation>„%1“ ist in %2, nicht in „%3“: Eine Abfrage liest eine Quelle.</translation>
     </message>
     <message>
         <source>Every table exists.</source>
@@ -12987,8 +13035,8 @@
         <translation>„%1“ steht in „%2“, gefragt wurde „%3“. Wählen Sie „%2“ und fragen Sie noch einmal.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is in &quot;%2&quot;, not in &quot;%3&quot;: a join across sources is not possible. Ask one source at a time.</source>
-        <translation>„%1“ steht in „%2“, nicht in „%3“: Ein Join über Quellen hinweg ist nicht möglich. Fragen Sie eine Quelle nach der anderen.</translation>
+        <source>&quot;%1&quot; is in &quot;%2&quot;, not in &quot;%3&quot;. Ask one source at a time; a workbook can also be joined with another source, by a key on page Schema.</source>
+        <translation>„%1“ ist in „%2“, nicht in „%3“. Fragen Sie eine Quelle nach der anderen; eine Arbeitsmappe lässt sich auch mit einer anderen Quelle verbinden, über einen Schlüssel auf der Seite Schema.</translation>
     </message>
     <message>
         <source>The query is not sent to the engine.</source>
@@ -15113,6 +15161,14 @@
     <message>
         <source>This is a plain average: each percentage has the same weight</source>
         <translation>Im Durchschnitt zählt jeder Prozentwert gleich, wovon auch immer er ein Anteil ist</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a copy of a table of &quot;%2&quot;, taken on %3: what changed there since is not in it.</source>
+        <translation>„%1“ ist eine Kopie einer Tabelle von „%2“ vom %3: Was sich dort seither geändert hat, steht nicht darin.</translation>
+    </message>
+    <message>
+        <source>One query cannot reach two sources: %1. Ask each part by itself, or join the workbook with the other source: page Schema lists the keys.</source>
+        <translation>Eine Abfrage erreicht nicht zwei Quellen: %1. Fragen Sie jeden Teil für sich, oder verbinden Sie die Arbeitsmappe mit der anderen Quelle: Die Seite Schema listet die Schlüssel auf.</translation>
     </message>
 </context>
 <context>
@@ -19043,6 +19099,47 @@
         <source>No values were compared.</source>
         <translation>Es wurden keine Werte verglichen.</translation>
     </message>
+    <message>
+        <source>Keys to other sources</source>
+        <translation>Schlüssel zu anderen Quellen</translation>
+    </message>
+    <message>
+        <source>Joining copies the other source&apos;s table beside the workbook, as it is today.</source>
+        <translation>Beim Verbinden wird die Tabelle der anderen Quelle, wie sie heute ist, neben die Arbeitsmappe kopiert.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a column of a source</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 different values match.</source>
+        <translation>%1 von %2 verschiedenen Werten stimmen überein.</translation>
+    </message>
+    <message>
+        <source>Joined with a copy of %1.</source>
+        <translation>Verbunden mit einer Kopie vom %1.</translation>
+    </message>
+    <message>
+        <source>Neither source is a workbook: ask each on its own.</source>
+        <translation>Keine der beiden Quellen ist eine Arbeitsmappe: Fragen Sie jede für sich.</translation>
+    </message>
+    <message>
+        <source>Copy again</source>
+        <translation>Erneut kopieren</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Takes the table as it is now</source>
+        <translation>Übernimmt die Tabelle, wie sie jetzt ist</translation>
+    </message>
+    <message>
+        <source>Copies the table beside the workbook and joins along this key from now on</source>
+        <translation>Kopiert die Tabelle neben die Arbeitsmappe und verbindet von nun an über diesen Schlüssel</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::LessonsPanel</name>
@@ -21252,6 +21349,18 @@
         <source>Read the query log</source>
         <translation>Das Abfrageprotokoll lesen</translation>
     </message>
+    <message>
+        <source>Look for keys to other sources</source>
+        <translation>Schlüssel zu anderen Quellen suchen</translation>
+    </message>
+    <message>
+        <source>Join with %1</source>
+        <translation>Mit %1 verbinden</translation>
+    </message>
+    <message>
+        <source>Copy %1</source>
+        <translation>%1 kopieren</translation>
+    </message>
 </context>
 <context>
     <name>Tieout::shell::SchemaSide</name>
@@ -22081,8 +22190,8 @@
 <context>
     <name>Tieout::shell::SourceList</name>
     <message>
-        <source>A question goes to the source that it is about; where that may be several, you are asked. A join across sources is not possible.</source>
-        <translation>Eine Frage geht an die Quelle, von der sie handelt; wo das mehrere sein können, werden Sie gefragt. Ein Join über Quellen hinweg ist nicht möglich.</translation>
+        <source>A question goes to the source that it is about; where that may be several, you are asked. A workbook is joined with another source by a key that you accept on page Schema.</source>
+        <translation>Eine Frage geht an die Quelle, um die es geht; kommen mehrere infrage, werden Sie gefragt. Eine Arbeitsmappe wird mit einer anderen Quelle über einen Schlüssel verbunden, den Sie auf der Seite Schema annehmen.</translation>
     </message>
     <message>
         <source>Opening...</source>

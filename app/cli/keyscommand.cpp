@@ -3,7 +3,8 @@
 #include "cli/source.h"
 #include "cli/terminal.h"
 #include "core/base/text.h"
-#include "core/service/keysservice.h"
+#include "core/service/acrossservice.h"
+#include "core/sources/othersources.h"
 
 #include <algorithm>
 #include <array>
@@ -85,7 +86,7 @@ QString statementsText(const service::StatementsDescription &read)
     return lines.isEmpty() ? QString() : u'\n' + lines.join(QString());
 }
 
-/// What other sources of the workspace hold as well.
+/// What other sources of the workspace hold as well, and what of it is joined.
 QString acrossText(const QList<service::KeyAcrossDescription> &across)
 {
     if (across.isEmpty())
@@ -93,14 +94,18 @@ QString acrossText(const QList<service::KeyAcrossDescription> &across)
     QList<QStringList> rows;
     for (const service::KeyAcrossDescription &key : across) {
         const QString other = QStringLiteral("%1 of %2").arg(key.other, key.source);
-        rows.append({QStringLiteral("  "), key.refers ? inWords({key.column}, {other}) : inWords({other}, {key.column}),
+        const QString state = key.copiedAt   ? key.copiedAt->date().toString(Qt::ISODate)
+                              : key.joinable ? QStringLiteral("no")
+                                             : QStringLiteral("cannot be");
+        rows.append({QStringLiteral("  %1").arg(key.number),
+                     key.refers ? inWords({key.column}, {other}) : inWords({other}, {key.column}),
                      QStringLiteral("%1 %").arg(key.matchShare * 100, 0, 'f', 1),
-                     base::grouped(QString::number(key.distinct))});
+                     base::grouped(QString::number(key.distinct)), state});
     }
-    return QStringLiteral("\nIn other sources (no answer joins two sources; each is asked on its own)\n")
-           + tabulated(
-               {QStringLiteral("  "), QStringLiteral("key"), QStringLiteral("match"), QStringLiteral("distinct")},
-               rows);
+    return QStringLiteral("\nIn other sources (--join N copies the other table beside the workbook)\n")
+           + tabulated({QStringLiteral("  "), QStringLiteral("key"), QStringLiteral("match"),
+                        QStringLiteral("distinct"), QStringLiteral("copied")},
+                       rows);
 }
 
 QString listing(const service::KeysResponse &response)
@@ -156,12 +161,13 @@ Result<service::KeysRequest> keysRequestOf(const Invocation &invocation, const O
         return invocation.has(QString::fromLatin1(option.first));
     });
     const bool adds = invocation.has(QStringLiteral("add"));
+    const bool joins = invocation.has(QStringLiteral("join"));
     request.queryLog = invocation.has(QStringLiteral("query-log"));
-    if (asked + (adds ? 1 : 0) + (request.queryLog ? 1 : 0) > 1)
-        return fail(
-            ErrorCode::Invalid,
-            QT_TRANSLATE_NOOP("Error", "\"keys\" takes one of --accept, --reject, --add, --undo and --query-log."));
-    if (asked == 0 && !adds)
+    if (asked + (adds ? 1 : 0) + (joins ? 1 : 0) + (request.queryLog ? 1 : 0) > 1)
+        return fail(ErrorCode::Invalid,
+                    QT_TRANSLATE_NOOP(
+                        "Error", "\"keys\" takes one of --accept, --reject, --add, --join, --undo and --query-log."));
+    if (asked == 0 && !adds && !joins)
         return request;
     if (const Result<void> workspace = requireWorkspace(opened, Use::Writes); !workspace)
         return fail(workspace.error());
@@ -178,6 +184,32 @@ Result<service::KeysRequest> keysRequestOf(const Invocation &invocation, const O
     return request;
 }
 
+/// Joins a workbook with another source of the workspace, whichever of the two was opened.
+Result<service::KeysResponse> joinedAcross(const Invocation &invocation, Environment &environment,
+                                           const OpenedSource &opened)
+{
+    const Result<qint64> number = numberOf(invocation, QStringLiteral("join"), keysHint);
+    if (!number)
+        return fail(number.error());
+    const Result<service::AcrossJoin> join = service::acrossJoin(*opened.source->snapshot(), *opened.store, *number);
+    if (!join)
+        return fail(join.error());
+    const bool isWorkbook = join->workbook == opened.source->id();
+    const Result<workspace::StoredSource> stored =
+        sources::sourceNamed(*opened.store, isWorkbook ? join->other : join->workbook);
+    if (!stored)
+        return fail(stored.error());
+    const Progress progress = terminalProgress(invocation);
+    const auto second = openStored(*stored, *opened.store, environment, progress);
+    if (!second)
+        return fail(second.error());
+    project::OpenSource &workbook = isWorkbook ? *opened.source : **second;
+    project::OpenSource &other = isWorkbook ? **second : *opened.source;
+    const auto copy = service::copyTable(other, *opened.store, *join, {}, progress);
+    return copy ? service::joinAcross(workbook, *opened.store, *join, *copy, {}, progress)
+                : Result<service::KeysResponse>(fail(copy.error()));
+}
+
 Result<ExitCode> runKeys(const Invocation &invocation, Environment &environment)
 {
     if (!invocation.positional.isEmpty())
@@ -190,7 +222,9 @@ Result<ExitCode> runKeys(const Invocation &invocation, Environment &environment)
     if (!request)
         return fail(request.error());
     const Result<service::KeysResponse> response =
-        service::keys(*opened->source, opened->store.get(), *request, StopToken(), {});
+        invocation.has(QStringLiteral("join"))
+            ? joinedAcross(invocation, environment, *opened)
+            : service::keys(*opened->source, opened->store.get(), *request, StopToken(), {});
     if (!response)
         return fail(response.error());
     if (invocation.json)
@@ -215,6 +249,10 @@ Command keysCommand()
              {QStringLiteral("add"), QStringLiteral("TABLE.COL=TABLE.COL"),
               QStringLiteral("add a key: the column that refers, and the one it refers to; of several columns "
                              "TABLE.A,TABLE.B=OTHER.A,OTHER.B, or --add for each pair"),
+              false},
+             {QStringLiteral("join"), QStringLiteral("N"),
+              QStringLiteral("join a workbook with another source along the key of this number: the other table is "
+                             "copied beside the workbook, again where it was copied before"),
               false},
              {QStringLiteral("undo"), QStringLiteral("ID"), QStringLiteral("take back a decision"), false},
              {QStringLiteral("query-log"), QString(),

@@ -252,9 +252,10 @@ void route(const QString &typed, Answering &answering)
     }
 }
 
-/// How surely each word means something of the source.
+/// How surely each word means something of the source, and where.
 void addMeant(const retrieval::Linking &linking, SourceBids &out)
 {
+    QHash<QString, QSet<TableName>> tables;
     const auto add = [&](const auto &mentions, bool areSubjects) {
         for (const auto &mention : mentions) {
             if (mention.score < retrieval::MeantScore || mention.how == retrieval::MatchKind::Embedded)
@@ -264,6 +265,10 @@ void addMeant(const retrieval::Linking &linking, SourceBids &out)
                 if (!router::isTopicWord(word)) // "total" is asked of anything
                     continue;
                 double &surest = out.words[word];
+                if (mention.score > surest)
+                    tables[word].clear();
+                if (mention.score >= surest)
+                    tables[word].insert(mention.table);
                 surest = std::max(surest, mention.score);
                 if (areSubjects)
                     out.subjects.insert(word);
@@ -273,6 +278,8 @@ void addMeant(const retrieval::Linking &linking, SourceBids &out)
     add(linking.tables, true);
     add(linking.columns, false);
     add(linking.values, false);
+    for (const QSet<TableName> &of : std::as_const(tables))
+        out.tables += of;
 }
 
 } // namespace
@@ -341,7 +348,7 @@ SourceBids Engine::bids(const QString &question, const AskOptions &options, cons
     if (!asked)
         return {};
     Routes routes;
-    SourceBids out{routingOf(routes, *asked, environment).bids, {}, {}, asked->refines.has_value()};
+    SourceBids out{routingOf(routes, *asked, environment).bids, {}, {}, {}, asked->refines.has_value()};
     addMeant(asked->linking, out);
     for (const record::Bid &bid : std::as_const(out.bids)) {
         if (bid.kind != record::Kind::Metric && bid.kind != record::Kind::Sheet)

@@ -19,6 +19,7 @@ struct SourceBids {
     QList<record::Bid> bids;      ///< best first; none where there is no question
     QHash<QString, double> words; ///< lower-case words that mean something here, and how surely, 0 to 1; no periods
     QSet<QString> subjects;       ///< those of them that name a table or a governed metric
+    QSet<TableName> tables;       ///< where each of them is most surely
     bool refines = false;         ///< it only changes the question of the answer above it
 };
 

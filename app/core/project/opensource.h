@@ -10,6 +10,7 @@
 #include "core/profile/schemaprofiler.h"
 #include "core/sources/account.h"
 #include "core/sources/source.h"
+#include "core/sources/tablecopies.h"
 #include "core/workspace/drift.h"
 #include "core/workspace/workspace.h"
 
@@ -92,6 +93,8 @@ public:
     const sources::AccountRights &account() const { return m_rights; }
     /// What the connection says against relying on it.
     QList<message::Message> cautions() const { return sources::cautionsOf(*m_session); }
+    /// Of a workbook: the tables of other sources that were copied beside it.
+    QList<sources::TableCopy> copies() const;
     /// Where a row of a workbook stands, "Sales!A17:F17"; empty for a database's.
     QString cellsOfRow(const TableName &table, qint64 row) const;
     /// The schema as the engine told it, with what users added to it.

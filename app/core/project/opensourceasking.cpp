@@ -257,6 +257,12 @@ QString OpenSource::cellsOfRow(const TableName &table, qint64 row) const
     return cells ? cells->cellsOfRow(table, row) : QString();
 }
 
+QList<sources::TableCopy> OpenSource::copies() const
+{
+    const auto *workbook = dynamic_cast<const sources::relations::TableSource *>(m_session.get());
+    return workbook ? workbook->copies() : QList<sources::TableCopy>();
+}
+
 /// With the source that was asked, and what has moved in it.
 record::Record OpenSource::ofHere(record::Record record) const
 {
@@ -278,6 +284,7 @@ record::Record OpenSource::ofHere(record::Record record) const
     }
     if (m_drift)
         sources::noteDrift(record, *m_drift);
+    sources::noteCopies(record, copies());
     return record;
 }
 

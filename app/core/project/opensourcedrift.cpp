@@ -7,6 +7,7 @@
 #include "core/sources/limits.h"
 #include "core/sources/relations/cellsource.h"
 #include "core/sources/relations/workbookconnector.h"
+#include "core/sources/tablecopies.h"
 #include "core/sources/tablecorrections.h"
 #include "core/workspace/settings.h"
 
@@ -53,8 +54,9 @@ void OpenSource::checkSchemaWhereDue(const StopToken &stop)
         (void)checkSchema(stop, {});
 }
 
-/// What a person said of a workbook's tables since it was read: the relations are made anew, and all that is derived
-/// from them. Whether that was so. Where it fails the tables stay as they were, and it is tried again.
+/// What a person said of a workbook's tables since it was read, and what was copied beside it or withdrawn: the
+/// relations are made anew, and all that is derived from them. Whether that was so. Where it fails the tables stay as
+/// they were, and it is tried again.
 Result<bool> OpenSource::takeCorrections(const StopToken &stop, const Progress &progress)
 {
     auto *workbook = dynamic_cast<sources::relations::TableSource *>(m_session.get());
@@ -63,14 +65,24 @@ Result<bool> OpenSource::takeCorrections(const StopToken &stop, const Progress &
     const auto said = sources::tableCorrections(*m_store, workbook->workbookFile());
     if (!said)
         return fail(said.error());
-    if (!workbook->setCorrections(*said))
+    if (const Result<void> withdrawn = sources::withdrawCopies(*m_store, m_source.id); !withdrawn)
+        return fail(withdrawn.error());
+    const bool isCopied = workbook->hasOtherCopies();
+    if (!workbook->setCorrections(*said) && !isCopied)
         return false;
+    const bool wasAsKnown = m_drift && !m_drift->matters();
     const QString before =
         std::exchange(m_parameters[sources::relations::correctionsKey], sources::relations::correctionsText(*said));
     if (const Result<void> built = build(Reread::Stale, stop, progress); !built) {
         m_parameters[sources::relations::correctionsKey] = before;
         (void)workbook->setCorrections(sources::relations::correctionsFrom(before));
         return fail(built.error());
+    }
+    // A copy that comes or goes is no change of the workbook that anybody has to be told of.
+    if (isCopied && wasAsKnown && m_drift->matters()) {
+        if (const Result<void> accepted = decide(workspace::DriftDecision::Kind::Accepted, {}, stop, progress);
+            !accepted)
+            return fail(accepted.error());
     }
     return true;
 }

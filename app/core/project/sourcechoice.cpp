@@ -138,8 +138,14 @@ record::Record questionBack(const SourceChoice &choice, const QString &question,
         }
         clarify.options.append(option);
     }
-    clarify.question = choice.needsSeveral ? message::say("project.needsSeveral", {message::allOf(held)})
-                                           : message::say("project.whichSource");
+    const bool mayJoin = std::any_of(choice.open.cbegin(), choice.open.cend(), [](const SourceReading &reading) {
+        return reading.source->source().kind == record::SourceKind::Workbook;
+    });
+    if (choice.needsSeveral)
+        clarify.question =
+            message::say(mayJoin ? "project.needsSeveralJoin" : "project.needsSeveral", {message::allOf(held)});
+    else
+        clarify.question = message::say("project.whichSource");
     record.text = clarify.question;
     record.clarify = clarify;
     return record;
@@ -158,6 +164,29 @@ QList<SourceReading> inItsPlace(const SourceChoice &choice)
             others.append(reading);
     }
     return others;
+}
+
+/// Whether a workbook knows all that it knows from copies of tables of this source.
+bool isCopyOf(const SourceReading &reading, const SourceReading &original)
+{
+    const QList<sources::TableCopy> copies = reading.source->copies();
+    const QSet<TableName> &tables = reading.bids.tables;
+    return !tables.isEmpty() && std::all_of(tables.cbegin(), tables.cend(), [&](const TableName &table) {
+        return std::any_of(copies.cbegin(), copies.cend(), [&](const sources::TableCopy &copy) {
+            return copy.name == table.name && copy.source == original.source->id();
+        });
+    });
+}
+
+/// What is asked of a table that was copied is asked where it was copied from: there it is as it is now.
+void leaveOutCopies(QList<SourceReading> &readings)
+{
+    const QList<SourceReading> all = readings;
+    readings.removeIf([&all](const SourceReading &reading) {
+        return std::any_of(all.cbegin(), all.cend(), [&](const SourceReading &other) {
+            return other.known >= reading.known && isCopyOf(reading, other);
+        });
+    });
 }
 
 } // namespace
@@ -183,6 +212,7 @@ SourceChoice chooseSource(const QList<OpenSource *> &sources, const QString &que
         choice.open = {*before};
         return choice;
     }
+    leaveOutCopies(choice.readings);
     const SourceReading first = choice.readings.first();
     choice.open.append(first);
     // "What tables are there" is asked of any of them.

@@ -4,6 +4,7 @@
 #include "core/service/namedkey.h"
 #include "core/sources/keydecisions.h"
 #include "core/sources/keysacross.h"
+#include "core/sources/tablecopies.h"
 
 namespace Tieout::service {
 
@@ -60,6 +61,13 @@ Result<qint64> addNamed(const catalog::Snapshot &snapshot, workspace::Workspace 
                : Result<qint64>(fail(key.error()));
 }
 
+/// With the copy of a table that only this key joined.
+Result<void> undone(workspace::Workspace &store, const QString &sourceId, qint64 decision)
+{
+    const Result<void> removed = store.keys().removeKeyDecision(decision);
+    return removed ? sources::removeUnjoinedCopies(store, sourceId) : removed;
+}
+
 /// Returns the id of the decision that a key given by name became.
 Result<std::optional<qint64>> decideOne(const catalog::Snapshot &snapshot, workspace::Workspace *store,
                                         const KeysRequest &request, Session *session, const StopToken &stop)
@@ -76,7 +84,7 @@ Result<std::optional<qint64>> decideOne(const catalog::Snapshot &snapshot, works
         return added ? Result<std::optional<qint64>>(*added) : Result<std::optional<qint64>>(fail(added.error()));
     }
     const Result<void> decided =
-        request.undo ? store->keys().removeKeyDecision(*request.undo)
+        request.undo ? undone(*store, snapshot.sourceId, *request.undo)
                      : decideProposal(snapshot, *store, request.accept ? *request.accept : *request.reject,
                                       request.accept.has_value());
     return decided ? Result<std::optional<qint64>>(std::nullopt) : Result<std::optional<qint64>>(fail(decided.error()));
@@ -129,6 +137,17 @@ QString display(const TableName &table, const QString &column)
     return table.display() + u'.' + column;
 }
 
+/// When this table of another source was copied beside a workbook.
+std::optional<QDateTime> copiedAt(const workspace::Workspace &store, const QString &workbook, const QString &source,
+                                  const TableName &table)
+{
+    for (const sources::TableCopy &copy : sources::tableCopies(store, workbook)) {
+        if (copy.source == source && copy.schema == table.schema && copy.table == table.name)
+            return copy.takenAt;
+    }
+    return {};
+}
+
 Result<KeysResponse> withAcross(Result<KeysResponse> response, const catalog::Snapshot &snapshot,
                                 const workspace::Workspace *store)
 {
@@ -137,10 +156,15 @@ Result<KeysResponse> withAcross(Result<KeysResponse> response, const catalog::Sn
     const Result<QList<sources::KeyAcross>> across = sources::keysAcross(snapshot, *store);
     if (!across)
         return fail(across.error());
-    for (const sources::KeyAcross &key : *across)
-        response->across.append({display(key.table, key.column), key.source, display(key.otherTable, key.otherColumn),
-                                 key.isReferring, key.distinct, key.matched,
-                                 double(key.matched) / double(key.distinct)});
+    for (const sources::KeyAcross &key : *across) {
+        const bool isHere = sources::isWorkbook(snapshot.sourceId);
+        response->across.append({response->across.size() + 1, display(key.table, key.column), key.source,
+                                 display(key.otherTable, key.otherColumn), key.isReferring, key.distinct, key.matched,
+                                 double(key.matched) / double(key.distinct),
+                                 isHere || sources::isWorkbook(key.sourceId),
+                                 isHere ? copiedAt(*store, snapshot.sourceId, key.sourceId, key.otherTable)
+                                        : copiedAt(*store, key.sourceId, snapshot.sourceId, key.table)});
+    }
     return response;
 }
 

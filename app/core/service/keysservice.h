@@ -162,8 +162,10 @@ void fields(Either<StatementsDescription> auto &r, auto &&visit)
     visit("hasLog", r.hasLog);
 }
 
-/// Columns of this source and of another one of the workspace that hold the same values; no answer joins along it.
+/// Columns of this source and of another one of the workspace that hold the same values. An answer joins along it once
+/// a person has the table copied that the workbook of the two lacks.
 struct KeyAcrossDescription {
+    qint64 number = 0;  ///< from 1, for acrossJoin()
     QString column;     ///< "moves.item"
     QString source;     ///< what the other one is called
     QString other;      ///< "products.code"
@@ -171,11 +173,14 @@ struct KeyAcrossDescription {
     qint64 distinct = 0;
     qint64 matched = 0;
     double matchShare = 0;
+    bool joinable = false;                            ///< one of the two is a workbook
+    std::optional<QDateTime> copiedAt = std::nullopt; ///< joined along: when the table was copied
     bool operator==(const KeyAcrossDescription &) const = default;
 };
 
 void fields(Either<KeyAcrossDescription> auto &r, auto &&visit)
 {
+    visit("number", r.number);
     visit("column", r.column);
     visit("source", r.source);
     visit("other", r.other);
@@ -183,6 +188,8 @@ void fields(Either<KeyAcrossDescription> auto &r, auto &&visit)
     visit("distinct", r.distinct);
     visit("matched", r.matched);
     visit("matchShare", r.matchShare);
+    visit("joinable", r.joinable);
+    visit("copiedAt", r.copiedAt);
 }
 
 struct KeysResponse {

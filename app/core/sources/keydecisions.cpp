@@ -3,7 +3,7 @@
 
 #include "core/base/account.h"
 #include "core/profile/joinedkeys.h"
-#include "core/sources/relations/workbookconnector.h"
+#include "core/sources/tablecopies.h"
 
 #include <QSet>
 
@@ -99,7 +99,7 @@ Result<void> addKeys(catalog::Snapshot &snapshot, const Schema &declared, const 
         snapshot.joinsRead.loggedUnread = inferred.logged->unread;
     }
     // On sheets a name and a handful of values match easily, and nothing there is declared: a person says what joins.
-    const bool isDatabase = !snapshot.sourceId.startsWith(relations::connectorId + u':');
+    const bool isDatabase = !isWorkbook(snapshot.sourceId);
     for (const profile::ProposedKey &key : profile::withJoins(inferred)) {
         if (decided.contains(key.key.constraint) || !snapshot.scope->mayRead(key.key))
             continue;

@@ -7,11 +7,13 @@
 namespace Tieout::sources {
 
 /// A column of a source whose values name the rows of a table in another source, or the other way round. No statement
-/// reaches two sources: it is shown, and nothing is joined along it.
+/// reaches two sources: it is shown, and joined along only where one of them is a workbook and a person has the other's
+/// table copied beside it.
 struct KeyAcross {
     TableName table;
     QString column;
-    QString source; ///< what the other one is called
+    QString sourceId; ///< of the other one
+    QString source;   ///< what it is called
     TableName otherTable;
     QString otherColumn;
     bool isReferring = true; ///< the other column holds each value once; false: this one does
@@ -21,8 +23,8 @@ struct KeyAcross {
 };
 
 /// Those between a snapshot and the workspace's other sources, by the texts that are kept of both, as they were read
-/// last; the surest first. Columns are left out of which not all values are kept, and sources of which something is
-/// hidden. Any thread. Errors: those of the workspace.
+/// last; the surest first. Columns are left out of which not all values are kept, sources of which something is hidden,
+/// and tables that were copied from another one. Any thread. Errors: those of the workspace.
 Result<QList<KeyAcross>> keysAcross(const catalog::Snapshot &snapshot, const workspace::Workspace &store);
 
 } // namespace Tieout::sources

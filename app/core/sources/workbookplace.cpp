@@ -2,8 +2,8 @@
 #include "core/sources/workbookplace.h"
 
 #include "core/sources/relations/workbookconnector.h"
+#include "core/sources/tablecopies.h"
 #include "core/sources/tablecorrections.h"
-#include "core/workspace/indexfiles.h"
 
 namespace Tieout::sources {
 
@@ -17,8 +17,10 @@ Result<ConnectionParameters> withWorkbookPlace(const Connector &connector, Conne
     if (!said)
         return fail(said.error());
     parameters.insert(relations::correctionsKey, relations::correctionsText(*said));
-    if (!store->notKept())
-        parameters.insert(relations::folderKey, workspace::relationsFolder(store->file(), address));
+    if (const Result<void> withdrawn = withdrawCopies(*store, address); !withdrawn)
+        return fail(withdrawn.error());
+    if (const QString folder = copyFolder(*store, address); !folder.isEmpty())
+        parameters.insert(relations::folderKey, folder);
     return parameters;
 }
 

@@ -62,7 +62,7 @@ static constexpr Row gate[] = {
     {"gate.syntax.parameter", QT_TRANSLATE_NOOP("Message", "The parameter \"%1\" has no value.")},
     {"gate.syntax.writeValue", QT_TRANSLATE_NOOP("Message", "Write the value in its place.")},
     {"gate.reference.elsewhere",
-     QT_TRANSLATE_NOOP("Message", "\"%1\" is in %2, not in \"%3\": a join across sources is not possible.")},
+     QT_TRANSLATE_NOOP("Message", "\"%1\" is in %2, not in \"%3\": a query reads one source.")},
     {"gate.reference.askEach", QT_TRANSLATE_NOOP("Message", "Ask one source at a time; choose %1 for \"%2\".")},
     {"gate.reference.tables", QT_TRANSLATE_NOOP("Message", "Every table exists.")},
     {"gate.reference.columns", QT_TRANSLATE_NOOP("Message", "Every column exists.")},

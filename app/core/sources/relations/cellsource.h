@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/sources/relations/blockstore.h"
+#include "core/sources/relations/tablecopy.h"
 #include "core/sources/sheets/workbooktables.h"
 #include "sdk/schema.h"
 #include "sdk/stoptoken.h"
@@ -31,6 +32,10 @@ public:
     /// What finds parts of these tables; made where it was not yet, or the tables or the encoder are others. `encoder`
     /// may be null. Blocks. Errors: as tables(), and those of BlockStore::build().
     virtual Result<BlockStorePtr> blocks(const retrieval::EncoderPtr &encoder, const StopToken &stop) = 0;
+    /// Tables of other sources that were copied beside the workbook, as they are read now.
+    virtual QList<TableCopy> copies() const = 0;
+    /// Whether copies came, went or were taken again since they were read. What is read from then on is read with them.
+    virtual bool hasOtherCopies() const = 0;
     /// Takes what was said of tables, by structure, in the place of what was before; whether any of it is about this
     /// workbook and new. What is read from then on is read so.
     virtual bool setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections) = 0;

@@ -65,6 +65,14 @@ const Relation *Relations::relation(const QString &name) const
     return found == relations.cend() ? nullptr : &*found;
 }
 
+const TableCopy *Relations::copy(const QString &name) const
+{
+    const auto found = std::find_if(copies.cbegin(), copies.cend(), [&name](const TableCopy &one) {
+        return one.name.compare(name, Qt::CaseInsensitive) == 0;
+    });
+    return found == copies.cend() ? nullptr : &*found;
+}
+
 QList<ErrorText> cautionsOf(const Relations &relations)
 {
     QList<ErrorText> out;
@@ -89,6 +97,10 @@ QList<ErrorText> cautionsOf(const Relations &relations)
     }
     say(out, QT_TRANSLATE_NOOP("Error", "Columns that hold more than one kind of value are read as text: %1."), mixed);
     say(out, QT_TRANSLATE_NOOP("Error", "Rows with totals or with the name of a group are left out: %1."), totals);
+    for (const TableCopy &copy : relations.copies)
+        out.append(ErrorText(QT_TRANSLATE_NOOP("Error", "\"%1\" is a copy of a table of \"%2\", taken on %3: what "
+                                                        "changed there since is not in it."),
+                             {copy.name, copy.title, copy.takenAt.date().toString(Qt::ISODate)}));
     return out;
 }
 

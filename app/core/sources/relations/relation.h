@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/record/fieldsjson.h"
+#include "core/sources/relations/tablecopy.h"
 #include "sdk/error.h"
 #include "sdk/schema.h"
 
@@ -67,12 +68,15 @@ struct Relations {
     QStringList structures; ///< of all tables that were found, by which people's corrections are kept
     QString said;           ///< digest of what a person said of them; empty: nothing
     QList<Relation> relations;
-    QStringList notFlat; ///< "BS!A1:F20": tables with several rows of headings, which are no relations
-    QStringList tooWide; ///< tables with more columns than a relation takes
+    QStringList notFlat;     ///< "BS!A1:F20": tables with several rows of headings, which are no relations
+    QStringList tooWide;     ///< tables with more columns than a relation takes
+    QStringList copyFiles;   ///< as copyFilesIn() listed them when the relations were made
+    QList<TableCopy> copies; ///< of these, what lies beside the relations; one that a relation is called like is not
     bool operator==(const Relations &) const = default;
 
     /// In any case; null where there is none.
     const Relation *relation(const QString &name) const;
+    const TableCopy *copy(const QString &name) const;
 };
 
 void fields(Either<Relations> auto &r, auto &&visit)
@@ -82,6 +86,8 @@ void fields(Either<Relations> auto &r, auto &&visit)
     visit("relations", r.relations);
     visit("notFlat", r.notFlat);
     visit("tooWide", r.tooWide);
+    visit("copyFiles", r.copyFiles);
+    visit("copies", r.copies);
 }
 
 /// What does not stand in the relations as it stands in the workbook, the gravest first.

@@ -2,13 +2,12 @@
 #include "core/sources/relations/relationfile.h"
 
 #include "core/base/text.h"
+#include "core/sources/relations/sqlitefile.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QTemporaryFile>
-
-#include <sqlite3.h>
 
 #include <cmath>
 
@@ -21,13 +20,8 @@ namespace {
 using sheets::Cell;
 using sheets::CellKind;
 
-constexpr int Layout = 2;
+constexpr int Layout = 3;
 constexpr int RowsBetweenLooks = 4096;
-
-QString quoted(const QString &name)
-{
-    return u'"' + QString(name).replace(u'"', QLatin1String("\"\"")) + u'"';
-}
 
 QString declared(const ColumnForm &form)
 {
@@ -51,39 +45,6 @@ QString declared(const ColumnForm &form)
     }
 }
 
-struct CloseDatabase {
-    void operator()(sqlite3 *handle) const { sqlite3_close_v2(handle); }
-};
-using Database = std::unique_ptr<sqlite3, CloseDatabase>;
-
-struct FinalizeStatement {
-    void operator()(sqlite3_stmt *statement) const { sqlite3_finalize(statement); }
-};
-using Statement = std::unique_ptr<sqlite3_stmt, FinalizeStatement>;
-
-Database opened(const QString &file, int flags)
-{
-    sqlite3 *handle = nullptr;
-    const int code = sqlite3_open_v2(file.toUtf8().constData(), &handle, flags, nullptr);
-    Database database(handle);
-    return code == SQLITE_OK ? std::move(database) : nullptr;
-}
-
-Statement prepared(sqlite3 *database, const QString &sql)
-{
-    sqlite3_stmt *statement = nullptr;
-    sqlite3_prepare_v2(database, sql.toUtf8().constData(), -1, &statement, nullptr);
-    return Statement(statement);
-}
-
-Error notWritten(ErrorCode code, const QString &file, const QString &why)
-{
-    return {code,
-            QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be written (%2)."),
-            {file, why},
-            QT_TRANSLATE_NOOP("Error", "Check that the folder may be written and that there is space left.")};
-}
-
 /// The relations of a workbook on their way into a file.
 class Writer
 {
@@ -98,7 +59,15 @@ public:
     Result<void> write(const RelationPlan &plan, const StopToken &stop, const Progress &progress)
     {
         // Nobody reads the file before it is complete: a rest is thrown away, not rolled back.
-        if (!run(QStringLiteral("PRAGMA journal_mode=OFF")) || !run(QStringLiteral("BEGIN")))
+        if (!run(QStringLiteral("PRAGMA journal_mode=OFF")))
+            return fail(failure());
+        for (qsizetype i = 0; i < plan.copyPaths.size(); ++i) {
+            if (stop.stopRequested())
+                return fail(cancelled());
+            if (!addCopy(plan.about.copies[i].name, plan.copyPaths[i]))
+                return fail(failure());
+        }
+        if (!run(QStringLiteral("BEGIN")))
             return fail(failure());
         for (const PlannedRows &rows : plan.rows)
             m_total += qint64(rows.rows.size());
@@ -113,15 +82,22 @@ public:
     }
 
 private:
-    bool run(const QString &sql)
-    {
-        return sqlite3_exec(m_database, sql.toUtf8().constData(), nullptr, nullptr, nullptr) == SQLITE_OK;
-    }
+    bool run(const QString &sql) { return relations::run(m_database, sql); }
 
-    Error failure() const
+    Error failure() const { return notWritten(m_database, m_file); }
+
+    static Error cancelled() { return {ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Reading was cancelled.")}; }
+
+    /// A table of a copy, made as it was made there.
+    bool addCopy(const QString &name, const QString &path)
     {
-        return notWritten(sqlite3_errcode(m_database) == SQLITE_FULL ? ErrorCode::Full : ErrorCode::Denied, m_file,
-                          QString::fromUtf8(sqlite3_errmsg(m_database)));
+        if (!run(QStringLiteral("ATTACH %1 AS copied").arg(literal(path))))
+            return false;
+        const QByteArray made = valueOf(
+            m_database, QStringLiteral("SELECT sql FROM copied.sqlite_master WHERE name = %1").arg(literal(name)));
+        return run(QString::fromUtf8(made))
+               && run(QStringLiteral("INSERT INTO main.%1 SELECT * FROM copied.%1").arg(quoted(name)))
+               && run(QStringLiteral("DETACH copied"));
     }
 
     Result<void> table(const Relation &relation, const PlannedRows &rows, const StopToken &stop,
@@ -144,7 +120,7 @@ private:
         for (const int row : rows.rows) {
             if (m_written++ % RowsBetweenLooks == 0) {
                 if (stop.stopRequested())
-                    return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "Reading was cancelled."));
+                    return fail(cancelled());
                 if (progress)
                     progress(double(m_written) / double(m_total), {});
             }
@@ -184,17 +160,16 @@ private:
             sqlite3_bind_double(insert, place, shownNumber(cell, form));
             return;
         case TypeClass::Timestamp:
-            return bindText(insert, place, momentText(cell));
+            return bindShown(insert, place, momentText(cell));
         default:
-            return bindText(insert, place, m_workbook.shown(cell));
+            return bindShown(insert, place, m_workbook.shown(cell));
         }
     }
 
-    static void bindText(sqlite3_stmt *insert, int place, const QString &text)
+    static void bindShown(sqlite3_stmt *insert, int place, const QString &text)
     {
-        const QByteArray utf8 = text.toUtf8();
         if (!text.trimmed().isEmpty())
-            sqlite3_bind_text(insert, place, utf8.constData(), int(utf8.size()), SQLITE_TRANSIENT);
+            bindText(insert, place, text);
     }
 
     QString momentText(const Cell &cell) const
@@ -232,16 +207,6 @@ private:
     qint64 m_written = 0;
     qint64 m_total = 0;
 };
-
-/// The one number or text that a statement yields; empty where it yields none.
-QByteArray valueOf(sqlite3 *database, const QString &sql)
-{
-    const Statement statement = prepared(database, sql);
-    if (!statement || sqlite3_step(statement.get()) != SQLITE_ROW)
-        return {};
-    return QByteArray(reinterpret_cast<const char *>(sqlite3_column_text(statement.get(), 0)),
-                      sqlite3_column_bytes(statement.get(), 0));
-}
 
 } // namespace
 

@@ -27,6 +27,7 @@ struct PlannedRows {
 struct RelationPlan {
     Relations about;
     std::vector<PlannedRows> rows; ///< as about.relations
+    QStringList copyPaths = {};    ///< as about.copies
 };
 
 /**

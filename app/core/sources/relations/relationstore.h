@@ -38,16 +38,16 @@ using Corrections = QHash<QString, sheets::RegionCorrection>;
 
 /**
  * Makes the relations of workbooks and shares them among those who read them. A file is named by the fingerprint of its
- * workbook and by what people said of its tables: one that was made before is taken as it is, and those of what the
- * workbook was before are removed. Any
- * thread; one workbook is read at a time.
+ * workbook, by what people said of its tables and by the tables of other sources that were copied beside it: one that
+ * was made before is taken as it is, and those of what the workbook was before are removed. Any thread; one workbook is
+ * read at a time.
  */
 class RelationStore
 {
 public:
-    /// `folder` is where the relations of this workbook and nothing else are kept; empty, or one that cannot be
-    /// written: nowhere. Blocks. Errors: those of sheets::readWorkbook() and writeRelations(), Unsupported (the
-    /// workbook has no table).
+    /// `folder` is where the relations of this workbook and its copies are kept, and nothing else; empty, or one that
+    /// cannot be written: nowhere. Blocks. Errors: those of sheets::readWorkbook() and writeRelations(), Unsupported
+    /// (the workbook has no table).
     Result<RelationFilePtr> relationsOf(const QString &workbook, const QString &folder, const Corrections &corrections,
                                         const StopToken &stop);
 

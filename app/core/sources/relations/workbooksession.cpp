@@ -37,7 +37,7 @@ Result<std::unique_ptr<Session>> WorkbookSession::open(const WorkbookPlace &plac
 /// The relations of the workbook as it is now.
 Result<void> WorkbookSession::follow(const StopToken &stop)
 {
-    if (m_relations && m_relations->stamp == stampOf(m_place.file) && !m_isCorrected)
+    if (m_relations && m_relations->stamp == stampOf(m_place.file) && !m_isCorrected && !hasOtherCopies())
         return {};
     Result<RelationFilePtr> relations = m_store->relationsOf(m_place.file, m_place.folder, m_place.corrections, stop);
     if (!relations)
@@ -62,9 +62,13 @@ Result<Schema> WorkbookSession::readSchema(const StopToken &stop, const Progress
     Result<Schema> schema = m_inner->readSchema(stop, progress);
     if (!schema)
         return schema;
-    schema->tables.removeIf([this](const Table &table) { return !m_relations->relations.relation(table.name.name); });
-    for (Table &table : schema->tables)
-        comment(table, *m_relations->relations.relation(table.name.name));
+    const Relations &read = m_relations->relations;
+    schema->tables.removeIf(
+        [&read](const Table &table) { return !read.relation(table.name.name) && !read.copy(table.name.name); });
+    for (Table &table : schema->tables) {
+        if (const Relation *relation = read.relation(table.name.name))
+            comment(table, *relation);
+    }
     return schema;
 }
 
@@ -174,6 +178,11 @@ bool WorkbookSession::setCorrections(const Corrections &corrections)
     m_isCorrected = true;
     m_tables.reset();
     return true;
+}
+
+bool WorkbookSession::hasOtherCopies() const
+{
+    return m_relations->relations.copyFiles != copyFilesIn(m_place.folder);
 }
 
 Result<sheets::Workbook> WorkbookSession::readAgain(const StopToken &stop) const

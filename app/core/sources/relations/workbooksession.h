@@ -9,7 +9,8 @@
 
 namespace Tieout::sources::relations {
 
-/// Where a workbook is, where its relations are kept (an empty folder: nowhere), and what was said of its tables.
+/// Where a workbook is, where its relations and copies are kept (an empty folder: nowhere), and what was said of its
+/// tables.
 struct WorkbookPlace {
     QString file;
     QString folder;
@@ -23,9 +24,9 @@ struct WorkbookTools {
 };
 
 /**
- * A workbook as a database of its flat tables: what is asked of it goes to the file of its relations. Whoever saves the
- * workbook meanwhile, or corrects its tables, is followed, as with a database: the relations are made anew before
- * anything else is read.
+ * A workbook as a database of its flat tables and of the tables of other sources that were copied beside them: what is
+ * asked of it goes to the file of its relations. Whoever saves the workbook meanwhile, corrects its tables or copies
+ * one, is followed, as with a database: the relations are made anew before anything else is read.
  */
 class WorkbookSession : public Session,
                         public PlanSource,
@@ -55,6 +56,8 @@ public:
     Result<sheets::WorkbookTablesPtr> tables(const StopToken &stop) override;
     Result<BlockStorePtr> blocks(const retrieval::EncoderPtr &encoder, const StopToken &stop) override;
     bool setCorrections(const Corrections &corrections) override;
+    QList<TableCopy> copies() const override { return m_relations->relations.copies; }
+    bool hasOtherCopies() const override;
     QString workbookFile() const override { return m_place.file; }
     Result<sheets::Workbook> readAgain(const StopToken &stop) const override;
 

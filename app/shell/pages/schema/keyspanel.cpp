@@ -143,6 +143,16 @@ void KeysPanel::setKeys(const service::KeysResponse &keys)
         m_column->addWidget(new SectionTitle(tr("Decided")));
     for (const service::KeyDecisionDescription &decision : keys.decisions)
         addDecision(decision);
+    if (keys.across.isEmpty())
+        return;
+    m_column->addWidget(new SectionTitle(tr("Keys to other sources")));
+    m_column->addWidget(makeLabel(tr("Joining copies the other source's table beside the workbook, as it is today."),
+                                  TextSize::Small, "quiet", true));
+    for (const service::KeyAcrossDescription &key : keys.across.first(std::min(int(keys.across.size()), ShownKeys)))
+        addAcross(key);
+    if (keys.across.size() > ShownKeys)
+        m_column->addWidget(
+            makeLabel(tr("and %n more", nullptr, int(keys.across.size()) - ShownKeys), TextSize::Small, "quiet"));
 }
 
 /// A question and its two answers behind a button: what others ran is read only after somebody said so.
@@ -228,6 +238,34 @@ void KeysPanel::addDecision(const service::KeyDecisionDescription &decision)
     connect(undo, &QPushButton::clicked, this, [this, id = decision.id] { emit decided({{}, {}, id}); });
     line->addWidget(undo);
     m_column->addWidget(row);
+}
+
+void KeysPanel::addAcross(const service::KeyAcrossDescription &key)
+{
+    const QString other = tr("%1 of %2", "a column of a source").arg(key.other, key.source);
+    const QString words = key.refers ? keyWords({key.column}, {other}) : keyWords({other}, {key.column});
+    m_column->addSpacing(4);
+    m_column->addWidget(keyLabel(words, key.source));
+    QString evidence = tr("%1 of %2 different values match.")
+                           .arg(QStringLiteral("%1 %").arg(key.matchShare * 100, 0, 'f', key.matchShare < 1 ? 1 : 0),
+                                shownNumber(QString::number(key.distinct)));
+    if (key.copiedAt)
+        evidence +=
+            u' ' + tr("Joined with a copy of %1.").arg(key.copiedAt->toLocalTime().date().toString(Qt::ISODate));
+    else if (!key.joinable)
+        evidence += u' ' + tr("Neither source is a workbook: ask each on its own.");
+    auto *label = makeLabel(evidence, TextSize::Small, "quiet", true);
+    label->setObjectName(QStringLiteral("acrossEvidence"));
+    m_column->addWidget(label);
+    if (!key.joinable)
+        return;
+    auto *join = new QPushButton(key.copiedAt ? tr("Copy again") : tr("Join"));
+    join->setObjectName(QStringLiteral("joinAcross"));
+    join->setToolTip(key.copiedAt ? tr("Takes the table as it is now")
+                                  : tr("Copies the table beside the workbook and joins along this key from now on"));
+    join->setAccessibleName(QStringLiteral("%1: %2").arg(join->text(), words));
+    connect(join, &QPushButton::clicked, this, [this, number = key.number] { emit joinWanted(number); });
+    m_column->addWidget(join, 0, Qt::AlignLeft);
 }
 
 } // namespace Tieout::shell

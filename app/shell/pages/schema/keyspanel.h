@@ -9,7 +9,8 @@ class QVBoxLayout;
 
 namespace Tieout::shell {
 
-/// How many keys there are, those nobody declared with what speaks for them, and what people decided of them.
+/// How many keys there are, those nobody declared with what speaks for them, what people decided of them, and those to
+/// other sources.
 class KeysPanel : public QWidget
 {
     Q_OBJECT
@@ -33,6 +34,8 @@ public:
 signals:
     /// Of what is shown.
     void decided(const Tieout::service::KeysRequest &request);
+    /// Join along a key to another source, by its number: the table is copied beside the workbook.
+    void joinWanted(qint64 number);
     /// Somebody said that the server's query log may be read.
     void queryLogWanted();
 
@@ -40,6 +43,7 @@ private:
     void addQueryLog(const service::StatementsDescription &read);
     void addProposal(const service::ProposedKeyDescription &proposal);
     void addDecision(const service::KeyDecisionDescription &decision);
+    void addAcross(const service::KeyAcrossDescription &key);
 
     QVBoxLayout *m_column;
 };

@@ -213,6 +213,7 @@ void SchemaPage::connectAll()
         updatePanel();
     });
     connect(m_keys, &KeysPanel::decided, this, &SchemaPage::decideKey);
+    connect(m_keys, &KeysPanel::joinWanted, this, &SchemaPage::joinAcross);
     connect(m_keys, &KeysPanel::queryLogWanted, this, &SchemaPage::readQueryLog);
     connect(m_overview, &OverviewPanel::tableRequested, this, &SchemaPage::selectTable);
     connect(m_table, &TablePanel::tableRequested, this, &SchemaPage::selectTable);

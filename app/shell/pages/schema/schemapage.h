@@ -71,6 +71,8 @@ private:
     void sayNothingOpen();
     void showKeys();
     /// After a change of what was decided; its error is said.
+    void lookAcross();
+    void joinAcross(qint64 number);
     void readQueryLog();
     void decideKey(const service::KeysRequest &request);
     void layOut();

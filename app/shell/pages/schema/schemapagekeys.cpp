@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/pages/schema/schemapage.h"
 
-#include "core/service/keysservice.h"
+#include "core/service/acrossservice.h"
 #include "shell/frame/navigator.h"
 #include "shell/frame/shellcontext.h"
 #include "shell/graph/graphscene.h"
@@ -31,6 +31,57 @@ void SchemaPage::showKeys()
         if (item->isInferred() && proposal)
             item->setToolTip(item->toolTip() + u'\n' + KeysPanel::evidenceWords(proposal->evidence));
     }
+    lookAcross();
+}
+
+/// Those to other sources are looked for aside: that takes as long as there are values. Nothing where there is no
+/// other.
+void SchemaPage::lookAcross()
+{
+    const Result<QList<workspace::StoredSource>> sources = m_context.store.sources();
+    if (!sources || sources->size() < 2)
+        return;
+    using Keys = service::KeysResponse;
+    const SourceController::Work<Keys> work =
+        [store = &m_context.store](project::OpenSource &source, const StopToken &stop, const Progress &progress) {
+            return service::keys(source, store, {}, stop, progress);
+        };
+    m_context.source.run<Keys>(tr("Look for keys to other sources"), this, work,
+                               [this, of = m_snapshot](const Result<Keys> &keys) {
+                                   if (keys && of == m_snapshot && !keys->across.isEmpty())
+                                       m_keys->setKeys(*keys);
+                               });
+}
+
+/// Copies the table where it is, then takes it in where it goes.
+void SchemaPage::joinAcross(qint64 number)
+{
+    const Result<service::AcrossJoin> join = service::acrossJoin(*m_snapshot, m_context.store, number);
+    if (!join)
+        return m_context.navigator.say(saidInFull(join.error()));
+    using Copy = sources::TableCopy;
+    const auto complain = [this](const Error &error) { m_context.navigator.say(saidInFull(error)); };
+    const SourceController::Work<Copy> copy = [store = &m_context.store, join = *join](project::OpenSource &other,
+                                                                                       const StopToken &stop,
+                                                                                       const Progress &progress) {
+        return service::copyTable(other, *store, join, stop, progress);
+    };
+    const auto take = [this, join = *join, complain](const Result<Copy> &copied) {
+        if (!copied)
+            return complain(copied.error());
+        using Keys = service::KeysResponse;
+        const SourceController::Work<Keys> work = [store = &m_context.store, join,
+                                                   copy = *copied](project::OpenSource &workbook, const StopToken &stop,
+                                                                   const Progress &progress) {
+            return service::joinAcross(workbook, *store, join, copy, stop, progress);
+        };
+        m_context.source.changeIn<Keys>(join.workbook, tr("Join with %1").arg(copied->name), this, work,
+                                        [complain](const Result<Keys> &joined) {
+                                            if (!joined)
+                                                complain(joined.error());
+                                        });
+    };
+    m_context.source.runIn<Copy>(join->other, tr("Copy %1").arg(join->otherTable.name), this, copy, take);
 }
 
 /// Kept at once, also while the source is busy; it takes the decision over when its turn comes.

@@ -56,7 +56,8 @@ void SourceList::fill()
     for (const workspace::StoredSource &source : sources.value_or(QList<workspace::StoredSource>()))
         body()->addWidget(makeRow(source));
     body()->addWidget(makeLabel(tr("A question goes to the source that it is about; where that may be several, you are "
-                                   "asked. A join across sources is not possible."),
+                                   "asked. A workbook is joined with another source by a key that you accept on page "
+                                   "Schema."),
                                 TextSize::Small, "quiet", true));
     body()->addWidget(m_complaint);
     body()->addWidget(makeButtons());

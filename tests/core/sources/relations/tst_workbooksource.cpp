@@ -313,8 +313,8 @@ private slots:
         QVERIFY((*source)->snapshot()->graph->keys().isEmpty());
     }
 
-    /// What a sheet has in common with a database is shown; a question over both is told that it cannot be answered.
-    void aDatabaseIsNotJoined()
+    /// What a sheet has in common with a database is shown; a question over both is told how they would be joined.
+    void aDatabaseIsNotJoinedByItself()
     {
         QByteArray statements("CREATE TABLE suppliers (part TEXT PRIMARY KEY, country TEXT, rank INTEGER);");
         QString moves = QStringLiteral("Day|Item|Quantity\n");
@@ -353,7 +353,7 @@ private slots:
 
         const record::Record joined = ask(**source, "total quantity of moves by country of suppliers");
         QVERIFY(!joined.isAnswered());
-        QVERIFY2(joined.text.text.contains("a join across sources is not possible"), qPrintable(joined.text.text));
+        QVERIFY2(joined.text.text.contains("a workbook can also be joined"), qPrintable(joined.text.text));
         // What somebody hides of a source is not told to another one.
         schema::SourceLimits limits;
         limits.hidden = {QStringLiteral("suppliers.country")};
