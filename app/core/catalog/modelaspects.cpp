@@ -10,7 +10,6 @@
 #include <QFile>
 #include <QJsonObject>
 #include <QRegularExpression>
-#include <QSet>
 
 static void initialisePrompts()
 {
@@ -157,15 +156,20 @@ QString factsForModel(const Snapshot &snapshot, const TableName &name, bool valu
 
 QString modelFingerprint(const Snapshot &snapshot, const TableName &table, bool values)
 {
-    const QByteArray facts = factsForModel(snapshot, table, values).toUtf8();
-    return QString::fromLatin1(QCryptographicHash::hash(facts, QCryptographicHash::Sha256).toHex().left(16));
+    return factsFingerprint(factsForModel(snapshot, table, values));
 }
 
-TablePrompt describeTable(const Snapshot &snapshot, const TableName &name, bool values)
+QString factsFingerprint(const QString &facts)
+{
+    const QByteArray digest = QCryptographicHash::hash(facts.toUtf8(), QCryptographicHash::Sha256);
+    return QString::fromLatin1(digest.toHex().left(16));
+}
+
+DescriptionPrompt describeTable(const Snapshot &snapshot, const TableName &name, bool values)
 {
     initialisePrompts();
     QFile file(QStringLiteral(":/tieout/prompts/describe-table.1.txt"));
-    TablePrompt prompt;
+    DescriptionPrompt prompt;
     prompt.instructions = file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     prompt.facts = factsForModel(snapshot, name, values);
     if (const Table *table = snapshot.schema().table(name)) {
@@ -173,6 +177,14 @@ TablePrompt describeTable(const Snapshot &snapshot, const TableName &name, bool 
         prompt.maximumTokens = tokensOfTable + tokensOfColumn * int(table->columns.size());
     }
     return prompt;
+}
+
+QString faultOfModelText(const QString &text, const QSet<QString> &names)
+{
+    if (text.size() > longestText)
+        return QStringLiteral("longer than %1 characters").arg(longestText);
+    const QString unknown = unknownName(text, names);
+    return unknown.isEmpty() ? QString() : QStringLiteral("it names \"%1\", which does not exist").arg(unknown);
 }
 
 ModelTexts readModelTexts(const QJsonObject &object, const Snapshot &snapshot, const TableName &name)
@@ -183,11 +195,8 @@ ModelTexts readModelTexts(const QJsonObject &object, const Snapshot &snapshot, c
         const QString text = value.toString().simplified();
         if (text.isEmpty())
             return;
-        const QString unknown = unknownName(text, names);
-        if (text.size() > longestText)
-            out.dropped.append(QStringLiteral("%1: longer than %2 characters").arg(aspect).arg(longestText));
-        else if (!unknown.isEmpty())
-            out.dropped.append(QStringLiteral("%1: it names \"%2\", which does not exist").arg(aspect, unknown));
+        if (const QString fault = faultOfModelText(text, names); !fault.isEmpty())
+            out.dropped.append(aspect + QStringLiteral(": ") + fault);
         else
             out.texts.insert(aspect, text);
     };

@@ -4,6 +4,7 @@
 #include "core/catalog/catalog.h"
 
 #include <QJsonObject>
+#include <QSet>
 
 namespace Tieout::catalog {
 
@@ -16,19 +17,27 @@ QString factsForModel(const Snapshot &snapshot, const TableName &table, bool val
 /// same.
 QString modelFingerprint(const Snapshot &snapshot, const TableName &table, bool values);
 
-/// All that is asked of a model about one table, for one request.
-struct TablePrompt {
-    QString instructions;  ///< the same for every table
-    QString facts;         ///< as factsForModel()
-    QJsonObject form;      ///< of the reply: summary, grain, when to use, not for and the meaning of each column
+/// The same of any facts that a model is told.
+QString factsFingerprint(const QString &facts);
+
+/// All that is asked of a model about one thing that it describes, for one request.
+struct DescriptionPrompt {
+    QString instructions;  ///< the same for every thing of its kind
+    QString facts;         ///< all that it is told of this one
+    QJsonObject form;      ///< of the reply
     int maximumTokens = 0; ///< that the reply may take
 };
-TablePrompt describeTable(const Snapshot &snapshot, const TableName &table, bool values);
+/// Asks for summary, grain, when to use, not for and the meaning of each column.
+DescriptionPrompt describeTable(const Snapshot &snapshot, const TableName &table, bool values);
 
 struct ModelTexts {
     QHash<QString, QString> texts; ///< by aspect: "summary", "grain", "whenToUse", "notFor", "column NAME"
     QStringList dropped;           ///< "notFor: there is no \"payment.amont\"": what was not taken over, with why
 };
+
+/// Why a model's text is not taken over: it is too long, or is written like a name and is none of `names` (in small
+/// letters). Empty where nothing speaks against it.
+QString faultOfModelText(const QString &text, const QSet<QString> &names);
 
 /// Reads a reply in the form that was asked for. A text that names a table or column that does not exist is dropped.
 ModelTexts readModelTexts(const QJsonObject &reply, const Snapshot &snapshot, const TableName &table);

@@ -27,7 +27,7 @@ Result<catalog::ModelTexts> asked(const catalog::Snapshot &snapshot, const Descr
     generate::model::ModelLimits limits;
     limits.time = timeOfTable + timeOfColumn * (table ? table->columns.size() : 0);
     generate::model::Conversation conversation(model.session, {}, model.name, capabilities, limits, model.sink);
-    const catalog::TablePrompt prompt = catalog::describeTable(snapshot, name, values);
+    const catalog::DescriptionPrompt prompt = catalog::describeTable(snapshot, name, values);
     generate::model::ObjectRequest request;
     request.stage = message::say("generate.prompt.describe", {name.display()});
     request.messages = {{ChatMessage::Role::System, prompt.instructions}, {ChatMessage::Role::User, prompt.facts}};

@@ -61,7 +61,7 @@ private slots:
         schema::SourceLimits limits;
         limits.hidden = hidden.split(QStringLiteral(", "), Qt::SkipEmptyParts);
         snapshot->scope = std::make_shared<const schema::ReadScope>(snapshot->schema(), limits);
-        const catalog::TablePrompt prompt =
+        const catalog::DescriptionPrompt prompt =
             catalog::describeTable(*snapshot, {{}, golden.setting(QStringLiteral("table"))},
                                    golden.setting(QStringLiteral("values")) == QLatin1String("yes"));
         const QString text = QStringLiteral("%1\n%2\n%3\n%4 tokens at most")
