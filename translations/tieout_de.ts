@@ -15059,6 +15059,10 @@
         <translation>Werte in %1; Anmerkung: %2.</translation>
     </message>
     <message>
+        <source>By the model %1: %2</source>
+        <translation>Vom Modell %1: %2</translation>
+    </message>
+    <message>
         <source>Note: %1.</source>
         <translation>Anmerkung: %1.</translation>
     </message>

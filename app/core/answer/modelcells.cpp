@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/modelcells.h"
 
-#include "core/answer/sheet/blockcontext.h"
 #include "core/answer/sheet/cellconfidence.h"
 #include "core/answer/sql/beats.h"
 #include "core/generate/model/sentprompt.h"
-#include "core/profile/semantics.h"
+#include "core/sources/relations/blockfacts.h"
 
 #include <algorithm>
 
@@ -28,38 +27,15 @@ const QList<CellOperation> &offeredOperations()
     return operations;
 }
 
-/// Whether what names the rows may be somebody's own, by the rule that columns of a database are judged by. Where
-/// nothing says what it is, it may be names.
-bool mayBePersonal(const SheetTable &table)
-{
-    Table named;
-    named.name.name = table.titles.isEmpty() ? table.sheet->name : table.titles.join(u' ');
-    for (int at = 0; at < std::max(table.labelColumns, 1); ++at) {
-        Column column;
-        column.name = at < table.columns.size() ? table.columns[at].path.join(u' ') : QString();
-        if (column.name.isEmpty())
-            column.name = table.corner.isEmpty() ? QStringLiteral("name") : table.corner;
-        column.type = TypeClass::Text;
-        ColumnProfile profile;
-        const double share = 1.0 / double(std::max<qsizetype>(table.rows.size(), 1));
-        for (const sources::sheets::TableLine &row : table.rows) {
-            if (!row.path.isEmpty())
-                profile.common.append({Value(row.path.last()), share});
-        }
-        if (profile::semanticKind(named, column, profile) == SemanticKind::PersonalData)
-            return true;
-    }
-    return false;
-}
-
 /// The question's way to one generator and back.
 class Asking
 {
 public:
     Asking(const QString &question, const ReadQuestion &read, const QList<sheet::TableLabels> &tables,
-           const QList<const SheetBlock *> &blocks, Answering &answering)
+           const QList<const SheetBlock *> &blocks, const sheet::WrittenOfBlock &written, Answering &answering)
         : m_tables(tables)
         , m_blocks(blocks)
+        , m_written(written)
         , m_asked(sheet::askedWords(question))
         , m_answering(answering)
     {
@@ -112,9 +88,10 @@ public:
 private:
     generate::CellContext context(int tokens, bool values)
     {
-        const sheet::BlockContext told = sheet::contextOf(m_blocks, m_asked, values, [tokens](const QString &text) {
-            return generate::model::estimatedTokens(text) <= tokens;
-        });
+        const sheet::BlockContext told =
+            sheet::contextOf(m_blocks, m_written, m_asked, values, [tokens](const QString &text) {
+                return generate::model::estimatedTokens(text) <= tokens;
+            });
         m_told = told.cells;
         generate::CellContext out{told.text, {}, {}};
         for (const sheet::ToldCell &cell : told.cells)
@@ -186,6 +163,7 @@ private:
 
     const QList<sheet::TableLabels> &m_tables;
     const QList<const SheetBlock *> &m_blocks;
+    const sheet::WrittenOfBlock &m_written;
     const sheet::AskedWords m_asked;
     Answering &m_answering;
     generate::GenerateRequest m_request;
@@ -196,17 +174,18 @@ private:
 } // namespace
 
 ModelCells cellsByModel(const QString &question, const ReadQuestion &read, const QList<sheet::TableLabels> &tables,
-                        const QList<const SheetBlock *> &blocks, Answering &answering)
+                        const QList<const SheetBlock *> &blocks, const sheet::WrittenOfBlock &written,
+                        Answering &answering)
 {
     QList<const SheetBlock *> told = blocks;
-    told.removeIf([](const SheetBlock *block) { return mayBePersonal(*block->table); });
+    told.removeIf([](const SheetBlock *block) { return sources::relations::mayBePersonal(*block->table); });
     ModelCells out;
     if (told.isEmpty()) {
         if (!blocks.isEmpty())
             out.why = message::say("answer.cells.modelPersonal");
         return out;
     }
-    Asking asking(question, read, tables, told, answering);
+    Asking asking(question, read, tables, told, written, answering);
     for (generate::CandidateSource *generator : answering.generators) {
         out = asking.askOne(*generator);
         if (out.reading || !out.why.isEmpty())

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/answer/route/route.h"
+#include "core/answer/sheet/blockcontext.h"
 #include "core/answer/sheet/heldreading.h"
 #include "core/sources/sheets/blocks.h"
 
@@ -17,9 +18,11 @@ struct ModelCells {
 /**
  * Asks the generators which cells answer; what they say passes where each word is accounted for by headings of those
  * cells, and is put back to them where not. Each try is logged. `blocks`: those that the question may be about, nearest
- * first, all of tables of `tables`; those whose rows may be people are told to nobody. Blocks.
+ * first, all of tables of `tables`, with what a model wrote of them before; those whose rows may be people are told to
+ * nobody. Blocks.
  */
 ModelCells cellsByModel(const QString &question, const ReadQuestion &read, const QList<sheet::TableLabels> &tables,
-                        const QList<const sources::sheets::SheetBlock *> &blocks, Answering &answering);
+                        const QList<const sources::sheets::SheetBlock *> &blocks, const sheet::WrittenOfBlock &written,
+                        Answering &answering);
 
 } // namespace Tieout::answer

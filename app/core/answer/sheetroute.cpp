@@ -18,6 +18,7 @@ using sheet::CellAnswer;
 using sheet::CellOperation;
 using sheet::CellResult;
 using sheet::CitedCell;
+using sources::relations::BlockText;
 using sources::sheets::Scale;
 using sources::sheets::SheetBlock;
 using sources::sheets::SheetTable;
@@ -245,11 +246,6 @@ retrieval::EncoderPtr encoderOf(const BeatEnvironment &environment)
     return isInside ? retrieval::EncoderPtr(meanings, &meanings->encoder()) : nullptr;
 }
 
-bool isSame(const SheetBlock &one, const SheetBlock &other)
-{
-    return one.table == other.table && one.firstRow == other.firstRow && one.firstColumn == other.firstColumn;
-}
-
 QList<const SheetTable *> allOf(const sources::sheets::WorkbookTables &tables)
 {
     QList<const SheetTable *> all;
@@ -269,6 +265,12 @@ sources::relations::FoundBlocks SheetRoute::nearest(const QString &question, int
         return {};
     m_blocks = *store;
     return m_blocks->find(question, count);
+}
+
+/// What a model wrote of a block; nothing before nearest() found any.
+std::optional<BlockText> SheetRoute::writtenOf(const SheetBlock &block) const
+{
+    return m_blocks ? m_blocks->writtenOf(block) : std::nullopt;
 }
 
 /// Those whose rows have names.
@@ -434,14 +436,16 @@ bool SheetRoute::answerByModel(const ReadQuestion &question, Answering &answerin
     for (const sheet::TableLabels &one : labels)
         all += sources::sheets::blocksOf(one.table());
     for (const SheetBlock &block : std::as_const(all)) { // words that nobody knows lead nowhere
-        if (std::none_of(blocks.cbegin(), blocks.cend(), [&block](const auto *other) { return isSame(block, *other); }))
+        if (std::none_of(blocks.cbegin(), blocks.cend(), [&block](const auto *other) { return block == *other; }))
             blocks.append(&block);
     }
     blocks.removeIf([&labels](const SheetBlock *block) {
         return std::none_of(labels.cbegin(), labels.cend(),
                             [block](const sheet::TableLabels &one) { return &one.table() == block->table; });
     });
-    const ModelCells found = cellsByModel(m_asked, question, labels, blocks.mid(0, MostBlocksForModel), answering);
+    const ModelCells found = cellsByModel(
+        m_asked, question, labels, blocks.mid(0, MostBlocksForModel),
+        [this](const SheetBlock &block) { return writtenOf(block).value_or(BlockText()).text; }, answering);
     m_modelSaid = found.why;
     if (!found.reading)
         return false;
@@ -521,7 +525,10 @@ void SheetRoute::showNearest(Answering &answering)
     const sources::relations::FoundBlocks found = nearest(m_asked, MostNearest, answering.environment);
     for (const SheetBlock *block : found.blocks) {
         refs.append(block->ref());
-        rows.append({block->ref(), sources::sheets::descriptionOf(*block)});
+        message::Message holds = sources::sheets::descriptionOf(*block);
+        if (const std::optional<BlockText> written = writtenOf(*block))
+            holds = message::sentences({holds, message::say("sources.block.byModel", {written->model, written->text})});
+        rows.append({block->ref(), holds});
     }
     if (refs.isEmpty())
         return;

@@ -3,11 +3,13 @@
 
 #include "core/answer/route/route.h"
 #include "core/answer/sheet/cellanswer.h"
+#include "core/sources/sheets/blocks.h"
 #include "core/sources/sheets/workbooktables.h"
 
 namespace Tieout::sources::relations {
 class BlockStore;
 class TableSource;
+struct BlockText;
 struct FoundBlocks;
 } // namespace Tieout::sources::relations
 
@@ -42,6 +44,7 @@ private:
     sheet::CellAnswer answerOf(const QString &question, const BeatEnvironment &environment);
     QList<const sources::sheets::SheetTable *> askedTables() const;
     QList<sheet::TableLabels> labelsOf(const QList<const sources::sheets::SheetTable *> &tables);
+    std::optional<sources::relations::BlockText> writtenOf(const sources::sheets::SheetBlock &block) const;
     sources::relations::FoundBlocks nearest(const QString &question, int count, const BeatEnvironment &environment);
 
     sources::relations::TableSource *m_source = nullptr;

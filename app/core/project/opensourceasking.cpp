@@ -10,6 +10,7 @@
 #include "core/project/verified.h"
 #include "core/question/deeds.h"
 #include "core/question/phrases.h"
+#include "core/sources/blocktexts.h"
 #include "core/sources/definitions.h"
 #include "core/sources/driftnote.h"
 #include "core/sources/modelsight.h"
@@ -78,6 +79,9 @@ answer::AskOptions OpenSource::counted(const answer::AskOptions &options) const
     // What a person said of the tables would be passed over.
     if (asking.cells && m_store && !sources::tableCorrections(*m_store, asking.cells->workbookFile()))
         asking.cells = nullptr;
+    // What a model wrote is an aid: where it cannot be read, parts are found by their own words.
+    if (asking.cells && m_store)
+        asking.cells->setWritten(sources::blockTexts(*m_store, m_source.id).value_or(sources::relations::BlockTexts()));
     return asking;
 }
 

@@ -21,9 +21,10 @@ constexpr qsizetype LongestValue = 40;
 class BlockText
 {
 public:
-    BlockText(const SheetBlock &block, const QString &id, bool values)
+    BlockText(const SheetBlock &block, const QString &written, const QString &id, bool values)
         : m_block(block)
         , m_table(*block.table)
+        , m_written(written)
         , m_id(id)
         , m_values(values)
     {
@@ -31,8 +32,11 @@ public:
 
     QString head() const
     {
-        return QStringLiteral("%1 %2\n").arg(
+        const QString byRule = QStringLiteral("%1 %2\n").arg(
             m_id, base::quotedData(sources::sheets::descriptionOf(m_block).text, LongestDescription));
+        if (m_written.isEmpty())
+            return byRule;
+        return byRule + QStringLiteral("  by a model: %1\n").arg(base::quotedData(m_written, LongestDescription));
     }
 
     QString columns() const
@@ -83,6 +87,7 @@ private:
 
     const SheetBlock &m_block;
     const SheetTable &m_table;
+    const QString m_written;
     const QString m_id;
     const bool m_values;
 };
@@ -103,13 +108,13 @@ Listed listed(const BlockText &text, const QList<int> &rows)
 
 } // namespace
 
-BlockContext contextOf(const QList<const SheetBlock *> &blocks, const AskedWords &asked, bool values,
-                       const std::function<bool(const QString &text)> &fits)
+BlockContext contextOf(const QList<const SheetBlock *> &blocks, const WrittenOfBlock &written, const AskedWords &asked,
+                       bool values, const std::function<bool(const QString &text)> &fits)
 {
     BlockContext out;
     for (qsizetype at = 0; at < blocks.size(); ++at) {
         const SheetBlock *block = blocks[at];
-        const BlockText text(*block, QStringLiteral("B%1").arg(at + 1), values);
+        const BlockText text(*block, written ? written(*block) : QString(), QStringLiteral("B%1").arg(at + 1), values);
         QList<int> rows;
         QList<int> named;
         for (int row = block->firstRow; row <= block->lastRow; ++row) {

@@ -14,6 +14,7 @@ static constexpr Row sources[] = {
     {"sources.block.times", QT_TRANSLATE_NOOP("Message", "for %1")},
     {"sources.block.values", QT_TRANSLATE_NOOP("Message", "Values in %1.")},
     {"sources.block.valuesAndNote", QT_TRANSLATE_NOOP("Message", "Values in %1; note: %2.")},
+    {"sources.block.byModel", QT_TRANSLATE_NOOP("Message", "By the model %1: %2")},
     {"sources.block.note", QT_TRANSLATE_NOOP("Message", "Note: %1.")},
     {"sources.gain.rejection", QT_TRANSLATE_NOOP("Message", "a query on it was rejected")},
     {"sources.gain.rejections", QT_TRANSLATE_NOOP("Message", "%1 queries on it were rejected")},

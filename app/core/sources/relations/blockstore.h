@@ -5,6 +5,10 @@
 #include "core/sources/sheets/blocks.h"
 #include "core/sources/sheets/workbooktables.h"
 
+#include <QHash>
+
+#include <optional>
+
 namespace Tieout::sources::relations {
 
 /// The blocks of a workbook that a question may be about.
@@ -12,6 +16,15 @@ struct FoundBlocks {
     QList<const sheets::SheetBlock *> blocks; ///< best first; they live as long as the store
     double margin = 0; ///< how far the first is ahead of the second, as a share of its score; 1 where it is alone
 };
+
+/// What a model wrote of a block.
+struct BlockText {
+    QString text;
+    QString model; ///< its name
+    bool operator==(const BlockText &) const = default;
+};
+/// By the fingerprint of what the model was told.
+using BlockTexts = QHash<QString, BlockText>;
 
 class BlockStore;
 using BlockStorePtr = std::shared_ptr<const BlockStore>;
@@ -23,17 +36,21 @@ public:
     /// So many sentences are encoded within a second; of a workbook with more only the words are found.
     static constexpr qsizetype MostEncoded = 400;
 
-    /// Blocks. Errors: those of TextSearch::build().
-    static Result<BlockStorePtr> build(const sheets::WorkbookTablesPtr &tables,
+    /// Each is found by its own words and by those that a model wrote of it. Blocks. Errors: those of
+    /// TextSearch::build().
+    static Result<BlockStorePtr> build(const sheets::WorkbookTablesPtr &tables, const BlockTexts &written,
                                        const retrieval::TextRetrievers &retrievers, const StopToken &stop);
 
     const QList<sheets::SheetBlock> &blocks() const { return m_blocks; }
     /// At most `count`; none where nothing speaks for any.
     FoundBlocks find(const QString &question, int count) const;
+    /// What a model wrote of one of them; nothing where none did.
+    std::optional<BlockText> writtenOf(const sheets::SheetBlock &block) const;
 
 private:
     sheets::WorkbookTablesPtr m_tables; ///< that the blocks refer to
     QList<sheets::SheetBlock> m_blocks;
+    QList<std::optional<BlockText>> m_written; ///< of m_blocks
     std::shared_ptr<const retrieval::TextSearch> m_search;
 };
 

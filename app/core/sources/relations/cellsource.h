@@ -29,13 +29,15 @@ public:
     /// As the workbook is now, with what a person said of its tables, by structure: it is read where it was not yet, or
     /// was saved meanwhile. Blocks. Errors: those of sheets::readWorkbook().
     virtual Result<sheets::WorkbookTablesPtr> tables(const StopToken &stop) = 0;
-    /// What finds parts of these tables; made where it was not yet, or the tables or the encoder are others. `encoder`
-    /// may be null. Blocks. Errors: as tables(), and those of BlockStore::build().
+    /// What finds parts of these tables; made where it was not yet, or the tables, the encoder or what models wrote are
+    /// others. `encoder` may be null. Blocks. Errors: as tables(), and those of BlockStore::build().
     virtual Result<BlockStorePtr> blocks(const retrieval::EncoderPtr &encoder, const StopToken &stop) = 0;
     /// Tables of other sources that were copied beside the workbook, as they are read now.
     virtual QList<TableCopy> copies() const = 0;
     /// Whether copies came, went or were taken again since they were read. What is read from then on is read with them.
     virtual bool hasOtherCopies() const = 0;
+    /// Takes what models wrote of such parts in the place of what was before; blocks() finds them by it from then on.
+    virtual void setWritten(const BlockTexts &written) = 0;
     /// Takes what was said of tables, by structure, in the place of what was before; whether any of it is about this
     /// workbook and new. What is read from then on is read so.
     virtual bool setCorrections(const QHash<QString, sheets::RegionCorrection> &corrections) = 0;

@@ -160,12 +160,20 @@ Result<BlockStorePtr> WorkbookSession::blocks(const retrieval::EncoderPtr &encod
         return fail(from.error());
     if (m_blocks && m_blocksEncoder == encoder)
         return m_blocks;
-    Result<BlockStorePtr> made = BlockStore::build(*from, {m_tools.words, encoder}, stop);
+    Result<BlockStorePtr> made = BlockStore::build(*from, m_written, {m_tools.words, encoder}, stop);
     if (made) {
         m_blocks = *made;
         m_blocksEncoder = encoder;
     }
     return made;
+}
+
+void WorkbookSession::setWritten(const BlockTexts &written)
+{
+    if (written == m_written)
+        return;
+    m_written = written;
+    m_blocks.reset();
 }
 
 bool WorkbookSession::setCorrections(const Corrections &corrections)

@@ -55,6 +55,7 @@ public:
     QString cellsOfRow(const TableName &table, qint64 row) const override;
     Result<sheets::WorkbookTablesPtr> tables(const StopToken &stop) override;
     Result<BlockStorePtr> blocks(const retrieval::EncoderPtr &encoder, const StopToken &stop) override;
+    void setWritten(const BlockTexts &written) override;
     bool setCorrections(const Corrections &corrections) override;
     QList<TableCopy> copies() const override { return m_relations->relations.copies; }
     bool hasOtherCopies() const override;
@@ -82,6 +83,7 @@ private:
     WorkbookStamp m_tablesStamp;        ///< of the workbook that they were read from
     BlockStorePtr m_blocks;             ///< of m_tables; null until somebody asks for them
     retrieval::EncoderPtr m_blocksEncoder;
+    BlockTexts m_written;
 };
 
 } // namespace Tieout::sources::relations

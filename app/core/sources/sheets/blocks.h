@@ -22,6 +22,7 @@ struct SheetBlock {
     QStringList labels() const;     ///< of its rows: "Assets / Land"; none where they are as many as values
     QStringList times() const;      ///< that its columns or rows are of, in their order: "2025"
     QStringList scaleWords() const; ///< what its values are counted in: "EUR thousand"
+    bool operator==(const SheetBlock &) const = default;
 };
 
 /// So many cells are looked at together: a page of a report.

@@ -31,13 +31,14 @@ class tst_BlockContext : public QObject
     const Workbook m_workbook = TestSupport::sheetOf(QString::fromUtf8(Balance), {"B3:C3", "D3:E3"});
     const QList<SheetTable> m_tables = tablesOf(m_workbook, m_workbook.sheets.first());
     QList<SheetBlock> m_blocks;
+    WrittenOfBlock m_written;
 
     BlockContext told(const QString &question, bool values, qsizetype room) const
     {
         QList<const SheetBlock *> blocks;
         for (const SheetBlock &block : m_blocks)
             blocks.append(&block);
-        return contextOf(blocks, askedWords(question), values,
+        return contextOf(blocks, m_written, askedWords(question), values,
                          [room](const QString &text) { return text.size() <= room; });
     }
 
@@ -47,6 +48,15 @@ private slots:
         QCOMPARE(m_tables.size(), 1);
         m_blocks = blocksOf(m_tables.first());
         QCOMPARE(m_blocks.size(), 1);
+    }
+
+    void whatAModelWroteStandsBesideTheRules()
+    {
+        m_written = [](const SheetBlock &) { return QStringLiteral("What \"we\" own."); };
+        const BlockContext context = told(QStringLiteral("Cash"), false, 10'000);
+        m_written = {};
+        QVERIFY2(context.text.contains(QStringLiteral("Values in EUR thousand.\"\n  by a model: \"What 'we' own.\"\n")),
+                 qPrintable(context.text));
     }
 
     void headerPathsAndIdsAreTold()

@@ -2,6 +2,8 @@
 #include "core/sources/relations/blockstore.h"
 
 #include "../sheets/sheettext.h"
+#include "core/catalog/modelaspects.h"
+#include "core/sources/relations/blockfacts.h"
 #include "support/watchedencoder.h"
 
 #include <QPluginLoader>
@@ -49,7 +51,7 @@ private slots:
 
     void findsWhatIsSaidFirst()
     {
-        const auto store = BlockStore::build(m_tables, {m_words}, {});
+        const auto store = BlockStore::build(m_tables, {}, {m_words}, {});
         QVERIFY2(store, store ? "" : qPrintable(store.error().fullMessage()));
         QCOMPARE((*store)->blocks().size(), 2);
         const FoundBlocks found = (*store)->find(QStringLiteral("Porters at night in 2025?"), 2);
@@ -64,10 +66,26 @@ private slots:
         QCOMPARE(none.margin, 0.0);
     }
 
+    void whatAModelWroteFindsItToo()
+    {
+        const sheets::SheetBlock crew = sheets::blocksOf(m_tables->tables.back()).first();
+        const BlockText text{QStringLiteral("The brigade of the kitchen."), QStringLiteral("tiny")};
+        const QString question = QStringLiteral("How large is the brigade?");
+        const auto written =
+            BlockStore::build(m_tables, {{catalog::factsFingerprint(blockFacts(crew).text), text}}, {m_words}, {});
+        QVERIFY(written);
+        QCOMPARE((*written)->find(question, 1).blocks, QList<const sheets::SheetBlock *>{&(*written)->blocks().last()});
+        QCOMPARE((*written)->writtenOf(crew), std::optional(text));
+        QVERIFY(!(*written)->writtenOf((*written)->blocks().first()));
+        // Of another state of the table it says nothing.
+        const auto other = BlockStore::build(m_tables, {{QStringLiteral("0123"), text}}, {m_words}, {});
+        QVERIFY(other && (*other)->find(question, 1).blocks.isEmpty() && !(*other)->writtenOf(crew));
+    }
+
     void meaningIsFoundInFewSentencesOnly()
     {
         const auto encoder = std::make_shared<WatchedEncoder>();
-        const auto store = BlockStore::build(m_tables, {m_words, encoder}, {});
+        const auto store = BlockStore::build(m_tables, {}, {m_words, encoder}, {});
         QVERIFY(store);
         QVERIFY(!encoder->asked.isEmpty());
         QCOMPARE((*store)->find(QStringLiteral("Kitchen staff?"), 1).blocks.first()->ref(), QStringLiteral("S!A9:E12"));
@@ -75,7 +93,8 @@ private slots:
         QStringList lines;
         for (int i = 0; i < 200; ++i)
             lines.append(QString::fromUtf8(Report) + QStringLiteral("\n||||\n||||"));
-        const auto large = BlockStore::build(sheets::withTables(sheetOf(lines.join(u'\n'))), {m_words, encoder}, {});
+        const auto large =
+            BlockStore::build(sheets::withTables(sheetOf(lines.join(u'\n'))), {}, {m_words, encoder}, {});
         QVERIFY(large);
         QVERIFY2((*large)->blocks().size() > 100, qPrintable(QString::number((*large)->blocks().size())));
         QVERIFY(encoder->asked.isEmpty());
@@ -85,7 +104,7 @@ private slots:
     {
         StopSource stop;
         stop.requestStop();
-        const auto store = BlockStore::build(m_tables, {m_words}, stop.token());
+        const auto store = BlockStore::build(m_tables, {}, {m_words}, stop.token());
         QVERIFY(!store);
         QCOMPARE(store.error().code, ErrorCode::Cancelled);
     }
