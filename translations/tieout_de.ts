@@ -12587,6 +12587,10 @@
         <translation>ein früheres Ergebnis: etwa %1 Token, um Platz zu schaffen</translation>
     </message>
     <message>
+        <source>labels of rows and notes: they may be names of people</source>
+        <translation>Namen der Zeilen und Anmerkungen: Sie können Namen von Menschen sein</translation>
+    </message>
+    <message>
         <source>stored values: they may not be told</source>
         <translation>gespeicherte Werte: Sie dürfen nicht genannt werden</translation>
     </message>

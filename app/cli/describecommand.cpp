@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `describe`: lets a model write of tables what nobody wrote yet.
+// `describe`: lets a model write of tables, and of parts of a workbook, what nobody wrote yet.
 #include "cli/command.h"
 #include "cli/modeloption.h"
 #include "cli/source.h"
@@ -17,6 +17,8 @@ QString listing(const service::DescribeResponse &response)
         out += QStringLiteral("%1  %2%3\n")
                    .arg(table.table, record::wordOf(table.state),
                         table.error ? QStringLiteral(": ") + table.error->text : QString());
+        if (table.summary)
+            out += QStringLiteral("  %1\n").arg(*table.summary);
         for (const QString &dropped : table.dropped)
             out += QStringLiteral("  dropped %1\n").arg(dropped);
     }
@@ -46,8 +48,8 @@ Result<ExitCode> runDescribe(const Invocation &invocation, Environment &environm
     const project::DescribingModel describing{*model->session, *model->measured,
                                               invocation.value(QStringLiteral("model")), *prompts};
     const Result<service::DescribeResponse> response = service::describe(
-        *opened->source->snapshot(), *opened->store, describing,
-        {invocation.positional, invocation.has(QStringLiteral("anew"))}, StopToken(), terminalProgress(invocation));
+        *opened->source, *opened->store, describing, {invocation.positional, invocation.has(QStringLiteral("anew"))},
+        StopToken(), terminalProgress(invocation));
     if (!response)
         return fail(response.error());
     if (invocation.json)
@@ -62,7 +64,8 @@ Result<ExitCode> runDescribe(const Invocation &invocation, Environment &environm
 Command describeCommand()
 {
     return {QStringLiteral("describe"),
-            QStringLiteral("Lets a model describe tables where only rules did; people's words stay."),
+            QStringLiteral(
+                "Lets a model describe tables and parts of workbooks where only rules did; people's words stay."),
             QStringLiteral("[TABLE...]"),
             QList<Option>{sourceOption()} + modelOptions()
                 + QList<Option>{promptsOption(),

@@ -287,6 +287,7 @@ private slots:
         const auto written = run("describe", arguments);
         QVERIFY2(written.exitCode == 0, written.summary());
         QCOMPARE(written.json()["tables"][0]["state"].toString(), QStringLiteral("written"));
+        QCOMPARE(written.json()["tables"][0]["summary"].toString(), QStringLiteral("Who buys here."));
         QCOMPARE(written.json()["tables"][0]["dropped"].toArray().size(), 1);
         QVERIFY(written.json()["tables"][0]["dropped"][0].toString().contains("customers.region"));
         const QJsonValue customers = table("customers");

@@ -9,6 +9,7 @@
 #include "core/profile/profilecost.h"
 #include "core/profile/schemaprofiler.h"
 #include "core/sources/account.h"
+#include "core/sources/sheets/workbooktables.h"
 #include "core/sources/source.h"
 #include "core/sources/tablecopies.h"
 #include "core/workspace/drift.h"
@@ -97,6 +98,9 @@ public:
     QList<sources::TableCopy> copies() const;
     /// Where a row of a workbook stands, "Sales!A17:F17"; empty for a database's.
     QString cellsOfRow(const TableName &table, qint64 row) const;
+    /// The tables of a workbook with their cells; null of anything else, and where not all of it may be read. Blocks;
+    /// on the source's thread. Errors: those of TableSource::tables().
+    Result<sources::sheets::WorkbookTablesPtr> workbookTables(const StopToken &stop);
     /// The schema as the engine told it, with what users added to it.
     const Schema &wholeSchema() const { return m_schema; }
     /// Statements that make an account which may only read; empty where the engine has no accounts.

@@ -119,6 +119,13 @@ std::optional<answer::ChosenReading> OpenSource::chosenBefore(const QString &que
     return answer::ChosenReading{(*chosen)->reading, (*chosen)->at.toLocalTime().date()};
 }
 
+Result<sources::sheets::WorkbookTablesPtr> OpenSource::workbookTables(const StopToken &stop)
+{
+    auto *workbook =
+        m_source.scope.restricts() ? nullptr : dynamic_cast<sources::relations::TableSource *>(m_session.get());
+    return workbook ? workbook->tables(stop) : sources::sheets::WorkbookTablesPtr();
+}
+
 /// Asked anew, so that the answer is that of the definition and stands as governed.
 record::Record OpenSource::chooseMetric(const QString &question, const record::Alternative &option,
                                         answer::AskOptions options, const answer::BeatSink &beats,

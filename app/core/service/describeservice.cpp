@@ -10,21 +10,31 @@ namespace Tieout::service {
 namespace {
 
 using project::ModelDescribed;
+using sources::sheets::SheetBlock;
 
-Result<QList<TableName>> tablesOf(const DescribeRequest &request, const Schema &schema)
+Result<project::ToDescribe> namedIn(const DescribeRequest &request, const Schema &schema,
+                                    const QList<SheetBlock> &blocks)
 {
-    QList<TableName> tables;
+    project::ToDescribe what;
     for (const QString &name : request.tables) {
+        const auto block = std::find_if(blocks.cbegin(), blocks.cend(), [&name](const SheetBlock &one) {
+            return one.ref().compare(name, Qt::CaseInsensitive) == 0;
+        });
+        if (block != blocks.cend()) {
+            what.blocks.append(*block);
+            continue;
+        }
         const Result<Named> named = findNamed(name, schema);
         if (!named)
             return fail(named.error());
-        tables.append(named->table);
+        what.tables.append(named->table);
     }
-    if (tables.isEmpty()) {
+    if (request.tables.isEmpty()) {
         for (const Table &table : schema.tables)
-            tables.append(table.name);
+            what.tables.append(table.name);
+        what.blocks = blocks;
     }
-    return tables;
+    return what;
 }
 
 } // namespace
@@ -35,21 +45,26 @@ bool DescribeResponse::hasFailed() const
                        [](const DescribedTable &table) { return table.error.has_value(); });
 }
 
-Result<DescribeResponse> describe(const catalog::Snapshot &snapshot, workspace::Workspace &store,
+Result<DescribeResponse> describe(project::OpenSource &source, workspace::Workspace &store,
                                   const project::DescribingModel &model, const DescribeRequest &request,
                                   const StopToken &stop, const Progress &progress)
 {
-    const Result<QList<TableName>> tables = tablesOf(request, snapshot.schema());
-    if (!tables)
-        return fail(tables.error());
+    const auto cells = source.workbookTables(stop);
+    if (!cells)
+        return fail(cells.error());
+    const QList<SheetBlock> blocks = *cells ? project::describedBlocks(**cells) : QList<SheetBlock>();
+    const std::shared_ptr<const catalog::Snapshot> snapshot = source.snapshot();
+    const Result<project::ToDescribe> what = namedIn(request, snapshot->schema(), blocks);
+    if (!what)
+        return fail(what.error());
     const Result<QList<ModelDescribed>> described =
-        project::describeByModel(store, snapshot, model, *tables, request.anew, stop, progress);
+        project::describeByModel(store, *snapshot, model, *what, request.anew, stop, progress);
     if (!described)
         return fail(described.error());
     DescribeResponse response;
-    for (const ModelDescribed &table : *described) {
-        response.tables.append({table.table.display(), table.state, table.dropped,
-                                table.error ? std::optional(message::ofError(*table.error)) : std::nullopt});
+    for (const ModelDescribed &one : *described) {
+        response.tables.append({one.title, one.state, one.summary.isEmpty() ? std::nullopt : std::optional(one.summary),
+                                one.dropped, one.error ? std::optional(message::ofError(*one.error)) : std::nullopt});
     }
     return response;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/project/describebymodel.h"
+#include "core/project/opensource.h"
 #include "core/service/json.h"
 
 namespace Tieout::record {
@@ -14,9 +15,10 @@ inline constexpr auto Words<project::ModelDescribed::State> = std::to_array<std:
 
 namespace Tieout::service {
 
-/// Lets a model describe tables where only rules did; people's words stay.
+/// Lets a model describe tables where only rules did, and parts of a workbook beside what rules say; people's words
+/// stay.
 struct DescribeRequest {
-    QStringList tables; ///< empty: all of them
+    QStringList tables; ///< or parts of a workbook by their cells, "Balance!A4:F20"; empty: all of them
     bool anew = false;  ///< ask again, also where nothing has changed since
     bool operator==(const DescribeRequest &) const = default;
 };
@@ -27,10 +29,11 @@ void fields(Either<DescribeRequest> auto &r, auto &&visit)
     visit("anew", r.anew);
 }
 
-/// What came of one table.
+/// What came of one table or part of a workbook.
 struct DescribedTable {
     QString table;
     project::ModelDescribed::State state = project::ModelDescribed::State::Written;
+    std::optional<QString> summary;        ///< what the model says that it holds; nothing where nothing was taken over
     QStringList dropped;                   ///< texts that were not taken over, each with why
     std::optional<message::Message> error; ///< of what failed
     bool operator==(const DescribedTable &) const = default;
@@ -40,6 +43,7 @@ void fields(Either<DescribedTable> auto &r, auto &&visit)
 {
     visit("table", r.table);
     visit("state", r.state);
+    visit("summary", r.summary);
     visit("dropped", r.dropped);
     visit("error", record::spoken(r.error));
 }
@@ -57,8 +61,8 @@ void fields(Either<DescribeResponse> auto &r, auto &&visit)
 }
 
 /// Blocks, with progress; on the thread of the model's session. Errors: NotFound (no such table, with the nearest
-/// names), those of project::describeByModel().
-Result<DescribeResponse> describe(const catalog::Snapshot &snapshot, workspace::Workspace &store,
+/// names), those of project::describeByModel() and of OpenSource::workbookTables().
+Result<DescribeResponse> describe(project::OpenSource &source, workspace::Workspace &store,
                                   const project::DescribingModel &model, const DescribeRequest &request,
                                   const StopToken &stop, const Progress &progress);
 

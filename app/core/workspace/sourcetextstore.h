@@ -20,19 +20,20 @@ struct StoredScript {
     bool operator==(const StoredScript &) const = default;
 };
 
-/// What a model wrote of one table, kept by the fingerprint of what it was told.
+/// What a model wrote of one table, or of one block of a workbook, kept by the fingerprint of what it was told.
 struct ModelDescription {
     QString sourceId;
-    TableName table;
+    TableName table; ///< of a block its sheet and its range
     QString fingerprint;
     QString model;                 ///< its name
-    QHash<QString, QString> texts; ///< by aspect: "summary", "grain", "whenToUse", "notFor", "column NAME"
+    QHash<QString, QString> texts; ///< by aspect: "summary", "grain", "whenToUse", "notFor", "column NAME"; of a block
+                                   ///< "summary" only
     QStringList dropped;           ///< what was not taken over, each with why
     QDateTime at;
     bool operator==(const ModelDescription &) const = default;
 };
 
-/// Scripts of a source, and what a model wrote of its tables. Threads and errors as Workspace.
+/// Scripts of a source, and what a model wrote of its tables and blocks. Threads and errors as Workspace.
 class SourceTextStore : Store
 {
 public:

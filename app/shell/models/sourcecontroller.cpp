@@ -335,7 +335,7 @@ base::Job *SourceController::describe(const QString &name, const service::Descri
         const project::DescribingModel model{
             *slot->model->session, *slot->model->measured, name,
             [sent](const generate::model::SentPrompt &prompt) { sent->append(prompt); }};
-        Result<Described> described = service::describe(*source.snapshot(), *store, model, request, stop, progress);
+        Result<Described> described = service::describe(source, *store, model, request, stop, progress);
         if (const Result<void> taken = source.takeEdits({}, {}); !taken)
             return fail(taken.error());
         return Written{std::move(described), stateOf(source)};

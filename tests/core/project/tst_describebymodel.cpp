@@ -79,7 +79,7 @@ class TestDescribeByModel : public QObject
         const project::DescribingModel describing{
             *opened->session, *opened->measured, m_model,
             [this](const generate::model::SentPrompt &sent) { m_prompts.append(sent); }};
-        return project::describeByModel(*m_store, *m_source->snapshot(), describing, tables, anew, m_stop.token(),
+        return project::describeByModel(*m_store, *m_source->snapshot(), describing, {tables}, anew, m_stop.token(),
                                         [this](double, const ErrorText &what) { m_progress.append(what.text); });
     }
 
@@ -242,8 +242,9 @@ private slots:
         const auto bad = model(server);
         generate::model::MeasuredModel measured(*capabilities);
         const QList<TableName> tables{{{}, QStringLiteral("customer")}, {{}, QStringLiteral("region")}};
-        const Result<Described> described = project::describeByModel(
-            *m_store, *m_source->snapshot(), {*bad->session, measured, QStringLiteral("tiny")}, tables, false, {}, {});
+        const Result<Described> described =
+            project::describeByModel(*m_store, *m_source->snapshot(), {*bad->session, measured, QStringLiteral("tiny")},
+                                     {tables}, false, {}, {});
         QVERIFY2(described, described ? "" : qPrintable(described.error().message()));
         QCOMPARE(count(*described, ModelDescribed::State::Failed), 2);
         QVERIFY2(described->first().error->message().contains(message),
@@ -260,7 +261,7 @@ private slots:
         }
         const Result<Described> described = project::describeByModel(
             *m_store, *m_source->snapshot(), {*opened->session, *opened->measured, QStringLiteral("tiny")},
-            {{{}, QStringLiteral("customer")}}, false, {}, {});
+            {{{{}, QStringLiteral("customer")}}}, false, {}, {});
         QVERIFY(!described);
         QCOMPARE(described.error().code, ErrorCode::Connection);
     }

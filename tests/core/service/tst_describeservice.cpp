@@ -41,7 +41,7 @@ class DescribeServiceTest : public QObject
         if (!opened)
             return fail(opened.error());
         const project::DescribingModel model{*opened->session, *opened->measured, choice.name};
-        return describe(*m_shop.source->snapshot(), *m_shop.store, model, request, {}, {});
+        return describe(*m_shop.source, *m_shop.store, model, request, {}, {});
     }
 
 private slots:
@@ -50,8 +50,11 @@ private slots:
         const DescribeRequest request{{"customers"}, true};
         TIEOUT_VERIFY_JSON(request);
         QCOMPARE(*requestFromJson<DescribeRequest>(toJson(request)), request);
-        const DescribeResponse response{
-            {{"customers", State::Failed, {"grain: too long"}, message::ofText(ErrorText("%1 was cut off", {"It"}))}}};
+        const DescribeResponse response{{{"customers",
+                                          State::Failed,
+                                          "People.",
+                                          {"grain: too long"},
+                                          message::ofText(ErrorText("%1 was cut off", {"It"}))}}};
         TIEOUT_VERIFY_JSON(response);
         QCOMPARE(*responseFromJson<DescribeResponse>(toJson(response)), response);
         QCOMPARE(toJson(response)["tables"][0]["state"].toString(), QStringLiteral("failed"));

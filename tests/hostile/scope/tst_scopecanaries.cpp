@@ -157,7 +157,7 @@ class tst_scopecanaries : public QObject
             tables.append(table.name);
         const project::DescribingModel describing{*model->session, *model->measured, QStringLiteral("tiny"), {}};
         const auto described =
-            project::describeByModel(*m_store, *m_source->snapshot(), describing, tables, true, {}, {});
+            project::describeByModel(*m_store, *m_source->snapshot(), describing, {tables}, true, {}, {});
         if (!described)
             say(described.error().fullMessage());
         if (model->agent) {

@@ -527,6 +527,7 @@ static constexpr Row generate[] = {
     {"generate.prompt.madeRoom", QT_TRANSLATE_NOOP("Message", "what %1 %2 gave: about %3 tokens, to make room")},
     {"generate.prompt.madeRoomEarlier",
      QT_TRANSLATE_NOOP("Message", "an earlier outcome: about %1 tokens, to make room")},
+    {"generate.prompt.noPeople", QT_TRANSLATE_NOOP("Message", "labels of rows and notes: they may be names of people")},
     {"generate.prompt.noValues", QT_TRANSLATE_NOOP("Message", "stored values: they may not be told")},
     {"generate.verified.period", QT_TRANSLATE_NOOP("Message", "“%1” is %2")},
 };

@@ -45,7 +45,7 @@ QString describedWords(const service::DescribeResponse &described)
 
 void CatalogPage::describe(const QList<TableName> &tables)
 {
-    if (m_running || !m_snapshot || tables.isEmpty())
+    if (m_running || !m_snapshot)
         return;
     if (!m_context.source.hasModel()) {
         m_context.navigator.say(

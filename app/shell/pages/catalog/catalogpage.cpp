@@ -221,12 +221,7 @@ void CatalogPage::addActions()
             describe({m_snapshot->graph->table(m_entry->node()).name});
     });
     add(QStringLiteral("model"), tr("Describe all tables with the model"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_D),
-        [this] {
-            QList<TableName> tables;
-            for (int node = 0; m_snapshot && node < m_snapshot->graph->tableCount(); ++node)
-                tables.append(m_snapshot->graph->table(node).name);
-            describe(tables);
-        });
+        [this] { describe({}); });
     add(QStringLiteral("text"), tr("What the model was sent for descriptions"), QKeySequence(Qt::CTRL | Qt::Key_I),
         [this] { showPrompts(); });
     add(QStringLiteral("sql"), tr("SQL scripts..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I),

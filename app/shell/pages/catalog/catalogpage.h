@@ -52,8 +52,8 @@ public:
     void showOverview(bool shown);
     /// Profiles again; a second call, while that or the describing runs, cancels it.
     void refresh(const service::ProfileRequest &request = {});
-    /// Lets the chosen model write of tables where only rules did; a sentence in the status bar says what came of it,
-    /// edited() follows.
+    /// Lets the chosen model write of tables where only rules did; where none is given of all, and of the parts of a
+    /// workbook. A sentence in the status bar says what came of it, edited() follows.
     void describe(const QList<TableName> &tables);
     /// What the model was last sent for descriptions of this source; a sentence where it was sent nothing.
     void showPrompts();
