@@ -11791,6 +11791,10 @@
         <translation>Hier ist das eine Bytefolge und dort eine Zahl.</translation>
     </message>
     <message>
+        <source>This is text here and a row of bytes there.</source>
+        <translation>Hier ist das Text und dort eine Bytefolge.</translation>
+    </message>
+    <message>
         <source>This is a row of bits here and of bytes there.</source>
         <translation>Hier ist das eine Bitfolge und dort eine Bytefolge.</translation>
     </message>

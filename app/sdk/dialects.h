@@ -17,6 +17,7 @@ TIEOUT_SDK_EXPORT const DialectTraits &mysql();      ///< MySQL 8.0, default sql
 TIEOUT_SDK_EXPORT const DialectTraits &mariadb();    ///< MariaDB 10.6 and later
 TIEOUT_SDK_EXPORT const DialectTraits &ansi();       ///< ISO 9075, for ODBC sources that say nothing better
 TIEOUT_SDK_EXPORT const DialectTraits &tsql();       ///< SQL Server 2016 and later
+TIEOUT_SDK_EXPORT const DialectTraits &duckdb();     ///< DuckDB 1.2 and later
 
 /// "sqlite", "postgresql", ... in the order above.
 TIEOUT_SDK_EXPORT QStringList names();

@@ -72,6 +72,7 @@ struct DialectTraits {
     bool nullsFirstAscending = true;       ///< where NULL sorts without NULLS FIRST/LAST
     QString rowSample;         ///< TABLESAMPLE's word for single rows at random ("BERNOULLI"), empty when none
     QString blockSample;       ///< and for whole blocks ("SYSTEM"), empty when none
+    QString sampleUnit;        ///< stands behind TABLESAMPLE's share ("PERCENT"), empty where the number stands alone
     QString rowIdColumn;       ///< implicit row identity ("rowid"), empty when none
     QStringList reservedWords; ///< upper case, sorted; to be quoted when printed as names
     QStringList callableWords; ///< upper case, sorted; reserved words that may be called: LEFT('abc', 2)

@@ -4,7 +4,7 @@
 #include <QtGlobal>
 
 /// Number of the plugin contract. Raise it whenever a header in app/sdk changes what a plugin was compiled against.
-#define TIEOUT_SDK_NUMBER 16
+#define TIEOUT_SDK_NUMBER 17
 
 #define TIEOUT_STRINGIFY_(x) #x
 #define TIEOUT_STRINGIFY(x) TIEOUT_STRINGIFY_(x)

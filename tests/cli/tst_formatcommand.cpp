@@ -61,6 +61,20 @@ private slots:
         QCOMPARE(mysql.output, QByteArray("SELECT `order`\nFROM t\nWHERE a <=> NULL -- why\n"));
     }
 
+    // Its traits need no library: nothing of it is loaded here.
+    void readsDuckDb()
+    {
+        const auto result = format({"--from", "duckdb", "-"},
+                                   "select a//b, \"a b\" from t tablesample bernoulli(10%) where a ilike 'x%'");
+        QVERIFY2(result.exitCode == 0, result.summary());
+        QCOMPARE(result.output,
+                 QByteArray("SELECT a // b, \"a b\"\nFROM t TABLESAMPLE bernoulli (10 PERCENT)\nWHERE a ILIKE "
+                            "'x%'\n"));
+        const auto other = format({"--to", "duckdb", "-"}, "SELECT strftime('%Y-%m', d) AS m FROM [t x]");
+        QVERIFY2(other.exitCode == 0, other.summary());
+        QCOMPARE(other.output, QByteArray("SELECT STRFTIME(d, '%Y-%m') AS m\nFROM \"t x\"\n"));
+    }
+
     void convertsToAnotherDialect()
     {
         const auto result = format({"--to", "tsql", "-"}, "SELECT \"order\", ifnull(a, 0) AS a FROM t -- why\nLIMIT 5");

@@ -58,9 +58,9 @@ private:
 
 void DialectsTest::areFoundByName()
 {
-    QCOMPARE(dialects::names(),
-             QStringList({QStringLiteral("sqlite"), QStringLiteral("postgresql"), QStringLiteral("mysql"),
-                          QStringLiteral("mariadb"), QStringLiteral("ansi"), QStringLiteral("tsql")}));
+    QCOMPARE(dialects::names(), QStringList({QStringLiteral("sqlite"), QStringLiteral("postgresql"),
+                                             QStringLiteral("mysql"), QStringLiteral("mariadb"), QStringLiteral("ansi"),
+                                             QStringLiteral("tsql"), QStringLiteral("duckdb")}));
     QCOMPARE(dialects::named(QStringLiteral("PostgreSQL")), &dialects::postgresql());
     QCOMPARE(dialects::named(QStringLiteral("oracle")), nullptr);
     QCOMPARE(dialects::named({}), nullptr);
@@ -131,6 +131,8 @@ void DialectsTest::refuseWhatActs_data()
                           << QStringLiteral("nextval utl_http utl_file load_file pg_sleep pg_read_file sleep dblink");
     QTest::newRow("tsql") << QStringLiteral("tsql")
                           << QStringLiteral("openrowset opendatasource openquery xp_cmdshell");
+    QTest::newRow("duckdb") << QStringLiteral("duckdb")
+                            << QStringLiteral("read_csv read_text read_parquet glob query getenv nextval sleep_ms");
 }
 
 void DialectsTest::refuseWhatActs()
@@ -152,6 +154,8 @@ void DialectsTest::letReadingFunctionsBe_data()
     QTest::newRow("mariadb") << QStringLiteral("mariadb") << QStringLiteral("nvl date_add to_char");
     QTest::newRow("ansi") << QStringLiteral("ansi") << QStringLiteral("coalesce substring extract");
     QTest::newRow("tsql") << QStringLiteral("tsql") << QStringLiteral("dateadd datepart isnull iif eomonth len");
+    QTest::newRow("duckdb") << QStringLiteral("duckdb")
+                            << QStringLiteral("strftime date_trunc list_sum json_extract len");
 }
 
 void DialectsTest::letReadingFunctionsBe()
@@ -173,6 +177,8 @@ void DialectsTest::writeTheirOwnWay()
     QVERIFY(!dialects::mysql().integerDivision);
     QVERIFY(!dialects::postgresql().nullsFirstAscending);
     QVERIFY(!dialects::sqlite().standardPrecedence);
+    QVERIFY(!dialects::duckdb().integerDivision);
+    QCOMPARE(dialects::duckdb().sampleUnit, QStringLiteral("PERCENT"));
     // MariaDB lets stand what MySQL 8 took for its window functions, and has sequences.
     QVERIFY(dialects::mysql().reservedWords.contains(QStringLiteral("RANK")));
     QVERIFY(!dialects::mariadb().reservedWords.contains(QStringLiteral("RANK")));

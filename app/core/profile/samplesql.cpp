@@ -5,6 +5,8 @@
 #include "core/sql/builder.h"
 #include "core/sql/printer.h"
 
+#include <limits>
+
 namespace Tieout::profile {
 
 namespace {
@@ -121,7 +123,7 @@ QString tableSampleSql(const SampleRead &read, const QString &method, double per
     name.text = method;
     table->sample->method.append(name);
     table->sample->arguments.append(sql::number(arena, QString::number(percent, 'f', 8)));
-    table->sample->seed = sql::number(arena, seed);
+    table->sample->seed = sql::number(arena, seed & std::numeric_limits<qint32>::max()); // DuckDB reads no larger one
     return printedSample(sql::selectQuery(arena, columnsOf(arena, read, traits), table), traits);
 }
 

@@ -8,7 +8,7 @@ namespace Tieout::sql {
 
 enum class FromKind { NamedTable, DerivedTable, TableFunction, Join };
 
-/// `TABLESAMPLE method (share) REPEATABLE (seed)`
+/// `TABLESAMPLE method (share) REPEATABLE (seed)`, the share without its unit
 struct TableSample : Node {
     QList<Name> method;
     QList<Expr *> arguments;

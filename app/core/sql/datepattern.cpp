@@ -18,33 +18,34 @@ struct Field {
     const char *toChar;
     const char *dateFormat;
     const char *net;
+    const char *duckdb;
     const char *qt;
 
     const char *in(DatePatternStyle style) const
     {
-        const char *const all[] = {strftime, toChar, dateFormat, net};
+        const char *const all[] = {strftime, toChar, dateFormat, net, duckdb};
         return all[int(style)];
     }
 };
 
-constexpr Field Fields[] = {{"%Y", "YYYY", "%Y", "yyyy", "yyyy"},
-                            {"%H", "HH24", "%H", "HH", "HH"},
-                            {nullptr, "FMMonth", "%M", "MMMM", "MMMM"},
-                            {nullptr, "FMDay", "%W", "dddd", "dddd"},
-                            {nullptr, "Mon", "%b", "MMM", "MMM"},
-                            {nullptr, "Dy", "%a", "ddd", "ddd"},
-                            {"%m", "MM", "%m", "MM", "MM"},
-                            {"%d", "DD", "%d", "dd", "dd"},
-                            {"%M", "MI", "%i", "mm", "mm"},
-                            {"%S", "SS", "%s", "ss", "ss"},
-                            {nullptr, "FMMM", "%c", nullptr, "M"},
-                            {nullptr, "FMDD", "%e", nullptr, "d"},
-                            {nullptr, "YY", "%y", "yy", "yy"},
-                            {"%j", "DDD", "%j", nullptr, nullptr},
-                            {nullptr, "HH12", "%h", "hh", nullptr},
-                            {nullptr, "Q", nullptr, nullptr, nullptr},
-                            {"%w", nullptr, "%w", nullptr, nullptr},
-                            {"%s", nullptr, nullptr, nullptr, nullptr}};
+constexpr Field Fields[] = {{"%Y", "YYYY", "%Y", "yyyy", "%Y", "yyyy"},
+                            {"%H", "HH24", "%H", "HH", "%H", "HH"},
+                            {nullptr, "FMMonth", "%M", "MMMM", "%B", "MMMM"},
+                            {nullptr, "FMDay", "%W", "dddd", "%A", "dddd"},
+                            {nullptr, "Mon", "%b", "MMM", "%b", "MMM"},
+                            {nullptr, "Dy", "%a", "ddd", "%a", "ddd"},
+                            {"%m", "MM", "%m", "MM", "%m", "MM"},
+                            {"%d", "DD", "%d", "dd", "%d", "dd"},
+                            {"%M", "MI", "%i", "mm", "%M", "mm"},
+                            {"%S", "SS", "%s", "ss", "%S", "ss"},
+                            {nullptr, "FMMM", "%c", nullptr, "%-m", "M"},
+                            {nullptr, "FMDD", "%e", nullptr, "%-d", "d"},
+                            {nullptr, "YY", "%y", "yy", "%y", "yy"},
+                            {"%j", "DDD", "%j", nullptr, "%j", nullptr},
+                            {nullptr, "HH12", "%h", "hh", "%I", nullptr},
+                            {nullptr, "Q", nullptr, nullptr, nullptr, nullptr},
+                            {"%w", nullptr, "%w", nullptr, "%w", nullptr},
+                            {"%s", nullptr, nullptr, nullptr, nullptr, nullptr}};
 
 /// A part of a pattern: a field, or text that stands for itself.
 struct Part {
@@ -54,7 +55,8 @@ struct Part {
 
 bool hasMarks(DatePatternStyle style)
 {
-    return style == DatePatternStyle::Strftime || style == DatePatternStyle::DateFormat;
+    return style == DatePatternStyle::Strftime || style == DatePatternStyle::DateFormat
+           || style == DatePatternStyle::DuckDb;
 }
 
 /// What stands for several parts together, and what is written in two ways.

@@ -13,7 +13,8 @@ enum class DatePatternStyle {
     Strftime,   ///< SQLite: %Y-%m, minutes %M
     ToChar,     ///< PostgreSQL: YYYY-MM, minutes MI
     DateFormat, ///< MySQL: %Y-%m, minutes %i
-    Net         ///< SQL Server's FORMAT: yyyy-MM, minutes mm
+    Net,        ///< SQL Server's FORMAT: yyyy-MM, minutes mm
+    DuckDb      ///< DuckDB's strftime: %Y-%m, minutes %M, the month's name %B
 };
 
 /// A part of a date (the standard's datetime field) by any of the names that dialects have for it, in upper case: MONTH

@@ -395,8 +395,7 @@ bool Parser::parseSample(From *from)
     sample->method.append(Name());
     if (!parseName(sample->method[0], QT_TRANSLATE_NOOP("Error", "a way to sample such as SYSTEM or BERNOULLI"),
                    Expects::Value)
-        || !parsePathRest(sample->method) || !expectSymbol("(") || !parseExprList(sample->arguments)
-        || !expectSymbol(")"))
+        || !parsePathRest(sample->method) || !expectSymbol("(") || !parseShare(sample->arguments) || !expectSymbol(")"))
         return false;
     if (acceptWord("REPEATABLE")) {
         if (!expectSymbol("("))
@@ -407,6 +406,16 @@ bool Parser::parseSample(From *from)
     }
     from->sample = sample;
     return growAll(sample, sample->arguments) && finish(sample, begin, {sample->seed}) && grow(from, sample);
+}
+
+/// The share between the parentheses. With a unit it is a value alone, since its % would be read as an operator.
+bool Parser::parseShare(QList<Expr *> &share)
+{
+    if (m_traits.sampleUnit.isEmpty())
+        return parseExprList(share);
+    Expr *value = parsePrimary();
+    share.append(value);
+    return value && (acceptSymbol("%") || expectWord(m_traits.sampleUnit.toLatin1().constData()));
 }
 
 /// INDEXED BY and NOT INDEXED steer SQLite's planner and change no result: read over.

@@ -165,6 +165,7 @@ private:
     From *parseJoinRight(const Join &join);
     bool atJoinWords() const;
     bool parseSample(From *from);
+    bool parseShare(QList<Expr *> &share);
     bool parseColumnDefinitions(From *from);
 
     // names (parser.cpp)

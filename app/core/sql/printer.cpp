@@ -378,7 +378,7 @@ private:
         }
         out += QStringLiteral(" (");
         writeExprs(out, sample.arguments, indent);
-        out += u')';
+        out += (m_traits.sampleUnit.isEmpty() ? QString() : u' ' + m_traits.sampleUnit) + u')';
         if (!sample.seed)
             return;
         out += QStringLiteral(" REPEATABLE (");

@@ -6,7 +6,7 @@ namespace Tieout::dialects {
 namespace {
 
 using Dialect = const DialectTraits &(*)();
-constexpr Dialect Dialects[] = {sqlite, postgresql, mysql, mariadb, ansi, tsql};
+constexpr Dialect Dialects[] = {sqlite, postgresql, mysql, mariadb, ansi, tsql, duckdb};
 
 } // namespace
 

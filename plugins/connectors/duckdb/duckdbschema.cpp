@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/duckdb/duckdbschema.h"
 
-#include "connectors/duckdb/duckdbdialect.h"
 #include "connectors/statement/onlystatement.h"
+#include "sdk/dialects.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -16,7 +16,7 @@ const QString mainSchema = QStringLiteral("main");
 /// What stands behind AS of "CREATE VIEW v (a) AS SELECT ...;".
 QString viewDefinition(const QString &sql)
 {
-    const QString code = statement::withoutTexts(sql, dialect());
+    const QString code = statement::withoutTexts(sql, dialects::duckdb());
     const qsizetype as = code.indexOf(QLatin1String(" AS "));
     if (as < 0)
         return {};

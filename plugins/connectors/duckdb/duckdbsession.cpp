@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "connectors/duckdb/duckdbsession.h"
 
-#include "connectors/duckdb/duckdbdialect.h"
 #include "connectors/duckdb/duckdbschema.h"
+#include "sdk/dialects.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -34,7 +34,7 @@ void addStep(const QJsonObject &step, int depth, QString &out)
 
 DuckDbSession::DuckDbSession(std::unique_ptr<Connection> connection)
     : m_connection(std::move(connection))
-    , m_traits(dialect())
+    , m_traits(dialects::duckdb())
 {
     if (m_connection->isDatabase())
         m_traits.rowIdColumn = QStringLiteral("rowid"); // rows of a file have none

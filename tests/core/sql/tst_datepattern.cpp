@@ -68,6 +68,9 @@ private slots:
                  QStringLiteral("%H:%i"));
         QCOMPARE(convertedDatePattern("100%%", DatePatternStyle::Strftime, DatePatternStyle::ToChar).value_or("none"),
                  QStringLiteral("100%"));
+        QCOMPARE(
+            convertedDatePattern("FMMonth YYYY", DatePatternStyle::ToChar, DatePatternStyle::DuckDb).value_or("none"),
+            QStringLiteral("%B %Y"));
         QCOMPARE(convertedDatePattern("%T", DatePatternStyle::DateFormat, DatePatternStyle::Strftime).value_or("none"),
                  QStringLiteral("%H:%M:%S"));
     }
@@ -86,6 +89,8 @@ private slots:
         row(DatePatternStyle::Net, "dddd d'.'MM yy HH\\:mm", "none");
         row(DatePatternStyle::Net, "dddd dd'.'MM yy HH\\:mm", "Tuesday 04.07 23 15:06");
         row(DatePatternStyle::ToChar, "YYYY \"open", "none");
+        row(DatePatternStyle::DuckDb, "%A %-d %B %Y %I:%M %b %-m %%", "Tuesday 4 July 2023 03:06 Jul 7 %");
+        row(DatePatternStyle::DuckDb, "%s", "none");
     }
     void writesMoments()
     {
@@ -112,6 +117,7 @@ private slots:
             !convertedDatePattern("%w", DatePatternStyle::Strftime, DatePatternStyle::ToChar)); // a number of its own
         QVERIFY(!convertedDatePattern("Q", DatePatternStyle::ToChar, DatePatternStyle::Strftime));
         QVERIFY(!convertedDatePattern("N2", DatePatternStyle::Net, DatePatternStyle::ToChar));
+        QVERIFY(!convertedDatePattern("%s", DatePatternStyle::Strftime, DatePatternStyle::DuckDb));
     }
 };
 

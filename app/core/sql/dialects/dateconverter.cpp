@@ -113,18 +113,26 @@ Expr *ExprConverter::convertModifier(const FunctionCall &source, const QString &
     if (!shift || (day && isOfDay(shift->unit)) || shift->unit == QLatin1String("QUARTER")
         || shift->unit == QLatin1String("WEEK"))
         return unconverted(source, message::say("sql.convert.dateModifier"));
-    static const char *const days[] = {nullptr, "CAST(CAST(:d AS DATE) + INTERVAL '%1' AS DATE)",
-                                       "CAST(:d AS DATE) + INTERVAL %2 %3", "DATEADD(%4, %2, CAST(:d AS DATE))",
-                                       "CAST(:d AS DATE) + INTERVAL '%2' %3"};
-    static const char *const times[] = {
-        nullptr, "CAST(:d AS TIMESTAMP) + INTERVAL '%1'", "CAST(:d AS DATETIME) + INTERVAL %2 %3",
-        "DATEADD(%4, %2, CAST(:d AS DATETIME2))", "CAST(:d AS TIMESTAMP) + INTERVAL '%2' %3"};
+    static const char *const days[] = {nullptr,
+                                       "CAST(CAST(:d AS DATE) + INTERVAL '%1' AS DATE)",
+                                       "CAST(:d AS DATE) + INTERVAL %2 %3",
+                                       "DATEADD(%4, %2, CAST(:d AS DATE))",
+                                       "CAST(:d AS DATE) + INTERVAL '%2' %3",
+                                       "CAST(CAST(:d AS DATE) + INTERVAL '%1' AS DATE)"};
+    static const char *const times[] = {nullptr,
+                                        "CAST(:d AS TIMESTAMP) + INTERVAL '%1'",
+                                        "CAST(:d AS DATETIME) + INTERVAL %2 %3",
+                                        "DATEADD(%4, %2, CAST(:d AS DATETIME2))",
+                                        "CAST(:d AS TIMESTAMP) + INTERVAL '%2' %3",
+                                        "CAST(:d AS TIMESTAMP) + INTERVAL '%1'"};
     // SQLite counts a month from the same day on, over the month's end where the others stop at it.
     static const char *const months[] = {
         nullptr,
         "CAST(date_trunc('month', :d) + INTERVAL '%1' + (EXTRACT(DAY FROM :d) - 1) * INTERVAL '1 day' AS DATE)",
         "CAST(DATE_FORMAT(:d, '%Y-%m-01') AS DATE) + INTERVAL %2 %3 + INTERVAL DAY(:d) - 1 DAY",
-        "DATEADD(day, DAY(:d) - 1, DATEADD(%4, %2, DATEFROMPARTS(YEAR(:d), MONTH(:d), 1)))", nullptr};
+        "DATEADD(day, DAY(:d) - 1, DATEADD(%4, %2, DATEFROMPARTS(YEAR(:d), MONTH(:d), 1)))",
+        nullptr,
+        "CAST(date_trunc('month', :d) + INTERVAL '%1' + (EXTRACT(DAY FROM :d) - 1) * INTERVAL '1 day' AS DATE)"};
     const Expr *point = source.arguments[0];
     const bool plain = isFixed(shift->unit) || isEarlyInMonth(point);
     const char *form = plain ? (day ? days : times)[int(m_to.family)] : day ? months[int(m_to.family)] : nullptr;
@@ -170,8 +178,9 @@ Expr *ExprConverter::shifted(const Expr &whole, const Expr *point, TimeShift shi
         break;
     }
     Expr *made = binary(m_arena, shift.amount < 0 ? BinaryOp::Subtract : BinaryOp::Add, moment(point), interval);
-    // A date and an interval give a timestamp in PostgreSQL, a date elsewhere.
-    if (m_to.family == Family::Postgresql && known(point) == Known::Date && !isOfDay(shift.unit))
+    // A date and an interval give a timestamp in PostgreSQL and DuckDB, a date elsewhere.
+    if ((m_to.family == Family::Postgresql || m_to.family == Family::Duckdb) && known(point) == Known::Date
+        && !isOfDay(shift.unit))
         made = cast(made, QStringLiteral("DATE"));
     made->span = whole.span;
     return made;

@@ -59,6 +59,14 @@ void describeTsql(DialectCapabilities &capabilities)
                            QStringLiteral("json_array")}; // of 2022
 }
 
+void describeDuckdb(DialectCapabilities &capabilities)
+{
+    capabilities.distinctOn = capabilities.castRounds = capabilities.bareDerived = true;
+    capabilities.withTies = false;
+    capabilities.concatCall = DialectCapabilities::ConcatCall::IgnoresNull;
+    capabilities.intervals = DialectCapabilities::Intervals::InText;
+}
+
 } // namespace
 
 Family familyOf(const DialectTraits &traits)
@@ -69,6 +77,8 @@ Family familyOf(const DialectTraits &traits)
         return Family::Postgresql;
     if (traits.name == QLatin1String("mysql") || traits.name == QLatin1String("mariadb"))
         return Family::Mysql;
+    if (traits.name == QLatin1String("duckdb"))
+        return Family::Duckdb;
     return traits.name == QLatin1String("tsql") ? Family::Tsql : Family::Ansi;
 }
 
@@ -91,6 +101,9 @@ DialectCapabilities capabilitiesOf(const DialectTraits &traits)
         break;
     case Family::Ansi:
         capabilities.groupsByName = false;
+        break;
+    case Family::Duckdb:
+        describeDuckdb(capabilities);
         break;
     }
     return capabilities;

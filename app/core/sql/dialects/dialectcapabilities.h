@@ -8,7 +8,7 @@
 namespace Tieout::sql {
 
 /// Dialects that have the same idioms. Everything unknown goes as the standard.
-enum class Family { Sqlite, Postgresql, Mysql, Tsql, Ansi };
+enum class Family { Sqlite, Postgresql, Mysql, Tsql, Ansi, Duckdb };
 
 Family familyOf(const DialectTraits &traits);
 

@@ -215,6 +215,8 @@ Expr *ExprConverter::truncated(Expr *expr)
     case Family::Mysql:
         return cast(call(m_arena, QStringLiteral("TRUNCATE"), {expr, number(m_arena, qint64(0))}),
                     QStringLiteral("SIGNED"));
+    case Family::Duckdb:
+        return cast(call(m_arena, QStringLiteral("TRUNC"), {expr}), QStringLiteral("BIGINT"));
     default:
         return cast(expr, QStringLiteral("BIGINT"));
     }
@@ -369,6 +371,10 @@ Expr *ExprConverter::convertLiteral(const Literal &literal)
     case Literal::Type::Blob:
         if (m_from.family == Family::Postgresql)
             return unconverted(literal, message::say("sql.convert.bitsAreBytes"));
+        if (m_from.family == Family::Duckdb) // the text "xAB"
+            return unconverted(literal, message::say("sql.convert.bytesAreText"));
+        if (m_to.family == Family::Duckdb)
+            return call(m_arena, QStringLiteral("UNHEX"), {text(m_arena, literal.text)});
         if (m_to.family == Family::Postgresql)
             return cast(text(m_arena, QStringLiteral("\\x") + literal.text), QStringLiteral("BYTEA"));
         if (m_to.family == Family::Tsql && literal.text.isEmpty())

@@ -18,6 +18,8 @@ std::optional<DatePatternStyle> patternStyleOf(Family family)
         return DatePatternStyle::DateFormat;
     case Family::Tsql:
         return DatePatternStyle::Net;
+    case Family::Duckdb:
+        return DatePatternStyle::DuckDb;
     case Family::Ansi:
         break;
     }
@@ -145,9 +147,9 @@ Expr *ExprConverter::convertSpecial(const FunctionCall &call, const QString &nam
         return convertAverage(call);
     }
     const bool formatFirst = is("strftime") && m_from.family == Family::Sqlite;
-    const bool formatLast = (is("to_char") && m_from.family == Family::Postgresql)
-                            || (is("date_format") && m_from.family == Family::Mysql)
-                            || (is("format") && m_from.family == Family::Tsql);
+    const bool formatLast =
+        (is("to_char") && m_from.family == Family::Postgresql) || (is("date_format") && m_from.family == Family::Mysql)
+        || (is("format") && m_from.family == Family::Tsql) || (is("strftime") && m_from.family == Family::Duckdb);
     const auto *format = as<Literal>(static_cast<const Expr *>(call.arguments.value(formatFirst ? 0 : 1)));
     if ((formatFirst || formatLast) && call.arguments.size() == 2 && format && format->type == Literal::Type::Text) {
         handled = true;
@@ -172,7 +174,7 @@ Expr *ExprConverter::convertConcatCall(const FunctionCall &source)
         Expr *part = copy(argument);
         const bool isText = known(argument) == Known::Text;
         const bool strict = m_to.family == Family::Postgresql || m_to.family == Family::Ansi
-                            || m_to.concat == DialectCapabilities::Concat::Plus;
+                            || m_to.family == Family::Duckdb || m_to.concat == DialectCapabilities::Concat::Plus;
         if (!isText
             && (m_to.concat == DialectCapabilities::Concat::Plus || (strict && leavesOut)
                 || (strict && !text && parts.size() == 1)))
@@ -213,7 +215,8 @@ Expr *ExprConverter::convertListAggregate(const FunctionCall &source)
     made->separator = nullptr;
     made->withinGroup = false;
     made->arguments = {value, separator};
-    static const char *const names[] = {"GROUP_CONCAT", "STRING_AGG", "GROUP_CONCAT", "STRING_AGG", "LISTAGG"};
+    static const char *const names[] = {"GROUP_CONCAT", "STRING_AGG", "GROUP_CONCAT",
+                                        "STRING_AGG",   "LISTAGG",    "STRING_AGG"};
     made->path = call(m_arena, QString::fromLatin1(names[int(m_to.family)]), {})->path;
     const bool ordered = !made->orderBy.isEmpty();
     convertOrder(made->orderBy, nullptr);
@@ -243,6 +246,7 @@ Expr *ExprConverter::convertListAggregate(const FunctionCall &source)
         made->withinGroup = ordered;
         break;
     case Family::Postgresql:
+    case Family::Duckdb:
         break;
     }
     return made;
@@ -264,7 +268,8 @@ Expr *ExprConverter::convertSubstring(const FunctionCall &source, const QString 
     if (right || !position || *position > 0)
         return nullptr;
     const bool fromSqlite = m_from.family == Family::Sqlite && source.arguments.size() == 2 && *position < 0;
-    if (fromSqlite && (m_to.family == Family::Postgresql || m_to.family == Family::Tsql))
+    if (fromSqlite
+        && (m_to.family == Family::Postgresql || m_to.family == Family::Tsql || m_to.family == Family::Duckdb))
         return call(m_arena, QStringLiteral("RIGHT"), {copy(source.arguments[0]), number(m_arena, qint64(-*position))});
     return unconverted(source, message::say("sql.convert.belowOne"));
 }
@@ -292,7 +297,7 @@ Expr *ExprConverter::convertDateFormat(const FunctionCall &source, const QString
     const std::optional<DatePatternStyle> from = patternStyleOf(m_from.family);
     const std::optional<DatePatternStyle> to = patternStyleOf(m_to.family);
     const std::optional<QString> converted = from && to ? convertedDatePattern(format, *from, *to) : std::nullopt;
-    static const char *const names[] = {"STRFTIME", "TO_CHAR", "DATE_FORMAT", "FORMAT"};
+    static const char *const names[] = {"STRFTIME", "TO_CHAR", "DATE_FORMAT", "FORMAT", nullptr, "STRFTIME"};
     if (!converted)
         return unconverted(source, message::say("sql.convert.format"));
     QList<Expr *> arguments{moment(value), text(m_arena, *converted)};

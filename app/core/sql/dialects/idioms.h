@@ -16,6 +16,7 @@ struct Idiom {
     const char *mysql;
     const char *tsql;
     const char *ansi;
+    const char *duckdb;
 };
 
 /// All idioms, the larger before those that are parts of them.

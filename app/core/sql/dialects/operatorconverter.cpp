@@ -127,14 +127,19 @@ Expr *ExprConverter::convertSum(const Binary &sum)
             return unconverted(sum, message::say("sql.convert.plus"));
         return nullptr;
     }
-    if (m_from.family != Family::Postgresql || (left != Known::Date && right != Known::Date))
+    const bool countsDays = m_from.family == Family::Postgresql || m_from.family == Family::Duckdb;
+    if (!countsDays || (left != Known::Date && right != Known::Date))
         return nullptr;
     const auto *days = as<Literal>(static_cast<const Expr *>(sum.right));
     if (left == Known::Date && right == Known::Whole && days)
         return shifted(sum, sum.left, TimeShift{(adds ? 1 : -1) * days->text.toInt(), QStringLiteral("DAY")});
     if (left == Known::Date && right == Known::Date && !adds) {
-        static const char *const forms[] = {"CAST(julianday(:d) - julianday(:e) AS INTEGER)", nullptr,
-                                            "DATEDIFF(:d, :e)", "DATEDIFF(day, :e, :d)", nullptr};
+        static const char *const forms[] = {"CAST(julianday(:d) - julianday(:e) AS INTEGER)",
+                                            ":d - :e",
+                                            "DATEDIFF(:d, :e)",
+                                            "DATEDIFF(day, :e, :d)",
+                                            nullptr,
+                                            ":d - :e"};
         if (const char *form = forms[int(m_to.family)])
             return instance(*m_idioms.written(QString::fromLatin1(form)),
                             {{QStringLiteral(":d"), sum.left}, {QStringLiteral(":e"), sum.right}});
@@ -177,6 +182,8 @@ Expr *ExprConverter::convertDivision(const Binary &division)
                    ? static_cast<Expr *>(call(m_arena, QStringLiteral("DIV"), {made->left, made->right}))
                    : made;
     }
+    if (whole && m_to.family == Family::Duckdb) // it has no DIV
+        return truncated(divided(BinaryOp::Divide));
     if (whole)
         return m_toTraits.integerDivision ? nullptr : divided(BinaryOp::IntegerDivide);
     if (!m_toTraits.integerDivision || m_to.family == Family::Sqlite)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "connectors/duckdb/duckdbdialect.h"
+#include "sdk/dialects.h"
+#include "sdk/dialects/dialectwords.h"
 
-namespace Tieout::duckdb {
+namespace Tieout::dialects {
 
 namespace {
 
-// duckdb_keywords() of 1.5: those that are reserved, and those that are reserved but for functions and types.
+// duckdb_keywordsOf() of 1.5: those that are reserved, and those that are reserved but for functions and types.
 constexpr const char *Reserved =
     "ALL ANALYSE ANALYZE AND ANY ARRAY AS ASC ASYMMETRIC BOTH CASE CAST CHECK COLLATE COLUMN CONSTRAINT CREATE DEFAULT "
     "DEFERRABLE DESC DESCRIBE DISTINCT DO ELSE END EXCEPT FALSE FETCH FOR FOREIGN FROM GROUP HAVING IN INITIALLY "
@@ -75,29 +76,6 @@ constexpr const char *Arities =
     "strftime 2 string_agg 1-2 strpos 2 strptime 2 substr 2-3 substring 2-3 sum 1 tan 1 trim 1-2 trunc 1-2 typeof 1 "
     "upper 1 var_pop 1 var_samp 1 variance 1 version 0 week 1 year 1";
 
-QStringList words(const char *text)
-{
-    QStringList out = QString::fromLatin1(text).split(u' ');
-    out.sort();
-    return out;
-}
-
-/// "name 2 name 1-3 name 1+".
-QHash<QString, FunctionArity> arities(const char *text)
-{
-    QHash<QString, FunctionArity> out;
-    const QStringList all = QString::fromLatin1(text).split(u' ');
-    for (qsizetype i = 0; i + 1 < all.size(); i += 2) {
-        QString count = all[i + 1];
-        const bool open = count.endsWith(u'+');
-        if (open)
-            count.chop(1);
-        const QStringList ends = count.split(u'-');
-        out.insert(all[i], {ends.first().toInt(), open ? -1 : ends.last().toInt()});
-    }
-    return out;
-}
-
 DialectTraits makeTraits()
 {
     DialectTraits traits;
@@ -113,26 +91,28 @@ DialectTraits makeTraits()
     traits.dateLiterals = DateLiteralForm::DateKeyword;
     traits.integerDivision = false;
     traits.nullsFirstAscending = false;
-    traits.reservedWords = words(Reserved) + words(ReservedButCallable);
-    traits.reservedWords.sort();
-    traits.callableWords = words(ReservedButCallable);
-    traits.bareFunctions = words("CURRENT_DATE CURRENT_TIME CURRENT_TIMESTAMP LOCALTIME LOCALTIMESTAMP");
-    traits.matchWords = words("GLOB ILIKE LIKE SIMILAR");
-    traits.functions = words(Functions);
-    traits.aggregates = words(Aggregates);
-    traits.windowFunctions = words(WindowFunctions);
-    traits.sideEffectFunctions = words(SideEffects);
-    traits.arities = arities(Arities);
-    traits.ownSchemas = words("information_schema pg_catalog");
+    traits.rowSample = QStringLiteral("BERNOULLI");
+    traits.blockSample = QStringLiteral("SYSTEM");
+    traits.sampleUnit = QStringLiteral("PERCENT");
+    traits.reservedWords = joined(wordsOf(Reserved), wordsOf(ReservedButCallable));
+    traits.callableWords = wordsOf(ReservedButCallable);
+    traits.bareFunctions = wordsOf("CURRENT_DATE CURRENT_TIME CURRENT_TIMESTAMP LOCALTIME LOCALTIMESTAMP");
+    traits.matchWords = wordsOf("GLOB ILIKE LIKE SIMILAR");
+    traits.functions = wordsOf(Functions);
+    traits.aggregates = wordsOf(Aggregates);
+    traits.windowFunctions = wordsOf(WindowFunctions);
+    traits.sideEffectFunctions = wordsOf(SideEffects);
+    traits.arities = aritiesOf(Arities);
+    traits.ownSchemas = wordsOf("information_schema pg_catalog");
     return traits;
 }
 
 } // namespace
 
-const DialectTraits &dialect()
+const DialectTraits &duckdb()
 {
     static const DialectTraits traits = makeTraits();
     return traits;
 }
 
-} // namespace Tieout::duckdb
+} // namespace Tieout::dialects
