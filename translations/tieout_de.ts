@@ -55,8 +55,8 @@
         <translation>Datenbanken, Arbeitsmappen und Arbeitsbereiche (%1)</translation>
     </message>
     <message>
-        <source>%1, whose library is missing (%2)</source>
-        <translation>%1, dessen Bibliothek fehlt (%2)</translation>
+        <source>%1: the library of %2 is missing (%3)</source>
+        <translation>%1: die Bibliothek von %2 fehlt (%3)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -7474,6 +7474,22 @@
     <message>
         <source>No DuckDB library is installed, so DuckDB databases, Parquet, CSV and JSON files cannot be opened by it.</source>
         <translation>Es ist keine DuckDB-Bibliothek installiert, deshalb lassen sich DuckDB-Datenbanken, Parquet-, CSV- und JSON-Dateien damit nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>DuckDB databases</source>
+        <translation>DuckDB-Datenbanken</translation>
+    </message>
+    <message>
+        <source>Parquet files</source>
+        <translation>Parquet-Dateien</translation>
+    </message>
+    <message>
+        <source>Large CSV and TSV files</source>
+        <translation>Große CSV- und TSV-Dateien</translation>
+    </message>
+    <message>
+        <source>JSON files</source>
+        <translation>JSON-Dateien</translation>
     </message>
     <message>
         <source>A query reads the opened file only; open the other file as a source.</source>
@@ -17200,6 +17216,10 @@
         <translation>(bitte wählen)</translation>
     </message>
     <message>
+        <source>%1: its library is missing</source>
+        <translation>%1: die Bibliothek dafür fehlt</translation>
+    </message>
+    <message>
         <source>Caution: %1</source>
         <translation>Vorsicht: %1</translation>
     </message>
@@ -19298,6 +19318,10 @@
         <translation>%1 (nicht mehr da)</translation>
     </message>
     <message>
+        <source>%1 (the library it needs is missing)</source>
+        <translation>%1 (die nötige Bibliothek fehlt)</translation>
+    </message>
+    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -19830,6 +19854,10 @@
     <message>
         <source>not there any more</source>
         <translation>nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the library it needs is missing</source>
+        <translation>die nötige Bibliothek fehlt</translation>
     </message>
     <message>
         <source>Open %1</source>
@@ -20692,6 +20720,10 @@
     <message>
         <source>not there any more</source>
         <translation>nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the library it needs is missing</source>
+        <translation>die nötige Bibliothek fehlt</translation>
     </message>
     <message>
         <source>Locate...</source>
@@ -22270,8 +22302,8 @@
         <translation>Datenbanken (*.db *.sqlite *.sqlite3 *.db3 *.duckdb *.parquet);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>%1 (%2): %3</source>
-        <translation>%1 (%2): %3</translation>
+        <source>%1 (%2): the library of %3 is missing</source>
+        <translation>%1 (%2): die Bibliothek von %3 fehlt</translation>
     </message>
 </context>
 <context>

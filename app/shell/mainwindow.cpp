@@ -223,8 +223,12 @@ void MainWindow::fillRecent()
         QAction *action = m_recent->addAction(QString(item.title).replace(u'&', QStringLiteral("&&")), this,
                                               [this, item] { openRecent(m_context, item); });
         action->setToolTip(item.place());
-        if (item.gone != RecentWorkspace::Gone::Nothing)
+        if (item.gone != RecentWorkspace::Gone::Nothing) {
             action->setText(tr("%1 (not there any more)").arg(action->text()));
+        } else if (item.closed) {
+            action->setText(tr("%1 (the library it needs is missing)").arg(action->text()));
+            action->setToolTip(saidInFull(*item.closed));
+        }
     }
     m_recent->setToolTipsVisible(true);
     m_recent->setEnabled(!m_recent->isEmpty());

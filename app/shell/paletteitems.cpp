@@ -6,6 +6,7 @@
 #include "shell/frame/shellcontext.h"
 #include "shell/models/historymodel.h"
 #include "shell/models/sourcecontroller.h"
+#include "shell/models/sourcefiles.h"
 
 #include <QCoreApplication>
 
@@ -62,7 +63,10 @@ QList<RecentWorkspace> openableRecent(const ShellContext &context)
     QList<RecentWorkspace> items = context.recent ? context.recent->items() : QList<RecentWorkspace>();
     const QString here = context.sampleSource.isEmpty() ? context.store.file() : QStringLiteral("sample");
     items.removeIf([&](const RecentWorkspace &item) { return item.workspace == here; });
-    return items.first(std::min(items.size(), RecentWorkspaces::MostShown));
+    items = items.first(std::min(items.size(), RecentWorkspaces::MostShown));
+    for (RecentWorkspace &item : items)
+        item.closed = missingLibrary(context.plugins, item.source);
+    return items;
 }
 
 void openRecent(ShellContext &context, const RecentWorkspace &item)
@@ -80,8 +84,9 @@ QList<PaletteItem> paletteItems(ShellContext &context, const QList<PageEntry> &p
     for (const PageEntry &page : pages)
         addActions(items, page.actions);
     for (const RecentWorkspace &item : openableRecent(context)) {
-        const QString detail =
-            item.gone == RecentWorkspace::Gone::Nothing ? item.place() : PaletteWords::tr("not there any more");
+        const QString detail = item.gone != RecentWorkspace::Gone::Nothing ? PaletteWords::tr("not there any more")
+                               : item.closed ? PaletteWords::tr("the library it needs is missing")
+                                             : item.place();
         items.append({QStringLiteral("open"), PaletteWords::tr("Open %1").arg(item.title), detail, item.place(),
                       [&context, item] { openRecent(context, item); }});
     }

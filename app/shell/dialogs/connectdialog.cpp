@@ -5,6 +5,7 @@
 #include "core/service/connectservice.h"
 #include "sdk/secrets.h"
 #include "shell/models/said.h"
+#include "shell/models/sourcefiles.h"
 #include "shell/widgets/look.h"
 
 #include <QAction>
@@ -18,6 +19,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QStandardItemModel>
 #include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -81,12 +83,7 @@ ConnectDialog::ConnectDialog(const extension::PluginManager &plugins, QWidget *p
     m_paste->setAccessibleName(tr("Address"));
     m_kind->setObjectName(QStringLiteral("connectorKind"));
     m_kind->setAccessibleName(tr("Kind of server"));
-    for (Connector *one : plugins.connectors()) {
-        if (!one->isServer())
-            continue;
-        m_connectors.append(one);
-        m_kind->addItem(translated(one->title()), one->id());
-    }
+    fillKinds();
     m_more->setText(tr("Certificates and more"));
     m_more->setCheckable(true);
     m_more->setObjectName(QStringLiteral("moreFields"));
@@ -136,6 +133,29 @@ ConnectDialog::ConnectDialog(const extension::PluginManager &plugins, QWidget *p
 }
 
 ConnectDialog::~ConnectDialog() = default;
+
+/// What cannot be opened here stays in the list, greyed out, with the reason; the first that can is chosen.
+void ConnectDialog::fillKinds()
+{
+    const auto *items = qobject_cast<const QStandardItemModel *>(m_kind->model());
+    int open = -1;
+    for (Connector *one : m_plugins.connectors()) {
+        if (!one->isServer())
+            continue;
+        m_connectors.append(one);
+        m_kind->addItem(translated(one->title()), one->id());
+        const int row = m_kind->count() - 1;
+        if (const std::optional<Error> why = missingLibrary(*one)) {
+            QStandardItem *item = items->item(row);
+            item->setText(tr("%1: its library is missing").arg(item->text()));
+            item->setToolTip(saidInFull(*why));
+            item->setEnabled(false);
+        } else if (open < 0) {
+            open = row;
+        }
+    }
+    m_kind->setCurrentIndex(open);
+}
 
 Connector *ConnectDialog::connector() const
 {

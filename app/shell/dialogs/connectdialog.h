@@ -66,6 +66,7 @@ private:
 
     Connector *connector() const;
     ConnectionParameters parameters() const;
+    void fillKinds();
     void buildForm();
     QWidget *makeEditor(const FormField &field);
     void setValue(const Field &field, const QString &value);

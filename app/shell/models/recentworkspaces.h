@@ -6,6 +6,8 @@
 #include <QDateTime>
 #include <QObject>
 
+#include <optional>
+
 class QSettings;
 
 namespace Tieout::shell {
@@ -19,6 +21,7 @@ struct RecentWorkspace {
     /// Which of the two is not where it was, as it was looked at last.
     enum class Gone { Nothing, Workspace, Source };
     Gone gone = Gone::Nothing;
+    std::optional<Error> closed = {}; ///< its source lacks its library here: why, and how to get it
 
     /// What people know it by: the database's file where the source is one, else the workspace's, or the server's
     /// address; of what is gone the file that is not there.

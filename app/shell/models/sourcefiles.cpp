@@ -2,8 +2,10 @@
 #include "shell/models/sourcefiles.h"
 
 #include "core/extension/pluginmanager.h"
+#include "core/extension/sourceaddress.h"
 #include "sdk/connector.h"
 #include "sdk/needslibrary.h"
+#include "shell/models/said.h"
 
 #include <QCoreApplication>
 
@@ -15,12 +17,6 @@ class FileWords
 {
     Q_DECLARE_TR_FUNCTIONS(Tieout::shell::SourceFiles)
 };
-
-std::optional<Error> missingLibrary(const Connector &connector)
-{
-    const auto *needing = dynamic_cast<const NeedsLibrary *>(&connector);
-    return needing ? needing->missingLibrary() : std::nullopt;
-}
 
 QStringList patternsOf(const Connector &connector)
 {
@@ -48,20 +44,36 @@ QStringList openPatterns(const extension::PluginManager &plugins)
 
 } // namespace
 
+std::optional<Error> missingLibrary(const Connector &connector)
+{
+    const auto *needing = dynamic_cast<const NeedsLibrary *>(&connector);
+    return needing ? needing->missingLibrary() : std::nullopt;
+}
+
+std::optional<Error> missingLibrary(const extension::PluginManager *plugins, const QString &address)
+{
+    if (!plugins)
+        return std::nullopt;
+    const Result<extension::SourceAddress> resolved = extension::resolveSource(*plugins, address);
+    return resolved ? missingLibrary(*resolved->connector) : std::nullopt;
+}
+
 QList<ClosedFiles> closedFiles(const extension::PluginManager *plugins)
 {
     QList<ClosedFiles> out;
     if (!plugins)
         return out;
-    const QStringList open = openPatterns(*plugins);
     const QList<Connector *> connectors = plugins->connectors();
     for (const Connector *connector : connectors) {
-        const std::optional<Error> why = missingLibrary(*connector);
+        const auto *needing = dynamic_cast<const NeedsLibrary *>(connector);
+        const std::optional<Error> why = needing ? needing->missingLibrary() : std::nullopt;
         if (!why)
             continue;
-        QStringList patterns = patternsOf(*connector);
-        patterns.removeIf([&open](const QString &pattern) { return open.contains(pattern); });
-        out.append({connector->title(), patterns, *why});
+        ClosedFiles closed{connector->title(), {}, *why};
+        const QList<FileKind> kinds = needing->fileKinds();
+        for (const FileKind &kind : kinds)
+            closed.kinds.append({said(message::ofText(kind.title)), kind.patterns});
+        out.append(closed);
     }
     return out;
 }
@@ -69,13 +81,20 @@ QList<ClosedFiles> closedFiles(const extension::PluginManager *plugins)
 QStringList sourceFileFilters(const extension::PluginManager *plugins, const QStringList &more)
 {
     QStringList out;
-    if (const QStringList open = plugins ? openPatterns(*plugins) + more : more; !open.isEmpty())
+    const QStringList open = plugins ? openPatterns(*plugins) + more : more;
+    if (!open.isEmpty())
         out.append((more.isEmpty() ? FileWords::tr("Databases and workbooks (%1)")
                                    : FileWords::tr("Databases, workbooks and workspaces (%1)"))
                        .arg(open.join(u' ')));
     const QList<ClosedFiles> closed = closedFiles(plugins);
-    for (const ClosedFiles &files : closed)
-        out.append(FileWords::tr("%1, whose library is missing (%2)").arg(files.title, files.patterns.join(u' ')));
+    for (const ClosedFiles &files : closed) {
+        for (ShownFileKind kind : files.kinds) {
+            kind.patterns.removeIf([&open](const QString &pattern) { return open.contains(pattern); });
+            if (!kind.patterns.isEmpty())
+                out.append(FileWords::tr("%1: the library of %2 is missing (%3)")
+                               .arg(kind.title, files.title, kind.patterns.join(u' ')));
+        }
+    }
     out.append(FileWords::tr("All files (*)"));
     return out;
 }

@@ -34,6 +34,15 @@ std::optional<Error> DuckDbConnector::missingLibrary() const
     return libraryFile().isEmpty() ? std::optional(noLibrary()) : std::nullopt;
 }
 
+QList<FileKind> DuckDbConnector::fileKinds() const
+{
+    return {{QT_TRANSLATE_NOOP("Error", "DuckDB databases"), {QStringLiteral("*.duckdb"), QStringLiteral("*.db")}},
+            {QT_TRANSLATE_NOOP("Error", "Parquet files"), {QStringLiteral("*.parquet")}},
+            {QT_TRANSLATE_NOOP("Error", "Large CSV and TSV files"), {QStringLiteral("*.csv"), QStringLiteral("*.tsv")}},
+            {QT_TRANSLATE_NOOP("Error", "JSON files"),
+             {QStringLiteral("*.json"), QStringLiteral("*.ndjson"), QStringLiteral("*.jsonl")}}};
+}
+
 QList<FormField> DuckDbConnector::form() const
 {
     FormField file;
@@ -41,9 +50,9 @@ QList<FormField> DuckDbConnector::form() const
     file.label = QStringLiteral("File");
     file.kind = FormField::Kind::File;
     file.placeholder = QStringLiteral("sales.parquet");
-    for (const char *pattern :
-         {"*.duckdb", "*.db", "*.parquet", "*.csv", "*.tsv", "*.json", "*.ndjson", "*.jsonl", "*"})
-        file.filePatterns.append(QLatin1String(pattern));
+    for (const FileKind &kind : fileKinds())
+        file.filePatterns += kind.patterns;
+    file.filePatterns.append(QStringLiteral("*"));
     return {file};
 }
 

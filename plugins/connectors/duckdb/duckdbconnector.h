@@ -22,6 +22,7 @@ class DuckDbConnector : public QObject, public Connector, public NeedsLibrary, p
 public:
     ErrorText note() const override;
     std::optional<Error> missingLibrary() const override;
+    QList<FileKind> fileKinds() const override;
 
     QString id() const override { return QStringLiteral("duckdb"); }
     QString title() const override { return QStringLiteral("DuckDB"); }

@@ -3,44 +3,15 @@
 #include "shell/models/sourcefiles.h"
 
 #include "core/extension/pluginmanager.h"
-#include "core/sources/relations/workbookconnector.h"
-#include "sdk/needslibrary.h"
+#include "shell/columnsconnector.h"
 
 #include <QTest>
 
 using namespace Tieout;
 using namespace Tieout::shell;
+using TestSupport::ColumnsConnector;
 
 namespace {
-
-/// Opens CSV and Parquet files where its library is there.
-class ColumnsConnector : public sources::relations::WorkbookConnector, public NeedsLibrary
-{
-public:
-    explicit ColumnsConnector(bool hasLibrary)
-        : WorkbookConnector({}, {})
-        , m_hasLibrary(hasLibrary)
-    {
-    }
-    QString id() const override { return QStringLiteral("columns"); }
-    QString title() const override { return QStringLiteral("Columns"); }
-    QList<FormField> form() const override
-    {
-        FormField file;
-        file.kind = FormField::Kind::File;
-        file.filePatterns = {QStringLiteral("*.csv"), QStringLiteral("*.parquet"), QStringLiteral("*")};
-        return {file};
-    }
-    std::optional<Error> missingLibrary() const override
-    {
-        if (m_hasLibrary)
-            return std::nullopt;
-        return Error(ErrorCode::Unsupported, "There is no library.", {}, "Install one.");
-    }
-
-private:
-    bool m_hasLibrary;
-};
 
 extension::PluginManager &withColumns(extension::PluginManager &plugins, bool hasLibrary)
 {
@@ -73,11 +44,26 @@ private slots:
         const QList<ClosedFiles> closed = closedFiles(&plugins);
         QCOMPARE(closed.size(), 1);
         QCOMPARE(closed.first().title, QStringLiteral("Columns"));
-        QCOMPARE(closed.first().patterns, QStringList("*.parquet")); // text files open without it
+        QCOMPARE(closed.first().kinds,
+                 QList<ShownFileKind>({{QStringLiteral("Large text files"), {QStringLiteral("*.csv")}},
+                                       {QStringLiteral("Parquet files"), {QStringLiteral("*.parquet")}}}));
         QCOMPARE(closed.first().why.hint.text, QStringLiteral("Install one."));
         QCOMPARE(sourceFileFilters(&plugins),
                  QStringList({"Databases and workbooks (*.xlsx *.xlsm *.ods *.csv *.tsv)",
-                              "Columns, whose library is missing (*.parquet)", "All files (*)"}));
+                              "Parquet files: the library of Columns is missing (*.parquet)", // text opens without it
+                              "All files (*)"}));
+    }
+
+    void sourcesThatLackALibraryAreKnown()
+    {
+        extension::PluginManager plugins({});
+        withColumns(plugins, false);
+        const std::optional<Error> why = missingLibrary(&plugins, QStringLiteral("columns:/data/a.parquet"));
+        QVERIFY(why);
+        QCOMPARE(why->hint.text, QStringLiteral("Install one."));
+        for (const char *address : {"sheet:/data/a.csv", "nobody:x", "columns", ""})
+            QVERIFY2(!missingLibrary(&plugins, QString::fromLatin1(address)), address);
+        QVERIFY(!missingLibrary(nullptr, QStringLiteral("columns:/data/a.parquet")));
     }
 
     void withoutPluginsAllFilesAreOffered()

@@ -2,6 +2,7 @@
 #include "shell/pages/ask/recentlist.h"
 
 #include "shell/models/numberformat.h"
+#include "shell/models/said.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/look.h"
 #include "shell/widgets/sectiontitle.h"
@@ -104,8 +105,14 @@ QWidget *RecentList::makeLine(const RecentWorkspace &item)
     connect(open, &QPushButton::clicked, this, [this, item] { emit openRequested(item); });
     auto *where = new PlaceLabel(place);
     where->setToolTip(item.place());
-    auto *when =
-        makeLabel(gone ? tr("not there any more") : whenWords(item.at), TextSize::Small, gone ? "caution" : "quiet");
+    auto *when = makeLabel(gone          ? tr("not there any more")
+                           : item.closed ? tr("the library it needs is missing")
+                                         : whenWords(item.at),
+                           TextSize::Small, gone || item.closed ? "caution" : "quiet");
+    if (item.closed) {
+        when->setToolTip(saidInFull(*item.closed));
+        when->setAccessibleDescription(when->toolTip());
+    }
     row->addWidget(open);
     row->addWidget(where, 1);
     row->addWidget(when);

@@ -114,13 +114,23 @@ QWidget *SourceList::makeRow(const workspace::StoredSource &source)
     return row;
 }
 
-/// What could be added if a library were there, and how to get it.
+/// What could be added if a library were there, a row each, and how to get it.
 void SourceList::addClosedFiles()
 {
     const QList<ClosedFiles> closed = closedFiles(m_context.plugins);
     for (const ClosedFiles &files : closed) {
-        QLabel *words = makeLabel(tr("%1 (%2): %3").arg(files.title, files.patterns.join(u' '), saidInFull(files.why)),
-                                  TextSize::Small, "quiet", true);
+        const QString why = saidInFull(files.why);
+        for (const ShownFileKind &kind : files.kinds) {
+            QLabel *row = makeLabel(
+                tr("%1 (%2): the library of %3 is missing").arg(kind.title, kind.patterns.join(u' '), files.title),
+                TextSize::Body, "quiet", true);
+            row->setObjectName(QStringLiteral("closedKind"));
+            row->setToolTip(why);
+            row->setAccessibleDescription(why);
+            row->setEnabled(false);
+            body()->addWidget(row);
+        }
+        QLabel *words = makeLabel(why, TextSize::Small, "quiet", true);
         words->setObjectName(QStringLiteral("closedFiles"));
         words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         body()->addWidget(words);

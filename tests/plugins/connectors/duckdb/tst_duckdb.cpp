@@ -50,6 +50,7 @@ private slots:
     void saysWhyWithoutLibrary_data();
     void saysWhyWithoutLibrary();
     void noteNamesTheLibrary();
+    void formOffersEachKind();
     void readsAddresses();
     void opensFiles_data();
     void opensFiles();
@@ -123,6 +124,19 @@ void TestDuckDb::noteNamesTheLibrary()
     QVERIFY(plugin);
     QVERIFY(plugin->note().text.contains(QLatin1String("/opt/duck/libduckdb.so")));
     QVERIFY(!dynamic_cast<NeedsLibrary *>(*found)->missingLibrary());
+}
+
+void TestDuckDb::formOffersEachKind()
+{
+    const auto found = connector(duckdbId);
+    QVERIFY(found);
+    QStringList patterns;
+    for (const FileKind &kind : dynamic_cast<NeedsLibrary *>(*found)->fileKinds()) {
+        QVERIFY(!kind.title.isEmpty() && !kind.patterns.isEmpty());
+        patterns += kind.patterns;
+    }
+    QVERIFY(patterns.contains(QStringLiteral("*.parquet")) && patterns.contains(QStringLiteral("*.json")));
+    QCOMPARE((*found)->form().first().filePatterns, patterns + QStringList(QStringLiteral("*")));
 }
 
 void TestDuckDb::readsAddresses()
