@@ -15,9 +15,18 @@ bool isScaleWord(const QString &lower)
     return words.contains(lower);
 }
 
+bool isOfUnit(const QString &lower, const QList<CitedCell> &cells)
+{
+    static const QRegularExpression between(QStringLiteral("[^\\w²³°]+"),
+                                            QRegularExpression::UseUnicodePropertiesOption);
+    return std::any_of(cells.cbegin(), cells.cend(), [&lower](const CitedCell &cell) {
+        return cell.scale.unit.toLower().split(between, Qt::SkipEmptyParts).contains(lower);
+    });
+}
+
 bool isPercentWord(const QString &lower)
 {
-    static const QSet<QString> words{"percent", "percentage", "percentages", "cent",
+    static const QSet<QString> words{"percent", "percentage", "percentages", "pct",       "cent",
                                      "points",  "rate",       "share",       "proportion"};
     return words.contains(lower);
 }

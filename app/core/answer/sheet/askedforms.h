@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/sheet/cellarithmetic.h"
 #include "core/answer/sheet/labelwords.h"
 
 namespace Tieout::answer::sheet {
 
 /// Words that say in what a figure is wanted: "in million dollars". Lower case.
 bool isScaleWord(const QString &lower);
+/// What one of these cells is counted in: "t" and "ha" of "t/ha". Lower case.
+bool isOfUnit(const QString &lower, const QList<CitedCell> &cells);
 /// "percent", "share", "rate": said of a figure that is one.
 bool isPercentWord(const QString &lower);
 bool saysPercent(const AskedWords &asked);

@@ -78,8 +78,9 @@ CellAnswer answerFromCells(const QList<TableLabels> &tables, const QString &ques
     QList<CellAnswer> answered; // the best of each table that answers
     for (const TableLabels &labels : tables) {
         std::optional<CellAnswer> here;
+        const AskedWords said = labels.withSpans(asked);
         for (const OperationCue &cue : cues) {
-            const CellAnswer answer = readCells(labels, asked, cue, words);
+            const CellAnswer answer = readCells(labels, said, cue, words);
             if (!here || distance(answer) < distance(*here))
                 here = answer;
         }

@@ -142,6 +142,9 @@ Result<CellResult> counted(const QList<CitedCell> &cells, const Limit &limit, bo
     const CitedCell &first = cells.first();
     if (const Result<void> same = haveOneUnit(cells); !same)
         return fail(same.error());
+    if (first.scale.isPercent && limit.power)
+        return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "%1 and the figures beside it are percentages."),
+                    {first.ref}, QT_TRANSLATE_NOOP("Error", "Name the column that you mean."));
     const auto beyond = [&](const Decimal &number) {
         return std::count_if(cells.cbegin(), cells.cend(), [&](const CitedCell &cell) {
             const auto order = cell.figure.number <=> number;
@@ -207,6 +210,7 @@ Result<CellResult> computed(CellOperation operation, const QList<CitedCell> &cel
         for (const CitedCell &cell : cells.mid(1))
             result.number = result.number - inScale(cell, scale);
         result.formula = refsOf(cells).join(QStringLiteral(" - "));
+        result.scale.isPoints = result.scale.isPercent;
         return result;
     }
     if (with.isZero())

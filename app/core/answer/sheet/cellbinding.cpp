@@ -2,8 +2,10 @@
 #include "core/answer/sheet/cellbinding.h"
 
 #include "core/answer/sheet/askedforms.h"
+#include "core/sources/sheets/tablenotes.h"
 
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -30,6 +32,38 @@ QList<int> common(const QList<int> &one, const QList<int> &other)
     QList<int> out;
     std::set_intersection(one.cbegin(), one.cend(), other.cbegin(), other.cend(), std::back_inserter(out));
     return out;
+}
+
+/// "RIX Riga", "5000 IT": what stands in front of the name.
+QString codeOf(const QString &label)
+{
+    static const QRegularExpression form(QStringLiteral("^\\s*(\\p{Lu}{2,4}|\\d{2,}[\\d.-]*)\\s+(?=\\p{L})"),
+                                         QRegularExpression::UseUnicodePropertiesOption);
+    return form.match(label).captured(1);
+}
+
+/// Codes are codes where nearly all lines have one.
+bool haveCodes(const QList<TableLine> &lines, int first)
+{
+    int codes = 0;
+    int named = 0;
+    for (int line = first; line < lines.size(); ++line) {
+        if (lines[line].path.isEmpty() || lines[line].role != RowRole::Data)
+            continue;
+        ++named;
+        codes += codeOf(lines[line].path.last()).isEmpty() ? 0 : 1;
+    }
+    return codes >= 3 && codes * 5 >= named * 4;
+}
+
+/// "Sida (Sweden)": what says more of the name, unless it tells figures apart, as "(adjusted)" does.
+QStringList stemsAside(const QString &label)
+{
+    static const QRegularExpression bracket(QStringLiteral("\\w\\s*\\(([^()\\d]+)\\)\\s*$"),
+                                            QRegularExpression::UseUnicodePropertiesOption);
+    const QStringList stems = labelStems(bracket.match(label).captured(1));
+    const bool isQualified = std::any_of(stems.cbegin(), stems.cend(), sources::sheets::isQualifier);
+    return isQualified ? QStringList() : stems;
 }
 
 bool isTotalWord(const QString &stem)
@@ -62,17 +96,18 @@ TableLabels::TableLabels(const SheetTable &table)
 void TableLabels::addLabels(const QList<TableLine> &lines, bool isRow)
 {
     const int first = isRow ? m_table->firstRow() : m_table->firstColumn();
+    const bool isCoded = isRow && haveCodes(lines, first);
     for (int line = first; line < lines.size(); ++line) {
         const TableLine &one = lines[line];
         for (qsizetype level = 0; level < one.path.size(); ++level) {
             const bool isGroup = level + 1 < one.path.size() || one.role == RowRole::Group;
             if (one.role != RowRole::Group)
-                addLabel(one.path[level], isRow, isGroup, line);
+                addLabel(one.path[level], isRow, isGroup, line, isCoded);
         }
     }
 }
 
-void TableLabels::addLabel(const QString &text, bool isRow, bool isGroup, int line)
+void TableLabels::addLabel(const QString &text, bool isRow, bool isGroup, int line, bool isCoded)
 {
     QString words = text;
     const QList<sources::sheets::TimeMention> times = sources::sheets::timesIn(words);
@@ -85,7 +120,8 @@ void TableLabels::addLabel(const QString &text, bool isRow, bool isGroup, int li
     const auto known = m_places.constFind(key);
     if (known == m_places.cend()) {
         m_places.insert(key, m_labels.size());
-        m_labels.append({isRow, isGroup, stems, {line}});
+        const QString code = isCoded ? labelStems(codeOf(text)).value(0) : QString();
+        m_labels.append({isRow, isGroup, stems, {line}, code, isRow ? stemsAside(words) : QStringList()});
     } else if (m_labels[*known].lines.last() != line) {
         m_labels[*known].lines.append(line);
     }
@@ -140,6 +176,29 @@ TableLabels::Match TableLabels::matchOf(const Label &label, const AskedWords &as
     return match;
 }
 
+/// How much of what the label is called is said: where it is the only one, its code alone or its name without it, and
+/// without what stands in brackets behind it.
+double TableLabels::coverOf(const Label &label, const Match &match, const AskedWords &asked) const
+{
+    if ((label.code.isEmpty() && label.aside.isEmpty()) || !isOnlyIn(label, match, asked))
+        return match.cover;
+    const auto isSaid = [&](const QString &stem) {
+        return std::any_of(match.words.cbegin(), match.words.cend(),
+                           [&](int at) { return meansSame(asked.words[at].word.stem, stem); });
+    };
+    if (!label.code.isEmpty() && isSaid(label.code))
+        return 1;
+    double all = 0;
+    double said = 0;
+    for (const QString &stem : label.stems) {
+        const bool isAside = stem == label.code || label.aside.contains(stem);
+        const double weight = weightOf(stem);
+        said += isSaid(stem) ? weight : 0;
+        all += isAside && !isSaid(stem) ? 0 : weight;
+    }
+    return std::max(match.cover, said / all);
+}
+
 bool TableLabels::isOnlyIn(const Label &label, const Match &match, const AskedWords &asked) const
 {
     return std::none_of(m_labels.cbegin(), m_labels.cend(), [&](const Label &other) {
@@ -188,7 +247,7 @@ QList<TableLabels::Facet> TableLabels::wordFacets(const AskedWords &asked, const
         }
         if (!best)
             break;
-        Facet facet{{best->lines, bestMatch.words.first(), bestMatch.cover}, best->isRow};
+        Facet facet{{best->lines, bestMatch.words.first(), coverOf(*best, bestMatch, asked)}, best->isRow};
         facet.choice.words = QSet<int>(bestMatch.words.cbegin(), bestMatch.words.cend());
         if (best->isGroup)
             facet.choice.group = best->stems;
@@ -229,6 +288,29 @@ QList<int> TableLabels::linesOfTime(bool isRow, const TimeLabel &time) const
             exact.append(line);
     }
     return exact.isEmpty() ? out : exact;
+}
+
+AskedWords TableLabels::withSpans(AskedWords asked) const
+{
+    const auto isSpan = [](int from, int until) {
+        return [from, until](const TableLine &line) { return line.time.year == from && line.time.lastYear == until; };
+    };
+    for (qsizetype at = 0; at + 1 < asked.times.size(); ++at) {
+        sources::sheets::TimeMention &from = asked.times[at];
+        const sources::sheets::TimeMention &until = asked.times[at + 1];
+        if (!from.isRange || !from.time.year || !until.time.year)
+            continue;
+        const auto isHere = isSpan(*from.time.year, *until.time.year);
+        if (std::none_of(m_table->columns.cbegin(), m_table->columns.cend(), isHere)
+            && std::none_of(m_table->rows.cbegin(), m_table->rows.cend(), isHere))
+            continue;
+        from.time.lastYear = until.time.year;
+        for (AskedWord &word : asked.words) {
+            if (word.time == at + 1)
+                word.time = int(at);
+        }
+    }
+    return asked;
 }
 
 QList<TableLabels::Facet> TableLabels::timeFacets(const AskedWords &asked, const QSet<int> &words,

@@ -38,6 +38,9 @@ public:
      */
     CellBinding bind(const AskedWords &asked, const QSet<int> &words, const QSet<int> &operation) const;
 
+    /// The question as this table says it: "1961-1990" is one time where a line is of that span, and two elsewhere.
+    AskedWords withSpans(AskedWords asked) const;
+
     /// Words that stand around the table and may be said with it: titles, notes, sheet, workbook, what its labels are
     /// called.
     bool isAround(const QString &stem) const;
@@ -54,6 +57,8 @@ private:
         bool isGroup = false; ///< it names the lines below it
         QStringList stems;
         QList<int> lines;
+        QString code;      ///< in front of it, "RIX Riga", as a stem; empty: none
+        QStringList aside; ///< stems in brackets behind it, "Sida (Sweden)"
     };
     struct Match {
         QList<int> words; ///< of the question, in order
@@ -67,8 +72,9 @@ private:
     };
 
     void addLabels(const QList<sources::sheets::TableLine> &lines, bool isRow);
-    void addLabel(const QString &text, bool isRow, bool isGroup, int line);
+    void addLabel(const QString &text, bool isRow, bool isGroup, int line, bool isCoded);
     double weightOf(const QString &stem) const;
+    double coverOf(const Label &label, const Match &match, const AskedWords &asked) const;
     Match matchOf(const Label &label, const AskedWords &asked, const QSet<int> &free, const QSet<int> &operation) const;
     bool isOnlyIn(const Label &label, const Match &match, const AskedWords &asked) const;
     QList<Facet> wordFacets(const AskedWords &asked, const QSet<int> &words, const QSet<int> &operation,

@@ -16,7 +16,7 @@ constexpr const char *Change =
     "change[ds]?|increase[ds]?|decrease[ds]?|growth|grew|grow[ns]?|decline[ds]?|rise[ns]?|rose|"
     "fall[s]?|fell|drop(?:s|ped)?|reduction|reduced|variance|var(?:y|ied)|differ(?:s|ed|ence)?|develop(?:s|ed)?|"
     "movement";
-constexpr const char *Percent = "percent(?:age)?|per ?cent|%";
+constexpr const char *Percent = "percent(?:age)?|per ?cent|pct|%";
 
 Pattern pattern(const QString &text)
 {
@@ -74,6 +74,7 @@ private:
         const QSet<int> a = wordsOf(match, QStringLiteral("a"));
         const QSet<int> b = wordsOf(match, QStringLiteral("b"));
         cue.words = wordsWithin(match.capturedStart(), match.capturedEnd()) - a - b;
+        cue.words.removeIf([this](int at) { return m_asked.words[at].time >= 0; }); // when is of both
         cue.first = a;
         cue.second = b;
         m_cues.append(cue);
@@ -123,9 +124,9 @@ private:
                            "up|represents?|represented|relates? to|related to|"
                            "belongs? to|belonged to|pertains? to|stems?|goes to|went to)\\s+(?:financed by|made up "
                            "(?:of|by)|from|attributable to|due to|for|in|by|represented by)?\\s*(?<a>.+)$"));
-        static const Pattern asShare = pattern(
-            QStringLiteral("(?<a>[^,?]+?)\\s+(?:as|expressed "
-                           "as)\\s+(?:a|the)\\s+(?:PERCENT|share|proportion|portion|fraction)\\s+of\\s+(?<b>[^?]+)"));
+        static const Pattern asShare = pattern(QStringLiteral(
+            "(?<a>[^,?]+?)\\s+(?:as|expressed "
+            "as|in)\\s+(?:(?:a|the)\\s+)?(?:PERCENT|share|proportion|portion|fraction)\\s+of\\s+(?<b>[^?]+)"));
         static const Pattern shareOfIn = pattern(
             QStringLiteral("\\b(?:PERCENT|share|proportion)\\s+of\\s+(?<a>.+?)\\s+(?:in|to|over|out of|relative "
                            "to|against|among)\\s+(?:the\\s+)?(?<b>(?:total|all|overall|whole|entire)\\b.+)$"));
@@ -163,8 +164,8 @@ private:
                 QStringLiteral("\\b(?:PERCENT)\\s*(?:point\\s+)?(?:CHANGE)\\b(?:\\s*/\\s*\\(?(?:CHANGE)\\)?)?|"
                                "\\b(?:CHANGE)\\s+(?:rate|in\\s+(?:PERCENT)(?!\\s+of\\b))\\b|\\brate of (?:CHANGE)\\b|"
                                "\\bby (?:what|how much|how many) (?:PERCENT)\\b")),
-            pattern(QStringLiteral(
-                "\\b(?<cue>CHANGE)\\b.*\\b(?<cue2>in (?:PERCENT)|as a (?:PERCENT)|(?:PERCENT) terms)(?=\\W|$)")),
+            pattern(QStringLiteral("\\b(?<cue>CHANGE)\\b.*\\b(?<cue2>in (?:PERCENT)|as a (?:PERCENT)|(?:PERCENT) "
+                                   "terms|(?:PERCENT)(?=\\W*$))(?=\\W|$)")),
             pattern(QStringLiteral("\\b(?<cue>what (?:PERCENT))\\b.*\\b(?<cue2>CHANGE)\\b"))};
         for (const Pattern &form : forms) {
             const qsizetype before = m_cues.size();
@@ -237,7 +238,7 @@ private:
 
     void findAverages()
     {
-        static const Pattern form = pattern(QStringLiteral("\\b(?:on average|average[ds]?|mean)\\b"));
+        static const Pattern form = pattern(QStringLiteral("\\b(?:on average|on avg|average[ds]?|avg|mean)\\b"));
         addPlain(CellOperation::Average, form);
     }
 
@@ -269,7 +270,14 @@ private:
             QStringLiteral(
                 R"(\b(?<cue>which|what|who|when)\b(?<topic>.*?)\b(?:(?<large>(?:the\s+)?(?:highest|largest|greatest|biggest|most|maximum|higher|larger|greater|bigger))|(?<small>(?:the\s+)?(?:lowest|smallest|least|minimum|fewest|lower|smaller)))\b)"),
             Pattern::CaseInsensitiveOption);
-        const Match match = form.match(m_asked.text);
+        // "Biggest donor in 2023", "statement with the lowest share": nobody says what else is wanted.
+        static const Pattern bare(
+            QStringLiteral(
+                R"(^\W*(?<topic>(?:\w+\s+){0,3}(?:with|of|has)\s+)?(?:(?<large>(?:the\s+)?(?:highest|largest|greatest|biggest|most))|(?<small>(?:the\s+)?(?:lowest|smallest|least|fewest)))\b)"),
+            Pattern::CaseInsensitiveOption);
+        Match match = form.match(m_asked.text);
+        if (!match.hasMatch())
+            match = bare.match(m_asked.text);
         if (!match.hasMatch())
             return;
         OperationCue cue{match.hasCaptured(QStringLiteral("large")) ? CellOperation::Largest : CellOperation::Smallest};

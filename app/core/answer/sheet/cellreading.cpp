@@ -546,7 +546,8 @@ private:
                     ? areQualified(m_table, m_answer.cells, word.word.stem)
                     : isOfLines(word.word.stem)
                           || (m_labels.isAround(word.word.stem) && !m_labels.namesLine(word.word.stem)));
-        return isAround || isScaleWord(word.word.lower) || (m_isPercent && isPercentWord(word.word.lower))
+        return isAround || isScaleWord(word.word.lower) || isOfUnit(word.word.lower, m_answer.cells)
+                       || (m_isPercent && isPercentWord(word.word.lower))
                    ? WordUse::Around
                    : WordUse::Unread;
     }

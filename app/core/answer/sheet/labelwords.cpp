@@ -61,6 +61,64 @@ QString withoutUnit(QString label)
     return label;
 }
 
+/// "2019-2023" asks for two years; where a table has that span, withSpans() says so.
+QList<sources::sheets::TimeMention> askedTimes(const QString &question)
+{
+    QList<sources::sheets::TimeMention> out;
+    for (const sources::sheets::TimeMention &time : sources::sheets::timesIn(question)) {
+        out.append(time);
+        if (!time.isRange)
+            continue;
+        static const QRegularExpression dash(QStringLiteral("[-–]"));
+        const qsizetype at = question.indexOf(dash, time.begin);
+        out.last().end = at;
+        out.last().time.lastYear.reset();
+        sources::sheets::TimeMention until{{}, at + 1, time.end};
+        until.time.year = time.time.lastYear;
+        out.append(until);
+    }
+    return out;
+}
+
+/// A word that names both years of a range is two.
+QList<base::Word> apart(const QList<base::Word> &words, const QList<sources::sheets::TimeMention> &times)
+{
+    QList<base::Word> out;
+    for (const base::Word &word : words) {
+        const auto range = std::find_if(times.cbegin(), times.cend(), [&word](const auto &time) {
+            return time.isRange && word.begin <= time.begin && word.end > time.end;
+        });
+        if (range == times.cend()) {
+            out.append(word);
+            continue;
+        }
+        const int at = int(range->end) - word.begin;
+        for (const auto &[from, length] : {std::pair(0, at), std::pair(at + 1, int(word.text.size()) - at - 1)}) {
+            base::Word part = word;
+            part.text = word.text.mid(from, length);
+            part.lower = word.lower.mid(from, length);
+            part.stem = part.lower;
+            part.begin = word.begin + from;
+            part.end = part.begin + length;
+            out.append(part);
+        }
+    }
+    return out;
+}
+
+/// As people type in a hurry.
+QString inFull(const QString &lower)
+{
+    static const QHash<QString, QString> forms{
+        {"dept", "department"}, {"depts", "departments"}, {"dpt", "department"},      {"avg", "average"},
+        {"pct", "percent"},     {"yr", "year"},           {"yrs", "years"},           {"qtr", "quarter"},
+        {"qtrs", "quarters"},   {"amt", "amount"},        {"qty", "quantity"},        {"mo", "month"},
+        {"mos", "months"},      {"hrs", "hours"},         {"curr", "current"},        {"prev", "previous"},
+        {"acct", "account"},    {"accts", "accounts"},    {"mgmt", "management"},     {"govt", "government"},
+        {"assoc", "associate"}, {"nr", "number"},         {"approx", "approximately"}};
+    return forms.value(lower, lower);
+}
+
 /// A quotation is its words.
 QList<base::Word> singleWords(const QString &text)
 {
@@ -87,12 +145,16 @@ AskedWords askedWords(const QString &question)
 {
     AskedWords asked;
     asked.text = question;
-    asked.times = sources::sheets::timesIn(question);
+    asked.times = askedTimes(question);
     const question::Fillers &fillers = question::Fillers::standard();
     // Nouns look like verbs elsewhere: "purchase commitments".
     static const QRegularExpression verbs(QStringLiteral("\\bwhich\\s+\\w+(?:\\s+\\w+){0,2}s$|\\bwho\\s+\\w+$"),
                                           QRegularExpression::CaseInsensitiveOption);
-    for (const base::Word &word : singleWords(question)) {
+    for (base::Word word : apart(singleWords(question), asked.times)) {
+        if (const QString full = inFull(word.lower); full != word.lower) {
+            word.lower = full;
+            word.stem = base::stem(full);
+        }
         AskedWord one{word};
         for (int time = 0; time < asked.times.size(); ++time) {
             if (word.begin < asked.times[time].end && word.end > asked.times[time].begin)
@@ -123,8 +185,10 @@ QStringList labelStems(const QString &label)
                                                            "(?:\\s+p\\.?\\s?[ma]\\.?)?\\s*$"));
     QStringList stems;
     for (const base::Word &word : base::words(withoutUnit(QString(label).remove(signs)).remove(counted))) {
-        if (!small.contains(word.lower) && !stems.contains(word.stem))
-            stems.append(word.stem);
+        const QString full = inFull(word.lower);
+        const QString stem = full == word.lower ? word.stem : base::stem(full);
+        if (!small.contains(word.lower) && !stems.contains(stem))
+            stems.append(stem);
     }
     return stems;
 }

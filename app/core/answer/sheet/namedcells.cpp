@@ -27,8 +27,40 @@ struct Reference {
     SheetRange cells;
 };
 
+/// "TaxRate", "net_sales_2024": nobody writes a word so who does not mean the name.
+bool isWrittenAsName(const QString &name)
+{
+    static const QRegularExpression form(
+        QStringLiteral("^(?!_xlnm)(?=\\w)(?:\\w*_\\w*|\\w*\\p{Ll}\\p{Lu}\\w*|\\p{L}+\\d+"
+                       "\\p{L}\\w*)$"),
+        QRegularExpression::UseUnicodePropertiesOption);
+    return form.match(name).hasMatch();
+}
+
+/// Cells that the workbook's author gave a name.
+void addDefinedNames(QList<Reference> &references, const QList<const SheetTable *> &tables, const QString &question)
+{
+    if (tables.isEmpty())
+        return;
+    for (const sources::sheets::DefinedName &name : tables.first()->workbook->names) {
+        const std::optional<SheetRange> cells =
+            isWrittenAsName(name.name) ? sources::sheets::sheetRangeFrom(name.refersTo) : std::nullopt;
+        if (!cells)
+            continue;
+        const QRegularExpression word(
+            QStringLiteral("(?<![\\w!'])%1(?![\\w!])").arg(QRegularExpression::escape(name.name)),
+            QRegularExpression::UseUnicodePropertiesOption);
+        for (QRegularExpressionMatchIterator each = word.globalMatch(question); each.hasNext();) {
+            const QRegularExpressionMatch match = each.next();
+            references.append({match.capturedStart(), match.capturedEnd(), name.name, *cells});
+        }
+    }
+    std::sort(references.begin(), references.end(),
+              [](const Reference &one, const Reference &other) { return one.begin < other.begin; });
+}
+
 /// A sheet is always named: "Q1" alone is a quarter.
-QList<Reference> referencesIn(const QString &question)
+QList<Reference> referencesIn(const QList<const SheetTable *> &tables, const QString &question)
 {
     static const QRegularExpression form(
         QStringLiteral(R"((?:'(?:[^']|'')+'|[\w.]+)!\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?(?!\w))"),
@@ -39,6 +71,7 @@ QList<Reference> referencesIn(const QString &question)
         if (const std::optional<SheetRange> cells = sources::sheets::sheetRangeFrom(match.captured()))
             out.append({match.capturedStart(), match.capturedEnd(), match.captured(), *cells});
     }
+    addDefinedNames(out, tables, question);
     return out;
 }
 
@@ -237,7 +270,7 @@ private:
 
 std::optional<CellAnswer> answerFromNamedCells(const QList<const SheetTable *> &tables, const QString &question)
 {
-    const QList<Reference> references = referencesIn(question);
+    const QList<Reference> references = referencesIn(tables, question);
     if (references.isEmpty())
         return {};
     return NamedReading(tables, question, references).answer();

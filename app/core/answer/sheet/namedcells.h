@@ -5,7 +5,8 @@
 
 #include <optional>
 
-/// Cells that a question names as formulas do: "difference between BS!C7 and BS!C9", "sum of 'Balance sheet'!C7:C12".
+/// Cells that a question names as formulas do: "difference between BS!C7 and BS!C9", "sum of 'Balance sheet'!C7:C12",
+/// or by names that the workbook's author gave them: "NetSales less total_costs".
 namespace Tieout::answer::sheet {
 
 /// What comes of them; nothing where the question names none. An answer's `error` says which cell is in no table.

@@ -52,7 +52,13 @@ void takeWhole(const SheetTable &table, const CellBinding &part, CellBinding *wh
     const QList<int> lines = totalLines(table, true);
     const bool isOfOneRow = part.rows.size() == 1 && part.rows.first().lines.size() == 1
                             && table.rows[part.rows.first().lines.first()].path.size() == 1;
-    if (whole->rows.isEmpty() && isOfOneRow && lines.size() == 1 && !lines.contains(part.rows.first().lines.first()))
+    // "Overtime of IT as % of base pay": another figure of the same row.
+    const QList<int> columns = united(asLists(part.columns));
+    const QList<int> others = united(asLists(whole->columns));
+    const bool isOtherFigure = !columns.isEmpty() && !others.isEmpty()
+                               && std::none_of(others.cbegin(), others.cend(),
+                                               [&columns](int column) { return columns.contains(column); });
+    if (whole->rows.isEmpty() && !isOtherFigure && isOfOneRow && lines.size() == 1 && !lines.contains(part.rows.first().lines.first()))
         whole->rows.append({lines});
 }
 

@@ -56,13 +56,15 @@ bool isMissing(const QString &text)
 bool isUnit(const QString &text)
 {
     static const QSet<QString> units{
-        "%",      "per cent", "percent", "percentage", "prozent", "pp",    "bps",   "no.",    "no",       "number",
-        "anzahl", "nr.",      "count",   "units",      "index",   "ratio", "000",   "000s",   "thousand", "thousands",
-        "tsd",    "tsd.",     "million", "millions",   "mio",     "mio.",  "m",     "mn",     "bn",       "billion",
-        "k",      "kg",       "g",       "t",          "tonnes",  "tons",  "km",    "km²",    "m²",       "sqm",
-        "ha",     "l",        "litres",  "kwh",        "mwh",     "gwh",   "hours", "days",   "years",    "months",
-        "€",      "$",        "£",       "¥",          "eur",     "usd",   "gbp",   "chf",    "jpy",      "cad",
-        "aud",    "sek",      "nok",     "dkk",        "pln",     "euro",  "euros", "dollars"};
+        "%",      "per cent", "percent", "percentage", "prozent", "pp",    "bps",   "no.",     "no",       "number",
+        "anzahl", "nr.",      "count",   "units",      "index",   "ratio", "000",   "000s",    "thousand", "thousands",
+        "tsd",    "tsd.",     "million", "millions",   "mio",     "mio.",  "m",     "mn",      "bn",       "billion",
+        "k",      "kg",       "g",       "t",          "tonnes",  "tons",  "km",    "km²",     "m²",       "sqm",
+        "ha",     "l",        "litres",  "kwh",        "mwh",     "gwh",   "hours", "days",    "years",    "months",
+        "€",      "$",        "£",       "¥",          "eur",     "usd",   "gbp",   "chf",     "jpy",      "cad",
+        "aud",    "sek",      "nok",     "dkk",        "pln",     "euro",  "euros", "dollars", "mm",       "cm",
+        "°c",     "°f",       "mg",      "µg",         "hl",      "m³",    "m3",    "m2",      "ft",       "sqft",
+        "kw",     "mw",       "gw",      "twh",        "gj",      "tj",    "pj",    "hpa",     "db",       "mph"};
     QString bare = text.toLower().simplified();
     if (bare.startsWith(u'(') && bare.endsWith(u')'))
         bare = bare.mid(1, bare.size() - 2);
@@ -72,7 +74,7 @@ bool isUnit(const QString &text)
     if (saysOnlyScale(text))
         return true;
     // "EUR/MWh", "kg/m²": a unit by another.
-    if (const QStringList parts = bare.split(u'/'); parts.size() == 2 && parts.first().size() > 1)
+    if (const QStringList parts = bare.split(u'/'); parts.size() == 2)
         return std::all_of(parts.cbegin(), parts.cend(), [](const QString &part) { return isUnit(part.trimmed()); });
     return !words.isEmpty() && words.size() <= 3 && std::all_of(words.cbegin(), words.cend(), [](const QString &word) {
         return units.contains(word) || units.contains(QString(word).remove(QStringLiteral("us")));

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace Tieout::sources::sheets {
 
@@ -112,9 +113,10 @@ public:
             roleOf(at) = byWords(at);
         findPeriods();
         findSums();
-        if (m_region.kind != RegionKind::Flat)
-            findSumsBefore();
+        if (m_region.kind != RegionKind::Flat && findSumsBefore())
+            findSums(); // what stood before its rows counts no more
         findWholes();
+        findMixedTotal();
         nameTotals();
         return m_roles;
     }
@@ -313,8 +315,9 @@ private:
     }
 
     /// A total can stand before what it adds up: the rows that are more indented, or all that follow.
-    void findSumsBefore()
+    bool findSumsBefore()
     {
+        bool isAny = false;
         const int count = int(m_signs.size());
         for (int at = 0; at + 2 < count; ++at) {
             if (roleOf(at) != RowRole::Data)
@@ -327,14 +330,56 @@ private:
                 continue;
             Running below(size_t(m_region.range.columns()));
             const int inner = m_signs[size_t(at + 1)].indent;
-            for (int next = at + 1; next < count && (!hasInner || m_signs[size_t(next)].indent > indent); ++next) {
+            int next = at + 1;
+            for (; next < count && (!hasInner || m_signs[size_t(next)].indent > indent); ++next) {
                 // What is indented further is part of the row above it.
                 if (roleOf(next) == RowRole::Data && (!hasInner || m_signs[size_t(next)].indent == inner))
                     below.add(m_signs[size_t(next)]);
             }
             const int matched = columnsOfSum(at, below.sums, below.counts);
-            if (matched > 1 || (matched == 1 && hasInner))
-                roleOf(at) = hasInner && at > 0 ? RowRole::Subtotal : RowRole::Total;
+            if (matched > 1 || (matched == 1 && hasInner)) {
+                roleOf(at) = at == 0 && next == count ? RowRole::Total : RowRole::Subtotal;
+                isAny = true;
+            }
+        }
+        return isAny;
+    }
+
+    /// "Network", "Estate (weighted)": the last row adds up what can be added, and has means beside it.
+    void findMixedTotal()
+    {
+        int last = int(m_signs.size()) - 1;
+        while (last >= 0 && (roleOf(last) == RowRole::Blank || roleOf(last) == RowRole::Derived))
+            --last;
+        constexpr int FewestRows = 3;
+        if (last < FewestRows || roleOf(last) != RowRole::Data)
+            return;
+        int sums = 0;
+        int means = 0;
+        for (size_t column = 0; column < m_units.size(); ++column) {
+            const std::optional<double> &value = m_signs[size_t(last)].values[column];
+            if (!value)
+                continue;
+            std::vector<double> others;
+            for (int at = 0; at < last; ++at) {
+                if (roleOf(at) == RowRole::Data && m_signs[size_t(at)].values[column])
+                    others.push_back(*m_signs[size_t(at)].values[column]);
+            }
+            if (int(others.size()) < FewestRows)
+                return;
+            const double sum = std::accumulate(others.cbegin(), others.cend(), 0.0);
+            const auto [least, most] = std::minmax_element(others.cbegin(), others.cend());
+            // A sum of so many digits is none by chance.
+            if (std::abs(*value - sum) <= m_units[column] * 1.01 && std::abs(sum) >= 1000 * m_units[column])
+                ++sums;
+            else if (*value >= *least && *value <= *most)
+                ++means;
+            else
+                return;
+        }
+        if (sums > 0 && means > 0) {
+            roleOf(last) = RowRole::Subtotal;
+            m_ofAll.append(last);
         }
     }
 

@@ -38,7 +38,8 @@ std::optional<int> powerOf(const QString &said)
 /// As science writes it; in lower case elsewhere.
 QString unitFrom(const QString &said)
 {
-    static const QHash<QString, QString> written{{"kwh", "kWh"}, {"mwh", "MWh"}, {"gwh", "GWh"}, {"twh", "TWh"}};
+    static const QHash<QString, QString> written{{"kwh", "kWh"}, {"mwh", "MWh"}, {"gwh", "GWh"}, {"twh", "TWh"},
+                                                 {"kw", "kW"},   {"mw", "MW"},   {"°c", "°C"},   {"°f", "°F"}};
     const QString lower = said.toLower();
     return written.value(lower, lower);
 }
@@ -92,9 +93,16 @@ Scale scaleIn(const QString &text)
         Options);
     static const Pattern plainUnit(
         QStringLiteral(
-            R"([(,\[]\s*(?<unit>kg|g|t|tonnes?|km|km²|m²|m2|sqm|sq\.? ?m|sq\.? ?ft|ha|kwh|mwh|gwh|twh|hours?|days?|years?|months?|persons?|people|units?|number|litres?|bps|basis points)\s*[),\]])"),
+            R"([(,\[]\s*(?<unit>kg|g|t|tonnes?|km|km²|m²|m2|sqm|sq\.? ?m|sq\.? ?ft|ha|kwh|mwh|gwh|twh|kw|mw|mm|cm|m³|m3|hl|°c|°f|hours?|days?|years?|months?|persons?|people|units?|number|litres?|bps|basis points)\s*[),\]])"),
         Options);
 
+    // "(t/ha)": what is counted by something else, as it is written.
+    static const Pattern rate(
+        QStringLiteral("[(,\\[]\\s*(?<unit>(?:%1|kg|g|mg|t|tonnes?|l|litres?|km|m|kwh|mwh|persons?|units?)\\s?/\\s?"
+                       "(?:ha|km²|m²|m2|m³|m3|sqm|kg|g|t|l|km|m|s|h|hour|day|year|kwh|mwh|person|head|unit|capita))"
+                       "\\s*[),\\]]")
+            .arg(Currency),
+        Options);
     /// "Rent EUR", "rent EUR p.m."
     static const Pattern lastCode(QStringLiteral("\\w\\s+(?<code>EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CAD|AUD|INR|"
                                                  "BRL|SGD|HKD)(?:\\s+p\\.?\\s?[ma]\\.?)?\\s*$"));
@@ -121,6 +129,11 @@ Scale scaleIn(const QString &text)
         }
     }
     if (scale.unit.isEmpty()) {
+        if (const auto match = rate.match(text); match.hasMatch() && !scale.power) {
+            scale.unit = match.captured(u"unit").remove(u' ');
+            scale.isPerUnit = true;
+            return scale;
+        }
         if (const auto match = plainCurrency.match(text); match.hasMatch())
             scale.unit = currencyOf(match.captured(u"code"));
         else if (const auto unit = plainUnit.match(text); unit.hasMatch())
@@ -170,7 +183,7 @@ QString scaleWords(const Scale &scale)
 {
     QStringList words;
     if (scale.isPercent)
-        words.append(QStringLiteral("%"));
+        words.append(scale.isPoints ? QStringLiteral("percentage points") : QStringLiteral("%"));
     if (!scale.unit.isEmpty())
         words.append(scale.unit);
     if (const QString power = scaleName(scale.power.value_or(0)); !power.isEmpty())

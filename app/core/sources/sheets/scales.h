@@ -12,6 +12,7 @@ struct Scale {
     QString unit;             ///< "EUR", "USD", "kg", "persons"; empty: unsaid
     std::optional<int> power; ///< of ten by which the figures are too small: 3 of "in thousands"
     bool isPercent = false;
+    bool isPoints = false;  ///< of percentages: a difference of two, in percentage points
     bool isPerUnit = false; ///< "per share", "ratio", "(years)": not counted as the figures around it are
 
     bool says() const { return !unit.isEmpty() || power || isPercent; }

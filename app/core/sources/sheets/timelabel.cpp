@@ -47,6 +47,10 @@ TimeLabel timeOf(const QRegularExpressionMatch &match)
         time.year = number(u"isoyear");
         time.month = number(u"isomonth");
         time.day = number(u"isoday");
+    } else if (match.hasCaptured(u"dots")) {
+        time.day = number(u"day0");
+        time.month = number(u"month0");
+        time.year = number(u"year0");
     } else if (match.hasCaptured(u"dmy")) {
         time.day = number(u"day1");
         time.month = month(u"month1");
@@ -61,12 +65,18 @@ TimeLabel timeOf(const QRegularExpressionMatch &match)
     } else if (match.hasCaptured(u"part")) {
         const int at = match.captured(u"n").toInt();
         (match.captured(u"kind").toUpper() == u"Q" ? time.quarter : time.half) = at;
+        if (const Part year = number(u"of"))
+            time.year = 2000 + *year;
     } else if (match.hasCaptured(u"ordinal")) {
         const int at = ordinalOf(match.captured(u"nth"));
         (match.captured(u"word").startsWith(u"q", Qt::CaseInsensitive) ? time.quarter : time.half) = at;
     } else if (match.hasCaptured(u"span")) {
         time.year = number(u"from");
         const QString last = match.captured(u"last");
+        time.lastYear = last.size() == 2 ? *time.year / 100 * 100 + last.toInt() : last.toInt();
+    } else if (match.hasCaptured(u"range")) {
+        time.year = number(u"since");
+        const QString last = match.captured(u"until");
         time.lastYear = last.size() == 2 ? *time.year / 100 * 100 + last.toInt() : last.toInt();
     } else if (match.hasCaptured(u"short")) {
         time.year = 2000 + match.captured(u"yy").toInt();
@@ -84,15 +94,17 @@ const QRegularExpression &forms()
     static const QString year = QStringLiteral("(?:19|20)\\d\\d");
     static const QRegularExpression pattern(
         QStringLiteral(
-            R"((?<iso>\b(?<isoyear>%2)-(?<isomonth>\d\d)(?:-(?<isoday>\d\d))?\b)|)"
+            R"((?<iso>\b(?<isoyear>%2)-(?<isomonth>0[1-9]|1[0-2])(?:-(?<isoday>\d\d))?\b)|)"
+            R"((?<dots>\b(?<day0>0?[1-9]|[12]\d|3[01])\.\s?(?<month0>0?[1-9]|1[0-2])\.\s?(?<year0>%2)\b)|)"
             R"((?<dmy>\b(?<day1>\d{1,2})(?:st|nd|rd|th|\.)?\s+(?<month1>%1)\b\.?,?(?:\s+(?<year1>%2)\b)?)|)"
             R"((?<mdy>\b(?<month2>%1)\b\.?\s+(?<day2>\d{1,2})(?!\d)(?:st|nd|rd|th)?(?:,?\s+(?<year2>%2)\b)?)|)"
-            R"((?<my>\b(?<month3>%1)\b\.?[\s/'-]*(?<year3>%2)?\b)|)"
-            R"((?<part>\b(?<kind>[QH])(?<n>[1-4])\b)|)"
+            R"((?<my>\b(?<month3>%1)\b\.?(?:[\s/'-]*(?<year3>%2)\b(?!\s?[-–]\s?(?:%2|\d\d)\b))?)|)"
+            R"((?<part>\b(?<kind>[QH])(?<n>[1-4])\b(?:\s?['/]?(?<of>[1-3]\d)\b(?=\s*(?:$|[,;?)]|(?:to|vs|and|minus|versus|less)\b)))?)|)"
             R"((?<ordinal>\b(?<nth>first|second|third|fourth|1st|2nd|3rd|4th)\s+(?<word>quarter|half)\b)|)"
             R"((?<span>\b(?:FY\s?)?(?<from>%2)\s?/\s?(?<last>\d\d|%2)\b)|)"
+            R"((?<range>\b(?<since>%2)\s?[-–]\s?(?<until>%2|\d\d)\b)|)"
             R"((?<short>\b(?:FY|CY)\s?'?(?<yy>\d\d)\b)|)"
-            R"((?<![\d.,$€£])(?:FY|CY|Q[1-4])?\s?(?<year>%2)(?![\d]|[.,]\d)(?=\b|[a-z]{1,2}\b))")
+            R"((?<![\d.,$€£])(?:(?:FY|CY|Q[1-4])\s?)?(?<year>%2)(?![\d]|[.,]\d)(?=\b|[a-z]{1,2}\b))")
             .arg(months, year),
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
     return pattern;
@@ -104,7 +116,7 @@ bool isPlainWord(const QRegularExpressionMatch &match, const QString &text)
     if (!match.hasCaptured(u"my") || match.hasCaptured(u"year3"))
         return false;
     const QString word = match.captured(u"month3").toLower();
-    const bool isAmbiguous = word == u"may" || word == u"mar" || word == u"march" || word == u"dec" || word == u"mai";
+    const bool isAmbiguous = word == u"may" || word == u"march" || word == u"mai";
     return isAmbiguous && text.trimmed().size() != match.captured().trimmed().size();
 }
 
@@ -177,8 +189,10 @@ QString TimeLabel::toString() const
     if (half)
         parts.append(QStringLiteral("H%1").arg(*half));
     if (year)
-        parts.append(lastYear ? QStringLiteral("%1/%2").arg(*year).arg(*lastYear % 100, 2, 10, QLatin1Char('0'))
-                              : QString::number(*year));
+        parts.append(!lastYear ? QString::number(*year)
+                     : *lastYear > *year + 1
+                         ? QStringLiteral("%1-%2").arg(*year).arg(*lastYear)
+                         : QStringLiteral("%1/%2").arg(*year).arg(*lastYear % 100, 2, 10, QChar(u'0')));
     return parts.join(u' ');
 }
 
@@ -196,10 +210,14 @@ QList<TimeMention> timesIn(const QString &text)
         const QRegularExpressionMatch match = each.next();
         if (isPlainWord(match, text))
             continue;
-        const TimeMention mention{timeOf(match), match.capturedStart(), match.capturedEnd()};
+        const TimeMention mention{timeOf(match), match.capturedStart(), match.capturedEnd(),
+                                  match.hasCaptured(u"range")};
+        if (mention.isRange && mention.time.lastYear <= mention.time.year)
+            continue;
         const QString between = out.isEmpty() ? QString() : text.mid(out.last().end, mention.begin - out.last().end);
-        const bool isYearOf = !out.isEmpty() && !out.last().time.year && mention.time.year && !mention.time.quarter
-                              && !mention.time.half && !mention.time.month && within.match(between).hasMatch();
+        const bool isYearOf = !mention.isRange && !out.isEmpty() && !out.last().time.year && mention.time.year
+                              && !mention.time.quarter && !mention.time.half && !mention.time.month
+                              && within.match(between).hasMatch();
         if (isYearOf) {
             out.last().time = out.last().time.with(mention.time);
             out.last().end = mention.end;

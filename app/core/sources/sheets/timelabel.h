@@ -11,7 +11,7 @@ namespace Tieout::sources::sheets {
 /// A time as far as words say it: "2025", "Q2", "31 December 2025", "2019/20". Each part may be unsaid.
 struct TimeLabel {
     std::optional<int> year;
-    std::optional<int> lastYear; ///< of a span of two: 2020 of "2019/20"
+    std::optional<int> lastYear; ///< of a span: 2020 of "2019/20", 1990 of "1961-1990"
     std::optional<int> half;     ///< 1 or 2
     std::optional<int> quarter;  ///< 1 to 4
     std::optional<int> month;    ///< 1 to 12
@@ -26,7 +26,7 @@ struct TimeLabel {
     TimeLabel with(const TimeLabel &other) const;
     /// In the order of time, as far as both say it.
     bool isBefore(const TimeLabel &other) const;
-    QString toString() const; ///< "2025", "Q2 2025", "31 December 2025"
+    QString toString() const; ///< "2025", "Q2 2025", "31 December 2025", "2019/20", "1961-1990"
     bool operator==(const TimeLabel &) const = default;
 
 private:
@@ -39,6 +39,7 @@ struct TimeMention {
     TimeLabel time;
     qsizetype begin = 0; ///< in UTF-16 units
     qsizetype end = 0;
+    bool isRange = false; ///< "1961-1990": a span, or two years
 };
 
 /// In the order of the text. "Q1 and Q2 2025" are both of 2025.

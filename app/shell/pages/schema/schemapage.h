@@ -72,6 +72,7 @@ private:
     void showKeys();
     /// After a change of what was decided; its error is said.
     void lookAcross();
+    void lookAcrossWhereNew();
     void joinAcross(qint64 number);
     void readQueryLog();
     void decideKey(const service::KeysRequest &request);
@@ -124,6 +125,7 @@ private:
     int m_area = -1;
     bool m_pathMode = false;
     quint64 m_generation = 0;
+    QList<const catalog::Snapshot *> m_lookedAcross; ///< of the sources beside, when keys to them were looked for
     base::JobQueue m_queue;
 };
 

@@ -12,6 +12,8 @@
 
 #include <QHash>
 
+#include <utility>
+
 /// The keys beside the graph: shown, decided, and looked for in the server's query log.
 namespace Tieout::shell {
 
@@ -39,7 +41,7 @@ void SchemaPage::showKeys()
 void SchemaPage::lookAcross()
 {
     const Result<QList<workspace::StoredSource>> sources = m_context.store.sources();
-    if (!sources || sources->size() < 2)
+    if (!m_snapshot || !m_context.source.isOpen() || !sources || sources->size() < 2)
         return;
     using Keys = service::KeysResponse;
     const SourceController::Work<Keys> work =
@@ -48,9 +50,19 @@ void SchemaPage::lookAcross()
         };
     m_context.source.run<Keys>(tr("Look for keys to other sources"), this, work,
                                [this, of = m_snapshot](const Result<Keys> &keys) {
-                                   if (keys && of == m_snapshot && !keys->across.isEmpty())
+                                   if (keys && of == m_snapshot)
                                        m_keys->setKeys(*keys);
                                });
+}
+
+/// Others that are the same as before are nothing new.
+void SchemaPage::lookAcrossWhereNew()
+{
+    QList<const catalog::Snapshot *> others;
+    for (const SnapshotPointer &other : m_context.source.others())
+        others.append(other.get());
+    if (std::exchange(m_lookedAcross, others) != others)
+        lookAcross();
 }
 
 /// Copies the table where it is, then takes it in where it goes.

@@ -43,6 +43,21 @@ Net loss on disposals|(4.0)|2.0|n/a
 Earnings per share|1.84|1.52|21.1
 Dividend per share|0.60|n/a|)";
 
+/// The same figures of two spans of years.
+constexpr const char *Normals = R"(Month|Temperature||Rain (mm)|
+|1961-1990|1991-2020|1961-1990|1991-2020
+January|-2.6|-1.1|58|54
+July|16.8|18.4|131|127
+August|16.1|18.1|118|125)";
+
+/// Codes in front of names, and what says more of them behind.
+constexpr const char *Donors = R"(Donor|2022|2023
+SID Sida (Sweden)|1180|960
+NOR Norad (Norway)|1010|1125
+IRL Irish Aid|310|355
+WBK World Bank (trust fund)|1350|1200
+WBG World Bank (grants)|150|130)";
+
 /// Two figures of each place, in scales of their own.
 constexpr const char *Places = R"(Place|GDP, billion USD||Population, million|
 |2022|2023|2022|2023
@@ -205,6 +220,19 @@ private slots:
         row(Energy, "What was the compound annual growth rate of solar from 2021 to 2024?",
             "28.4156% = (C6 / C3) ^ (1 / 3) - 1");
         row(Energy, "CAGR of wind, 2021 to 2023", "8.7811% = (B5 / B3) ^ (1 / 2) - 1");
+        row(Donors, "sida 2022", "1180 = B2");
+        row(Donors, "NOR in 2023", "1125 = C3");
+        row(Donors, "world bank trust fund 2022", "1350 = B5");
+        row(Donors, "world bank 2022", "no: world, bank");
+        row(Normals, "rain in july 1991-2020", "127 mm = E4");
+        row(Normals, "rain in august 1961-90", "118 mm = D5");
+        row(Normals, "change of temperature in july from 1961-1990 to 1991-2020", "1.6 = C4 - B4");
+        row(Energy, "avg wind 2021-2023", "1323.3333 GWh = AVERAGE(B3, B4, B5)");
+        row(Energy, "growth of solar 2021 to 2024 pct", "111.7647% = C6 / C3 - 1");
+        row(Energy, "solar 2021-2024 pct change", "111.7647% = C6 / C3 - 1");
+        row(Wards, "night hours of surgery as % of total night hours in 2024", "52.8736% = F8 / F13");
+        row(Rents, "harbour shops rent as % of homes rent", "37.8279% = E5 / C5");
+        row(Hospital, "dept with the most outpatients in 2025", "Medicine; 32.2 thousand = E7");
         row(Hospital, "Average inpatients in 2025", "11.9667 thousand = AVERAGE(C5, C7, C8)");
         row(Hospital, "Which department had the most outpatients in 2025?", "Medicine; 32.2 thousand = E7");
         row(Hospital, "Average number of inpatients per department in 2025", "11.9667 thousand = AVERAGE(C5, C7, C8)");

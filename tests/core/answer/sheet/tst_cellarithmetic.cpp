@@ -45,6 +45,17 @@ private slots:
                  QString::fromLatin1(QTest::currentDataTag()));
     }
 
+    void aDifferenceOfPercentagesIsInPoints()
+    {
+        const QList<CitedCell> cells{cell("A1", "7.5", "%"), cell("B1", "5", "%")};
+        const Result<CellResult> difference = computed(CellOperation::Difference, cells);
+        QVERIFY(difference);
+        QCOMPARE(scaleWords(difference->scale), QStringLiteral("percentage points"));
+        const Result<CellResult> change = computed(CellOperation::PercentChange, cells);
+        QVERIFY(change);
+        QCOMPARE(scaleWords(change->scale), QStringLiteral("%"));
+    }
+
     void aDifferenceTakesAllOthersAway()
     {
         const Result<CellResult> result =

@@ -24,13 +24,25 @@ Staff|2025|2024
 Offices|12|10
 Shops|0|40)";
 
+/// With names that its author gave.
+Workbook balance()
+{
+    Workbook workbook = TestSupport::sheetOf(QString::fromUtf8(Balance));
+    workbook.names = {{QStringLiteral("TotalAssets"), QStringLiteral("S!$B$7")},
+                      {QStringLiteral("liquid_2025"), QStringLiteral("S!$B$6")},
+                      {QStringLiteral("Cash"), QStringLiteral("S!$B$6")},
+                      {QStringLiteral("LostRange"), QStringLiteral("S!#REF!")},
+                      {QStringLiteral("_xlnm.Print_Area"), QStringLiteral("S!$A$1:$C$7")}};
+    return workbook;
+}
+
 } // namespace
 
 class tst_NamedCells : public QObject
 {
     Q_OBJECT
 
-    const Workbook m_workbook = TestSupport::sheetOf(QString::fromUtf8(Balance));
+    const Workbook m_workbook = balance();
     const QList<SheetTable> m_found = tablesOf(m_workbook, m_workbook.sheets.first());
     QList<const SheetTable *> m_tables;
 
@@ -79,6 +91,9 @@ private slots:
         row("sum of S!B4:B7", "SUM(S!B4, S!B5, S!B6) = 175"); // the total is not counted again
         row("S!B7:C7", "S!B7 = 175; S!C7 = 165");
         row("average of S!B10:C10", "AVERAGE(S!B10, S!C10) = 11");
+        row("TotalAssets", "S!B7 = 175");
+        row("liquid_2025 as a percent of TotalAssets", "S!B6 / S!B7 = 14.2857142857");
+        row("S!B4 less liquid_2025", "S!B4 - S!B6 = 95");
         // What stops it names the cell, or the word.
         row("flurb of S!B4", "no: flurb");
         row("S!B4 and S!B5 in 2019", "no: 2019");
@@ -99,7 +114,8 @@ private slots:
 
     void otherQuestionsNameNone()
     {
-        for (const char *question : {"What was cash in Q1?", "Cash in B2B", "S! is a sheet", "Total assets 2025"})
+        for (const char *question : {"What was cash in Q1?", "Cash in B2B", "S! is a sheet", "Total assets 2025",
+                                     "Cash", "LostRange", "totalassets"})
             QVERIFY2(!asked(QString::fromUtf8(question)), question);
     }
 

@@ -100,6 +100,21 @@ private slots:
             QCOMPARE(counted.parts.first().source.cells, QStringList({"Visits!A2:C4"}));
     }
 
+    /// "rent bakery" of a file rents.csv: the figure, and not how many rows there are.
+    void aFigureIsCalledAsItsTable()
+    {
+        writeBook(file("rents.xlsx"), {{"Rents", "Tenant|Rent (EUR)\nBakery|1200\nDentist|1800\nBakery|300\n"}});
+        const auto source = opened(file("rents.xlsx"));
+        QVERIFY(source);
+        for (const char *question : {"rent bakery", "rent of the bakery", "rents by tenant"}) {
+            const record::Record record = ask(**source, QString::fromLatin1(question));
+            QVERIFY2(!record.text.text.contains("umber of rents"), qPrintable(record.text.text));
+            for (const record::Part &part : record.parts)
+                QVERIFY2(!part.query() || !part.query()->sql.contains("COUNT"), qPrintable(part.query()->sql));
+        }
+        QCOMPARE(headlineOf(ask(**source, "how many rents are there")), QStringLiteral("3"));
+    }
+
     void aSavedWorkbookIsFollowed()
     {
         const QString book = file("saved.xlsx");

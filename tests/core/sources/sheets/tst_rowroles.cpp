@@ -63,6 +63,16 @@ private slots:
             "2026|300|0.8\n"
             "2026|1202|0.7",
             "HDDDSDS");
+        row("sums and means in the last row",
+            "Route|Flights|Load|Fare\nKiel|1104|86.3|148\nLugo|842|78.8|79\nBari|430|65.5|91\nNetwork|2376|79.1|106",
+            "HDDDT");
+        row("a last row that adds up nothing",
+            "Route|Flights|Load|Fare\nKiel|1104|86.3|148\nLugo|842|78.8|79\nBari|430|65.5|91\nRoma|1040|79.1|106",
+            "HDDDD");
+        row("the sum of groups that stand before their rows",
+            "Donor|2022|2023\nStates|2190|2085\n>Sida|1180|960\n>Norad|1010|1125\nFunds|443|445\n>Hallam|325|350\n"
+            ">Aqua|118|95\nPeople|731|688\nAll donors|3364|3218",
+            "HSDDSDDDT");
         row("years beside one quarter", "Period|Rooms|Staff\n2024|310|7\n2025|280|8\nQ1 2026|312|9", "HDDD");
         row("an average that is called otherwise", "Class|Pupils|Marks\nA|24|2.1\nB|26|2.4\nNational average|25|2.2",
             "HDDX");

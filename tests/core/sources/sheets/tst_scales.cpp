@@ -53,6 +53,9 @@ private slots:
         row("Energy use (MWh)", "MWh");
         row("in million persons", "10^6");
         row("Thousands", "10^3");
+        row("Yield (t/ha)", "t/ha");
+        row("Price [EUR / MWh]", "EUR/MWh");
+        row("Ready (n/a)", "");
     }
     void scalesInTexts()
     {
@@ -67,6 +70,13 @@ private slots:
         if (found.isPercent)
             said.append(QStringLiteral("%"));
         QCOMPARE(said.join(u' '), scale);
+    }
+
+    void aRateIsNotCountedAsTheFiguresAroundIt()
+    {
+        const Scale rate = scaleIn(QStringLiteral("Yield (t/ha)"));
+        QVERIFY(rate.isPerUnit);
+        QVERIFY(rate.with(scaleIn(QStringLiteral("in thousands of EUR"))) == rate);
     }
 
     void percentagesTakeNothingFromTheMoneyBesideThem()

@@ -432,6 +432,10 @@ bool Interpreter::addTerms()
         } else if (isCountedByGroup() || isCountedPlainly() || areCounted || m_parse.versus >= 0 || m_parse.sideBySide
                    || (m_parse.calendar != sql::CalendarPart::None && !m_parse.ranking
                        && !m_lookup.dateColumns(m_entity).isEmpty())) {
+            if (hasFigureCalledLike(m_entity))
+                return misfit(message::say("generate.misfit.whetherMeansNotSure2",
+                                           {wordsOf(m_parse.entity), m_lookup.tableText(m_entity)}),
+                              3);
             if (!countEntity())
                 return false;
         } else if (m_parse.kinds) {

@@ -121,6 +121,7 @@ private:
     int moneyNode() const;
     bool checkAggregate(const Expression &expression);
     bool namesOwnTable(ColumnId id) const;
+    bool hasFigureCalledLike(int node) const;
     bool addCondition(const WantedCondition &condition);
     ColumnId dayOfDeed(int said) const;
     ColumnId dateOfDeed(int said, int node) const;

@@ -3,6 +3,7 @@
 #include "core/generate/composer/parse/joinplan.h"
 
 #include "core/base/typed.h"
+#include "core/catalog/meaning.h"
 
 #include <QSet>
 
@@ -443,6 +444,23 @@ bool Interpreter::namesOwnTable(ColumnId id) const
 {
     const QStringList table = m_lookup.stems(base::singular(m_lookup.table(id.node).name.name));
     return table == m_lookup.stems(base::singular(m_lookup.column(id).name));
+}
+
+/// "rent bakery" of a table rents with a column rent_eur: the figure is asked for, and no number of rows. What a column
+/// is counted in is no part of what it is called.
+bool Interpreter::hasFigureCalledLike(int node) const
+{
+    const QStringList table = m_lookup.stems(base::singular(m_lookup.table(node).name.name));
+    const QList<Column> &columns = m_lookup.table(node).columns;
+    for (int at = 0; at < columns.size(); ++at) {
+        QStringList words = base::nameWords(columns[at].name);
+        while (words.size() > 1 && !catalog::unitOfWord(words.last()).isEmpty())
+            words.removeLast();
+        if (m_lookup.isNumeric({node, at}) && !m_lookup.isKey({node, at})
+            && m_lookup.stems(base::singular(words.join(u'_'))) == table)
+            return true;
+    }
+    return false;
 }
 
 bool Interpreter::checkAggregate(const Expression &expression)
