@@ -3,6 +3,7 @@
 #include "support/postgresserver.h"
 #include "support/sqlitefile.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTest>
@@ -175,6 +176,7 @@ private slots:
         QTest::newRow("no such proposal") << QStringList{"--reject", "99"} << 3 << QByteArray("99");
         QTest::newRow("no such decision") << QStringList{"--undo", "99"} << 3 << QByteArray("99");
         QTest::newRow("no id") << QStringList{"--undo", "0"} << 2 << QByteArray("\"0\"");
+        QTest::newRow("no key to another source") << QStringList{"--join", "99"} << 3 << QByteArray("99");
         QTest::newRow("two changes") << QStringList{"--accept", "1", "--reject", "1"} << 2 << QByteArray("one of");
         QTest::newRow("something more") << QStringList{"customer"} << 2 << QByteArray("\"customer\"");
     }
@@ -186,6 +188,44 @@ private slots:
         const auto result = keys(arguments);
         QVERIFY2(result.exitCode == exitCode, result.summary());
         QVERIFY2(result.errors.contains(says), result.summary());
+    }
+
+    /// From whichever of the two sources it is asked.
+    void aWorkbookIsJoinedWithADatabase()
+    {
+        QByteArray parts("CREATE TABLE supplier (part TEXT PRIMARY KEY, country TEXT);");
+        QByteArray moves("Item,Quantity\n");
+        for (const QByteArray part : {"P1", "P2", "P3", "P4", "P5", "P6"}) {
+            parts += "INSERT INTO supplier VALUES ('" + part + "', 'Norway');";
+            moves += part + ",5\n" + part + ",7\n";
+        }
+        makeSqlite(m_data.file("parts.db"), parts);
+        QFile book(m_data.file("moves.csv"));
+        QVERIFY(book.open(QIODevice::WriteOnly) && book.write(moves) == moves.size());
+        book.close();
+        const QString file = m_data.file("both.tieout");
+        for (const QStringList &command : {QStringList{"create", file, "--source", m_data.file("parts.db")},
+                                           QStringList{"add", file, "--source", m_data.file("moves.csv")}}) {
+            const auto done = runCli(m_home, QStringList{"workspace"} + command);
+            QVERIFY2(done.exitCode == 0, done.summary());
+        }
+        const auto of = [&](const char *source, const QStringList &arguments) {
+            return runCli(m_home, QStringList{"keys", "--source", file + u'#' + QLatin1String(source)} + arguments);
+        };
+        const auto listed = of("moves.csv", {"--json"});
+        QVERIFY2(listed.exitCode == 0, listed.summary());
+        const QJsonValue key = listed.json()["across"][0];
+        QCOMPARE(key["number"].toInt(), 1);
+        QVERIFY(key["joinable"].toBool() && key["copiedAt"].isNull());
+        const auto joined = of("parts.db", {"--join", "1"});
+        QVERIFY2(joined.exitCode == 0 && joined.output.contains("moves.item -> supplier.part  (accepted)"),
+                 joined.summary());
+        const auto asked =
+            runCli(m_home, {"ask", "--source", file + "#moves.csv", "--json", "total quantity in Norway"});
+        QVERIFY2(asked.exitCode == 0, asked.summary());
+        QCOMPARE(asked.json()["headline"].toObject()["value"].toString(), QStringLiteral("72"));
+        const auto again = of("moves.csv", {"--join", "1", "--json"});
+        QVERIFY2(again.exitCode == 0 && !again.json()["across"][0]["copiedAt"].isNull(), again.summary());
     }
 };
 

@@ -4,9 +4,12 @@
 #include "core/base/text.h"
 #include "core/sources/keysacross.h"
 #include "core/sources/tablecopies.h"
+#include "core/sql/builder.h"
+#include "core/sql/printer.h"
 
 namespace Tieout::service {
 
+using sources::CopyWriter;
 using sources::TableCopy;
 
 namespace {
@@ -29,6 +32,49 @@ Result<QString> nameOfCopy(const workspace::Workspace &store, const AcrossJoin &
         name = join.otherTable.name + u'_' + QString::number(number);
     return name;
 }
+
+/// Of types that a file keeps as they are; bytes are left where they are.
+QList<Column> copiedColumns(const Table &table)
+{
+    QList<Column> columns = table.columns;
+    columns.removeIf([](const Column &column) { return column.type == TypeClass::Blob; });
+    return columns;
+}
+
+QString selectOf(const TableName &table, const QList<Column> &columns, const DialectTraits &traits)
+{
+    sql::Arena arena;
+    QList<sql::SelectItem> items;
+    for (const Column &column : columns)
+        items.append(sql::SelectItem{sql::column(arena, {}, column.name), {}});
+    return sql::print(*sql::selectQuery(arena, items, sql::table(arena, table)), traits, {false, false});
+}
+
+/// The rows on their way into the copy, with how many there are by now.
+class CountedRows : public RowSink
+{
+public:
+    CountedRows(CopyWriter &writer, const QString &table, const Progress &progress)
+        : m_writer(writer)
+        , m_table(table)
+        , m_progress(progress)
+    {
+    }
+    void columns(const QList<ResultColumn> &columns) override { m_writer.columns(columns); }
+    bool rows(const QList<Row> &batch) override
+    {
+        const bool goesOn = m_writer.rows(batch);
+        if (m_progress)
+            m_progress(double(m_writer.count()) / double(CopyWriter::MostRows),
+                       ErrorText(QT_TRANSLATE_NOOP("Error", "Copying %1"), {m_table}));
+        return goesOn;
+    }
+
+private:
+    CopyWriter &m_writer;
+    QString m_table;
+    Progress m_progress;
+};
 
 } // namespace
 
@@ -80,7 +126,16 @@ Result<TableCopy> copyTable(project::OpenSource &other, const workspace::Workspa
                           join.otherTable.name,
                           QDateTime::currentDateTimeUtc(),
                           0};
-    return sources::takeCopy(other.session(), *table, about, sources::copyFolder(store, join.workbook), stop, progress);
+    const QList<Column> columns = copiedColumns(*table);
+    const auto writer = CopyWriter::begin(about, *table, columns, sources::copyFolder(store, join.workbook));
+    if (!writer)
+        return fail(writer.error());
+    gate::CheckedSession &session = other.session();
+    CountedRows sink(**writer, join.otherTable.name, progress);
+    const Result<qint64> read = session.select(selectOf(table->name, columns, session.traits()), sink, stop);
+    if (!read)
+        return fail(read.error());
+    return (*writer)->finish();
 }
 
 Result<KeysResponse> joinAcross(project::OpenSource &workbook, workspace::Workspace &store, const AcrossJoin &join,

@@ -3,64 +3,12 @@
 
 #include "core/sources/recordtables.h"
 #include "core/sources/relations/workbookconnector.h"
-#include "core/sql/printer.h"
 #include "core/workspace/indexfiles.h"
 #include "core/workspace/storedlimits.h"
 
 #include <algorithm>
 
 namespace Tieout::sources {
-
-using relations::CopyWriter;
-
-namespace {
-
-/// Of types that a file keeps as they are; bytes are left where they are.
-QList<Column> copiedColumns(const Table &table)
-{
-    QList<Column> columns = table.columns;
-    columns.removeIf([](const Column &column) { return column.type == TypeClass::Blob; });
-    return columns;
-}
-
-QString selectOf(const Table &table, const QList<Column> &columns, const DialectTraits &traits)
-{
-    QStringList names;
-    for (const Column &column : columns)
-        names.append(sql::quotedName(column.name, traits));
-    QString from = sql::quotedName(table.name.name, traits);
-    if (!table.name.schema.isEmpty())
-        from = sql::quotedName(table.name.schema, traits) + u'.' + from;
-    return QStringLiteral("SELECT %1 FROM %2").arg(names.join(QLatin1String(", ")), from);
-}
-
-/// The rows on their way into the copy, with how many there are by now.
-class CountedRows : public RowSink
-{
-public:
-    CountedRows(CopyWriter &writer, const QString &table, const Progress &progress)
-        : m_writer(writer)
-        , m_table(table)
-        , m_progress(progress)
-    {
-    }
-    void columns(const QList<ResultColumn> &columns) override { m_writer.columns(columns); }
-    bool rows(const QList<Row> &batch) override
-    {
-        const bool goesOn = m_writer.rows(batch);
-        if (m_progress)
-            m_progress(double(m_writer.count()) / double(CopyWriter::MostRows),
-                       ErrorText(QT_TRANSLATE_NOOP("Error", "Copying %1"), {m_table}));
-        return goesOn;
-    }
-
-private:
-    CopyWriter &m_writer;
-    QString m_table;
-    Progress m_progress;
-};
-
-} // namespace
 
 bool isWorkbook(const QString &sourceId)
 {
@@ -81,20 +29,6 @@ QList<TableCopy> tableCopies(const workspace::Workspace &store, const QString &w
             out.append(*copy);
     }
     return out;
-}
-
-Result<TableCopy> takeCopy(Session &session, const Table &table, const TableCopy &about, const QString &folder,
-                           const StopToken &stop, const Progress &progress)
-{
-    const QList<Column> columns = copiedColumns(table);
-    const auto writer = CopyWriter::begin(about, table, columns, folder);
-    if (!writer)
-        return fail(writer.error());
-    CountedRows sink(**writer, table.name.name, progress);
-    const Result<qint64> read = session.select(selectOf(table, columns, session.traits()), sink, stop);
-    if (!read)
-        return fail(read.error());
-    return (*writer)->finish();
 }
 
 Result<void> withdrawCopies(const workspace::Workspace &store, const QString &workbookId)

@@ -4,10 +4,10 @@
 #include "core/record/record.h"
 #include "core/sources/relations/tablecopy.h"
 #include "core/workspace/workspace.h"
-#include "sdk/connector.h"
 
 namespace Tieout::sources {
 
+using relations::CopyWriter;
 using relations::TableCopy;
 
 /// Whether a source is a workbook, by its id.
@@ -19,12 +19,6 @@ QString copyFolder(const workspace::Workspace &store, const QString &workbookId)
 
 /// Those that are there; of a database none.
 QList<TableCopy> tableCopies(const workspace::Workspace &store, const QString &workbookId);
-
-/// Copies all rows of a table that may be read, in the place of what was copied of it before; `about` says what it is.
-/// Blocks, with progress; on the session's thread. Errors: LimitReached (more than relations::CopyWriter::MostRows),
-/// Denied, Full, those of Session::select().
-Result<TableCopy> takeCopy(Session &session, const Table &table, const TableCopy &about, const QString &folder,
-                           const StopToken &stop, const Progress &progress);
 
 /// Removes the copies of sources that are no longer in the workspace, or of which something is hidden now: what was
 /// copied may hold it. Cheap where there are none. Errors: those of the workspace.

@@ -38,6 +38,16 @@ bool saysPercent(const AskedWords &asked)
                           [](const AskedWord &word) { return isPercentWord(word.word.lower); });
 }
 
+bool comparesWith(const AskedWords &asked, int at, const QSet<int> &read)
+{
+    static const QSet<QString> words{"over", "under", "above", "below", "beyond", "exceeds", "exceeded", "overspent"};
+    static const QSet<QString> articles{"the", "its", "their", "our"};
+    int next = at + 1;
+    if (next < asked.words.size() && articles.contains(asked.words[next].word.lower))
+        ++next;
+    return words.contains(asked.words[at].word.lower) && !read.contains(at) && read.contains(next);
+}
+
 bool saysPer(const AskedWords &asked)
 {
     return std::any_of(asked.words.cbegin(), asked.words.cend(),

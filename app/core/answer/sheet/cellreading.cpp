@@ -511,7 +511,9 @@ private:
         if (m_answer.state != CellAnswer::State::Answered || m_answer.results.isEmpty() || !m_answer.names.isEmpty())
             return;
         m_isPercent = m_answer.results.first().scale.isPercent;
-        if (m_cue.operation == CellOperation::Lookup && m_isOfChange && m_isPercent != saysPercent(m_asked))
+        const bool isAmount = m_asked.text.contains(u'%') && !m_isPercent && m_cue.operation != CellOperation::Count;
+        if (isAmount
+            || (m_cue.operation == CellOperation::Lookup && m_isOfChange && m_isPercent != saysPercent(m_asked)))
             m_answer.state = CellAnswer::State::NotAnswered;
     }
 
@@ -538,7 +540,7 @@ private:
             return WordUse::Time;
         if (m_cue.words.contains(at))
             return WordUse::Operation;
-        if (word.isFiller || (word.isRelation && isBetweenRead(at)))
+        if ((word.isFiller && !comparesWith(m_asked, at, m_read)) || (word.isRelation && isBetweenRead(at)))
             return WordUse::Filler;
         const bool isAround =
             !m_operations.contains(at)

@@ -21,17 +21,15 @@ constexpr qsizetype MostEndingLetters = 4;
 bool isReportWord(const QString &lower)
 {
     static const QSet<QString> words{
-        "amount",    "amounts",  "balance",      "balances",   "company",  "company's", "group's",   "firm",
-        "year",      "years",    "yearly",       "annual",     "annually", "quarter",   "quarters",  "quarterly",
-        "period",    "periods",  "fiscal",       "financial",  "ended",    "ending",    "end",       "reported",
-        "report",    "reports",  "according",    "level",      "levels",   "line",      "lines",     "item",
-        "items",     "category", "categories",   "under",      "column",   "columns",   "sheet",     "workbook",
-        "statement", "schedule", "attributable", "accounted",  "account",  "during",    "between",   "both",
-        "together",  "compared", "comparing",    "versus",     "vs",       "against",   "over",      "after",
-        "before",    "until",    "since",        "respective", "due",      "made",      "up",        "january",
-        "february",  "march",    "april",        "june",       "july",     "august",    "september", "october",
-        "november",  "december", "first",        "second",     "third",    "fourth",    "half",      "component",
-        "components"};
+        "amount",    "amounts",  "balance",      "balances",   "company",   "company's", "group's",  "firm",
+        "year",      "years",    "yearly",       "annual",     "annually",  "quarter",   "quarters", "quarterly",
+        "period",    "periods",  "fiscal",       "financial",  "ended",     "ending",    "end",      "reported",
+        "report",    "reports",  "according",    "level",      "levels",    "line",      "lines",    "item",
+        "items",     "category", "categories",   "under",      "column",    "columns",   "sheet",    "workbook",
+        "statement", "schedule", "attributable", "accounted",  "account",   "during",    "between",  "both",
+        "together",  "compared", "comparing",    "versus",     "vs",        "against",   "over",     "after",
+        "before",    "until",    "since",        "respective", "due",       "made",      "up",       "first",
+        "second",    "third",    "fourth",       "half",       "component", "components"};
     return words.contains(lower);
 }
 

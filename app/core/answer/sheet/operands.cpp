@@ -55,10 +55,11 @@ void takeWhole(const SheetTable &table, const CellBinding &part, CellBinding *wh
     // "Overtime of IT as % of base pay": another figure of the same row.
     const QList<int> columns = united(asLists(part.columns));
     const QList<int> others = united(asLists(whole->columns));
-    const bool isOtherFigure = !columns.isEmpty() && !others.isEmpty()
-                               && std::none_of(others.cbegin(), others.cend(),
-                                               [&columns](int column) { return columns.contains(column); });
-    if (whole->rows.isEmpty() && !isOtherFigure && isOfOneRow && lines.size() == 1 && !lines.contains(part.rows.first().lines.first()))
+    const bool isOtherFigure =
+        !columns.isEmpty() && !others.isEmpty()
+        && std::none_of(others.cbegin(), others.cend(), [&columns](int column) { return columns.contains(column); });
+    if (whole->rows.isEmpty() && !isOtherFigure && isOfOneRow && lines.size() == 1
+        && !lines.contains(part.rows.first().lines.first()))
         whole->rows.append({lines});
 }
 

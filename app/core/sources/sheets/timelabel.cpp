@@ -110,13 +110,20 @@ const QRegularExpression &forms()
     return pattern;
 }
 
-/// "may" is a month where a day or a year stands beside it, or where it is all there is.
+/// "may" is a month where a day or a year stands beside it, where it is all there is, or behind "in"; "the march" is
+/// none.
 bool isPlainWord(const QRegularExpressionMatch &match, const QString &text)
 {
     if (!match.hasCaptured(u"my") || match.hasCaptured(u"year3"))
         return false;
     const QString word = match.captured(u"month3").toLower();
-    const bool isAmbiguous = word == u"may" || word == u"march" || word == u"mai";
+    static const QRegularExpression month(QStringLiteral("\\b(in|of|for|since|until|till|from|vs|by)\\s+$"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression walk(QStringLiteral("\\b(the|a|to)\\s+$"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    const QString before = text.left(match.capturedStart());
+    const bool isAmbiguous =
+        (word == u"may" && !month.match(before).hasMatch()) || (word == u"march" && walk.match(before).hasMatch());
     return isAmbiguous && text.trimmed().size() != match.captured().trimmed().size();
 }
 

@@ -11,7 +11,6 @@
 #include "shell/graph/keyitem.h"
 #include "shell/models/openingstate.h"
 #include "shell/models/said.h"
-#include "shell/models/sourcecontroller.h"
 #include "shell/pages/schema/keyspanel.h"
 #include "shell/pages/schema/overviewpanel.h"
 #include "shell/pages/schema/pathpanel.h"
@@ -213,11 +212,7 @@ void SchemaPage::connectAll()
         updateEmphasis();
         updatePanel();
     });
-    connect(&m_context.source, &SourceController::othersChanged, this, &SchemaPage::lookAcrossWhereNew,
-            Qt::QueuedConnection); // once the job that changed them has ended: another one would interrupt it
-    connect(m_keys, &KeysPanel::decided, this, &SchemaPage::decideKey);
-    connect(m_keys, &KeysPanel::joinWanted, this, &SchemaPage::joinAcross);
-    connect(m_keys, &KeysPanel::queryLogWanted, this, &SchemaPage::readQueryLog);
+    connectKeys();
     connect(m_overview, &OverviewPanel::tableRequested, this, &SchemaPage::selectTable);
     connect(m_table, &TablePanel::tableRequested, this, &SchemaPage::selectTable);
     connect(m_table, &TablePanel::foldingRequested, this, &SchemaPage::foldOrUnfold);

@@ -69,6 +69,7 @@ private:
     void connectAll();
     void setSnapshot(const SnapshotPointer &snapshot);
     void sayNothingOpen();
+    void connectKeys();
     void showKeys();
     /// After a change of what was decided; its error is said.
     void lookAcross();

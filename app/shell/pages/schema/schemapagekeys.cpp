@@ -17,6 +17,16 @@
 /// The keys beside the graph: shown, decided, and looked for in the server's query log.
 namespace Tieout::shell {
 
+void SchemaPage::connectKeys()
+{
+    connect(m_keys, &KeysPanel::decided, this, &SchemaPage::decideKey);
+    connect(m_keys, &KeysPanel::joinWanted, this, &SchemaPage::joinAcross);
+    connect(m_keys, &KeysPanel::queryLogWanted, this, &SchemaPage::readQueryLog);
+    // Once the job that changed the others has ended: another one would interrupt it.
+    connect(&m_context.source, &SourceController::othersChanged, this, &SchemaPage::lookAcrossWhereNew,
+            Qt::QueuedConnection);
+}
+
 void SchemaPage::showKeys()
 {
     Result<service::KeysResponse> keys = service::keys(*m_snapshot, &m_context.store, {});
