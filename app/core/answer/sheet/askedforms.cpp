@@ -41,11 +41,15 @@ bool saysPercent(const AskedWords &asked)
 bool comparesWith(const AskedWords &asked, int at, const QSet<int> &read)
 {
     static const QSet<QString> words{"over", "under", "above", "below", "beyond", "exceeds", "exceeded", "overspent"};
+    // "Borrowings under the parent company" asks for what stands there.
+    static const QRegularExpression compares(QStringLiteral("\\b(?:how (?:many|much)|which|who|number of|by)\\b"),
+                                             QRegularExpression::CaseInsensitiveOption);
     static const QSet<QString> articles{"the", "its", "their", "our"};
     int next = at + 1;
     if (next < asked.words.size() && articles.contains(asked.words[next].word.lower))
         ++next;
-    return words.contains(asked.words[at].word.lower) && !read.contains(at) && read.contains(next);
+    return words.contains(asked.words[at].word.lower) && !read.contains(at) && read.contains(next)
+           && !asked.words[next].word.quoted && compares.match(asked.text).hasMatch();
 }
 
 bool saysPer(const AskedWords &asked)

@@ -13,7 +13,8 @@ bool isOfUnit(const QString &lower, const QList<CitedCell> &cells);
 /// "percent", "share", "rate": said of a figure that is one.
 bool isPercentWord(const QString &lower);
 bool saysPercent(const AskedWords &asked);
-/// "Over budget", "below plan": a figure held against the one that is named, one of `read`, and not that one itself.
+/// "How much over budget", "which are below plan": a figure held against the one that is named, one of `read`, and not
+/// that one itself.
 bool comparesWith(const AskedWords &asked, int at, const QSet<int> &read);
 /// "Rent per unit" of two lines is one by the other.
 bool saysPer(const AskedWords &asked);

@@ -231,6 +231,8 @@ private slots:
         row(Energy, "growth of solar 2021 to 2024 pct", "111.7647% = C6 / C3 - 1");
         row(Energy, "solar 2021-2024 pct change", "111.7647% = C6 / C3 - 1");
         row(Wards, "night hours of surgery as % of total night hours in 2024", "52.8736% = F8 / F13");
+        row(Plan, "how much over budget were repairs in q1", "no: ");
+        row(Plan, "actual repairs in q1", "25 = C4");
         row(Rents, "harbour shops rent as % of homes rent", "37.8279% = E5 / C5");
         row(Hospital, "dept with the most outpatients in 2025", "Medicine; 32.2 thousand = E7");
         row(Hospital, "Average inpatients in 2025", "11.9667 thousand = AVERAGE(C5, C7, C8)");
