@@ -42,11 +42,10 @@ Result<catalog::ModelTexts> asked(const DescribedThing &thing, const DescribingM
 Result<generate::ModelSight> sightOf(const workspace::Workspace &store, const catalog::Snapshot &snapshot,
                                      const QString &model)
 {
-    const Result<std::optional<generate::ModelSight>> chosen = sources::modelSightOf(store, snapshot.sourceId);
-    if (!chosen)
-        return fail(chosen.error());
-    const generate::ModelSight sight = chosen->value_or(generate::ModelSight());
-    if (!sight.names) {
+    const Result<generate::ModelSight> sight = sources::sightInForce(store, snapshot.sourceId, {});
+    if (!sight)
+        return sight;
+    if (!sight->names) {
         return fail(
             ErrorCode::Denied,
             QT_TRANSLATE_NOOP("Error", "The model \"%1\" was not asked: names of \"%2\" may not be told to a model."),

@@ -106,7 +106,7 @@ generate::ModelSight OpenSource::sightWhere(const generate::ModelSight &otherwis
         return otherwise;
     const Result<std::optional<generate::ModelSight>> chosen = sources::modelSightOf(*m_store, m_source.id);
     m_source.sight = chosen ? *chosen : std::optional(generate::ModelSight{false, false, false});
-    return m_source.sight.value_or(otherwise);
+    return sources::sightInForce(*m_store, m_source.id, otherwise).value_or(generate::ModelSight{false, false, false});
 }
 
 /// What a person chose where the same question could be read in several ways.

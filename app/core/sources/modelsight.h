@@ -10,6 +10,11 @@ namespace Tieout::sources {
 /// Workspace::setting().
 Result<std::optional<generate::ModelSight>> modelSightOf(const workspace::Workspace &store, const QString &sourceId);
 
+/// What counts of a source that a model is asked about: what was chosen of it, else `otherwise`, and of a workbook no
+/// more than that of the sources whose tables were copied beside it. Errors: as Workspace::setting().
+Result<generate::ModelSight> sightInForce(const workspace::Workspace &store, const QString &sourceId,
+                                          const generate::ModelSight &otherwise);
+
 /// From the next question on. Errors: as Workspace::setSetting().
 Result<void> setModelSight(workspace::Workspace &store, const QString &sourceId, const generate::ModelSight &sight);
 

@@ -3,6 +3,7 @@
 #include "core/service/acrossservice.h"
 
 #include "core/project/sourcechoice.h"
+#include "core/sources/modelsight.h"
 #include "core/sources/relations/tablecopy.h"
 #include "core/sources/relations/workbookconnector.h"
 #include "support/sqlitefile.h"
@@ -212,6 +213,26 @@ private slots:
         QVERIFY(!book->wholeSchema().table(QStringLiteral("suppliers")));
         QVERIFY(!book->drift()->matters());
         QVERIFY(!ask(*book).isAnswered());
+    }
+
+    /// A model is told no more of a copy than of the source that it was copied from.
+    void aModelIsToldNoMoreThanWhereItWasCopiedFrom()
+    {
+        makeDatabase("told.db");
+        write("told.csv", moves());
+        const auto store = workspace::Workspace::create(file("told.tieout"));
+        QVERIFY(store);
+        const SourcePtr parts = database("told.db", **store);
+        const SourcePtr book = workbook("told.csv", **store);
+        const auto inForce = [&] { return *sources::sightInForce(**store, book->id(), {}); };
+        QVERIFY(sources::setModelSight(**store, book->id(), {true, true, true}));
+        QCOMPARE(inForce(), (generate::ModelSight{true, true, true}));
+        QVERIFY(joined(*book, *parts, **store));
+        QCOMPARE(inForce(), (generate::ModelSight{true, std::nullopt, false})); // nobody has said anything of the other
+        QVERIFY(sources::setModelSight(**store, parts->id(), {false, false, true}));
+        QCOMPARE(inForce(), (generate::ModelSight{false, false, true}));
+        QVERIFY(sources::setModelSight(**store, parts->id(), {true, true, true}));
+        QCOMPARE(inForce(), (generate::ModelSight{true, true, true}));
     }
 
     /// Who hides something of a source, or takes it out of the workspace, hides it in its copies.
