@@ -7700,12 +7700,12 @@
         <translation>Sagen Sie, worin die Grenze gemeint ist, zum Beispiel &quot;above 5 million&quot;.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a copy of a table of &quot;%2&quot;, taken on %3: what changed there since is not in it.</source>
-        <translation>„%1“ ist eine Kopie einer Tabelle von „%2“ vom %3: Was sich dort seither geändert hat, steht nicht darin.</translation>
+        <source>&quot;%1&quot; is a copy from &quot;%2&quot;, taken on %3. Later changes are not in it.</source>
+        <translation>„%1“ ist eine Kopie aus „%2“ vom %3. Spätere Änderungen stehen nicht darin.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; of &quot;%2&quot; has more than %3 rows: too many to copy.</source>
-        <translation>„%1“ von „%2“ hat mehr als %3 Zeilen: zu viele für eine Kopie.</translation>
+        <source>&quot;%1&quot; of &quot;%2&quot; has more than %3 rows, too many to copy.</source>
+        <translation>„%1“ von „%2“ hat mehr als %3 Zeilen, zu viele für eine Kopie.</translation>
     </message>
     <message>
         <source>Ask that source on its own.</source>
@@ -7724,20 +7724,20 @@
         <translation>„tieout-cli keys --source ARBEITSBEREICH“ listet sie auf, falls es welche gibt.</translation>
     </message>
     <message>
-        <source>Neither &quot;%1&quot; nor &quot;%2&quot; is a workbook: only beside a workbook a table of another source is copied.</source>
-        <translation>Weder „%1“ noch „%2“ ist eine Arbeitsmappe: Nur neben eine Arbeitsmappe wird eine Tabelle einer anderen Quelle kopiert.</translation>
+        <source>Neither &quot;%1&quot; nor &quot;%2&quot; is a workbook, so they cannot be joined.</source>
+        <translation>Weder „%1“ noch „%2“ ist eine Arbeitsmappe; sie lassen sich nicht verbinden.</translation>
     </message>
     <message>
         <source>Ask each source on its own.</source>
         <translation>Fragen Sie jede Quelle für sich.</translation>
     </message>
     <message>
-        <source>A workspace without a file keeps no copies.</source>
-        <translation>Ein Arbeitsbereich ohne Datei bewahrt keine Kopien auf.</translation>
+        <source>A workspace without a file cannot keep copies.</source>
+        <translation>Ein Arbeitsbereich ohne Datei kann keine Kopien aufbewahren.</translation>
     </message>
     <message>
-        <source>Something of &quot;%1&quot; is hidden: none of its tables is copied.</source>
-        <translation>Etwas von „%1“ ist ausgeblendet: Keine ihrer Tabellen wird kopiert.</translation>
+        <source>Parts of &quot;%1&quot; are hidden, so its tables cannot be copied.</source>
+        <translation>Teile von „%1“ sind ausgeblendet, daher lassen sich ihre Tabellen nicht kopieren.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has no table &quot;%2&quot; any more.</source>
@@ -7746,6 +7746,18 @@
     <message>
         <source>tieout-cli keys --source WORKSPACE lists what there is now.</source>
         <translation>„tieout-cli keys --source ARBEITSBEREICH“ listet auf, was es jetzt gibt.</translation>
+    </message>
+    <message>
+        <source>Create a workspace file, then join there.</source>
+        <translation>Legen Sie eine Arbeitsbereichsdatei an und verbinden Sie dort.</translation>
+    </message>
+    <message>
+        <source>%1 and the figures beside it are percentages.</source>
+        <translation>%1 und die Zahlen daneben sind Prozentwerte.</translation>
+    </message>
+    <message>
+        <source>Name the column you mean.</source>
+        <translation>Nennen Sie die Spalte, die Sie meinen.</translation>
     </message>
 </context>
 <context>
@@ -11807,8 +11819,8 @@
         <translation>Hier ist das eine Bytefolge und dort eine Zahl.</translation>
     </message>
     <message>
-        <source>This is text here and a row of bytes there.</source>
-        <translation>Hier ist das Text und dort eine Bytefolge.</translation>
+        <source>This is text here but bytes there.</source>
+        <translation>Dies ist hier Text und dort eine Bytefolge.</translation>
     </message>
     <message>
         <source>This is a row of bits here and of bytes there.</source>
@@ -13059,8 +13071,8 @@
         <translation>„%1“ steht in „%2“, gefragt wurde „%3“. Wählen Sie „%2“ und fragen Sie noch einmal.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is in &quot;%2&quot;, not in &quot;%3&quot;. Ask one source at a time; a workbook can also be joined with another source, by a key on page Schema.</source>
-        <translation>„%1“ ist in „%2“, nicht in „%3“. Fragen Sie eine Quelle nach der anderen; eine Arbeitsmappe lässt sich auch mit einer anderen Quelle verbinden, über einen Schlüssel auf der Seite Schema.</translation>
+        <source>&quot;%1&quot; is in &quot;%2&quot;, not in &quot;%3&quot;. Ask one source at a time, or join a workbook to the other source on page Schema.</source>
+        <translation>„%1“ ist in „%2“, nicht in „%3“. Fragen Sie eine Quelle nach der anderen, oder verbinden Sie auf der Seite Schema eine Arbeitsmappe mit der anderen Quelle.</translation>
     </message>
     <message>
         <source>The query is not sent to the engine.</source>
@@ -15191,12 +15203,12 @@
         <translation>Im Durchschnitt zählt jeder Prozentwert gleich, wovon auch immer er ein Anteil ist</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a copy of a table of &quot;%2&quot;, taken on %3: what changed there since is not in it.</source>
-        <translation>„%1“ ist eine Kopie einer Tabelle von „%2“ vom %3: Was sich dort seither geändert hat, steht nicht darin.</translation>
+        <source>&quot;%1&quot; is a copy from &quot;%2&quot;, taken on %3. Later changes are not in it.</source>
+        <translation>„%1“ ist eine Kopie aus „%2“ vom %3. Spätere Änderungen stehen nicht darin.</translation>
     </message>
     <message>
-        <source>One query cannot reach two sources: %1. Ask each part by itself, or join the workbook with the other source: page Schema lists the keys.</source>
-        <translation>Eine Abfrage erreicht nicht zwei Quellen: %1. Fragen Sie jeden Teil für sich, oder verbinden Sie die Arbeitsmappe mit der anderen Quelle: Die Seite Schema listet die Schlüssel auf.</translation>
+        <source>One query cannot reach two sources: %1. Ask each part by itself, or join the two on page Schema.</source>
+        <translation>Eine Abfrage erreicht nicht zwei Quellen: %1. Fragen Sie jeden Teil für sich, oder verbinden Sie die beiden auf der Seite Schema.</translation>
     </message>
 </context>
 <context>
@@ -19136,8 +19148,8 @@
         <translation>Schlüssel zu anderen Quellen</translation>
     </message>
     <message>
-        <source>Joining copies the other source&apos;s table beside the workbook, as it is today.</source>
-        <translation>Beim Verbinden wird die Tabelle der anderen Quelle, wie sie heute ist, neben die Arbeitsmappe kopiert.</translation>
+        <source>Joining copies the other table next to the workbook, as it is today.</source>
+        <translation>Beim Verbinden wird die andere Tabelle, wie sie heute ist, neben die Arbeitsmappe kopiert.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -19169,7 +19181,7 @@
         <translation>Übernimmt die Tabelle, wie sie jetzt ist</translation>
     </message>
     <message>
-        <source>Copies the table beside the workbook and joins along this key from now on</source>
+        <source>Copies the table next to the workbook and joins along this key from now on</source>
         <translation>Kopiert die Tabelle neben die Arbeitsmappe und verbindet von nun an über diesen Schlüssel</translation>
     </message>
 </context>

@@ -94,7 +94,7 @@ QString acrossText(const QList<service::KeyAcrossDescription> &across)
     QList<QStringList> rows;
     for (const service::KeyAcrossDescription &key : across) {
         const QString other = QStringLiteral("%1 of %2").arg(key.other, key.source);
-        const QString state = key.copiedAt   ? key.copiedAt->date().toString(Qt::ISODate)
+        const QString state = key.copiedAt   ? key.copiedAt->toLocalTime().date().toString(Qt::ISODate)
                               : key.joinable ? QStringLiteral("no")
                                              : QStringLiteral("cannot be");
         rows.append({QStringLiteral("  %1").arg(key.number),
@@ -102,7 +102,7 @@ QString acrossText(const QList<service::KeyAcrossDescription> &across)
                      QStringLiteral("%1 %").arg(key.matchShare * 100, 0, 'f', 1),
                      base::grouped(QString::number(key.distinct)), state});
     }
-    return QStringLiteral("\nIn other sources (--join N copies the other table beside the workbook)\n")
+    return QStringLiteral("\nIn other sources (--join N copies the table next to the workbook)\n")
            + tabulated({QStringLiteral("  "), QStringLiteral("key"), QStringLiteral("match"),
                         QStringLiteral("distinct"), QStringLiteral("copied")},
                        rows);
@@ -251,8 +251,9 @@ Command keysCommand()
                              "TABLE.A,TABLE.B=OTHER.A,OTHER.B, or --add for each pair"),
               false},
              {QStringLiteral("join"), QStringLiteral("N"),
-              QStringLiteral("join a workbook with another source along the key of this number: the other table is "
-                             "copied beside the workbook, again where it was copied before"),
+              QStringLiteral("join a workbook with another source by the key of this number: copies its table next to "
+                             "the workbook, or "
+                             "copies it again"),
               false},
              {QStringLiteral("undo"), QStringLiteral("ID"), QStringLiteral("take back a decision"), false},
              {QStringLiteral("query-log"), QString(),

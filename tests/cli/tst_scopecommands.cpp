@@ -239,7 +239,7 @@ private slots:
             runCli(m_home, {"ask", "--source", m_file + "#shop.db", "--json", "total amount of orders by lead"});
         QVERIFY2(both.exitCode == 1, both.summary());
         QCOMPARE(both.json()["state"].toString(), QStringLiteral("abstained"));
-        QVERIFY2(both.json()["text"].toString().contains("a workbook can also be joined"), both.summary());
+        QVERIFY2(both.json()["text"].toString().contains("join a workbook to the other source"), both.summary());
 
         const auto removed = runCli(m_home, {"workspace", "remove", m_file, "--source", "crm.db", "--json"});
         QVERIFY2(removed.exitCode == 0, removed.summary());

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What translators can get wrong without anybody seeing it.
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 #include <QXmlStreamReader>
 
@@ -37,6 +39,35 @@ Message readMessage(QXmlStreamReader &xml, const QString &context)
         }
     }
     return message;
+}
+
+/// What QT_TRANSLATE_NOOP() marks in the program's sources.
+QStringList markedTexts()
+{
+    static const QRegularExpression mark(
+        QStringLiteral(R"re(QT_TRANSLATE_NOOP\(\s*"(?:Error|Message)",((?:\s*"(?:[^"\\]|\\.)*")+)\))re"));
+    static const QRegularExpression literal(QStringLiteral(R"re("((?:[^"\\]|\\.)*)")re"));
+    QStringList texts;
+    for (const char *folder : {"/app", "/plugins"}) {
+        QDirIterator files(QStringLiteral(TIEOUT_SOURCE_DIR) + QLatin1String(folder),
+                           {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile source(files.next());
+            if (!source.open(QIODevice::ReadOnly))
+                continue;
+            const QString code = QString::fromUtf8(source.readAll());
+            for (QRegularExpressionMatchIterator each = mark.globalMatch(code); each.hasNext();) {
+                QString text;
+                const QString literals = each.next().captured(1);
+                for (QRegularExpressionMatchIterator part = literal.globalMatch(literals); part.hasNext();)
+                    text += part.next().captured(1);
+                texts.append(text.replace(QLatin1String("\\\""), QLatin1String("\""))
+                                 .replace(QLatin1String("\\n"), QLatin1String("\n"))
+                                 .replace(QLatin1String("\\\\"), QLatin1String("\\")));
+            }
+        }
+    }
+    return texts;
 }
 
 QList<Message> readMessages(const QString &file)
@@ -137,6 +168,25 @@ private slots:
                 problems.append(QStringLiteral("%1: \"%2\": %3").arg(message.context, message.source, what));
         }
         QVERIFY2(problems.isEmpty(), qPrintable(QLatin1Char('\n') + problems.join(u'\n')));
+    }
+
+    /// Every text that the sources mark for people in core and plugins has its translation.
+    void nothingMarkedIsLeftOut_data() { allAreCompleteAndFit_data(); }
+    void nothingMarkedIsLeftOut()
+    {
+        QFETCH(QString, file);
+        QSet<QString> translated;
+        for (const Message &message : readMessages(file))
+            translated.insert(message.source);
+        const QStringList marked = markedTexts();
+        QVERIFY(marked.size() > 2000);
+        QStringList missing;
+        for (const QString &text : marked) {
+            const bool hasWords = text.contains(QRegularExpression(QStringLiteral("\\p{L}{2,}")));
+            if (hasWords && !translated.contains(text))
+                missing.append(text);
+        }
+        QVERIFY2(missing.isEmpty(), qPrintable(QLatin1Char('\n') + missing.join(u'\n')));
     }
 
     void mistakesAreFound_data()

@@ -90,13 +90,14 @@ Result<AcrossJoin> acrossJoin(const catalog::Snapshot &snapshot, const workspace
     const sources::KeyAcross &key = across->at(number - 1);
     if (!sources::isWorkbook(snapshot.sourceId) && !sources::isWorkbook(key.sourceId))
         return fail(ErrorCode::Unsupported,
-                    QT_TRANSLATE_NOOP("Error",
-                                      "Neither \"%1\" nor \"%2\" is a workbook: only beside a workbook a table "
-                                      "of another source is copied."),
+                    QT_TRANSLATE_NOOP("Error", "Neither \"%1\" nor \"%2\" is a workbook, so they cannot be joined."),
                     {snapshot.title, key.source}, QT_TRANSLATE_NOOP("Error", "Ask each source on its own."));
     if (sources::copyFolder(store, snapshot.sourceId).isEmpty())
-        return fail(store.notKept().value_or(
-            Error{ErrorCode::Denied, QT_TRANSLATE_NOOP("Error", "A workspace without a file keeps no copies.")}));
+        return fail(
+            store.notKept().value_or(Error{ErrorCode::Denied,
+                                           QT_TRANSLATE_NOOP("Error", "A workspace without a file cannot keep copies."),
+                                           {},
+                                           QT_TRANSLATE_NOOP("Error", "Create a workspace file, then join there.")}));
     if (sources::isWorkbook(snapshot.sourceId))
         return AcrossJoin{snapshot.sourceId, key.sourceId, key.otherTable, key.otherColumn,
                           key.table,         key.column,   key.isReferring};
@@ -109,7 +110,7 @@ Result<TableCopy> copyTable(project::OpenSource &other, const workspace::Workspa
 {
     if (other.source().scope.restricts())
         return fail(ErrorCode::Refused,
-                    QT_TRANSLATE_NOOP("Error", "Something of \"%1\" is hidden: none of its tables is copied."),
+                    QT_TRANSLATE_NOOP("Error", "Parts of \"%1\" are hidden, so its tables cannot be copied."),
                     {other.source().title}, QT_TRANSLATE_NOOP("Error", "Ask that source on its own."));
     const Table *table = other.snapshot()->schema().table(join.otherTable);
     if (!table)

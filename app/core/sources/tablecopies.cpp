@@ -76,7 +76,8 @@ void noteCopies(record::Record &record, const QList<TableCopy> &copies)
     for (const TableCopy &copy : copies) {
         if (read.contains(copy.name))
             record.assumptions.append(
-                {message::say("sources.copy.read", {copy.name, copy.title, copy.takenAt.date().toString(Qt::ISODate)}),
+                {message::say("sources.copy.read",
+                              {copy.name, copy.title, copy.takenAt.toLocalTime().date().toString(Qt::ISODate)}),
                  record::About::Schema,
                  {}});
     }

@@ -19,6 +19,8 @@ Result<ConnectionParameters> withWorkbookPlace(const Connector &connector, Conne
     parameters.insert(relations::correctionsKey, relations::correctionsText(*said));
     if (const Result<void> withdrawn = withdrawCopies(*store, address); !withdrawn)
         return fail(withdrawn.error());
+    if (const Result<void> removed = removeUnjoinedCopies(*store, address); !removed) // a join was cut off before
+        return fail(removed.error());
     if (const QString folder = copyFolder(*store, address); !folder.isEmpty())
         parameters.insert(relations::folderKey, folder);
     return parameters;

@@ -142,7 +142,7 @@ private slots:
         QStringList assumed;
         for (const record::Assumption &assumption : record.assumptions)
             assumed.append(assumption.text.text);
-        QVERIFY2(assumed.join(u'\n').contains(QStringLiteral("\"suppliers\" is a copy of a table of \"parts.db\"")),
+        QVERIFY2(assumed.join(u'\n').contains(QStringLiteral("\"suppliers\" is a copy from \"parts.db\"")),
                  qPrintable(assumed.join(u'\n')));
         QVERIFY(book->cautions().size() == 1 && book->cautions().first().text.contains("parts.db"));
         // It is there when both are opened again, and nothing is copied for that.
@@ -185,7 +185,7 @@ private slots:
             return project::askAmong({book.get(), parts.get()}, QString::fromUtf8(question), options, {}, {});
         };
         const record::Record apart = asked("total quantity of shipments by country of suppliers");
-        QVERIFY2(!apart.isAnswered() && apart.text.text.contains("page Schema lists the keys"),
+        QVERIFY2(!apart.isAnswered() && apart.text.text.contains("join the two on page Schema"),
                  qPrintable(apart.text.text));
         QVERIFY(joined(*book, *parts, **store));
         const record::Record both = asked("total quantity of shipments by country of suppliers");
@@ -297,7 +297,8 @@ private slots:
         const SourcePtr one = database("one.db", **store);
         {
             const SourcePtr two = database("two.db", **store);
-            QVERIFY(says(service::acrossJoin(*one->snapshot(), **store, 1), ErrorCode::Unsupported, "is a workbook"));
+            QVERIFY(
+                says(service::acrossJoin(*one->snapshot(), **store, 1), ErrorCode::Unsupported, "cannot be joined"));
             const auto listed = service::keys(*one, store->get(), {}, {}, {});
             QVERIFY(listed && !listed->across.first().joinable);
             QVERIFY((*store)->removeSource(two->id()));

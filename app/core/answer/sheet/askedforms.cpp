@@ -40,7 +40,7 @@ bool saysPercent(const AskedWords &asked)
 
 bool comparesWith(const AskedWords &asked, int at, const QSet<int> &read)
 {
-    static const QSet<QString> words{"over", "under", "above", "below", "beyond", "exceeds", "exceeded", "overspent"};
+    static const QSet<QString> words{"over", "under", "above", "below"};
     // "Borrowings under the parent company" asks for what stands there.
     static const QRegularExpression compares(QStringLiteral("\\b(?:how (?:many|much)|which|who|number of|by)\\b"),
                                              QRegularExpression::CaseInsensitiveOption);

@@ -144,7 +144,7 @@ Result<CellResult> counted(const QList<CitedCell> &cells, const Limit &limit, bo
         return fail(same.error());
     if (first.scale.isPercent && limit.power)
         return fail(ErrorCode::Invalid, QT_TRANSLATE_NOOP("Error", "%1 and the figures beside it are percentages."),
-                    {first.ref}, QT_TRANSLATE_NOOP("Error", "Name the column that you mean."));
+                    {first.ref}, QT_TRANSLATE_NOOP("Error", "Name the column you mean."));
     const auto beyond = [&](const Decimal &number) {
         return std::count_if(cells.cbegin(), cells.cend(), [&](const CitedCell &cell) {
             const auto order = cell.figure.number <=> number;

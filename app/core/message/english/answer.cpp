@@ -182,9 +182,8 @@ static constexpr Row answer[] = {
     {"answer.elsewhere.all",
      QT_TRANSLATE_NOOP("Message", "\"%1\" is in \"%2\", but you asked \"%3\". Choose \"%2\" and ask again.")},
     {"answer.elsewhere.join",
-     QT_TRANSLATE_NOOP("Message",
-                       "\"%1\" is in \"%2\", not in \"%3\". Ask one source at a time; a workbook can also be "
-                       "joined with another source, by a key on page Schema.")},
+     QT_TRANSLATE_NOOP("Message", "\"%1\" is in \"%2\", not in \"%3\". Ask one source at a time, or join a workbook to "
+                                  "the other source on page Schema.")},
     {"answer.propose.readings", QT_TRANSLATE_NOOP("Message", "%1 readings are possible")},
     {"answer.check.passed", QT_TRANSLATE_NOOP("Message", "All checks passed")},
     {"answer.check.warning", QT_TRANSLATE_NOOP("Message", "Passed with a warning")},

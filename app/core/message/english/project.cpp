@@ -10,9 +10,9 @@ static constexpr Row project[] = {
     {"project.needsSeveral",
      QT_TRANSLATE_NOOP("Message", "One query cannot reach two databases: %1. Ask each part by itself.")},
     {"project.needsSeveralJoin",
-     QT_TRANSLATE_NOOP("Message",
-                       "One query cannot reach two sources: %1. Ask each part by itself, or join the workbook "
-                       "with the other source: page Schema lists the keys.")},
+     QT_TRANSLATE_NOOP(
+         "Message",
+         "One query cannot reach two sources: %1. Ask each part by itself, or join the two on page Schema.")},
     {"project.heldIn", QT_TRANSLATE_NOOP("Message", "%1 is in %2")},
     {"project.askPart", QT_TRANSLATE_NOOP("Message", "“%1” in %2")},
     {"project.route.tie", QT_TRANSLATE_NOOP("Message", "Two databases know its words equally well.")},

@@ -68,8 +68,7 @@ static constexpr Row sources[] = {
      QT_TRANSLATE_NOOP("Message", "The schema has changed since %1 (%2); some names may be different now.")},
     {"sources.drift.read", QT_TRANSLATE_NOOP("Message", "The schema has changed since %1 (%2); this answer reads %3.")},
     {"sources.copy.read",
-     QT_TRANSLATE_NOOP("Message", "\"%1\" is a copy of a table of \"%2\", taken on %3: what changed there since is not "
-                                  "in it.")},
+     QT_TRANSLATE_NOOP("Message", "\"%1\" is a copy from \"%2\", taken on %3. Later changes are not in it.")},
     {"sources.drift.noTable", QT_TRANSLATE_NOOP("Message", "The table \"%1\" no longer exists.")},
     {"sources.drift.noColumn", QT_TRANSLATE_NOOP("Message", "\"%1\" no longer has a column \"%2\".")},
     {"sources.drift.keyGone", QT_TRANSLATE_NOOP("Message", "\"%1\" names a table or column that no longer exists.")},

@@ -237,7 +237,7 @@ static constexpr Row sql[] = {
     {"sql.convert.none", QT_TRANSLATE_NOOP("Message", "It has no counterpart that always gives the same.")},
     {"sql.convert.rowsOfValues", QT_TRANSLATE_NOOP("Message", "Rows of values have no counterpart.")},
     {"sql.convert.bytesAreNumber", QT_TRANSLATE_NOOP("Message", "This is a row of bytes here and a number there.")},
-    {"sql.convert.bytesAreText", QT_TRANSLATE_NOOP("Message", "This is text here and a row of bytes there.")},
+    {"sql.convert.bytesAreText", QT_TRANSLATE_NOOP("Message", "This is text here but bytes there.")},
     {"sql.convert.bitsAreBytes", QT_TRANSLATE_NOOP("Message", "This is a row of bits here and of bytes there.")},
     {"sql.convert.bits", QT_TRANSLATE_NOOP("Message", "Rows of bits have no counterpart.")},
     {"sql.convert.parameter", QT_TRANSLATE_NOOP("Message", "Parameters are written otherwise there.")},

@@ -98,9 +98,9 @@ QList<ErrorText> cautionsOf(const Relations &relations)
     say(out, QT_TRANSLATE_NOOP("Error", "Columns that hold more than one kind of value are read as text: %1."), mixed);
     say(out, QT_TRANSLATE_NOOP("Error", "Rows with totals or with the name of a group are left out: %1."), totals);
     for (const TableCopy &copy : relations.copies)
-        out.append(ErrorText(QT_TRANSLATE_NOOP("Error", "\"%1\" is a copy of a table of \"%2\", taken on %3: what "
-                                                        "changed there since is not in it."),
-                             {copy.name, copy.title, copy.takenAt.date().toString(Qt::ISODate)}));
+        out.append(ErrorText(
+            QT_TRANSLATE_NOOP("Error", "\"%1\" is a copy from \"%2\", taken on %3. Later changes are not in it."),
+            {copy.name, copy.title, copy.takenAt.toLocalTime().date().toString(Qt::ISODate)}));
     return out;
 }
 

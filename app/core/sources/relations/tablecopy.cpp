@@ -174,7 +174,7 @@ bool CopyWriter::rows(const QList<Row> &batch)
     for (const Row &row : batch) {
         if (m_about.rows == MostRows) {
             m_failed = Error{ErrorCode::LimitReached,
-                             QT_TRANSLATE_NOOP("Error", "\"%1\" of \"%2\" has more than %3 rows: too many to copy."),
+                             QT_TRANSLATE_NOOP("Error", "\"%1\" of \"%2\" has more than %3 rows, too many to copy."),
                              {m_about.table, m_about.title, base::grouped(QString::number(MostRows))},
                              QT_TRANSLATE_NOOP("Error", "Ask that source on its own.")};
             return false;

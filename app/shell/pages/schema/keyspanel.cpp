@@ -146,7 +146,7 @@ void KeysPanel::setKeys(const service::KeysResponse &keys)
     if (keys.across.isEmpty())
         return;
     m_column->addWidget(new SectionTitle(tr("Keys to other sources")));
-    m_column->addWidget(makeLabel(tr("Joining copies the other source's table beside the workbook, as it is today."),
+    m_column->addWidget(makeLabel(tr("Joining copies the other table next to the workbook, as it is today."),
                                   TextSize::Small, "quiet", true));
     for (const service::KeyAcrossDescription &key : keys.across.first(std::min(int(keys.across.size()), ShownKeys)))
         addAcross(key);
@@ -262,7 +262,7 @@ void KeysPanel::addAcross(const service::KeyAcrossDescription &key)
     auto *join = new QPushButton(key.copiedAt ? tr("Copy again") : tr("Join"));
     join->setObjectName(QStringLiteral("joinAcross"));
     join->setToolTip(key.copiedAt ? tr("Takes the table as it is now")
-                                  : tr("Copies the table beside the workbook and joins along this key from now on"));
+                                  : tr("Copies the table next to the workbook and joins along this key from now on"));
     join->setAccessibleName(QStringLiteral("%1: %2").arg(join->text(), words));
     connect(join, &QPushButton::clicked, this, [this, number = key.number] { emit joinWanted(number); });
     m_column->addWidget(join, 0, Qt::AlignLeft);

@@ -16,6 +16,10 @@ class QPushButton;
 class QScrollArea;
 class QStackedLayout;
 
+namespace Tieout::service {
+struct AcrossJoin;
+}
+
 namespace Tieout::shell {
 
 class GraphScene;
@@ -75,6 +79,7 @@ private:
     void lookAcross();
     void lookAcrossWhereNew();
     void joinAcross(qint64 number);
+    void copyAcross(const service::AcrossJoin &join);
     void readQueryLog();
     void decideKey(const service::KeysRequest &request);
     void layOut();

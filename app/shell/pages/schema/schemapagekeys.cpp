@@ -75,20 +75,32 @@ void SchemaPage::lookAcrossWhereNew()
         lookAcross();
 }
 
-/// Copies the table where it is, then takes it in where it goes.
+/// What the number means is found as the list was: aside, since that reads all values.
 void SchemaPage::joinAcross(qint64 number)
 {
-    const Result<service::AcrossJoin> join = service::acrossJoin(*m_snapshot, m_context.store, number);
-    if (!join)
-        return m_context.navigator.say(saidInFull(join.error()));
+    using Join = service::AcrossJoin;
+    const SourceController::Work<Join> find = [store = &m_context.store, number](project::OpenSource &source,
+                                                                                 const StopToken &, const Progress &) {
+        return service::acrossJoin(*source.snapshot(), *store, number);
+    };
+    m_context.source.run<Join>(tr("Look for keys to other sources"), this, find, [this](const Result<Join> &join) {
+        if (join)
+            copyAcross(*join);
+        else
+            m_context.navigator.say(saidInFull(join.error()));
+    });
+}
+
+/// Copies the table where it is, then takes it in where it goes.
+void SchemaPage::copyAcross(const service::AcrossJoin &join)
+{
     using Copy = sources::TableCopy;
     const auto complain = [this](const Error &error) { m_context.navigator.say(saidInFull(error)); };
-    const SourceController::Work<Copy> copy = [store = &m_context.store, join = *join](project::OpenSource &other,
-                                                                                       const StopToken &stop,
-                                                                                       const Progress &progress) {
-        return service::copyTable(other, *store, join, stop, progress);
-    };
-    const auto take = [this, join = *join, complain](const Result<Copy> &copied) {
+    const SourceController::Work<Copy> copy =
+        [store = &m_context.store, join](project::OpenSource &other, const StopToken &stop, const Progress &progress) {
+            return service::copyTable(other, *store, join, stop, progress);
+        };
+    const auto take = [this, join, complain](const Result<Copy> &copied) {
         if (!copied)
             return complain(copied.error());
         using Keys = service::KeysResponse;
@@ -103,7 +115,7 @@ void SchemaPage::joinAcross(qint64 number)
                                                 complain(joined.error());
                                         });
     };
-    m_context.source.runIn<Copy>(join->other, tr("Copy %1").arg(join->otherTable.name), this, copy, take);
+    m_context.source.runIn<Copy>(join.other, tr("Copy %1").arg(join.otherTable.name), this, copy, take);
 }
 
 /// Kept at once, also while the source is busy; it takes the decision over when its turn comes.

@@ -368,7 +368,7 @@ private slots:
 
         const record::Record joined = ask(**source, "total quantity of moves by country of suppliers");
         QVERIFY(!joined.isAnswered());
-        QVERIFY2(joined.text.text.contains("a workbook can also be joined"), qPrintable(joined.text.text));
+        QVERIFY2(joined.text.text.contains("join a workbook to the other source"), qPrintable(joined.text.text));
         // What somebody hides of a source is not told to another one.
         schema::SourceLimits limits;
         limits.hidden = {QStringLiteral("suppliers.country")};
