@@ -192,6 +192,7 @@ Result<EvalRequest> evalRequestOf(Evaluation kind, bool fits, const Invocation &
     request.letters = invocation.value(QStringLiteral("embedder")) != QLatin1String("none");
     request.fair = invocation.has(QStringLiteral("fair"));
     request.fallback = !invocation.has(QStringLiteral("no-fallback"));
+    request.severalTables = invocation.has(QStringLiteral("several-tables"));
     if (invocation.has(QStringLiteral("blocks-only")))
         request.only = record::Kind::Sheet;
     if (invocation.has(QStringLiteral("sql-only")))
@@ -383,6 +384,10 @@ Command evalCommand()
             {QStringLiteral("model-only"), {}, QStringLiteral("agent: rules are not asked first"), false},
             {QStringLiteral("accept-keys"), {}, QStringLiteral("sheets: accept every proposed key first"), false},
             {QStringLiteral("blocks-only"), {}, QStringLiteral("sheets: from cells alone"), false},
+            {QStringLiteral("several-tables"),
+             {},
+             QStringLiteral("sheets: TAT-QA questions over workbooks of several of its tables"),
+             false},
             {QStringLiteral("sql-only"), {}, QStringLiteral("sheets: from the tables alone"), false},
             {QStringLiteral("no-fallback"),
              {},

@@ -257,8 +257,7 @@ QList<const SheetTable *> allOf(const sources::sheets::WorkbookTables &tables)
 } // namespace
 
 /// The blocks that the question may be about; none where nothing finds them: it is an aid.
-sources::relations::FoundBlocks SheetRoute::nearest(const QString &question, int count,
-                                                    const BeatEnvironment &environment)
+QList<const SheetBlock *> SheetRoute::nearest(const QString &question, int count, const BeatEnvironment &environment)
 {
     const auto store = m_source->blocks(encoderOf(environment), environment.stop);
     if (!store)
@@ -301,8 +300,7 @@ sheet::CellAnswer SheetRoute::answerOf(const QString &question, const BeatEnviro
     const QList<const SheetTable *> tables = askedTables();
     if (tables.size() > MostTablesAtOnce) {
         QList<const SheetTable *> likeliest;
-        const sources::relations::FoundBlocks found = nearest(question, MostTablesAtOnce, environment);
-        for (const SheetBlock *block : found.blocks) {
+        for (const SheetBlock *block : nearest(question, MostTablesAtOnce, environment)) {
             if (tables.contains(block->table) && !likeliest.contains(block->table))
                 likeliest.append(block->table);
         }
@@ -431,7 +429,7 @@ bool SheetRoute::answerByModel(const ReadQuestion &question, Answering &answerin
 {
     answering.beats.tell(Beat::Retrieve, message::say("answer.cells.asksModel"));
     const QList<sheet::TableLabels> labels = labelsOf(askedTables());
-    QList<const SheetBlock *> blocks = nearest(m_asked, MostBlocksForModel, answering.environment).blocks;
+    QList<const SheetBlock *> blocks = nearest(m_asked, MostBlocksForModel, answering.environment);
     QList<SheetBlock> all;
     for (const sheet::TableLabels &one : labels)
         all += sources::sheets::blocksOf(one.table());
@@ -522,8 +520,7 @@ void SheetRoute::showNearest(Answering &answering)
 {
     QStringList refs;
     QList<SaidRow> rows;
-    const sources::relations::FoundBlocks found = nearest(m_asked, MostNearest, answering.environment);
-    for (const SheetBlock *block : found.blocks) {
+    for (const SheetBlock *block : nearest(m_asked, MostNearest, answering.environment)) {
         refs.append(block->ref());
         message::Message holds = sources::sheets::descriptionOf(*block);
         if (const std::optional<BlockText> written = writtenOf(*block))

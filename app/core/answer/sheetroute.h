@@ -10,7 +10,6 @@ namespace Tieout::sources::relations {
 class BlockStore;
 class TableSource;
 struct BlockText;
-struct FoundBlocks;
 } // namespace Tieout::sources::relations
 
 namespace Tieout::answer {
@@ -45,7 +44,8 @@ private:
     QList<const sources::sheets::SheetTable *> askedTables() const;
     QList<sheet::TableLabels> labelsOf(const QList<const sources::sheets::SheetTable *> &tables);
     std::optional<sources::relations::BlockText> writtenOf(const sources::sheets::SheetBlock &block) const;
-    sources::relations::FoundBlocks nearest(const QString &question, int count, const BeatEnvironment &environment);
+    QList<const sources::sheets::SheetBlock *> nearest(const QString &question, int count,
+                                                       const BeatEnvironment &environment);
 
     sources::relations::TableSource *m_source = nullptr;
     sources::sheets::WorkbookTablesPtr m_tables;                             ///< that m_answer refers to

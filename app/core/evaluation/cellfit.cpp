@@ -20,43 +20,66 @@ namespace {
 constexpr double WantedPrecision = 0.88;
 constexpr int PartsOfFit = 5;
 
+/// However sure.
+CellExample exampleOf(const SheetQuestion &question, const TatQaBook &book)
+{
+    static const answer::sheet::CellConfidence everything;
+    QElapsedTimer clock;
+    clock.start();
+    const answer::sheet::CellAnswer answer = answer::sheet::answerFromCells(book.labels(), question.text, everything);
+    CellExample example;
+    example.nanoseconds = clock.nsecsElapsed();
+    example.question = question;
+    example.given = GivenAnswer::of(answer);
+    if (example.given.state == GivenAnswer::State::Answered) {
+        example.features = answer::sheet::featuresOf(answer);
+        example.isRight = !question.answers.isEmpty() && example.given.isRight(question);
+    }
+    return example;
+}
+
 } // namespace
 
-Result<std::vector<CellExample>> cellExamples(const QByteArray &text, const QString &path, const StopToken &stop,
-                                              const Progress &progress)
+Result<std::vector<CellExample>> cellExamples(const QByteArray &text, const QString &path, bool isOfSeveral,
+                                              const StopToken &stop, const Progress &progress)
 {
     std::vector<CellExample> out;
-    int at = 0;
-    const answer::sheet::CellConfidence everything;
-    const auto add = [&](const TatQaContext &context) {
-        for (const SheetQuestion &question : context.questions()) {
-            QElapsedTimer clock;
-            clock.start();
-            const answer::sheet::CellAnswer answer =
-                answer::sheet::answerFromCells(context.labels(), question.text, everything);
-            CellExample example{question, GivenAnswer::of(answer), {}, false, at, clock.nsecsElapsed()};
-            if (example.given.state == GivenAnswer::State::Answered) {
-                example.features = answer::sheet::featuresOf(answer);
-                example.isRight = !question.answers.isEmpty() && example.given.isRight(question);
+    int contexts = 0;
+    const auto add = [&](const TatQaBook &book) {
+        for (const TatQaContext &context : book.contexts()) {
+            for (const SheetQuestion &question : context.questions()) {
+                out.push_back(exampleOf(question, book));
+                out.back().isOfSeveral = isOfSeveral;
+                out.back().book = contexts / TablesOfBook;
             }
-            out.push_back(std::move(example));
         }
-        ++at;
+        contexts += int(book.contexts().size());
     };
-    if (const Result<void> done = forEachContext(text, path, add, stop, progress); !done)
+    if (const Result<void> done = forEachBook(text, path, isOfSeveral ? TablesOfBook : 1, add, stop, progress); !done)
         return fail(done.error());
     return out;
+}
+
+Result<std::vector<CellExample>> allCellExamples(const QByteArray &text, const QString &path, const StopToken &stop,
+                                                 const Progress &progress)
+{
+    auto examples = cellExamples(text, path, false, stop, progress);
+    auto others = examples ? cellExamples(text, path, true, stop, progress) : examples;
+    if (!others)
+        return others;
+    std::move(others->begin(), others->end(), std::back_inserter(*examples));
+    return examples;
 }
 
 CellFit::CellFit(const std::vector<CellExample> &examples)
 {
     for (const CellExample &example : examples) {
         if (example.given.state == GivenAnswer::State::Answered)
-            m_rows.push_back({m_table.add(example.features), example.isRight ? 1 : 0, example.context});
+            m_rows.push_back({m_table.add(example.features), example.isRight ? 1 : 0, example.book});
     }
 }
 
-base::LogLinear CellFit::modelWhere(const std::function<bool(int context)> &isWanted) const
+base::LogLinear CellFit::modelWhere(const std::function<bool(int book)> &isWanted) const
 {
     std::vector<LabelledRow> rows;
     std::copy_if(m_rows.cbegin(), m_rows.cend(), std::back_inserter(rows),
@@ -73,7 +96,7 @@ double CellFit::least(int folds) const
 {
     std::vector<std::pair<double, bool>> judged;
     for (int fold = 0; fold < folds; ++fold) {
-        const base::LogLinear model = modelWhere([&](int context) { return !isOfFold(context, fold, folds); });
+        const base::LogLinear model = modelWhere([&](int book) { return !isOfFold(book, fold, folds); });
         for (const LabelledRow &row : m_rows) {
             if (isOfFold(row.database, fold, folds))
                 judged.emplace_back(probability(model, m_table.features(row.row)), row.label == 1);
@@ -106,7 +129,7 @@ Result<QString> fitCells(const QString &folder, const QString &split, const Stop
     if (!file.open(QIODevice::ReadOnly))
         return fail(ErrorCode::NotFound, QT_TRANSLATE_NOOP("Error", "\"%1\" cannot be read: %2."),
                     {file.fileName(), file.errorString()});
-    const Result<std::vector<CellExample>> examples = cellExamples(file.readAll(), file.fileName(), stop, progress);
+    const auto examples = allCellExamples(file.readAll(), file.fileName(), stop, progress);
     if (!examples)
         return fail(examples.error());
     return CellFit(*examples).models(PartsOfFit).write();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/sheetevaluation.h"
 
+#include "core/answer/sheet/cellconfidence.h"
 #include "core/evaluation/cellfit.h"
 #include "core/evaluation/givenanswer.h"
 #include "core/evaluation/linkeddataset.h"
@@ -148,14 +149,16 @@ Result<void> judgeWorkbooks(SheetRun &run, QFile &file, const QString &folder, c
     return {};
 }
 
-/// Each context by weights that saw none of its fold.
-void judgeApart(SheetRun &run, const std::vector<CellExample> &examples, const CellFit &fit, int folds)
+/// Each book by weights that saw none of its fold.
+void judgeApart(SheetRun &run, const std::vector<CellExample> &examples)
 {
+    const CellFit fit(examples);
+    const int folds = run.options().folds;
     const double least = fit.least(folds);
     for (int fold = 0; fold < folds; ++fold) {
-        const base::LogLinear model = fit.modelWhere([&](int context) { return !isOfFold(context, fold, folds); });
+        const base::LogLinear model = fit.modelWhere([&](int book) { return !isOfFold(book, fold, folds); });
         for (const CellExample &example : examples) {
-            if (!isOfFold(example.context, fold, folds))
+            if (example.isOfSeveral != run.options().severalTables || !isOfFold(example.book, fold, folds))
                 continue;
             GivenAnswer given = example.given;
             if (given.state == GivenAnswer::State::Answered) {
@@ -171,23 +174,26 @@ void judgeApart(SheetRun &run, const std::vector<CellExample> &examples, const C
 Result<void> judgeTatQa(SheetRun &run, const QByteArray &text, const QString &path, const StopToken &stop,
                         const Progress &progress)
 {
-    const int folds = run.options().folds;
-    if (folds > 1) {
-        Result<std::vector<CellExample>> examples = cellExamples(text, path, stop, progress);
-        if (!examples)
-            return fail(examples.error());
-        judgeApart(run, *examples, CellFit(*examples), folds);
+    const SheetEvaluationOptions &options = run.options();
+    const auto examples = options.folds > 1 ? allCellExamples(text, path, stop, progress)
+                                            : cellExamples(text, path, options.severalTables, stop, progress);
+    if (!examples)
+        return fail(examples.error());
+    if (options.folds > 1) {
+        judgeApart(run, *examples);
         return {};
     }
-    const auto judge = [&](const TatQaContext &context) {
-        for (const SheetQuestion &question : context.questions()) {
-            QElapsedTimer clock;
-            clock.start();
-            const GivenAnswer given = GivenAnswer::of(answer::sheet::answerFromCells(context.labels(), question.text));
-            run.judge(question, given, clock.nsecsElapsed());
+    const answer::sheet::CellConfidence &standard = answer::sheet::CellConfidence::standard();
+    for (const CellExample &example : *examples) {
+        GivenAnswer given = example.given;
+        if (given.state == GivenAnswer::State::Answered) {
+            given.confidence = standard.probability(example.features);
+            if (given.confidence < standard.least())
+                given.state = GivenAnswer::State::Asked;
         }
-    };
-    return forEachContext(text, path, judge, stop, progress);
+        run.judge(example.question, given, example.nanoseconds);
+    }
+    return {};
 }
 
 } // namespace

@@ -51,19 +51,11 @@ QStringList textsOf(const QJsonValue &value)
     return out;
 }
 
-/// What stands around the table of a page says of it what a title would.
 TatQaContext::TatQaContext(const QJsonObject &context)
     : m_workbook(withTables(workbookOf(context[u"table"][u"table"].toArray())))
 {
     for (const QJsonValue &paragraph : context[u"paragraphs"].toArray())
         m_paragraphs.append(paragraph[u"text"].toString());
-    for (SheetTable table : m_workbook->tables) {
-        table.notes += m_paragraphs;
-        for (const QString &text : std::as_const(m_paragraphs))
-            table.scale = table.scale.with(scaleIn(text));
-        m_tables.push_back(std::move(table));
-        m_labels.append(answer::sheet::TableLabels(m_tables.back()));
-    }
     for (const QJsonValue &asked : context[u"questions"].toArray())
         m_questions.append({asked[u"uid"].toString(),
                             asked[u"answer_from"].toString(),
@@ -75,8 +67,24 @@ TatQaContext::TatQaContext(const QJsonObject &context)
                             {}});
 }
 
+/// What stands around the table of a page says of it what a title would.
+TatQaBook::TatQaBook(QList<TatQaContext> contexts)
+    : m_contexts(std::move(contexts))
+{
+    for (const TatQaContext &context : std::as_const(m_contexts)) {
+        for (SheetTable table : context.workbook()->tables) {
+            table.notes += context.paragraphs();
+            for (const QString &text : context.paragraphs())
+                table.scale = table.scale.with(scaleIn(text));
+            m_tables.push_back(std::move(table));
+        }
+    }
+    for (const SheetTable &table : m_tables)
+        m_labels.append(answer::sheet::TableLabels(table));
+}
+
 Result<void> forEachContext(const QByteArray &text, const QString &path,
-                            const std::function<void(const TatQaContext &context)> &judge, const StopToken &stop,
+                            const std::function<void(TatQaContext context)> &judge, const StopToken &stop,
                             const Progress &progress)
 {
     const QJsonArray contexts = QJsonDocument::fromJson(text).array();
@@ -91,6 +99,23 @@ Result<void> forEachContext(const QByteArray &text, const QString &path,
             return fail(ErrorCode::Cancelled, QT_TRANSLATE_NOOP("Error", "The evaluation was cancelled."));
     }
     return {};
+}
+
+Result<void> forEachBook(const QByteArray &text, const QString &path, int size,
+                         const std::function<void(const TatQaBook &book)> &judge, const StopToken &stop,
+                         const Progress &progress)
+{
+    QList<TatQaContext> together;
+    const auto judgeTogether = [&together, &judge] { judge(TatQaBook(std::exchange(together, {}))); };
+    const auto add = [&](TatQaContext context) {
+        together.append(std::move(context));
+        if (together.size() == size)
+            judgeTogether();
+    };
+    const Result<void> done = forEachContext(text, path, add, stop, progress);
+    if (done && !together.isEmpty())
+        judgeTogether();
+    return done;
 }
 
 } // namespace Tieout::evaluation

@@ -94,6 +94,32 @@ private slots:
         QCOMPARE(report->failures.first().question, QStringLiteral("c"));
     }
 
+    /// Two shops in one workbook: nobody said whose sales are meant, and one alone pays rent.
+    void judgesTablesBesideEachOther()
+    {
+        const auto context = [](const char *rows, const char *text, const char *answer) {
+            return QByteArray("{\"table\": {\"table\": [[\"\", \"2019\", \"2018\"], [\"(in thousands)\", \"\", \"\"], ")
+                   + rows + "]}, \"questions\": [{\"uid\": \"" + text + "\", \"question\": \"" + text
+                   + "\", \"answer\": [\"" + answer + "\"], \"scale\": \"thousand\"}]}";
+        };
+        write("dev.json",
+              "["
+                  + context("[\"Sales\", \"1,200\", \"1,000\"], [\"Wages\", \"300\", \"310\"]",
+                            "What were sales in 2019?", "1,200")
+                  + ", "
+                  + context("[\"Sales\", \"700\", \"650\"], [\"Rent\", \"80\", \"90\"]", "What was rent in 2019?", "80")
+                  + "]");
+        const QStringList figures{"answeredRight", "answeredWrong", "asked"};
+        Result<EvaluationReport> report = evaluated();
+        QVERIFY2(report, report ? "" : qPrintable(report.error().fullMessage()));
+        QCOMPARE(counts(*report, figures), (QList<qint64>{2, 0, 0}));
+        SheetEvaluationOptions options{opener()};
+        options.severalTables = true;
+        report = evaluateSheets(m_folder.path(), QStringLiteral("dev"), options, {}, {});
+        QVERIFY(report);
+        QCOMPARE(counts(*report, figures), (QList<qint64>{1, 0, 1}));
+    }
+
     void canBeCancelled()
     {
         StopSource stop;

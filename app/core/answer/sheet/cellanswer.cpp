@@ -41,7 +41,10 @@ void askWhichTable(CellAnswer *best, const QList<CellAnswer> &answered)
 {
     QStringList names;
     for (const CellAnswer &other : answered) {
-        if (other.table == best->table || other.cover < best->cover - AsMuchSaid || isSameAnswer(*best, other))
+        if (other.table == best->table || isSameAnswer(*best, other))
+            continue;
+        best->rival = std::max(best->rival, other.cover);
+        if (other.cover < best->cover - AsMuchSaid)
             continue;
         if (names.isEmpty())
             names.append(nameBeside(*best->table, *other.table));

@@ -45,6 +45,7 @@ struct CellAnswer {
     QStringList notOfTable;          ///< times that the table does not have
     std::optional<Error> error = {}; ///< why nothing was computed
     double cover = 0;                ///< how much of the labels was said, 0 to 1
+    double rival = 0;                ///< the cover in another table that answers otherwise; 0 where none does
     double confidence = 0;           ///< how likely it is right, 0 to 1; below what an answer needs it is `Ambiguous`
 };
 

@@ -44,6 +44,7 @@ base::Features featuresOf(const CellAnswer &answer)
     out.add("always");
     out.add("operation." + operation);
     out.add("notSaid", 1 - answer.cover);
+    out.add("rival", answer.rival);
     if (answer.cover < 0.99)
         out.add("notSaid." + operation);
     const double words = std::max<double>(1, double(answer.words.size()));
@@ -94,7 +95,12 @@ const CellConfidence &CellConfidence::standard()
 
 double CellConfidence::probability(const CellAnswer &answer) const
 {
-    return m_right.classes().empty() ? answer.cover : 1 / (1 + std::exp(-m_right.score(featuresOf(answer))));
+    return m_right.classes().empty() ? answer.cover : probability(featuresOf(answer));
+}
+
+double CellConfidence::probability(const base::Features &features) const
+{
+    return 1 / (1 + std::exp(-m_right.score(features)));
 }
 
 } // namespace Tieout::answer::sheet

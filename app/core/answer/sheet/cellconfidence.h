@@ -21,6 +21,7 @@ public:
     static const CellConfidence &standard();
 
     double probability(const CellAnswer &answer) const;
+    double probability(const base::Features &features) const;
     double least() const { return m_least; }
 
 private:

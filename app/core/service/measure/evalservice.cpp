@@ -346,7 +346,8 @@ Result<std::optional<EvaluationReport>> evaluate(const EvalRequest &request, con
     }
     if (request.kind == Evaluation::Sheets) {
         Result<EvaluationReport> report = evaluateSheets(
-            request.data, request.split, {tools.open, request.only, request.fallback, request.folds}, stop, progress);
+            request.data, request.split,
+            {tools.open, request.only, request.fallback, request.folds, request.severalTables}, stop, progress);
         if (report) {
             const Result<void> found = evaluateBlocks(*report, {tools.retrievers.words, tools.encoder}, stop, progress);
             if (!found)

@@ -60,6 +60,7 @@ struct EvalRequest {
     bool letters = true; ///< Retrieval: words and cards are found by letters in common too
     std::optional<record::Kind> only = {}; ///< Sheets: see evaluation::SheetEvaluationOptions
     bool fallback = true;                  ///< the same
+    bool severalTables = false;            ///< the same
 
     bool operator==(const EvalRequest &) const = default;
 };
@@ -81,6 +82,7 @@ void fields(record::Either<EvalRequest> auto &r, auto &&visit)
     visit("letters", r.letters);
     visit("only", r.only);
     visit("fallback", r.fallback);
+    visit("severalTables", r.severalTables);
 }
 
 /// What a program has at hand for it.

@@ -48,14 +48,11 @@ Result<BlockStorePtr> BlockStore::build(const sheets::WorkbookTablesPtr &tables,
     return store;
 }
 
-FoundBlocks BlockStore::find(const QString &question, int count) const
+QList<const sheets::SheetBlock *> BlockStore::find(const QString &question, int count) const
 {
-    const QList<retrieval::RankedText> ranked = m_search->search(question, std::max(count, 2));
-    FoundBlocks found;
-    for (const retrieval::RankedText &text : ranked.mid(0, count))
-        found.blocks.append(&m_blocks[text.place]);
-    if (!ranked.isEmpty())
-        found.margin = ranked.size() > 1 ? 1 - ranked[1].score / ranked[0].score : 1;
+    QList<const sheets::SheetBlock *> found;
+    for (const retrieval::RankedText &text : m_search->search(question, count))
+        found.append(&m_blocks[text.place]);
     return found;
 }
 

@@ -11,12 +11,6 @@
 
 namespace Tieout::sources::relations {
 
-/// The blocks of a workbook that a question may be about.
-struct FoundBlocks {
-    QList<const sheets::SheetBlock *> blocks; ///< best first; they live as long as the store
-    double margin = 0; ///< how far the first is ahead of the second, as a share of its score; 1 where it is alone
-};
-
 /// What a model wrote of a block.
 struct BlockText {
     QString text;
@@ -42,8 +36,9 @@ public:
                                        const retrieval::TextRetrievers &retrievers, const StopToken &stop);
 
     const QList<sheets::SheetBlock> &blocks() const { return m_blocks; }
-    /// At most `count`; none where nothing speaks for any.
-    FoundBlocks find(const QString &question, int count) const;
+    /// The blocks that a question may be about, at most `count`, best first; none where nothing speaks for any. They
+    /// live as long as the store.
+    QList<const sheets::SheetBlock *> find(const QString &question, int count) const;
     /// What a model wrote of one of them; nothing where none did.
     std::optional<BlockText> writtenOf(const sheets::SheetBlock &block) const;
 

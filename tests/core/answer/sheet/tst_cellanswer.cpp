@@ -331,6 +331,24 @@ private slots:
                  QStringLiteral("15 = Southern!C2"));
         QCOMPARE(said(answerFromCells(both, QStringLiteral("Planned rent?"))), QStringLiteral("10 = Northern!B2"));
     }
+
+    /// Of a label less of which is said another figure stands elsewhere: the answer is given, and is less sure.
+    void anotherTableThatAnswersMakesItLessSure()
+    {
+        Workbook shop = TestSupport::sheetOf(QStringLiteral("Line|Plan|Actual\nRent|10|11\nStaff|20|21"));
+        Workbook halls =
+            TestSupport::sheetOf(QStringLiteral("Line|Plan|Actual\nRent of halls and rooms|10|15\nPorters|20|19"));
+        halls.sheets.first().name = QStringLiteral("Halls");
+        const QList<SheetTable> one = tablesOf(shop, shop.sheets.first());
+        const QList<SheetTable> other = tablesOf(halls, halls.sheets.first());
+        const QString question = QStringLiteral("Actual rent?");
+        const CellAnswer alone = answerFromCells({TableLabels(one.first())}, question);
+        const CellAnswer beside = answerFromCells({TableLabels(one.first()), TableLabels(other.first())}, question);
+        QCOMPARE(said(beside), said(alone));
+        QCOMPARE(alone.rival, 0.0);
+        QVERIFY(beside.rival > 0 && beside.rival < beside.cover);
+        QVERIFY(beside.confidence < alone.confidence);
+    }
 };
 
 QTEST_APPLESS_MAIN(tst_CellAnswer)
