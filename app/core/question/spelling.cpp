@@ -69,6 +69,18 @@ QString meantBy(const QString &word, const std::function<bool(const QString &wor
 
 } // namespace
 
+/// "department" for "dept", where nothing is called so; empty otherwise.
+static QString fullOf(const retrieval::Linking &linking, int at, const std::function<bool(const QString &word)> &means)
+{
+    const base::Word &word = linking.words[at];
+    const QString full = inFull(word.lower);
+    const bool isPlain = word.text == word.lower && !word.quoted && !linking.inPeriod(at);
+    if (full == word.lower || !isPlain || covers(linking.tables, at) || covers(linking.columns, at)
+        || covers(linking.values, at) || !phrasesAt(word.lower).isEmpty())
+        return {};
+    return !phrasesAt(full).isEmpty() || means(full) ? full : QString();
+}
+
 /// "not active" of "inactive", where nothing is called so and something is called "active"; empty otherwise.
 static QString oppositeOf(const retrieval::Linking &linking, int at,
                           const std::function<bool(const QString &word)> &means)
@@ -86,15 +98,54 @@ static QString oppositeOf(const retrieval::Linking &linking, int at,
     return {};
 }
 
+QString inFull(const QString &lower)
+{
+    static const QHash<QString, QString> forms{{"dept", "department"},
+                                               {"depts", "departments"},
+                                               {"dpt", "department"},
+                                               {"avg", "average"},
+                                               {"pct", "percent"},
+                                               {"yr", "year"},
+                                               {"yrs", "years"},
+                                               {"qtr", "quarter"},
+                                               {"qtrs", "quarters"},
+                                               {"amt", "amount"},
+                                               {"qty", "quantity"},
+                                               {"mo", "month"},
+                                               {"mos", "months"},
+                                               {"hrs", "hours"},
+                                               {"curr", "current"},
+                                               {"prev", "previous"},
+                                               {"acct", "account"},
+                                               {"accts", "accounts"},
+                                               {"mgmt", "management"},
+                                               {"govt", "government"},
+                                               {"assoc", "associate"},
+                                               {"nr", "number"},
+                                               {"approx", "approximately"},
+                                               {"diff", "difference"},
+                                               {"ppl", "people"},
+                                               {"temp", "temperature"},
+                                               {"temps", "temperatures"},
+                                               {"precip", "precipitation"},
+                                               {"tot", "total"},
+                                               {"rev", "revenue"},
+                                               {"exp", "expenses"},
+                                               {"inv", "invoice"},
+                                               {"invs", "invoices"}};
+    return forms.value(lower, lower);
+}
+
 Spelled withoutSlips(const retrieval::Linking &linking, const std::function<bool(const QString &word)> &means)
 {
     Spelled out{linking.question, {}};
-    if (!isMostlyRead(linking))
-        return out;
+    const bool hasSlips = isMostlyRead(linking);
     for (int at = int(linking.words.size()) - 1; at >= 0; --at) { // places ahead stay what they are
         const base::Word &word = linking.words[at];
-        QString meant = oppositeOf(linking, at, means);
-        if (meant.isEmpty() && mayBeSlip(linking, at))
+        QString meant = fullOf(linking, at, means);
+        if (meant.isEmpty() && hasSlips)
+            meant = oppositeOf(linking, at, means);
+        if (hasSlips && meant.isEmpty() && mayBeSlip(linking, at))
             meant = meantBy(word.lower, means);
         if (meant.isEmpty())
             continue;

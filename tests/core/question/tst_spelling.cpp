@@ -31,6 +31,9 @@ private slots:
         add("short", "custs in Leeds", "custs in Leeds");
         add("opposite", "number of unshipments in Leeds", "number of not shipments in Leeds");
         add("no opposite", "number of inquiries in Leeds", "number of inquiries in Leeds");
+        add("in a hurry", "shipments by dept in yrs", "shipments by dept in years");
+        add("in a hurry, as a question says it", "diff in shipments", "difference in shipments");
+        add("in capitals it is a code", "number of MO", "number of MO");
         add("none", "", "");
     }
 
@@ -56,6 +59,19 @@ private slots:
         linking.words = base::words(linking.question);
         linking.tables.append({2, 2, {{}, QStringLiteral("custumers")}, retrieval::MatchKind::Exact, 1});
         QVERIFY(withoutSlips(linking, [](const QString &) { return true; }).slips.isEmpty());
+    }
+
+    /// What the source calls "dept" is meant by it.
+    void leavesShortWordsOfTheSource()
+    {
+        retrieval::Linking linking;
+        linking.question = QStringLiteral("dept of bolts");
+        linking.words = base::words(linking.question);
+        const auto means = [](const QString &word) { return word == u"department"; };
+        QCOMPARE(withoutSlips(linking, means).text, QStringLiteral("department of bolts"));
+        linking.columns.append(
+            {0, 0, {{}, QStringLiteral("stock")}, QStringLiteral("dept"), retrieval::MatchKind::Exact, 1});
+        QVERIFY(withoutSlips(linking, means).slips.isEmpty());
     }
 };
 

@@ -2,6 +2,7 @@
 #include "core/answer/sheet/labelwords.h"
 
 #include "core/question/fillers.h"
+#include "core/question/spelling.h"
 #include "core/sources/sheets/cellsigns.h"
 #include "core/sources/sheets/scales.h"
 
@@ -104,19 +105,6 @@ QList<base::Word> apart(const QList<base::Word> &words, const QList<sources::she
     return out;
 }
 
-/// As people type in a hurry.
-QString inFull(const QString &lower)
-{
-    static const QHash<QString, QString> forms{
-        {"dept", "department"}, {"depts", "departments"}, {"dpt", "department"},      {"avg", "average"},
-        {"pct", "percent"},     {"yr", "year"},           {"yrs", "years"},           {"qtr", "quarter"},
-        {"qtrs", "quarters"},   {"amt", "amount"},        {"qty", "quantity"},        {"mo", "month"},
-        {"mos", "months"},      {"hrs", "hours"},         {"curr", "current"},        {"prev", "previous"},
-        {"acct", "account"},    {"accts", "accounts"},    {"mgmt", "management"},     {"govt", "government"},
-        {"assoc", "associate"}, {"nr", "number"},         {"approx", "approximately"}};
-    return forms.value(lower, lower);
-}
-
 /// A quotation is its words.
 QList<base::Word> singleWords(const QString &text)
 {
@@ -149,7 +137,7 @@ AskedWords askedWords(const QString &question)
     static const QRegularExpression verbs(QStringLiteral("\\bwhich\\s+\\w+(?:\\s+\\w+){0,2}s$|\\bwho\\s+\\w+$"),
                                           QRegularExpression::CaseInsensitiveOption);
     for (base::Word word : apart(singleWords(question), asked.times)) {
-        if (const QString full = inFull(word.lower); full != word.lower) {
+        if (const QString full = question::inFull(word.lower); full != word.lower) {
             word.lower = full;
             word.stem = base::stem(full);
         }
@@ -183,7 +171,7 @@ QStringList labelStems(const QString &label)
                                                            "(?:\\s+p\\.?\\s?[ma]\\.?)?\\s*$"));
     QStringList stems;
     for (const base::Word &word : base::words(withoutUnit(QString(label).remove(signs)).remove(counted))) {
-        const QString full = inFull(word.lower);
+        const QString full = question::inFull(word.lower);
         const QString stem = full == word.lower ? word.stem : base::stem(full);
         if (!small.contains(word.lower) && !stems.contains(stem))
             stems.append(stem);
