@@ -20,8 +20,32 @@ bool isOfUnit(const QString &lower, const QList<CitedCell> &cells)
     static const QRegularExpression between(QStringLiteral("[^\\w²³°]+"),
                                             QRegularExpression::UseUnicodePropertiesOption);
     return std::any_of(cells.cbegin(), cells.cend(), [&lower](const CitedCell &cell) {
-        return cell.scale.unit.toLower().split(between, Qt::SkipEmptyParts).contains(lower);
+        const QString unit = cell.scale.unit.toLower();
+        return unit == lower || unit.split(between, Qt::SkipEmptyParts).contains(lower);
     });
+}
+
+bool countsLines(const AskedWords &asked, int at, const QList<CitedCell> &cells)
+{
+    static const QStringList numbers{"two",   "three", "four", "five",   "six",   "seven",
+                                     "eight", "nine",  "ten",  "eleven", "twelve"};
+    const qsizetype count = numbers.indexOf(asked.words[at].word.lower) + 2;
+    const bool isOfSeveral = at + 1 < asked.words.size() && asked.words[at + 1].word.lower.endsWith(u's');
+    if (count < 2 || !isOfSeveral)
+        return false;
+    QSet<int> rows;
+    QSet<int> columns;
+    for (const CitedCell &cell : cells) {
+        rows.insert(cell.row);
+        columns.insert(cell.column);
+    }
+    return rows.size() == count || columns.size() == count;
+}
+
+bool isBetween(const QSet<int> &words, int at)
+{
+    const auto [first, last] = std::minmax_element(words.cbegin(), words.cend());
+    return !words.isEmpty() && *first < at && at < *last;
 }
 
 bool isPercentWord(const QString &lower)
@@ -50,6 +74,20 @@ bool comparesWith(const AskedWords &asked, int at, const QSet<int> &read)
         ++next;
     return words.contains(asked.words[at].word.lower) && !read.contains(at) && read.contains(next)
            && !asked.words[next].word.quoted && compares.match(asked.text).hasMatch();
+}
+
+bool namesPart(const sources::sheets::SheetTable &table, const AskedWords &asked, const QSet<int> &read,
+               const QList<int> &columns)
+{
+    static const QRegularExpression form(QStringLiteral("^\\W*(?:%|(?:percent(?:age)?|pct)\\b)"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return std::any_of(columns.cbegin(), columns.cend(), [&](int column) {
+        const QString name = table.columns[column].name();
+        const QStringList stems = labelStems(name);
+        return form.match(name).hasMatch() && std::any_of(read.cbegin(), read.cend(), [&](int at) {
+                   return stems.contains(asked.words[at].word.stem);
+               });
+    });
 }
 
 bool saysPer(const AskedWords &asked)

@@ -14,7 +14,7 @@ using Match = QRegularExpressionMatch;
 
 constexpr const char *Change =
     "change[ds]?|increase[ds]?|decrease[ds]?|growth|grew|grow[ns]?|decline[ds]?|rise[ns]?|rose|"
-    "fall[s]?|fell|drop(?:s|ped)?|reduction|reduced|variance|var(?:y|ied)|differ(?:s|ed|ence)?|develop(?:s|ed)?|"
+    "fall[s]?|fell|drop(?:s|ped)?|reduction|reduced|variance|var(?:y|ied)|diff(?:ers?|ered|erence)?|develop(?:s|ed)?|"
     "movement";
 constexpr const char *Percent = "percent(?:age)?|per ?cent|pct|%";
 
@@ -130,7 +130,11 @@ private:
         static const Pattern shareOfIn = pattern(
             QStringLiteral("\\b(?:PERCENT|share|proportion)\\s+of\\s+(?<a>.+?)\\s+(?:in|to|over|out of|relative "
                            "to|against|among)\\s+(?:the\\s+)?(?<b>(?:total|all|overall|whole|entire)\\b.+)$"));
-        for (const Pattern *form : {&asShare, &shareOfIn, &ofWhole}) {
+        // "Suites share of all nights", "heating, share of total cost"
+        static const Pattern shareOf = pattern(
+            QStringLiteral("^(?!\\W*(?:what|which|how|the|an?|show|give|in)\\b)(?<a>[^,?]+?(?:['’]s)?),?\\s+(?:PERCENT|"
+                           "share|proportion)\\s+of\\s+(?:the\\s+)?(?<b>[^?]+)"));
+        for (const Pattern *form : {&asShare, &shareOfIn, &ofWhole, &shareOf}) {
             if (const Match match = form->match(m_asked.text); match.hasMatch()) {
                 addPair(CellOperation::Share, match);
                 return;
@@ -207,12 +211,13 @@ private:
     {
         static const Pattern form(
             QStringLiteral(
-                R"(\bhow many\b(?<topic>.*?)\b(?<beyond>above|over|exceed(?:s|ed|ing)?|more than|greater than|higher than|larger than|at least|below|under|less than|lower than|smaller than|fewer than|at most)\s+(?<limit>[$€£]?\s?\(?-?\d[\d,.]*\)?)\s?(?<power>thousands?|millions?|billions?|%|percent)?)"),
+                R"(\b(?:how many|number of|count of)\b(?<topic>.*?)\b(?<beyond>above|over|exceed(?:s|ed|ing)?|more than|greater than|higher than|larger than|at least|below|under|less than|lower than|smaller than|fewer than|at most)\s+(?<limit>zero\b|[$€£]?\s?\(?-?\d[\d,.]*\)?)\s?(?<power>thousands?|millions?|billions?|%|percent)?)"),
             Pattern::CaseInsensitiveOption);
         const Match match = form.match(m_asked.text);
         if (!match.hasMatch())
             return;
-        QString digits = match.captured(QStringLiteral("limit"));
+        QString digits = match.captured(QStringLiteral("limit"))
+                             .replace(QLatin1String("zero"), QLatin1String("0"), Qt::CaseInsensitive);
         while (!digits.isEmpty() && !digits.back().isDigit())
             digits.chop(1);
         const bool isNegative = digits.contains(u'(') || digits.contains(u'-');
@@ -248,9 +253,12 @@ private:
             pattern(QStringLiteral("\\((?<a>[^()]+?)\\s+(?:minus|less)\\s+(?<b>[^()]+)\\)")),
             pattern(QStringLiteral("(?<a>[^,:?]+?)(?<!\\bmuch)(?<!\\bmany)\\s+(?:minus|less(?! than))\\s+(?<b>[^?]+)")),
             pattern(QStringLiteral("\\b(?:difference|gap)\\s+between\\s+(?<a>.+?)\\s+and\\s+(?<b>[^?]+)")),
-            pattern(QStringLiteral("\\bhow "
-                                   "(?:much|many)\\s+(?:more|higher|larger|greater|bigger)\\s+(?:is|was|were|are)\\s+(?"
-                                   "<a>.+?)\\s+(?:than|compared to)\\s+(?<b>[^?]+)"))};
+            pattern(QStringLiteral(
+                "\\bhow "
+                "(?:much|many)\\s+(?:more|higher|larger|greater|bigger)\\s+(?:(?:is|was|were|are)\\s+)?(?"
+                "<a>.+?)\\s+(?:than|compared to)\\s+(?<b>[^?]+)")),
+            pattern(QStringLiteral("\\bhow (?:much|many)\\s+(?:less|fewer|lower|smaller)\\s+(?:(?:is|was|were|are)\\s+"
+                                   ")?(?<b>.+?)\\s+(?:than|compared to)\\s+(?<a>[^?]+)"))};
         for (const Pattern &form : pairs) {
             if (const Match match = form.match(m_asked.text); match.hasMatch()) {
                 addPair(CellOperation::Difference, match);

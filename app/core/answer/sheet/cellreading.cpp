@@ -508,6 +508,8 @@ private:
     /// A percentage is no answer to how much something changed, and an amount none to by how many percent.
     void checkPercent()
     {
+        if (!saysPercent(m_asked) && namesPart(m_table, m_asked, m_read, united(m_columns)))
+            m_answer.state = CellAnswer::State::NotAnswered;
         if (m_answer.state != CellAnswer::State::Answered || m_answer.results.isEmpty() || !m_answer.names.isEmpty())
             return;
         m_isPercent = m_answer.results.first().scale.isPercent;
@@ -540,7 +542,7 @@ private:
             return WordUse::Time;
         if (m_cue.words.contains(at))
             return WordUse::Operation;
-        if ((word.isFiller && !comparesWith(m_asked, at, m_read)) || (word.isRelation && isBetweenRead(at)))
+        if ((word.isFiller && !comparesWith(m_asked, at, m_read)) || (word.isRelation && isBetween(m_read, at)))
             return WordUse::Filler;
         const bool isAround =
             !m_operations.contains(at)
@@ -549,15 +551,9 @@ private:
                     : isOfLines(word.word.stem)
                           || (m_labels.isAround(word.word.stem) && !m_labels.namesLine(word.word.stem)));
         return isAround || isScaleWord(word.word.lower) || isOfUnit(word.word.lower, m_answer.cells)
-                       || (m_isPercent && isPercentWord(word.word.lower))
+                       || countsLines(m_asked, at, m_answer.cells) || (m_isPercent && isPercentWord(word.word.lower))
                    ? WordUse::Around
                    : WordUse::Unread;
-    }
-
-    bool isBetweenRead(int at) const
-    {
-        const auto [first, last] = std::minmax_element(m_read.cbegin(), m_read.cend());
-        return !m_read.isEmpty() && *first < at && at < *last;
     }
 
     /// A word of what was chosen, its groups among them.

@@ -50,8 +50,10 @@ void takeTotal(const SheetTable &table, const AskedWords &asked, const QSet<int>
 void takeWhole(const SheetTable &table, const CellBinding &part, CellBinding *whole)
 {
     const QList<int> lines = totalLines(table, true);
-    const bool isOfOneRow = part.rows.size() == 1 && part.rows.first().lines.size() == 1
-                            && table.rows[part.rows.first().lines.first()].path.size() == 1;
+    const bool isOfOneRow =
+        part.rows.size() == 1
+        && (!part.rows.first().group.isEmpty()
+            || (part.rows.first().lines.size() == 1 && table.rows[part.rows.first().lines.first()].path.size() == 1));
     // "Overtime of IT as % of base pay": another figure of the same row.
     const QList<int> columns = united(asLists(part.columns));
     const QList<int> others = united(asLists(whole->columns));

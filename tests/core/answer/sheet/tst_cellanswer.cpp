@@ -50,6 +50,12 @@ January|-2.6|-1.1|58|54
 July|16.8|18.4|131|127
 August|16.1|18.1|118|125)";
 
+/// An amount, and how much of it was spent.
+constexpr const char *Budget = R"(Department|Budget|Actual|% spent
+Police|900|981|109%
+Fire|800|795|99.4%
+Total|1700|1776|104.5%)";
+
 /// Codes in front of names, and what says more of them behind.
 constexpr const char *Donors = R"(Donor|2022|2023
 SID Sida (Sweden)|1180|960
@@ -294,6 +300,18 @@ private slots:
         row(Results, "Percentage change of the net loss on disposals from 2024 to 2025?", "no: "); // "n/a"
         row(Results, "Why did revenue rise in 2025?", "no: Why");
         row(Results, "Adjusted revenue in 2025?", "no: Adjusted");
+
+        row(Normals, "number of months with temp below zero in 1961-1990", "1 = COUNTIF(B3:B5, \"<0\")");
+        row(Normals, "how much less rain in january than july, 1991-2020", "73 mm = E4 - E3");
+        row(Normals, "how much more rain in july than in january 1961-1990", "73 mm = D4 - D3");
+        row(Normals, "avg temperature of the three months 1991-2020", "11.8 = AVERAGE(C3, C4, C5)");
+        row(Normals, "avg temperature of the four months 1991-2020", "no: four");
+        row(Normals, "diff in temperature january vs july 1961-1990", "19.4 = B4 - B3");
+        row(Donors, "Irish Aid share of Norad, 2023", "31.5556% = C4 / C3");
+        row(Budget, "which dept spent most", "no: ");
+        row(Budget, "Police spent?", "no: ");
+        row(Budget, "which dept has the highest % spent", "Police; 109% = D2");
+        row(Budget, "Fire's share of total actual", "44.7635% = C3 / C4");
 
         row(Places, "GDP per head of Alba in 2023?", "12000 = C3 / E3");
         row(Places, "GDP per capita of Brega, 2022", "4000 = B4 / D4");
