@@ -62,10 +62,11 @@ public:
         using Step = Result<void> (SchemaReader::*)();
         constexpr Step steps[] = {&SchemaReader::readTables, &SchemaReader::readColumns, &SchemaReader::readConstraints,
                                   &SchemaReader::readIndexes, &SchemaReader::readMacros};
-        for (std::size_t i = 0; i < std::size(steps); ++i) {
+        double taken = 0;
+        for (const Step step : steps) {
             if (progress)
-                progress(double(i) / double(std::size(steps)), QT_TRANSLATE_NOOP("Error", "Reading the schema"));
-            const Result<void> done = (this->*steps[i])();
+                progress(taken++ / double(std::size(steps)), QT_TRANSLATE_NOOP("Error", "Reading the schema"));
+            const Result<void> done = (this->*step)();
             if (const auto still = m_run.goesOn(); !still)
                 return fail(still.error());
             if (!done)
