@@ -18,7 +18,7 @@ struct PluginOptions {
     QString guardFolder;        ///< one small file while plugins start
     /// tieout-cli, which loads a file not seen before on its own first. Empty: nothing is probed.
     QString probeProgram;
-    int probeMs = 5000;
+    int probeMs = 20'000;    ///< all are tried at once, and a cold disk or a busy machine is no hang
     bool probeAgain = false; ///< forget earlier probes
     bool safeMode = false;   ///< load the program's own plugins only
     QStringList without;     ///< ids not to load this time (--no-plugin)

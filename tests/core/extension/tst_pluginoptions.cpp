@@ -82,7 +82,7 @@ void PluginOptionsTest::looksBesideTheProgram()
     QCOMPARE(options.builtInFolders, QStringList{QStringLiteral("/opt/tieout/lib/tieout/plugins")});
     QCOMPARE(options.userFolders.mid(0, 2), (QStringList{QStringLiteral("/one"), QStringLiteral("/two")}));
     QVERIFY(options.probeProgram.startsWith(QLatin1String("/opt/tieout/bin/tieout-cli")));
-    QCOMPARE(options.probeMs, 5000);
+    QCOMPARE(options.probeMs, 20'000);
 }
 
 QTEST_GUILESS_MAIN(PluginOptionsTest)
