@@ -131,9 +131,10 @@ private:
             QStringLiteral("\\b(?:PERCENT|share|proportion)\\s+of\\s+(?<a>.+?)\\s+(?:in|to|over|out of|relative "
                            "to|against|among)\\s+(?:the\\s+)?(?<b>(?:total|all|overall|whole|entire)\\b.+)$"));
         // "Suites share of all nights", "heating, share of total cost"
-        static const Pattern shareOf = pattern(
-            QStringLiteral("^(?!\\W*(?:what|which|how|the|an?|show|give|in)\\b)(?<a>[^,?]+?(?:['’]s)?),?\\s+(?:PERCENT|"
-                           "share|proportion)\\s+of\\s+(?:the\\s+)?(?<b>[^?]+)"));
+        static const Pattern shareOf =
+            pattern(QStringLiteral("^(?!\\W*(?:what|which|how|the|an?|show|give|in)\\b)(?<a>[^,?]+?(?:['’]s)?)(?<!"
+                                   "\\band)(?<!\\bor)(?<!\\bits)(?<!\\btheir),?\\s+(?:PERCENT|"
+                                   "share|proportion)\\s+of\\s+(?:the\\s+)?(?<b>[^?]+)"));
         for (const Pattern *form : {&asShare, &shareOfIn, &ofWhole, &shareOf}) {
             if (const Match match = form->match(m_asked.text); match.hasMatch()) {
                 addPair(CellOperation::Share, match);
