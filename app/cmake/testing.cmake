@@ -21,11 +21,10 @@ function(_tieout_test_environment test)
     "LSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/support/lsan.supp:print_suppressions=0"
     "TSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/support/tsan.supp"
     "UBSAN_OPTIONS=print_stacktrace=1")
-  set(seconds 300)
+  set_tests_properties(${test} PROPERTIES ENVIRONMENT "${environment}" TIMEOUT 300)
   if(TIEOUT_SANITIZE) # three to ten times as slow
-    set(seconds 1800)
+    tieout_give_time(${test})
   endif()
-  set_tests_properties(${test} PROPERTIES ENVIRONMENT "${environment}" TIMEOUT ${seconds})
 endfunction()
 
 # Half an hour for a test and for each function of it, which QtTest would end after five minutes: what the test started
