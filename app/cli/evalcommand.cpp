@@ -386,7 +386,7 @@ Command evalCommand()
             {QStringLiteral("blocks-only"), {}, QStringLiteral("sheets: from cells alone"), false},
             {QStringLiteral("several-tables"),
              {},
-             QStringLiteral("sheets: TAT-QA questions over workbooks of several of its tables"),
+             QStringLiteral("sheets: ask TAT-QA of workbooks of four tables"),
              false},
             {QStringLiteral("sql-only"), {}, QStringLiteral("sheets: from the tables alone"), false},
             {QStringLiteral("no-fallback"),

@@ -22,6 +22,14 @@ bool covers(const QList<Mention> &mentions, int word)
     });
 }
 
+/// Whether neither the source nor the grammar knows the word, and nobody quoted it.
+bool isUnknown(const retrieval::Linking &linking, int at)
+{
+    const base::Word &word = linking.words[at];
+    return !word.quoted && !linking.inPeriod(at) && !covers(linking.tables, at) && !covers(linking.columns, at)
+           && !covers(linking.values, at) && phrasesAt(word.lower).isEmpty();
+}
+
 /// Whether it may have been meant as another word: in small letters, or at the beginning, and nothing by itself.
 bool mayBeSlip(const retrieval::Linking &linking, int at)
 {
@@ -30,9 +38,7 @@ bool mayBeSlip(const retrieval::Linking &linking, int at)
         const bool isFirst = std::exchange(first, false);
         return c.isLower() || (isFirst && at == 0 && c.isUpper());
     });
-    return isPlain && !word.quoted && word.lower.size() >= Shortest && !linking.inPeriod(at)
-           && !covers(linking.tables, at) && !covers(linking.columns, at) && !covers(linking.values, at)
-           && phrasesAt(word.lower).isEmpty() && !retrieval::isOrdinaryWord(word.lower)
+    return isPlain && word.lower.size() >= Shortest && isUnknown(linking, at) && !retrieval::isOrdinaryWord(word.lower)
            && !retrieval::isOrdinaryWord(base::singular(word.lower));
 }
 
@@ -74,9 +80,8 @@ static QString fullOf(const retrieval::Linking &linking, int at, const std::func
 {
     const base::Word &word = linking.words[at];
     const QString full = inFull(word.lower);
-    const bool isPlain = word.text == word.lower && !word.quoted && !linking.inPeriod(at);
-    if (full == word.lower || !isPlain || covers(linking.tables, at) || covers(linking.columns, at)
-        || covers(linking.values, at) || !phrasesAt(word.lower).isEmpty())
+    // In capitals it is a code.
+    if (full == word.lower || word.text != word.lower || !isUnknown(linking, at))
         return {};
     return !phrasesAt(full).isEmpty() || means(full) ? full : QString();
 }
@@ -86,8 +91,7 @@ static QString oppositeOf(const retrieval::Linking &linking, int at,
                           const std::function<bool(const QString &word)> &means)
 {
     const base::Word &word = linking.words[at];
-    if (word.quoted || linking.inPeriod(at) || covers(linking.tables, at) || covers(linking.columns, at)
-        || covers(linking.values, at) || !phrasesAt(word.lower).isEmpty())
+    if (!isUnknown(linking, at))
         return {};
     for (const QString &prefix :
          {QStringLiteral("in"), QStringLiteral("un"), QStringLiteral("non-"), QStringLiteral("non")}) {

@@ -20,8 +20,7 @@ bool isOfUnit(const QString &lower, const QList<CitedCell> &cells)
     static const QRegularExpression between(QStringLiteral("[^\\w²³°]+"),
                                             QRegularExpression::UseUnicodePropertiesOption);
     return std::any_of(cells.cbegin(), cells.cend(), [&lower](const CitedCell &cell) {
-        const QString unit = cell.scale.unit.toLower();
-        return unit == lower || unit.split(between, Qt::SkipEmptyParts).contains(lower);
+        return cell.scale.unit.toLower().split(between, Qt::SkipEmptyParts).contains(lower);
     });
 }
 
